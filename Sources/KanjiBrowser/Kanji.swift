@@ -1,0 +1,2 @@
+/// A kanji with its meaning, readings and example words.
+public struct Kanji {}

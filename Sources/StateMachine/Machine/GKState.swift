@@ -1,0 +1,3 @@
+open class GKState {
+  public init() {}
+}

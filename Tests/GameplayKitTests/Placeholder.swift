@@ -1,0 +1,2 @@
+import GameplayKit
+import Testing

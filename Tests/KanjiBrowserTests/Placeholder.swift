@@ -1,0 +1,2 @@
+import KanjiBrowser
+import Testing

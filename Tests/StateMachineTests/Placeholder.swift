@@ -1,0 +1,2 @@
+import StateMachine
+import Testing
