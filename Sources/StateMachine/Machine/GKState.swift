@@ -1,3 +1,64 @@
+/// Seconds, as ``GKStateMachine/update(deltaTime:)`` counts them.
+///
+/// The same type as Foundation's, so that a program may import either or both.
+public typealias TimeInterval = Double
+
+/// One state of a machine: which states may follow it, and what happens on the way in and out.
+///
+/// Subclass it, override what the state needs, and give one instance of each subclass to a
+/// ``GKStateMachine``. Overrides need not call `super`.
 open class GKState {
+  /// The machine that the state was given to last; nil before that, and once the machine is gone.
+  public internal(set) final weak var stateMachine: GKStateMachine?
+
+  /// Makes a state that belongs to no machine yet.
   public init() {}
+
+  /// Returns whether the machine may go from this state to a state of the given class.
+  ///
+  /// The machine asks once for each request, never ahead of one, so the answer may depend on the
+  /// moment. Unless overridden, every class of state is valid, this one included.
+  @discardableResult
+  open func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass is GKState.Type
+  }
+
+  /// Called when the machine has entered this state, from nil if it is the machine's first.
+  ///
+  /// The machine's `currentState` is this state by now, and a further state may be entered from here.
+  open func didEnter(from previousState: GKState?) {}
+
+  /// Called when the machine is about to leave this state.
+  ///
+  /// The machine's `currentState` is still this state, and a request made from here is refused.
+  open func willExit(to nextState: GKState) {}
+
+  /// Called with the seconds since the last update, while this state is the machine's current one.
+  open func update(deltaTime seconds: TimeInterval) {}
+
+  /// Feeds the state's identity into a hasher.
+  open func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// The name of the state's class: `DetailState`.
+  open var description: String {
+    "\(type(of: self))"
+  }
+
+  /// The name of the state's class and the object's identity.
+  open var debugDescription: String {
+    "\(type(of: self)) \(ObjectIdentifier(self))"
+  }
 }
+
+extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// Returns whether both are the same object.
+  public static func == (lhs: GKState, rhs: GKState) -> Bool {
+    lhs === rhs
+  }
+}
+
+// A state belongs to whoever owns its machine: an actor, a main-actor model, a plain program.
+@available(*, unavailable)
+extension GKState: Sendable {}

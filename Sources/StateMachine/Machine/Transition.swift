@@ -1,0 +1,43 @@
+extension GKStateMachine {
+  /// One request made to a machine, and what became of it.
+  public struct Transition {
+    /// Why a machine stayed where it was.
+    public enum Refusal: Hashable, Sendable {
+      /// The current state does not allow the class.
+      case rule
+      /// The machine has no state of the class.
+      case noSuchState
+      /// The request came from inside `willExit`.
+      case leaving
+    }
+
+    /// The machine that was asked.
+    public let machine: GKStateMachine
+    /// The state that the machine was in; nil if it had entered none.
+    public let previousState: GKState?
+    /// The class that was asked for.
+    public let stateClass: AnyClass
+    /// Why the machine stayed where it was; nil if it made the transition.
+    public let refusal: Refusal?
+
+    /// Whether the machine made the transition.
+    public var happened: Bool { refusal == nil }
+  }
+}
+
+@available(*, unavailable)
+extension GKStateMachine.Transition: Sendable {}
+
+extension Observer<GKStateMachine.Transition> {
+  /// Hears every transition of the machine and every request that it refuses, until dropped.
+  ///
+  /// Called when the machine's `currentState` has changed and `didEnter` has not run yet. So a
+  /// transition made by `didEnter` is heard after the one that led there.
+  public convenience init(
+    of machine: GKStateMachine, _ body: @escaping (GKStateMachine.Transition) -> Void
+  ) {
+    let list = machine.observers ?? ObserverList()
+    machine.observers = list
+    self.init(in: list, body)
+  }
+}
