@@ -83,11 +83,6 @@ open class GKStateMachine {
 
   // MARK: Inside the package
 
-  /// Whether the machine is in exactly this state, whatever an override of `currentState` says.
-  func isIn(_ state: GKState) -> Bool {
-    current === state
-  }
-
   /// Makes a transition that has been judged already.
   func move(to next: GKState, handing handover: Handover? = nil) {
     let previous = current

@@ -9,6 +9,8 @@ extension GKStateMachine {
       case noSuchState
       /// The request came from inside `willExit`.
       case leaving
+      /// A navigator drives the machine, and none of its routes is named by the class alone.
+      case noRoute
     }
 
     /// The machine that was asked.

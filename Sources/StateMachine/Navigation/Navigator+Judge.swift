@@ -1,0 +1,83 @@
+extension Navigator {
+  /// Decides how the path would change; changes nothing.
+  func judge(_ request: Request) throws(Refusal) -> Move<R> {
+    switch request {
+    case .go(let route):
+      try checkCurrent(allows: route)
+      return path.step(to: route)
+    case .replace(let route):
+      return try judgeReplacement(by: route)
+    case .back(let count):
+      guard (1..<path.count).contains(count) else {
+        throw .cannotGoBack(count, available: path.count - 1)
+      }
+      return Move(popped: count)
+    case .home:
+      return Move(popped: path.count - 1)
+    case .open(let target):
+      return path.move(to: try walk(target))
+    case .didPop(let depth):
+      return Move(popped: max(0, path.count - max(depth, 1)))
+    }
+  }
+
+  /// The states that may come next from where the path ends, by name, in the machine's order.
+  ///
+  /// Asks every state's rule once for each; what it says holds for this moment.
+  public var allowedStates: [String] {
+    names { machine.canEnterState($0) }
+  }
+
+  private func judgeReplacement(by route: R) throws(Refusal) -> Move<R> {
+    guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
+    try check(path[path.count - 2], allows: route)
+    if route == path.top { return Move() }
+    return route == path.root ? Move(popped: path.count - 1) : Move(popped: 1, pushed: [route])
+  }
+
+  /// Returns the path that going to each route in turn leads to.
+  private func walk(_ target: RoutePath<R>) throws(Refusal) -> RoutePath<R> {
+    guard target.root == path.root else {
+      throw .wrongRoot(target.root.text, expected: path.root.text)
+    }
+    var walked = RoutePath(target.root)
+    for route in target.dropFirst() {
+      try check(walked.top, allows: route)
+      walked.apply(walked.step(to: route))
+    }
+    return walked
+  }
+
+  /// Judges a step from where the machine is; the machine is asked, and its observers hear a refusal.
+  private func checkCurrent(allows route: R) throws(Refusal) {
+    guard machine.canEnterState(route.stateClass) else {
+      _ = machine.refuse(route.stateClass, .rule)
+      throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
+    }
+    try checkPresence(of: route)
+  }
+
+  /// Judges a step from anywhere else.
+  private func check(_ origin: R, allows route: R) throws(Refusal) {
+    let allows = { [states = machine.states] (stateClass: AnyClass) in
+      states[origin.stateClass]?.isValidNextState(stateClass) ?? false
+    }
+    guard allows(route.stateClass) else { throw notAllowed(from: origin, to: route, by: allows) }
+    try checkPresence(of: route)
+  }
+
+  private func checkPresence(of route: R) throws(Refusal) {
+    guard machine.states[route.stateClass] == nil else { return }
+    throw .noSuchState(route.stateClass.declaredName)
+  }
+
+  private func notAllowed(from origin: R, to route: R, by allows: (AnyClass) -> Bool) -> Refusal {
+    .notAllowed(
+      from: origin.stateClass.declaredName, to: route.stateClass.declaredName,
+      allowed: names(where: allows))
+  }
+
+  private func names(where allows: (AnyClass) -> Bool) -> [String] {
+    machine.states.all.map { type(of: $0) }.filter(allows).map(\.declaredName)
+  }
+}

@@ -1,0 +1,52 @@
+extension Navigator {
+  /// What a navigator can be asked for, as a value.
+  public enum Request: Hashable, Sendable {
+    /// Forward to a route.
+    case go(R)
+    /// Another route in the place of the top.
+    case replace(R)
+    /// Back by a number of entries.
+    case back(Int)
+    /// Back to the root.
+    case home
+    /// To a path from the root.
+    case open(RoutePath<R>)
+    /// The presenter shows only so many entries any more.
+    case didPop(toDepth: Int)
+
+    /// Whether the rules judge it as a move of the machine, so that the hooks run in any case.
+    var isForward: Bool {
+      switch self {
+      case .go, .replace: true
+      case .back, .home, .open, .didPop: false
+      }
+    }
+  }
+
+  /// One request, and what became of it.
+  public struct Event: Hashable, Sendable {
+    /// What was asked.
+    public let request: Request
+    /// How the path changed; empty if it did not.
+    public let move: Move<R>
+    /// Why nothing changed; nil if the request was carried out.
+    public let refusal: Refusal?
+    /// The path afterwards.
+    public let path: RoutePath<R>
+
+    /// Whether the request was carried out.
+    public var happened: Bool { refusal == nil }
+  }
+}
+
+extension Observer {
+  /// Hears every request to the navigator once it is settled, refused ones included, until dropped.
+  ///
+  /// The machine has arrived and the presenter has heard of the move by then.
+  public convenience init<R: Route>(of navigator: Navigator<R>, _ body: @escaping (Event) -> Void)
+  where Event == Navigator<R>.Event {
+    let list = navigator.observers ?? ObserverList()
+    navigator.observers = list
+    self.init(in: list, body)
+  }
+}
