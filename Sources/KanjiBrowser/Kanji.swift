@@ -1,2 +1,0 @@
-/// A kanji with its meaning, readings and example words.
-public struct Kanji {}
