@@ -1,1 +1,1 @@
-print("kanji-cli")
+System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,58 @@
+public import StateMachine
+
+/// A kanji browser: the three states, the navigator over them, and the screen that is shown.
+public final class Browser {
+  /// Where kanji come from.
+  public let storage: any KanjiStorage
+  /// Makes routes from text.
+  public let resolver: KanjiRouteResolver
+  /// Goes from place to place, and knows the way back.
+  public let navigator: Navigator<KanjiRoute>
+  private let coordinators: CoordinatorStack<KanjiRoute, KanjiScreen>
+
+  /// Makes a browser that shows the list of all kanji.
+  public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
+    self.storage = storage
+    resolver = KanjiRouteResolver(storage)
+    coordinators = CoordinatorStack(presenter: presenter) { route in
+      Browser.coordinator(for: route, in: storage)
+    }
+    navigator = Navigator(
+      GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: .all,
+      resolver: resolver, presenter: coordinators)
+  }
+
+  /// The screens of the path, the one that is shown last.
+  public var screens: [KanjiScreen] { coordinators.screens }
+
+  /// Goes to the place next to this one in the list that it was picked from.
+  ///
+  /// The offset is 1 for the next place and -1 for the previous one. Throws a ``BrowserError`` if
+  /// there is none, or the navigator's `Refusal`.
+  public func goToSibling(_ offset: Int) throws {
+    guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
+    let below = screens[screens.count - 2]
+    let siblings = below.rows.compactMap(\.route)
+    guard let position = siblings.firstIndex(of: navigator.path.top) else {
+      throw BrowserError.notListed(title, in: below.title)
+    }
+    guard siblings.indices.contains(position + offset) else {
+      throw BrowserError.endOfSiblings(title, in: below.title)
+    }
+    try navigator.replace(siblings[position + offset])
+  }
+
+  private static func coordinator(
+    for route: KanjiRoute, in storage: any KanjiStorage
+  ) -> any Coordinator<KanjiScreen> {
+    switch route {
+    case .all: AllCoordinator(storage)
+    case .detail(let kanji): DetailCoordinator(storage, kanji)
+    case .list(let word): ListCoordinator(word)
+    }
+  }
+}
+
+// A browser belongs to whoever made it, as its machine does.
+@available(*, unavailable)
+extension Browser: Sendable {}

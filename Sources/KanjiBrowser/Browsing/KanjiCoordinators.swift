@@ -1,0 +1,54 @@
+public import StateMachine
+
+/// Makes the screen with all kanji.
+public final class AllCoordinator: Coordinator {
+  private let storage: any KanjiStorage
+
+  init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// Returns the list of all, in the order of the data.
+  public func start() -> KanjiScreen {
+    KanjiScreen(route: .all, title: AllState.declaredName, rows: storage.all.map { .kanji($0) })
+  }
+}
+
+/// Makes the screen of one kanji.
+public final class DetailCoordinator: Coordinator {
+  private let storage: any KanjiStorage
+  private let kanji: Kanji
+
+  init(_ storage: any KanjiStorage, _ kanji: Kanji) {
+    self.storage = storage
+    self.kanji = kanji
+  }
+
+  /// Returns the kanji with its own words first, then the other words of the data that contain it.
+  public func start() -> KanjiScreen {
+    let own = Set(kanji.examples)
+    let others = storage.words(containing: kanji.character).filter { !own.contains($0) }
+    return KanjiScreen(
+      route: .detail(kanji), title: String(kanji.character),
+      rows: (kanji.examples + others).map(row))
+  }
+
+  private func row(_ example: Kanji.Example) -> KanjiScreen.Row {
+    let word = storage.word(example.word)
+    return .word(example, word.kanji.isEmpty ? nil : word)
+  }
+}
+
+/// Makes the screen with the kanji of a word.
+public final class ListCoordinator: Coordinator {
+  private let word: KanjiWord
+
+  init(_ word: KanjiWord) {
+    self.word = word
+  }
+
+  /// Returns the word's kanji, in their order in the word.
+  public func start() -> KanjiScreen {
+    KanjiScreen(route: .list(word), title: word.text, rows: word.kanji.map { .kanji($0) })
+  }
+}

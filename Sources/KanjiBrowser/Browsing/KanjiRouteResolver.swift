@@ -1,0 +1,40 @@
+public import StateMachine
+
+/// Makes the browser's routes from text, and looks up the kanji and words that they name.
+public struct KanjiRouteResolver: RouteResolver {
+  private let storage: any KanjiStorage
+
+  /// Makes a resolver that looks kanji up in the storage.
+  public init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// Takes `all`, `detail` and a kanji, or `list` and a word.
+  ///
+  /// Throws a ``PathError``, or a ``BrowserError`` if there is no such kanji or word.
+  public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
+    let states = [AllState.self, DetailState.self, ListState.self]
+    let name = segments.takeState()
+    switch states.first(where: { $0.declaredName == name }) {
+    case is AllState.Type: return .all
+    case is DetailState.Type: return try detail(segments.takeArgument())
+    case is ListState.Type: return try list(segments.takeArgument())
+    default: throw PathError.unknownState(name, known: states.map(\.declaredName))
+    }
+  }
+
+  /// Returns the route to a kanji, after folding.
+  public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
+    let folded = text.folded
+    guard let character = folded.first, folded.count == 1 else { throw .notOneKanji(text) }
+    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
+    return .detail(kanji)
+  }
+
+  /// Returns the route to the kanji of a word, of which the data must have one at least.
+  public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
+    let word = storage.word(text)
+    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
+    return .list(word)
+  }
+}

@@ -1,0 +1,82 @@
+/// A command with its operands and options, taken apart and checked against the table of commands.
+struct Invocation {
+  /// The command; nil if there is none, which starts the browser.
+  private(set) var command: Command?
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    var name: String?
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word.count > 1 {
+        try take(option: word, from: &rest)
+      } else if name == nil {
+        name = word
+      } else {
+        operands.append(word)
+      }
+    }
+    if let name { command = try Command.named(name) }
+    try check()
+  }
+
+  /// Whether the option was given.
+  func has(_ option: Option) -> Bool {
+    values[option.name] != nil
+  }
+
+  /// The option's value, or nil if it was not given.
+  func value(_ option: Option) -> String? {
+    values[option.name]
+  }
+
+  /// The option's value as a number above zero.
+  func number(_ option: Option) throws(UsageError) -> Int? {
+    guard let value = values[option.name] else { return nil }
+    guard let number = Int(value), number > 0 else {
+      throw .notANumber(value, option: option.name)
+    }
+    return number
+  }
+
+  private mutating func take(
+    option word: String, from rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word == "-h" ? Option.help.name : String(parts[0])
+    guard let option = Option.all.first(where: { $0.name == name }) else {
+      let suggestion = Suggestion.nearest(to: name, among: Option.all.map(\.name))
+      throw .unknownOption(name, suggestion: suggestion)
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let placeholder = option.placeholder else {
+      guard attached == nil else { throw .unexpectedValue(name) }
+      values[name] = ""
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw .missingValue(name, placeholder: placeholder)
+    }
+    values[name] = value
+  }
+
+  private func check() throws(UsageError) {
+    let taken = Option.everywhere + (command?.options ?? [])
+    if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
+      throw .optionElsewhere(other.name, command: command?.name ?? "the browser")
+    }
+    guard let command, !has(.help), !has(.version) else { return }
+    if operands.count < command.operandCount.lowerBound {
+      throw .missingOperand(command: command.name, usage: command.usage)
+    }
+    if operands.count > command.operandCount.upperBound {
+      throw .unexpectedOperand(
+        operands[command.operandCount.upperBound], command: command.name, usage: command.usage)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// An option of the command line.
+struct Option: Equatable {
+  let name: String
+  /// What its value is called in the help; nil if it takes none.
+  var placeholder: String?
+  let summary: String
+
+  static let json = Option(name: "--json", summary: "print JSON, with the fields of kanji.json")
+  static let data = Option(name: "--data", placeholder: "FILE", summary: "read the kanji from FILE")
+  static let noColor = Option(name: "--no-color", summary: "print without colour")
+  static let help = Option(name: "--help", summary: "explain the program or the command")
+  static let version = Option(name: "--version", summary: "print the version and the data's source")
+  static let grade = Option(
+    name: "--grade", placeholder: "N", summary: "only kanji of this school grade (1–6, 8)")
+  static let jlpt = Option(
+    name: "--jlpt", placeholder: "N", summary: "only kanji of this JLPT level (4 easiest – 1)")
+  static let strokes = Option(
+    name: "--strokes", placeholder: "N", summary: "only kanji of so many strokes")
+  static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
+
+  /// Those that every command takes.
+  static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
+  /// Those that choose among kanji.
+  static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
+
+  static var all: [Option] { everywhere + filters }
+}

@@ -1,0 +1,44 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  case optionElsewhere(String, command: String)
+  case missingValue(String, placeholder: String)
+  case unexpectedValue(String)
+  case notANumber(String, option: String)
+  case missingOperand(command: String, usage: String)
+  case unexpectedOperand(String, command: String, usage: String)
+  case notAtThePrompt(command: String)
+  case onlyAtThePrompt(command: String)
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
+    case .unknownOption(let name, let suggestion):
+      "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
+    case .optionElsewhere(let option, let command):
+      "\(command) takes no \(option); help \(command) says what it takes"
+    case .missingValue(let option, let placeholder):
+      "\(option) needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let option):
+      "\(option) takes no value"
+    case .notANumber(let value, let option):
+      "\(option) needs a whole number above zero, not “\(value)”"
+    case .missingOperand(let command, let usage):
+      "\(command) needs more: \(usage)"
+    case .unexpectedOperand(let operand, let command, let usage):
+      "“\(operand)” is too much for \(command): \(usage)"
+    case .notAtThePrompt(let command):
+      "\(command) is not for the prompt; run kanji-cli \(command)"
+    case .onlyAtThePrompt(let command):
+      "\(command) is for the prompt; run kanji-cli and type it there"
+    }
+  }
+
+  private func hint(_ suggestion: String?, else other: String) -> String {
+    suggestion.map { "did you mean “\($0)”?" } ?? other
+  }
+}

@@ -1,0 +1,43 @@
+/// One command: how it is called, what it is for, and what it does in each of the two places.
+///
+/// The parser, the help and the suggestions are made from the list of all commands.
+struct Command: Sendable {
+  let name: String
+  var aliases: [String] = []
+  /// What follows the name in the help: `KANJI [KANJI …]`.
+  var operands = ""
+  var operandCount = 0...0
+  let summary: String
+  /// The operands of an example, and what it shows.
+  var example: (operands: String, shows: String)?
+  var options: [Option] = []
+  /// What it does on the command line; nil if it is for the prompt only.
+  var run: (@Sendable (Invocation, Context) throws -> Void)?
+  /// What it does at the prompt; nil if it is for the command line only.
+  var browse: (@Sendable (Invocation, Session) throws -> Void)?
+
+  /// The name and what follows it.
+  var usage: String {
+    let taken = options.map { option in
+      " [" + ([option.name] + [option.placeholder].compactMap { $0 }).joined(separator: " ") + "]"
+    }
+    return name + (operands.isEmpty ? "" : " " + operands) + taken.joined()
+  }
+
+  /// The commands of the command line.
+  static var oneShot: [Command] { table.filter { $0.run != nil } }
+
+  /// The commands of the prompt.
+  static var atPrompt: [Command] { table.filter { $0.browse != nil } }
+
+  /// Returns the command of that name; throws with a suggestion if there is none.
+  static func named(_ name: String) throws(UsageError) -> Command {
+    if let command = find(name) { return command }
+    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: table))
+  }
+
+  /// Returns the command of that name, or nil.
+  static func find(_ name: String) -> Command? {
+    table.first { $0.name == name || $0.aliases.contains(name) }
+  }
+}

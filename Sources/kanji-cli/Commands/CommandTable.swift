@@ -1,0 +1,8 @@
+extension Command {
+  /// All commands, in the order of the help.
+  static let table: [Command] = [
+    .show, .word, .search, .list, .open,
+    .all, .back, .home, .next, .previous, .more, .where,
+    .about, .help, .quit,
+  ]
+}

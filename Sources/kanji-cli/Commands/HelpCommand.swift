@@ -1,0 +1,23 @@
+extension Command {
+  static let help = Command(
+    name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
+    summary: "this text, or what a command takes",
+    run: { invocation, context in
+      if let name = invocation.operands.first {
+        context.output.print(Help.lines(for: try .named(name), atPrompt: false))
+      } else {
+        context.output.print(Help.program)
+      }
+    },
+    browse: { invocation, session in
+      if let name = invocation.operands.first {
+        session.output.print(Help.lines(for: try .named(name), atPrompt: true))
+      } else {
+        session.output.print(Help.prompt)
+      }
+    })
+
+  static let quit = Command(
+    name: "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)",
+    browse: { _, session in session.leave() })
+}

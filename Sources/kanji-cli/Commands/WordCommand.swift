@@ -1,0 +1,15 @@
+import KanjiBrowser
+
+extension Command {
+  static let word = Command(
+    name: "word", operands: "WORD", operandCount: 1...1,
+    summary: "the kanji of a word, in order",
+    example: ("水着", "the kanji that 水着 is made of"),
+    run: { invocation, context in
+      let route = try KanjiRouteResolver(try context.storage()).list(invocation.operands[0])
+      if case .list(let word) = route { context.show(word) }
+    },
+    browse: { invocation, session in
+      try session.go(session.browser.resolver.list(invocation.operands[0]))
+    })
+}

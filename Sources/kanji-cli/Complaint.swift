@@ -1,0 +1,35 @@
+import KanjiBrowser
+import StateMachine
+
+/// A search that found nothing.
+enum NothingFound: Error, Equatable {
+  case search(String)
+  case filter
+  case row(Int, count: Int)
+  case more
+}
+
+extension NothingFound: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
+    case .filter: "no kanji is like that; try fewer or other filters"
+    case .row(let number, let count): "there is no row \(number); the last one is \(count)"
+    case .more: "that was all"
+    }
+  }
+}
+
+/// How errors are told: each has one sentence and one exit status.
+enum Complaint {
+  static func sentence(for error: any Error) -> String {
+    "\(error)"
+  }
+
+  static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case is NothingFound, is BrowserError, is Refusal: .nothing
+    default: .misuse
+    }
+  }
+}

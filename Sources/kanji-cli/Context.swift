@@ -1,0 +1,102 @@
+import KanjiBrowser
+
+/// What the commands of one run share: the data, the options, the output, and how it ends.
+final class Context {
+  /// The options that every command takes.
+  struct Options {
+    var printsJSON = false
+    var noColor = false
+    var dataFile: String?
+  }
+
+  var options = Options()
+  /// What messages begin with.
+  var messagePrefix = "kanji-cli: "
+  /// The least failure that decides how the run ends; nil if none does.
+  var spoiling: ExitStatus? = .nothing
+  private(set) var status = ExitStatus.done
+  private(set) lazy var output = Output(noColor: options.noColor)
+  private var loaded: (any KanjiStorage)?
+
+  /// The data: the file that was named, or what the program holds.
+  func storage() throws -> any KanjiStorage {
+    if let loaded { return loaded }
+    let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded()
+    loaded = storage
+    return storage
+  }
+
+  /// Does something that may fail; says why it did, and goes on.
+  func attempt(_ action: () throws -> Void) {
+    do {
+      try action()
+    } catch {
+      let failure = Complaint.status(of: error)
+      if let spoiling, failure >= spoiling { status = max(status, failure) }
+      output.complain(messagePrefix + Complaint.sentence(for: error))
+    }
+  }
+
+  private func load(_ file: String) throws(KanjiDataError) -> any KanjiStorage {
+    let bytes: [UInt8]
+    do throws(System.Failure) {
+      bytes = try System.contents(of: file)
+    } catch {
+      throw KanjiDataError(
+        error.isMissingFile ? .missingFile : .unreadable(reason: error.reason), source: file)
+    }
+    return try JSONKanjiStorage(parsing: bytes, from: file)
+  }
+}
+
+extension Context.Options {
+  init(_ invocation: Invocation) {
+    printsJSON = invocation.has(.json)
+    noColor = invocation.has(.noColor)
+    dataFile = invocation.value(.data)
+  }
+}
+
+// Each shows the same thing in the three forms: JSON, text for a person, fields for a program.
+extension Context {
+  /// Shows a list of kanji, one line each.
+  func showItems(_ kanji: [Kanji]) {
+    if options.printsJSON {
+      output.print(raw: KanjiWriter.json(of: kanji))
+    } else if output.isTerminal {
+      output.print(KanjiText.plain(kanji.map { .kanji($0) }, width: output.width))
+    } else {
+      for kanji in kanji { output.print(raw: Array((KanjiText.fields(of: kanji) + "\n").utf8)) }
+    }
+  }
+
+  /// Shows kanji with their readings and words.
+  func showDetails(of kanji: [Kanji]) {
+    guard !options.printsJSON else { return output.print(raw: KanjiWriter.json(of: kanji)) }
+    for (index, kanji) in kanji.enumerated() {
+      if index > 0 { output.print([""]) }
+      let words = kanji.examples.map { KanjiScreen.Row.word($0, nil) }
+      output.print(KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
+    }
+  }
+
+  /// Shows a word and its kanji; what the data does not know of it is said in any form.
+  func show(_ word: KanjiWord) {
+    if options.printsJSON {
+      output.print(raw: KanjiWriter.json(of: word.kanji))
+      if !word.unknown.isEmpty { output.complain("\(word.text): \(KanjiText.unknown(in: word))") }
+    } else {
+      let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
+      output.print(KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
+    }
+  }
+
+  /// Shows a place.
+  func show(_ route: KanjiRoute) throws {
+    switch route {
+    case .all: showItems(try storage().all)
+    case .detail(let kanji): showDetails(of: [kanji])
+    case .list(let word): show(word)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// One run of the program.
+enum Program {
+  /// Does what the arguments say, the program's name not among them.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    System.ignoreClosedPipes()
+    let context = Context()
+    context.attempt {
+      let invocation = try Invocation(arguments)
+      context.options = Context.Options(invocation)
+      try run(invocation, in: context)
+    }
+    context.output.flush()
+    return context.status
+  }
+
+  private static func run(_ invocation: Invocation, in context: Context) throws {
+    if invocation.has(.version) {
+      context.output.print(About.lines)
+    } else if invocation.has(.help) {
+      context.output.print(
+        invocation.command.map { Help.lines(for: $0, atPrompt: false) } ?? Help.program)
+    } else if let command = invocation.command {
+      guard let run = command.run else { throw UsageError.onlyAtThePrompt(command: command.name) }
+      try run(invocation, context)
+    } else {
+      try Prompt(context: context).run()
+    }
+  }
+}

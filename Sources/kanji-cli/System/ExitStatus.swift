@@ -1,0 +1,11 @@
+/// How the program ends; the greater of two says more.
+enum ExitStatus: Int32, Comparable {
+  /// What was asked for is done.
+  case done = 0
+  /// Nothing was found, or the rules refused it.
+  case nothing = 1
+  /// The command line or the data is wrong.
+  case misuse = 2
+
+  static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
+}

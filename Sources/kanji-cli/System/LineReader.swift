@@ -1,0 +1,49 @@
+/// Reads lines from standard input as they come, whatever their bytes.
+struct LineReader {
+  /// One line, or why it cannot be read as one.
+  enum Line: Equatable {
+    case text(String)
+    case notUTF8
+    case tooLong
+  }
+
+  /// The longest line that is kept; the rest of a longer one is passed over.
+  static let limit = 1 << 20
+
+  private var unread: ArraySlice<UInt8> = []
+  private var isAtEnd = false
+  private var isAtStart = true
+
+  /// Returns the next line without its end, or nil when there are no more.
+  mutating func next() throws(System.Failure) -> Line? {
+    var line: [UInt8] = []
+    var sawAny = false
+    while try fill() {
+      sawAny = true
+      let end = unread.firstIndex(of: UInt8(ascii: "\n"))
+      let part = unread[..<(end ?? unread.endIndex)]
+      if line.count <= Self.limit { line += part }
+      unread = unread[(end.map { $0 + 1 } ?? unread.endIndex)...]
+      if end != nil { break }
+    }
+    return sawAny ? decode(line) : nil
+  }
+
+  /// Makes sure that there are bytes to read; false at the end.
+  private mutating func fill() throws(System.Failure) -> Bool {
+    guard unread.isEmpty, !isAtEnd else { return !unread.isEmpty }
+    unread = try System.read(1 << 16, from: System.Stream.input.rawValue)[...]
+    isAtEnd = unread.isEmpty
+    return !isAtEnd
+  }
+
+  private mutating func decode(_ line: [UInt8]) -> Line {
+    var bytes = line[...]
+    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    isAtStart = false
+    guard bytes.count <= Self.limit else { return .tooLong }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? .text(text) : .notUTF8
+  }
+}

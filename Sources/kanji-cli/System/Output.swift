@@ -1,0 +1,67 @@
+/// Where the program prints: collected, and written in one piece for each command.
+final class Output {
+  /// Whether a person reads along.
+  let isTerminal: Bool
+  /// How wide a line may be.
+  let width: Int
+  /// How many rows of a list make a page.
+  let pageLength: Int
+  private let isColored: Bool
+  private var pending: [UInt8] = []
+
+  init(noColor: Bool) {
+    isTerminal = System.Stream.output.isTerminal
+    let size = isTerminal ? System.terminalSize() : nil
+    width = isTerminal ? size?.columns ?? 80 : .max
+    pageLength = size.map { max(5, $0.rows - 5) } ?? 20
+    let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    isColored = isTerminal && !noColor && !refused && System.environment("TERM") != "dumb"
+  }
+
+  /// Prints a line.
+  func print(_ line: Line) {
+    pending += Array(line.text(inColor: isColored).utf8)
+    pending.append(UInt8(ascii: "\n"))
+  }
+
+  /// Prints lines.
+  func print(_ lines: [Line]) {
+    for line in lines { print(line) }
+  }
+
+  /// Prints text without a line's end, and at once.
+  func prompt(_ line: Line) {
+    pending += Array(line.text(inColor: isColored).utf8)
+    flush()
+  }
+
+  /// Prints bytes that are fit to print as they are.
+  func print(raw bytes: [UInt8]) {
+    pending += bytes
+  }
+
+  /// Prints a message beside the output, after what has been printed so far.
+  func complain(_ message: String) {
+    flush()
+    write(Array((Visible.text(message) + "\n").utf8), to: .messages)
+  }
+
+  /// Writes what has been printed.
+  func flush() {
+    let bytes = pending
+    pending = []
+    if !bytes.isEmpty { write(bytes, to: .output) }
+  }
+
+  /// Ends the program if nobody takes its output: quietly if the reader has had enough.
+  private func write(_ bytes: [UInt8], to stream: System.Stream) {
+    do throws(System.Failure) {
+      try System.write(bytes, to: stream)
+    } catch {
+      if error.isClosedPipe { System.exit(.done) }
+      let message = "kanji-cli: cannot write the output: \(error.reason)\n"
+      try? System.write(Array(message.utf8), to: .messages)
+      System.exit(.misuse)
+    }
+  }
+}

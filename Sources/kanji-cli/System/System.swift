@@ -1,0 +1,121 @@
+// The one place that calls the C library: Foundation would double the time to start.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the program needs of the system.
+enum System {
+  /// Why the system did not do what it was asked for.
+  struct Failure: Error, Equatable {
+    let code: Int32
+
+    var isMissingFile: Bool { code == ENOENT }
+    var isClosedPipe: Bool { code == EPIPE }
+
+    /// The system's words for it: `Permission denied`.
+    var reason: String { String(cString: strerror(code)) }
+  }
+
+  /// A file that the program was started with.
+  enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case messages = 2
+
+    var isTerminal: Bool { isatty(rawValue) == 1 }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The terminal's width and height in cells, or nil if it does not say.
+  static func terminalSize() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Writes all bytes, however many calls it takes.
+  static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeSome(stream.rawValue, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest.removeFirst(count)
+      } else if errno != EINTR {
+        throw Failure(code: errno)
+      }
+    }
+  }
+
+  /// Reads up to `count` bytes; none at the end.
+  static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
+    var result: Int
+    var code: Int32
+    var bytes: [UInt8]
+    repeat {
+      result = 0
+      code = 0
+      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        result = readSome(descriptor, buffer.baseAddress, count)
+        if result < 0 { code = errno }
+        filled = max(result, 0)
+      }
+    } while result < 0 && code == EINTR
+    guard result >= 0 else { throw Failure(code: code) }
+    return bytes
+  }
+
+  /// The whole content of a file.
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try read(1 << 20, from: descriptor)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+
+  /// Lets a closed pipe come back as a failure of `write`, not as a signal.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the program on Ctrl-C with a new line, so that the shell's prompt does not stand in ours.
+  static func leaveOnInterrupt() {
+    signal(SIGINT) { _ in
+      var newline = UInt8(ascii: "\n")
+      _ = writeSome(Stream.output.rawValue, &newline, 1)
+      _exit(130)
+    }
+  }
+
+  static func exit(_ status: ExitStatus) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Glibc.exit(status.rawValue)
+    #endif
+  }
+}
+
+// Inside `System`, the plain names are its own functions.
+private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
+
+private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, bytes, count)
+}

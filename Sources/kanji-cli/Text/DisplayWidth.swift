@@ -1,0 +1,44 @@
+/// How many cells of a terminal text takes.
+enum DisplayWidth {
+  /// The cells that the text takes: two for a wide character, none for a combining mark.
+  static func of(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + cells($1) }
+  }
+
+  /// The text with spaces behind it, or cut with … at the end, so that it takes so many cells.
+  static func fit(_ text: String, to width: Int) -> String {
+    let full = of(text)
+    if full <= width { return text + String(repeating: " ", count: width - full) }
+    let cut = cut(text, to: width)
+    return cut + String(repeating: " ", count: width - of(cut))
+  }
+
+  /// The text, cut with … at the end if it takes more cells than that.
+  static func cut(_ text: String, to width: Int) -> String {
+    guard of(text) > width else { return text }
+    var kept = ""
+    var room = width - 1
+    for character in text {
+      room -= cells(character)
+      guard room >= 0 else { break }
+      kept.append(character)
+    }
+    return width > 0 ? kept + "…" : ""
+  }
+
+  private static func cells(_ character: Character) -> Int {
+    guard let base = character.unicodeScalars.first else { return 0 }
+    if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+    switch base.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: return wide.contains { $0.contains(base.value) } ? 2 : 1
+    }
+  }
+
+  /// The blocks of East Asian Width "wide" and "full-width" (Unicode Standard Annex 11).
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+    0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+  ]
+}

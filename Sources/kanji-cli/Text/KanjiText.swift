@@ -1,0 +1,76 @@
+import KanjiBrowser
+
+/// Kanji, words and places as lines of text.
+enum KanjiText {
+  /// A kanji with all that the data says of it, without its words.
+  static func heading(of kanji: Kanji) -> [Line] {
+    var lines = [Line(String(kanji.character), .bold) + "  " + Line(kanji.meaning)]
+    for (name, readings) in [("on", kanji.on), ("kun", kanji.kun)] where !readings.isEmpty {
+      let label = DisplayWidth.fit(name, to: 4)
+      lines.append(Line("    \(label) ", .dim) + Line(readings.joined(separator: "、")))
+    }
+    let facts = facts(of: kanji)
+    if !facts.isEmpty { lines.append(Line("    " + facts.joined(separator: " · "), .dim)) }
+    return lines
+  }
+
+  /// A word with its reading and meaning, and what of it the data does not know.
+  static func heading(of word: KanjiWord) -> [Line] {
+    let reading = word.reading.map { "【\($0)】" } ?? ""
+    let meaning = word.meaning.map { "  \($0)" } ?? ""
+    let heading = Line(word.text, .bold) + Line(reading + meaning)
+    guard !word.unknown.isEmpty else { return [heading] }
+    return [heading, Line("    " + unknown(in: word), .dim)]
+  }
+
+  /// One sentence on the characters of a word that the data does not know.
+  static func unknown(in word: KanjiWord) -> String {
+    "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Rows with their numbers, aligned.
+  static func numbered(
+    _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
+  ) -> [Line] {
+    let columns: [Table.Column] = [
+      .init(alignment: .right, style: .dim), .init(), .init(limit: 26), .init(style: .dim),
+    ]
+    let cells = rows.map { ["\($0.offset + 1)"] + self.cells(of: $0.element) }
+    return Table(columns: columns, rows: cells).lines(width: width)
+  }
+
+  /// Rows without numbers, aligned.
+  static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
+    let columns: [Table.Column] = [.init(), .init(limit: 26), .init(style: .dim)]
+    return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
+  }
+
+  /// One line for a kanji, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
+  /// level, strokes, frequency.
+  static func fields(of kanji: Kanji) -> String {
+    let numbers = [kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency]
+    let fields =
+      [
+        String(kanji.character), kanji.meaning, kanji.on.joined(separator: ", "),
+        kanji.kun.joined(separator: ", "),
+      ] + numbers.map { $0.map(String.init) ?? "" }
+    return fields.map(Visible.text).joined(separator: "\t")
+  }
+
+  private static func cells(of row: KanjiScreen.Row) -> [String] {
+    switch row {
+    case .kanji(let kanji):
+      [String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning]
+    case .word(let example, _):
+      [example.word, example.reading ?? "", example.meaning]
+    }
+  }
+
+  private static func facts(of kanji: Kanji) -> [String] {
+    [
+      kanji.grade.map { "grade \($0)" }, kanji.jlpt.map { "JLPT \($0)" },
+      kanji.strokes.map { $0 == 1 ? "1 stroke" : "\($0) strokes" },
+      kanji.frequency.map { "frequency rank \($0)" }, kanji.radical.map { "radical \($0)" },
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,49 @@
+/// Rows of cells, aligned for a terminal.
+struct Table {
+  /// Where a cell stands in its column.
+  enum Alignment {
+    case left
+    case right
+  }
+
+  struct Column {
+    var alignment: Alignment = .left
+    /// The most cells it takes.
+    var limit = Int.max
+    var style: Line.Style = .plain
+  }
+
+  let columns: [Column]
+  var rows: [[String]] = []
+
+  /// The rows as lines, two spaces between columns; the last column is cut to fit the width.
+  func lines(width: Int) -> [Line] {
+    let widths = columns.indices.map { index in
+      min(columns[index].limit, rows.map { DisplayWidth.of(visible($0, index)) }.max() ?? 0)
+    }
+    return rows.map { row in line(row, widths, width) }
+  }
+
+  private func line(_ row: [String], _ widths: [Int], _ width: Int) -> Line {
+    var line: Line = ""
+    var used = 0
+    for index in columns.indices.dropLast() {
+      let cell = pad(visible(row, index), to: widths[index], columns[index].alignment)
+      line = line + Line(cell, columns[index].style) + "  "
+      used += widths[index] + 2
+    }
+    let last = columns.count - 1
+    return line
+      + Line(DisplayWidth.cut(visible(row, last), to: max(width - used, 8)), columns[last].style)
+  }
+
+  private func pad(_ text: String, to width: Int, _ alignment: Alignment) -> String {
+    let fitted = DisplayWidth.fit(text, to: width)
+    guard alignment == .right else { return fitted }
+    return String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text
+  }
+
+  private func visible(_ row: [String], _ index: Int) -> String {
+    Visible.text(row[index])
+  }
+}
