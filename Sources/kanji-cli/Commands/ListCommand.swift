@@ -2,7 +2,7 @@ import KanjiBrowser
 
 extension Command {
   static let list = Command(
-    name: "list", summary: "all kanji, or those of a grade, a level, a number of strokes",
+    name: "list", summary: "all kanji, or some by grade, level, strokes",
     example: ("--jlpt 4 --strokes 4", "easy kanji of four strokes"),
     options: Option.filters,
     run: { invocation, context in

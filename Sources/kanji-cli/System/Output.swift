@@ -13,7 +13,8 @@ final class Output {
     isTerminal = System.Stream.output.isTerminal
     let size = isTerminal ? System.terminalSize() : nil
     width = isTerminal ? size?.columns ?? 80 : .max
-    pageLength = size.map { max(5, $0.rows - 5) } ?? 20
+    // A heading, the rows, what is left and the prompt fit on a screen.
+    pageLength = size.map { max(5, $0.rows - 7) } ?? 20
     let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
     isColored = isTerminal && !noColor && !refused && System.environment("TERM") != "dumb"
   }
