@@ -58,18 +58,3 @@ extension RouteResolver {
     return route?.stateClass == state ? route : nil
   }
 }
-
-/// Resolves routes that are named by their states alone.
-public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Sendable {
-  /// Makes a resolver for all cases.
-  public init() {}
-
-  /// Takes a state's name and returns the first case that has it.
-  public func resolve(_ segments: inout PathSegments) throws -> Destination {
-    let name = segments.takeState()
-    let match = Destination.allCases.first { $0.stateClass.declaredName == name }
-    if let match { return match }
-    throw PathError.unknownState(
-      name, known: Destination.allCases.map { $0.stateClass.declaredName })
-  }
-}

@@ -1,0 +1,9 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Checkout",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "StateMachine", path: "../..")],
+  targets: [.executableTarget(name: "Checkout", dependencies: ["StateMachine"])]
+)

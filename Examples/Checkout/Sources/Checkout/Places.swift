@@ -1,0 +1,54 @@
+import StateMachine
+
+enum Tea: String, CaseIterable {
+  case sencha, assam, rooibos
+}
+
+/// A place in the shop; a tea belongs to the place that shows it.
+enum Place: Route {
+  case catalog
+  case tea(Tea)
+  case checkout
+  case receipt
+
+  var stateClass: GKState.Type {
+    switch self {
+    case .catalog: CatalogState.self
+    case .tea: TeaState.self
+    case .checkout: CheckoutState.self
+    case .receipt: ReceiptState.self
+    }
+  }
+
+  var arguments: [String] {
+    if case .tea(let tea) = self { [tea.rawValue] } else { [] }
+  }
+}
+
+/// The shop has no such tea.
+struct UnknownTea: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "there is no tea “\(name)”; we have \(Tea.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
+}
+
+/// Reads links such as `/catalog/tea/sencha/checkout`.
+struct PlaceResolver: RouteResolver {
+  func resolve(_ segments: inout PathSegments) throws -> Place {
+    let name = segments.takeState()
+    switch name {
+    case "catalog": return .catalog
+    case "tea": return .tea(try tea(segments.takeArgument()))
+    case "checkout": return .checkout
+    case "receipt": return .receipt
+    default: throw PathError.unknownState(name, known: ["catalog", "tea", "checkout", "receipt"])
+    }
+  }
+
+  private func tea(_ name: String) throws(UnknownTea) -> Tea {
+    guard let tea = Tea(rawValue: name) else { throw UnknownTea(name: name) }
+    return tea
+  }
+}

@@ -1,0 +1,25 @@
+/// Resolves routes that are named by their states alone.
+public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Sendable {
+  /// Makes a resolver for all cases.
+  public init() {}
+
+  /// Takes a state's name and returns the first case that has it.
+  public func resolve(_ segments: inout PathSegments) throws -> Destination {
+    let name = segments.takeState()
+    let match = Destination.allCases.first { $0.stateClass.declaredName == name }
+    if let match { return match }
+    throw PathError.unknownState(
+      name, known: Destination.allCases.map { $0.stateClass.declaredName })
+  }
+}
+
+extension Navigator where R: CaseIterable {
+  /// Makes a navigator over routes that their states alone name, so that no resolver is needed.
+  ///
+  /// See ``init(_:root:resolver:presenter:)``.
+  public convenience init(
+    _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil
+  ) {
+    self.init(machine, root: root, resolver: CaseResolver<R>(), presenter: presenter)
+  }
+}
