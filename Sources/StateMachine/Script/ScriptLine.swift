@@ -27,30 +27,6 @@ public struct ScriptLine: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a line.
-public enum ScriptSyntaxError: Error, Hashable, Sendable {
-  /// A quotation mark has no other.
-  case openQuote
-  /// A closing quotation mark has something right behind it.
-  case textAfterQuote
-  /// A backslash in quotes stands before something else than `"`, `\` or `n`.
-  case badEscape(Character)
-  /// There is no command behind `!`.
-  case nothingNegated
-}
-
-extension ScriptSyntaxError: CustomStringConvertible {
-  /// What is wrong, and what to write.
-  public var description: String {
-    switch self {
-    case .openQuote: "a quotation mark is not closed; close it with \""
-    case .textAfterQuote: "a closing quotation mark needs a space behind it"
-    case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"
-    case .nothingNegated: "! needs a command behind it"
-    }
-  }
-}
-
 extension Substring.UnicodeScalarView {
   fileprivate mutating func skipBlanks() {
     self = drop { $0.properties.isWhitespace }

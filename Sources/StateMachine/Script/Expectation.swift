@@ -1,0 +1,140 @@
+/// One thing that a script can expect, such as `expect depth 2`.
+public struct Expectation<Subject: ScriptSubject> {
+  /// What there is to look at after a command.
+  public struct Situation {
+    /// What the script drives.
+    public let subject: Subject
+    /// Where it is.
+    public let place: ScriptPlace
+    /// What the last command printed.
+    public let output: String
+    /// Why the last command was refused or failed; nil if it succeeded.
+    public let failure: (any Error)?
+  }
+
+  /// What was expected and what is.
+  public struct Verdict: Hashable, Sendable {
+    /// What the script expects.
+    public let expected: String
+    /// What there is instead.
+    public let actual: String
+    /// Whether the expectation is met.
+    public let holds: Bool
+
+    /// Makes a verdict; without `holds`, the two must be equal.
+    public init(expected: String, actual: String, holds: Bool? = nil) {
+      self.expected = expected
+      self.actual = actual
+      self.holds = holds ?? (expected == actual)
+    }
+  }
+
+  /// The words after `expect`: the name first, then what it takes in capitals.
+  public let usage: String
+  /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
+  let parse: ([String]) -> ((Situation) -> Verdict)?
+
+  /// Makes an expectation, such as one with the usage `moves N`.
+  ///
+  /// `parse` takes the words after the name and returns how a situation is judged, or nil if the
+  /// words are not what the expectation takes.
+  public init(_ usage: String, parse: @escaping ([String]) -> ((Situation) -> Verdict)?) {
+    self.usage = usage
+    self.parse = parse
+  }
+
+  /// Makes an expectation of one word that is compared with a value of the subject's.
+  public init(_ usage: String, equals value: @escaping (Situation) -> String) {
+    self.init(usage) { words in
+      guard words.count == 1 else { return nil }
+      return { Verdict(expected: words[0], actual: value($0)) }
+    }
+  }
+
+  /// The first word of the usage.
+  var name: Substring { usage.prefix { $0 != " " } }
+}
+
+extension Expectation {
+  /// The expectations that every subject meets, in the order of the help.
+  public static var standard: [Expectation] {
+    [state, path, depth, title, out, refused, allowed]
+  }
+
+  private static var state: Expectation {
+    Expectation("state NAME") { $0.place.state ?? "none" }
+  }
+
+  private static var path: Expectation {
+    Expectation("path PATH") { $0.place.path }
+  }
+
+  private static var depth: Expectation {
+    Expectation("depth N") { words in
+      guard words.count == 1, let depth = Int(words[0]) else { return nil }
+      return { Verdict(expected: "\(depth)", actual: "\($0.place.depth)") }
+    }
+  }
+
+  private static var title: Expectation {
+    Expectation("title TEXT") { $0.place.title }
+  }
+
+  /// The whole output, whose last line's end may be left out, or a part of it.
+  private static var out: Expectation {
+    Expectation("out [contains] TEXT") { words in
+      switch (words.count, words.first) {
+      case (1, _):
+        return { Verdict(expected: words[0], actual: $0.output.withoutLastNewline) }
+      case (2, "contains"):
+        return { situation in
+          let output = situation.output
+          return Verdict(
+            expected: "contains \(words[1])", actual: output, holds: output.includes(words[1]))
+        }
+      default:
+        return nil
+      }
+    }
+  }
+
+  private static var refused: Expectation {
+    Expectation("refused A -> B") { words in
+      guard words.count == 3, words[1] == "->" else { return nil }
+      return { situation in
+        let actual: String
+        if case .notAllowed(let from, let to, _)? = situation.failure as? Refusal {
+          actual = "\(from) -> \(to)"
+        } else {
+          actual = situation.failure.map { "\($0)" } ?? "not refused"
+        }
+        return Verdict(expected: words.joined(separator: " "), actual: actual)
+      }
+    }
+  }
+
+  /// Exactly these states, in any order.
+  private static var allowed: Expectation {
+    Expectation("allowed NAME...") { words in
+      { situation in
+        Verdict(
+          expected: words.sorted().joined(separator: " "),
+          actual: situation.place.allowed.sorted().joined(separator: " "))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLastNewline: String {
+    hasSuffix("\n") ? String(dropLast()) : self
+  }
+
+  /// Whether the other text stands somewhere in this one, by bytes.
+  fileprivate func includes(_ other: String) -> Bool {
+    let text = Array(utf8)
+    let part = Array(other.utf8)
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,34 @@
+/// A machine without a navigator as scripts drive it: `enter NAME`.
+public struct MachineSubject: ScriptSubject {
+  /// The machine.
+  public let machine: GKStateMachine
+
+  /// Makes a subject of a machine, which a case of its own should begin with.
+  public init(_ machine: GKStateMachine) {
+    self.machine = machine
+  }
+
+  /// Enters the state of that name, and prints nothing.
+  public func perform(_ words: [String]) throws -> String {
+    guard words.count == 2, words[0] == "enter" else {
+      throw ScriptSyntaxError.notUnderstood(
+        "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
+    }
+    guard let state = machine.states.all.first(where: { type(of: $0).declaredName == words[1] })
+    else { throw Refusal.noSuchState(words[1]) }
+    let place = place
+    guard machine.enter(type(of: state)) else {
+      throw Refusal.notAllowed(from: place.state ?? "none", to: words[1], allowed: place.allowed)
+    }
+    return ""
+  }
+
+  /// The current state, which is the whole path.
+  public var place: ScriptPlace {
+    let name = machine.currentState.map { type(of: $0).declaredName }
+    let allowed = machine.states.all.map { type(of: $0) }.filter { machine.canEnterState($0) }
+    return ScriptPlace(
+      state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
+      allowed: allowed.map(\.declaredName))
+  }
+}

@@ -1,0 +1,61 @@
+/// A line of a script that makes no sense; nothing of the script has been judged by it.
+public struct ScriptError: Error, Hashable, Sendable {
+  /// The name of the script's file.
+  public let file: String
+  /// The line, 1 the first.
+  public let line: Int
+  /// What is wrong with it.
+  public let problem: ScriptSyntaxError
+
+  /// Makes an error at a line.
+  public init(file: String, line: Int, problem: ScriptSyntaxError) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+}
+
+/// What is wrong with a line.
+public enum ScriptSyntaxError: Error, Hashable, Sendable {
+  /// The line's bytes are not UTF-8.
+  case notUTF8
+  /// A quotation mark has no other.
+  case openQuote
+  /// A closing quotation mark has something right behind it.
+  case textAfterQuote
+  /// A backslash in quotes stands before something else than `"`, `\` or `n`.
+  case badEscape(Character)
+  /// There is no command behind `!`, or something that cannot be refused.
+  case nothingNegated
+  /// A case has no name.
+  case caseWithoutName
+  /// There is no such expectation; `known` are the ones there are, with what they take.
+  case unknownExpectation(String, known: [String])
+  /// The words behind an expectation are not what it takes.
+  case badExpectation(usage: String)
+  /// The program that the script drives does not understand the command, and says why.
+  case notUnderstood(String)
+}
+
+extension ScriptError: CustomStringConvertible {
+  /// The place, what is wrong there, and what to write: `a.script:3: a case needs a name`.
+  public var description: String { "\(file):\(line): \(problem)" }
+}
+
+extension ScriptSyntaxError: CustomStringConvertible {
+  /// What is wrong, and what to write.
+  public var description: String {
+    switch self {
+    case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
+    case .openQuote: "a quotation mark is not closed; close it with \""
+    case .textAfterQuote: "a closing quotation mark needs a space behind it"
+    case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"
+    case .nothingNegated: "! needs a command behind it"
+    case .caseWithoutName: "a case needs a name"
+    case .unknownExpectation(let name, let known):
+      "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .badExpectation(let usage): "the expectation is written: expect \(usage)"
+    case .notUnderstood(let reason): reason
+    }
+  }
+}

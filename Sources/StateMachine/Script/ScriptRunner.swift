@@ -1,0 +1,98 @@
+/// Runs whole scripts, each case with a subject of its own.
+///
+/// A test of a library user's own states is a text and three lines:
+///
+///     let script = try Script(parsing: text.utf8, file: "checkout.script")
+///     let result = try ScriptRunner { NavigatorSubject(makeShop()) }.run(script)
+///     #expect(result.failures.isEmpty)
+public struct ScriptRunner<Subject: ScriptSubject> {
+  /// What happens as a script runs, in order.
+  public enum Event {
+    /// A case begins.
+    case began(Script.Case)
+    /// A command printed something.
+    case printed(String)
+    /// A line proved something, or failed to.
+    case proved(ScriptPoint, Script.Step)
+  }
+
+  private let expectations: [Expectation<Subject>]
+  private let makeSubject: () throws -> Subject
+
+  /// Makes a runner; the closure makes a fresh subject for each case.
+  public init(
+    expectations: [Expectation<Subject>] = Expectation.standard,
+    _ makeSubject: @escaping () throws -> Subject
+  ) {
+    self.expectations = expectations
+    self.makeSubject = makeSubject
+  }
+
+  /// Runs a script and returns what it proved.
+  ///
+  /// Throws a ``ScriptError`` before the first command if an expectation makes no sense, and at the
+  /// command that the subject does not understand; otherwise what making a subject throws.
+  @discardableResult
+  public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
+    try check(script)
+    var result = ScriptResult()
+    for part in script.cases {
+      report(.began(part))
+      var player = ScriptPlayer(try makeSubject(), expectations: expectations)
+      for step in part.steps {
+        let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
+          try player.play(step.line)
+        }
+        if !outcome.output.isEmpty { report(.printed(outcome.output)) }
+        guard let point = outcome.point else { continue }
+        result.add(point, at: step)
+        report(.proved(point, step))
+      }
+    }
+    return result
+  }
+
+  private func check(_ script: Script) throws(ScriptError) {
+    for step in script.cases.flatMap(\.steps) where step.line.words.first == "expect" {
+      _ = try located(step, in: script) { () throws(ScriptSyntaxError) in
+        try ScriptPlayer.judge(step.line.words, among: expectations)
+      }
+    }
+  }
+
+  private func located<Value>(
+    _ step: Script.Step, in script: Script, _ body: () throws(ScriptSyntaxError) -> Value
+  ) throws(ScriptError) -> Value {
+    do throws(ScriptSyntaxError) {
+      return try body()
+    } catch {
+      throw ScriptError(file: script.file, line: step.number, problem: error)
+    }
+  }
+}
+
+/// What a script proved.
+public struct ScriptResult: Hashable, Sendable {
+  /// A point that failed, and the line that it is about.
+  public struct Failure: Hashable, Sendable {
+    /// The line.
+    public let step: Script.Step
+    /// What is not as it says.
+    public let point: ScriptPoint
+  }
+
+  /// How many points there were.
+  public private(set) var pointCount = 0
+  /// The points that failed, in order.
+  public private(set) var failures: [Failure] = []
+
+  mutating func add(_ point: ScriptPoint, at step: Script.Step) {
+    pointCount += 1
+    if !point.passed { failures.append(Failure(step: step, point: point)) }
+  }
+}
+
+extension ScriptResult.Failure: CustomStringConvertible {
+  /// The line, what it says, and what is: `4: expect depth 2: 3`.
+  public var description: String { "\(step.number): \(step.text): \(point.actual)" }
+}
