@@ -1,0 +1,35 @@
+extension Unicode.Scalar {
+  /// Whether the scalar shows nothing itself but may change how text around it is shown: control
+  /// and format characters, among them the bidirectional ones, and line separators.
+  var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// The scalar as JSON writes it in escaped form: `\n`, `\u200B`, `\uDB40\uDC01`.
+  var escaped: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\u{8}": "\\b"
+    case "\u{C}": "\\f"
+    default: String(self).utf16.map(Self.escaped).joined()
+    }
+  }
+
+  private static func escaped(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16, uppercase: true)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// The text with its invisible characters escaped, fit for a terminal.
+  var escapingInvisibles: String {
+    unicodeScalars.map { $0.isInvisible ? $0.escaped : String($0) }.joined()
+  }
+}

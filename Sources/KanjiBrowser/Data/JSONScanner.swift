@@ -1,0 +1,166 @@
+/// What stopped a scanner, and at which byte.
+struct JSONFailure: Error {
+  let position: Int
+  let problem: KanjiDataError.Problem
+}
+
+/// Reads the tokens of RFC 8259 from UTF-8 bytes, in one pass and strictly.
+///
+/// A byte-order mark at the start is passed over. Every byte that is passed is checked, skipped
+/// values included. Lists and objects are walked by their owner:
+/// ```
+/// try scanner.open(.list)
+/// while try scanner.nextElement() { … }
+/// ```
+struct JSONScanner<Bytes: RandomAccessCollection>
+where Bytes.Element == UInt8, Bytes.Index == Int {
+  /// How deep values may be nested, the outermost list counted: as deep as Foundation allows, and
+  /// shallow enough for any stack.
+  static var nestingLimit: Int { 512 }
+
+  let bytes: Bytes
+  let start: Int
+  var position: Int
+  private var depth = 0
+  private var isFirst = true
+
+  init(_ bytes: Bytes) {
+    self.bytes = bytes
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    start = bytes.startIndex + (bytes.starts(with: mark) ? mark.count : 0)
+    position = start
+  }
+
+  /// The byte at the position; nil at the end.
+  var byte: UInt8? {
+    position < bytes.endIndex ? bytes[position] : nil
+  }
+
+  mutating func skipSpace() {
+    while position < bytes.endIndex {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// The kind of the value that comes next, told by its first byte, which becomes the position.
+  mutating func nextKind() throws(JSONFailure) -> KanjiDataError.Kind {
+    skipSpace()
+    guard let byte else { throw unexpected(.value) }
+    switch byte {
+    case UInt8(ascii: "\""): return .text
+    case UInt8(ascii: "["): return .list
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw unexpected(.value)
+    }
+  }
+
+  /// Demands that a value of the kind comes next.
+  mutating func expect(_ kind: KanjiDataError.Kind) throws(JSONFailure) {
+    let found = try nextKind()
+    if found != kind { throw failure(.wrongType(expected: kind, found: found)) }
+  }
+
+  /// Enters a list or an object, which must come next.
+  mutating func open(_ kind: KanjiDataError.Kind) throws(JSONFailure) {
+    try expect(kind)
+    guard depth < Self.nestingLimit else { throw failure(.tooDeep(limit: Self.nestingLimit)) }
+    depth += 1
+    isFirst = true
+    position += 1
+  }
+
+  /// Whether the list has another element, which then comes next; otherwise the list is left.
+  mutating func nextElement() throws(JSONFailure) -> Bool {
+    try next(before: UInt8(ascii: "]"), or: .commaOrBracket)
+  }
+
+  /// The next key of the object, whose value then comes next; nil when the object is left.
+  mutating func nextKey() throws(JSONFailure) -> String? {
+    guard try nextMember() else { return nil }
+    let key = try text()
+    try passColon()
+    return key
+  }
+
+  /// Passes the rest of the object that was entered last.
+  mutating func skipMembers() throws(JSONFailure) {
+    while try nextMember() {
+      try skipText()
+      try passColon()
+      try skipValue()
+    }
+  }
+
+  /// Passes the next value, whatever its kind.
+  mutating func skipValue() throws(JSONFailure) {
+    switch try nextKind() {
+    case .text: try skipText()
+    case .number: _ = try number()
+    case .boolean: try passLiteral(byte == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try passLiteral("null")
+    case .list:
+      try open(.list)
+      while try nextElement() { try skipValue() }
+    case .object:
+      try open(.object)
+      try skipMembers()
+    }
+  }
+
+  /// Passes `null` if it comes next.
+  mutating func skipNull() throws(JSONFailure) -> Bool {
+    guard try nextKind() == .null else { return false }
+    try passLiteral("null")
+    return true
+  }
+
+  /// Demands that nothing but white space is left.
+  mutating func end() throws(JSONFailure) {
+    skipSpace()
+    if byte != nil { throw unexpected(.end) }
+  }
+
+  private mutating func nextMember() throws(JSONFailure) -> Bool {
+    guard try next(before: UInt8(ascii: "}"), or: .commaOrBrace) else { return false }
+    skipSpace()
+    if byte != UInt8(ascii: "\"") { throw unexpected(.key) }
+    return true
+  }
+
+  private mutating func next(
+    before close: UInt8, or expected: KanjiDataError.Expectation
+  ) throws(JSONFailure) -> Bool {
+    skipSpace()
+    if byte == close {
+      position += 1
+      depth -= 1
+      isFirst = false
+      return false
+    }
+    if !isFirst {
+      if byte != UInt8(ascii: ",") { throw unexpected(expected) }
+      position += 1
+    }
+    isFirst = false
+    return true
+  }
+
+  private mutating func passColon() throws(JSONFailure) {
+    skipSpace()
+    if byte != UInt8(ascii: ":") { throw unexpected(.colon) }
+    position += 1
+  }
+
+  private mutating func passLiteral(_ literal: String) throws(JSONFailure) {
+    for byte in literal.utf8 {
+      if self.byte != byte { throw unexpected(.value) }
+      position += 1
+    }
+  }
+}

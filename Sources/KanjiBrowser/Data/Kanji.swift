@@ -1,0 +1,80 @@
+/// A kanji with its meaning, readings and example words.
+///
+/// Equality compares every property; the hash is that of `character` alone, which is what tells
+/// the kanji of one storage apart.
+public struct Kanji: Hashable, Sendable {
+  /// The kanji itself, exactly one grapheme.
+  public var character: Character
+
+  /// What it means, in English: glosses separated by ", ", the most usual first.
+  public var meaning: String
+
+  /// Its Sino-Japanese readings, in katakana; empty if the data gives none.
+  public var on: [String]
+
+  /// Its Japanese readings, in hiragana; empty if the data gives none.
+  ///
+  /// A dot parts the kanji's share from the rest of the word (`ひと.つ`), a hyphen stands for
+  /// the word before or after (`-び`).
+  public var kun: [String]
+
+  /// The school year it is taught in: 1–6, or 8 for the years after; nil if it is not taught.
+  public var grade: Int?
+
+  /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.
+  public var jlpt: Int?
+
+  /// How many strokes it is written with.
+  public var strokes: Int?
+
+  /// Its rank in newspapers, 1 the most frequent.
+  public var frequency: Int?
+
+  /// The radical that dictionaries list it under.
+  public var radical: Character?
+
+  /// Words written with it, the most useful first.
+  public var examples: [Example]
+
+  /// Creates a kanji from its parts; what is left out is absent.
+  public init(
+    character: Character, meaning: String, on: [String] = [], kun: [String] = [],
+    grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
+    radical: Character? = nil, examples: [Example] = []
+  ) {
+    self.character = character
+    self.meaning = meaning
+    self.on = on
+    self.kun = kun
+    self.grade = grade
+    self.jlpt = jlpt
+    self.strokes = strokes
+    self.frequency = frequency
+    self.radical = radical
+    self.examples = examples
+  }
+
+  /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(character)
+  }
+
+  /// A word written with the kanji.
+  public struct Example: Hashable, Sendable {
+    /// The word as it is spelled.
+    public var word: String
+
+    /// How it is read, in kana.
+    public var reading: String?
+
+    /// What it means, in English.
+    public var meaning: String
+
+    /// Creates an example word; without a reading it has none.
+    public init(word: String, reading: String? = nil, meaning: String) {
+      self.word = word
+      self.reading = reading
+      self.meaning = meaning
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Kanji in order, found by their characters: what the storages have in common.
+package struct KanjiIndex: Sendable {
+  package private(set) var all: [Kanji] = []
+  private var positions: [Character: Int] = [:]
+
+  package init() {}
+
+  /// Adds the kanji at the end, unless one with the same character is there: then nothing is
+  /// added and that one's position is returned.
+  package mutating func append(_ kanji: Kanji) -> Int? {
+    let key = kanji.character.folded
+    if let earlier = positions[key] { return earlier }
+    positions[key] = all.count
+    all.append(kanji)
+    return nil
+  }
+
+  package func kanji(for character: Character) -> Kanji? {
+    positions[character.folded].map { all[$0] }
+  }
+}

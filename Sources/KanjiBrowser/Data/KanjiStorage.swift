@@ -1,0 +1,21 @@
+/// A source of kanji, each character once.
+///
+/// Every conformer must pass `KanjiStorageTests`, which asks the same questions of each: `all` keeps
+/// the order of the data; `kanji(for:)` finds each of `all` by its own character and by the
+/// compatibility forms of it, and nothing else; `words(containing:)` finds what a search through
+/// the examples of `all` finds.
+public protocol KanjiStorage {
+  /// Every kanji, in the order of the data.
+  var all: [Kanji] { get }
+
+  /// The kanji written with the character, or nil if the data lacks it.
+  ///
+  /// Variation selectors are ignored, and compatibility forms such as the Kangxi radical ⼀
+  /// find their ordinary character. Constant time.
+  func kanji(for character: Character) -> Kanji?
+
+  /// Every example word anywhere in the data that holds the character, in the order of the data.
+  ///
+  /// A word that several kanji list comes once for each reading. Constant time after the first call.
+  func words(containing character: Character) -> [Kanji.Example]
+}
