@@ -1,0 +1,26 @@
+extension Character {
+  /// Whether the character is written in kana alone; the long mark ー and the iteration marks ゝヽ
+  /// are kana too.
+  var isKana: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x3041...0x3096, 0x3099...0x309F: true
+      case 0x30A1...0x30FA, 0x30FC...0x30FF: true
+      case 0x31F0...0x31FF, 0x1AFF0...0x1B16F: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with hiragana in place of katakana: `キョウ` gives `きょう`.
+  var inHiragana: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
+      result.append(isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar)
+    }
+    return String(result)
+  }
+}

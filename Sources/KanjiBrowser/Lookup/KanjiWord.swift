@@ -1,0 +1,57 @@
+/// A word, and what the data knows about it.
+public struct KanjiWord: Hashable, Sendable {
+  /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
+  public var text: String
+
+  /// Its reading, where an example of one of its kanji has that spelling.
+  public var reading: String?
+
+  /// Its meaning, where an example of one of its kanji has that spelling.
+  public var meaning: String?
+
+  /// The kanji of the word that the data has, in the order of the word, each once.
+  public var kanji: [Kanji]
+
+  /// The characters that are neither kanji of the data nor kana, in the order of the word, each once.
+  ///
+  /// 々 is none of them where it repeats a kanji.
+  public var unknown: [Character]
+
+  /// Creates a word from its parts; what is left out is absent.
+  public init(
+    text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
+    unknown: [Character] = []
+  ) {
+    self.text = text
+    self.reading = reading
+    self.meaning = meaning
+    self.kanji = kanji
+    self.unknown = unknown
+  }
+}
+
+extension KanjiStorage {
+  /// The word that is spelled so, whether the data lists it or not.
+  ///
+  /// Only the kanji of the word are looked up, and only their own examples searched for the
+  /// spelling, so that a storage that decodes on demand decodes no more. `人々` gives the kanji 人.
+  public func word(_ text: String) -> KanjiWord {
+    var word = KanjiWord(text: text.folded)
+    var seen: Set<Character> = []
+    var followsKanji = false
+    for character in word.text {
+      if character == "々", followsKanji { continue }
+      followsKanji = !character.isKana
+      guard !character.isKana, seen.insert(character).inserted else { continue }
+      if let kanji = kanji(for: character) {
+        word.kanji.append(kanji)
+      } else {
+        word.unknown.append(character)
+      }
+    }
+    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folded == word.text }
+    word.reading = example?.reading
+    word.meaning = example?.meaning
+    return word
+  }
+}
