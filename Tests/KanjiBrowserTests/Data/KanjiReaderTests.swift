@@ -25,6 +25,15 @@ struct KanjiReaderTests {
     #expect(try found("\u{2F54}", in: json) == Kanji(character: "水", meaning: "water"))
   }
 
+  @Test("an entry written with a compatibility form is found by both forms")
+  func anEntryWrittenWithACompatibilityFormIsFoundByBothForms() throws {
+    let radical = Kanji(character: "\u{2F54}", meaning: "water radical")
+    let json = KanjiWriter.json(of: [radical])
+
+    #expect(try found("水", in: json) == radical)
+    #expect(try found("\u{2F54}", in: json) == radical)
+  }
+
   @Test("the entry that is found is checked")
   func theEntryThatIsFoundIsChecked() {
     let json = Array(#"[{"character": "火"}, {"character": "水"}]"#.utf8)

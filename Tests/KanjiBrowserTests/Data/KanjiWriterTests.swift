@@ -62,6 +62,17 @@ struct KanjiWriterTests {
         """)
   }
 
+  @Test("every control character is escaped, even alone among plain text")
+  func everyControlCharacterIsEscapedEvenAloneAmongPlainText() throws {
+    let controls = [UInt32](0..<0x20) + [UInt32](0x7F...0x9F) + [0x61C, 0x200E, 0x200F]
+    for control in controls.compactMap(Unicode.Scalar.init) {
+      let json = KanjiWriter.json(of: [Kanji(character: "水", meaning: "a\(control)b")])
+
+      let text = String(decoding: json, as: UTF8.self).filter { $0 != "\n" }
+      #expect(!text.unicodeScalars.contains(control))
+    }
+  }
+
   @Test("reading what was written gives equal kanji", arguments: 0..<50)
   func readingWhatWasWrittenGivesEqualKanji(seed: UInt64) throws {
     var numbers = DataSamples.Numbers(state: seed)
