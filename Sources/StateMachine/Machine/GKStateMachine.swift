@@ -7,7 +7,7 @@ open class GKStateMachine {
   private var current: GKState?
   /// True while `willExit` runs: where to go is settled then, and a further request is refused.
   private var isLeaving = false
-  /// What `enter(_:with:)` hands over, until the `enter` that it calls takes it.
+  /// What `enter(_:with:)` hands over, until a transition to the class is made.
   var handover: Handover?
   /// Answers direct requests in place of the machine, if a navigator drives it.
   var director: ((AnyClass, Handover?) -> Bool)?
@@ -52,13 +52,14 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    let handover = takeHandover(for: stateClass)
-    if let director { return director(stateClass, handover) }
-    if isLeaving { return refuse(stateClass, .leaving) }
-    guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
-    guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
-    move(to: next, handing: handover)
-    return true
+    withHandover(for: stateClass) { handover in
+      if let director { return director(stateClass, handover) }
+      if isLeaving { return refuse(stateClass, .leaving) }
+      guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
+      guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
+      move(to: next, handing: handover)
+      return true
+    }
   }
 
   /// Passes the seconds on to the current state, if there is one.
