@@ -9,6 +9,8 @@ open class GKStateMachine {
   private var isLeaving = false
   /// What `enter(_:with:)` hands over, until a transition to the class is made.
   var handover: Handover?
+  /// The arrival that observers are hearing of; see `arrive()`.
+  var arrival: Arrival?
   /// Answers direct requests in place of the machine, if a navigator drives it.
   var director: ((AnyClass, Handover?) -> Bool)?
   /// Nil until somebody wants to hear, so that a machine that nobody observes pays nothing.
@@ -55,6 +57,7 @@ open class GKStateMachine {
     withHandover(for: stateClass) { handover in
       if let director { return director(stateClass, handover) }
       if isLeaving { return refuse(stateClass, .leaving) }
+      arrive()
       guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
       guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
       move(to: next, handing: handover)
@@ -98,9 +101,9 @@ open class GKStateMachine {
       isLeaving = false
     }
     current = next
+    arrival = Arrival(state: next, previousState: previous, handover: handover)
     announce(type(of: next), from: previous)
-    handover?.deliver()
-    next.didEnter(from: previous)
+    arrive()
   }
 
   /// Tells the observers that a request changed nothing, and answers false for it.
