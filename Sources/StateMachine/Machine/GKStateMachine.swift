@@ -22,7 +22,7 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    for state in states { state.stateMachine = self }
+    for state in states { state.owner = self }
   }
 
   /// The state that the machine is in; nil before the first is entered.
