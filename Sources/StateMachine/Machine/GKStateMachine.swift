@@ -101,6 +101,7 @@ open class GKStateMachine {
       isLeaving = false
     }
     current = next
+    guard observers != nil || handover != nil else { return next.didEnter(from: previous) }
     arrival = Arrival(state: next, previousState: previous, handover: handover)
     announce(type(of: next), from: previous)
     arrive()
