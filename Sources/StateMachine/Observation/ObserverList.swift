@@ -11,19 +11,20 @@ package final class ObserverList<Event> {
 
   package init() {}
 
+  /// Adds an observer, and forgets those who have gone.
   package func add(_ observer: Observer<Event>) {
+    entries.removeAll { !$0.isLive }
     entries.append(Entry(observer: observer))
   }
 
   /// Announces an event, made only if somebody listens, to those who listen by now.
   package func announce(_ event: @autoclosure () -> Event) {
-    guard entries.contains(where: { $0.isLive }) else { return entries = [] }
+    guard entries.contains(where: { $0.isLive }) else { return }
     waiting.append((event(), entries))
     guard !isAnnouncing else { return }
     isAnnouncing = true
     while !waiting.isEmpty { tellFirst() }
     isAnnouncing = false
-    entries.removeAll { !$0.isLive }
   }
 
   private func tellFirst() {
