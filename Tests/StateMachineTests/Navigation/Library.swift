@@ -100,21 +100,28 @@ extension Library {
     var doors: [GKState.Type] { [] }
     private var name: String { type(of: self).declaredName }
 
+    /// Does what a hook was told to do, and forgets it first.
+    private func once(_ hook: ReferenceWritableKeyPath<Room, (() -> Void)?>) {
+      let action = self[keyPath: hook]
+      self[keyPath: hook] = nil
+      action?()
+    }
+
     override func isValidNextState(_ stateClass: AnyClass) -> Bool {
       log?.add("\(name): may \((stateClass as? GKState.Type)?.declaredName ?? "?") follow")
-      once(&whenAsked)
+      once(\.whenAsked)
       return doors.contains { $0 == stateClass }
     }
 
     override func willExit(to nextState: GKState) {
       log?.add("\(name): will exit to \(type(of: nextState).declaredName)")
-      once(&whenLeft)
+      once(\.whenLeft)
     }
 
     override func didEnter(from previousState: GKState?) {
       let from = previousState.map { type(of: $0).declaredName } ?? "nil"
       log?.add("\(name): did enter from \(from)")
-      once(&whenEntered)
+      once(\.whenEntered)
     }
   }
 
@@ -148,11 +155,4 @@ extension Library {
       desk = DeskState(log)
     }
   }
-}
-
-/// Runs what a hook was told to do, and forgets it first.
-private func once(_ action: inout (() -> Void)?) {
-  let todo = action
-  action = nil
-  todo?()
 }

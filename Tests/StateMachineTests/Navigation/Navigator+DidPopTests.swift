@@ -54,4 +54,23 @@ import Testing
         "navigator: did pop to 1, now at /shelf",
       ])
   }
+
+  @Test("A pop has happened when it is reported, so it comes before requests that wait")
+  func beforeRequests() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
+    library.mirror.whenPresented = {
+      library.navigator.presenterDidPop(toDepth: 3)
+      library.navigator.presenterDidPop(toDepth: 2)
+    }
+    try library.navigator.go(.book("Persuasion"))
+    #expect(
+      library.log.lines.filter { $0.hasPrefix("navigator") } == [
+        "navigator: go book/Persuasion, now at /shelf/book/Emma/author/Austen/book/Persuasion",
+        "navigator: did pop to 3, now at /shelf/book/Emma/author/Austen",
+        "navigator: did pop to 2, now at /shelf/book/Emma",
+        "navigator: go desk, now at /shelf/book/Emma/desk",
+      ])
+    #expect(library.agrees)
+  }
 }

@@ -57,7 +57,6 @@ import Testing
     }
     library.rooms.book.whenEntered = {
       try? library.navigator.replace(.author("Austen"))
-      library.navigator.presenterDidPop(toDepth: 1)
       try? library.navigator.open(RoutePath(.shelf, [.desk, .book("Emma")]))
       try? library.navigator.home()
     }
@@ -69,7 +68,6 @@ import Testing
         "navigator: back 1, now at /shelf/book/Emma",
         "navigator: go desk, now at /shelf/book/Emma/desk",
         "navigator: replace author/Austen, now at /shelf/book/Emma/author/Austen",
-        "navigator: did pop to 1, now at /shelf",
         "navigator: open /shelf/desk/book/Emma, now at /shelf/desk/book/Emma",
         "navigator: home, now at /shelf",
       ])

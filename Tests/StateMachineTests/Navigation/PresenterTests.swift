@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 @Suite struct PresenterTests {
-  /// A presenter whose user can go back without asking, as a system's can.
+  /// A presenter whose user can go back without asking, and which reports its depth at each change.
   private final class Pages: Presenter {
     var pages: [Library.Place] = []
     weak var navigator: Navigator<Library.Place>?
@@ -10,6 +10,7 @@ import Testing
     func present(_ move: Move<Library.Place>) {
       pages.removeLast(move.popped)
       pages += move.pushed
+      navigator?.presenterDidPop(toDepth: pages.count)
     }
 
     func swipeBack() {
@@ -32,5 +33,19 @@ import Testing
     pages.swipeBack()
     #expect(pages.pages == [.shelf])
     #expect(navigator.path == RoutePath(.shelf))
+  }
+
+  @Test("A presenter that reports its depth at each change takes nothing away from what is queued")
+  func reportsAlways() throws {
+    let pages = Pages()
+    let rooms = Library.Rooms()
+    let navigator = Navigator(
+      GKStateMachine(states: rooms.all), root: .shelf, resolver: Library.Catalogue(),
+      presenter: pages)
+    pages.navigator = navigator
+    rooms.book.whenEntered = { try? navigator.go(.author("Austen")) }
+    try navigator.go(.book("Emma"))
+    #expect(pages.pages == [.shelf, .book("Emma"), .author("Austen")])
+    #expect(pages.pages == Array(navigator.path))
   }
 }
