@@ -10,15 +10,17 @@ extension Command {
       var found: [Kanji] = []
       for text in invocation.operands {
         context.attempt {
-          if case .detail(let kanji) = try resolver.detail(text) { found.append(kanji) }
+          guard case .detail(let kanji) = try resolver.detail(text) else { return }
+          // Once, because a list with the same kanji twice could not be loaded again.
+          if !found.contains(kanji) { found.append(kanji) }
         }
       }
-      context.showDetails(of: found)
+      if !found.isEmpty { context.showDetails(of: found) }
     },
     browse: { invocation, session in
       guard invocation.operands.count == 1 else {
         throw UsageError.unexpectedOperand(
-          invocation.operands[1], command: "show", usage: "show KANJI at the prompt")
+          invocation.operands[1], command: "show", usage: "show KANJI")
       }
       try session.go(session.browser.resolver.detail(invocation.operands[0]))
     })
