@@ -3,15 +3,17 @@ import StateMachine
 import Testing
 
 struct BrowserSiblingTests {
-  @Test(arguments: [
-    ("/all/detail/水", 1, "/all/detail/着"),
-    ("/all/detail/水", -1, "/all/detail/日"),
-    ("/all/detail/水/list/水着", -1, "/all/detail/水/list/水"),
-    ("/all/detail/水/list/水曜日", 1, "/all/detail/水/list/水火"),
-    ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
-    ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
-  ])
-  func `a sibling stands in the list one came from`(
+  @Test(
+    "a sibling stands in the list one came from",
+    arguments: [
+      ("/all/detail/水", 1, "/all/detail/着"),
+      ("/all/detail/水", -1, "/all/detail/日"),
+      ("/all/detail/水/list/水着", -1, "/all/detail/水/list/水"),
+      ("/all/detail/水/list/水曜日", 1, "/all/detail/水/list/水火"),
+      ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
+      ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
+    ])
+  func aSiblingStandsInTheListOneCameFrom(
     start: String, offset: Int, end: String
   ) throws {
     let browser = try Samples.browser()
@@ -23,7 +25,8 @@ struct BrowserSiblingTests {
     #expect(browser.screens.count == browser.navigator.path.count)
   }
 
-  @Test func `words that lead nowhere are passed over`() throws {
+  @Test("words that lead nowhere are passed over")
+  func wordsThatLeadNowhereArePassedOver() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 
@@ -33,7 +36,8 @@ struct BrowserSiblingTests {
     #expect(browser.navigator.path.description == "/all/detail/水/list/水曜日")
   }
 
-  @Test func `a word with two readings does not hold one up`() throws {
+  @Test("a word with two readings does not hold one up")
+  func aWordWithTwoReadingsDoesNotHoldOneUp() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日/list/日本")
 
@@ -42,17 +46,19 @@ struct BrowserSiblingTests {
     #expect(browser.navigator.path.description == "/all/detail/日/list/水曜日")
   }
 
-  @Test(arguments: [
-    ("/all", 1, BrowserError.noSiblings),
-    ("/all", -1, .noSiblings),
-    ("/all/detail/日", -1, .firstOfSiblings("日")),
-    ("/all/detail/火", 1, .lastOfSiblings("火")),
-    ("/all/detail/水/list/水", -1, .firstOfSiblings("水")),
-    ("/all/detail/水/list/水着/detail/着", 1, .lastOfSiblings("着")),
-    ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
-    ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
-  ])
-  func `where there is no sibling, nothing changes`(
+  @Test(
+    "where there is no sibling, nothing changes",
+    arguments: [
+      ("/all", 1, BrowserError.noSiblings),
+      ("/all", -1, .noSiblings),
+      ("/all/detail/日", -1, .firstOfSiblings("日")),
+      ("/all/detail/火", 1, .lastOfSiblings("火")),
+      ("/all/detail/水/list/水", -1, .firstOfSiblings("水")),
+      ("/all/detail/水/list/水着/detail/着", 1, .lastOfSiblings("着")),
+      ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
+      ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
+    ])
+  func whereThereIsNoSiblingNothingChanges(
     start: String, offset: Int, error: BrowserError
   ) throws {
     let log = ScreenLog()
@@ -66,7 +72,8 @@ struct BrowserSiblingTests {
     #expect(log.log == before)
   }
 
-  @Test func `another list than the screen's can be walked`() throws {
+  @Test("another list than the screen's can be walked")
+  func anotherListThanTheScreensCanBeWalked() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/火")
     let found = [Samples.fire, Samples.water].map { KanjiScreen.Row.kanji($0) }
@@ -77,7 +84,8 @@ struct BrowserSiblingTests {
     #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1, in: found) }
   }
 
-  @Test func `siblings are replaced, so that Back leaves all of them`() throws {
+  @Test("siblings are replaced, so that Back leaves all of them")
+  func siblingsAreReplacedSoThatBackLeavesAllOfThem() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日")
     try browser.goToSibling(1)

@@ -3,7 +3,8 @@ import StateMachine
 import Testing
 
 struct BrowserTests {
-  @Test func `a browser begins at the list of all`() throws {
+  @Test("a browser begins at the list of all")
+  func aBrowserBeginsAtTheListOfAll() throws {
     let browser = try Samples.browser()
 
     #expect(browser.navigator.path == RoutePath(.all))
@@ -11,7 +12,8 @@ struct BrowserTests {
     #expect(browser.screens.map(\.title) == ["all"])
   }
 
-  @Test func `the presenter hears one move for each request`() throws {
+  @Test("the presenter hears one move for each request")
+  func thePresenterHearsOneMoveForEachRequest() throws {
     let log = ScreenLog()
     let browser = try Samples.browser(presenter: log)
 
@@ -23,12 +25,13 @@ struct BrowserTests {
     try browser.open("/all/detail/火")
     try browser.navigator.home()
 
-    #expect(
-      log.log == ["-0 +all", "-0 +水", "-0 +水着", "-1 +水火", "-2 +", "-0 +火 水火", "-1 +", "-1 +"])
+    let moves = ["+all", "+水", "+水着", "-1 +水火", "-2", "+火 水火", "-1", "-1"]
+    #expect(log.log == moves)
     #expect(log.titles == browser.screens.map(\.title))
   }
 
-  @Test func `going to all pops to it`() throws {
+  @Test("going to all pops to it")
+  func goingToAllPopsToIt() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着/detail/着")
 
@@ -38,18 +41,20 @@ struct BrowserTests {
     #expect(browser.screens.map(\.title) == ["all"])
   }
 
-  @Test(arguments: [
-    ("/all", "/all/list/水着", Refusal.notAllowed(from: "all", to: "list", allowed: ["detail"])),
-    (
-      "/all/detail/水", "/all/detail/水/detail/火",
-      .notAllowed(from: "detail", to: "detail", allowed: ["all", "list"])
-    ),
-    (
-      "/all/detail/水", "/all/detail/火/list/水/list/火",
-      .notAllowed(from: "list", to: "list", allowed: ["all", "detail"])
-    ),
-  ])
-  func `a path with a step that is not allowed changes nothing`(
+  @Test(
+    "a path with a step that is not allowed changes nothing",
+    arguments: [
+      ("/all", "/all/list/水着", Refusal.notAllowed(from: "all", to: "list", allowed: ["detail"])),
+      (
+        "/all/detail/水", "/all/detail/水/detail/火",
+        .notAllowed(from: "detail", to: "detail", allowed: ["all", "list"])
+      ),
+      (
+        "/all/detail/水", "/all/detail/火/list/水/list/火",
+        .notAllowed(from: "list", to: "list", allowed: ["all", "detail"])
+      ),
+    ])
+  func aPathWithAStepThatIsNotAllowedChangesNothing(
     start: String, path: String, refusal: Refusal
   ) throws {
     let log = ScreenLog()
@@ -63,7 +68,8 @@ struct BrowserTests {
     #expect(log.log == before)
   }
 
-  @Test func `a refused step says what is allowed`() throws {
+  @Test("a refused step says what is allowed")
+  func aRefusedStepSaysWhatIsAllowed() throws {
     let browser = try Samples.browser()
     try browser.navigator.go(.detail(Samples.water))
 
@@ -74,7 +80,8 @@ struct BrowserTests {
     #expect(refusal?.description == "detail → detail is not allowed; from detail: all, list")
   }
 
-  @Test func `a pop made on the screen is followed`() throws {
+  @Test("a pop made on the screen is followed")
+  func aPopMadeOnTheScreenIsFollowed() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 

@@ -60,6 +60,8 @@ final class ScreenLog: Presenter {
   func present(_ move: Move<KanjiScreen>) {
     titles.removeLast(move.popped)
     titles += move.pushed.map(\.title)
-    log.append("-\(move.popped) +\(move.pushed.map(\.title).joined(separator: " "))")
+    let popped = move.popped > 0 ? ["-\(move.popped)"] : []
+    let pushed = move.pushed.isEmpty ? [] : ["+" + move.pushed.map(\.title).joined(separator: " ")]
+    log.append((popped + pushed).joined(separator: " "))
   }
 }

@@ -4,7 +4,8 @@ import Testing
 
 /// Mistakes that programs of this kind have made, each made impossible.
 struct EarlierMistakesTests {
-  @Test func `the machine is not left stale by Back`() throws {
+  @Test("the machine is not left stale by Back")
+  func theMachineIsNotLeftStaleByBack() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -16,7 +17,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/火")
   }
 
-  @Test func `the machine is not left stale by a system's Back`() throws {
+  @Test("the machine is not left stale by a system's Back")
+  func theMachineIsNotLeftStaleByASystemsBack() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -26,7 +28,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/火")
   }
 
-  @Test func `a refused request does not change what is shown`() throws {
+  @Test("a refused request does not change what is shown")
+  func aRefusedRequestDoesNotChangeWhatIsShown() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
     let screens = browser.screens
@@ -37,7 +40,8 @@ struct EarlierMistakesTests {
     #expect(browser.screens == screens)
   }
 
-  @Test func `Back restores the earlier kanji, though one object shows both`() throws {
+  @Test("Back restores the earlier kanji, though one object shows both")
+  func backRestoresTheEarlierKanjiThoughOneObjectShowsBoth() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着/detail/着")
     let state = browser.navigator.machine.currentState
@@ -49,8 +53,10 @@ struct EarlierMistakesTests {
     #expect(browser.screens.last?.title == "水")
   }
 
-  @Test(arguments: [DetailState.self, ListState.self] as [GKState.Type])
-  func `a state that shows something is not entered without it`(stateClass: GKState.Type) throws {
+  @Test(
+    "a state that shows something is not entered without it",
+    arguments: [DetailState.self, ListState.self] as [GKState.Type])
+  func aStateThatShowsSomethingIsNotEnteredWithoutIt(stateClass: GKState.Type) throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
     let screens = browser.screens
@@ -61,8 +67,10 @@ struct EarlierMistakesTests {
     #expect(browser.screens == screens)
   }
 
-  @Test(arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
-  func `a path does not begin elsewhere than at the root`(path: String) throws {
+  @Test(
+    "a path does not begin elsewhere than at the root",
+    arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
+  func aPathDoesNotBeginElsewhereThanAtTheRoot(path: String) throws {
     let browser = try Samples.browser()
     let root = String(path.dropFirst().split(separator: "/").prefix(2).joined(separator: "/"))
 
@@ -71,7 +79,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path == RoutePath(.all))
   }
 
-  @Test func `a word without known kanji opens no dead end`() throws {
+  @Test("a word without known kanji opens no dead end")
+  func aWordWithoutKnownKanjiOpensNoDeadEnd() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -82,7 +91,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/水")
   }
 
-  @Test func `the list of all is never pushed a second time`() throws {
+  @Test("the list of all is never pushed a second time")
+  func theListOfAllIsNeverPushedASecondTime() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 

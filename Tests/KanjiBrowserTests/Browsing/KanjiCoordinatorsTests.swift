@@ -3,7 +3,8 @@ import StateMachine
 import Testing
 
 struct KanjiCoordinatorsTests {
-  @Test func `the screen of all has every kanji, in the order of the data`() throws {
+  @Test("the screen of all has every kanji, in the order of the data")
+  func theScreenOfAllHasEveryKanjiInTheOrderOfTheData() throws {
     let browser = try Samples.browser()
 
     let screen = try #require(browser.screens.last)
@@ -14,7 +15,8 @@ struct KanjiCoordinatorsTests {
     #expect(screen.rows.map(\.route) == Samples.kanji.map { .detail($0) })
   }
 
-  @Test func `a detail has the kanji's own words first, then others that hold it`() throws {
+  @Test("a detail has the kanji's own words first, then others that hold it")
+  func aDetailHasTheKanjisOwnWordsFirstThenOthersThatHoldIt() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/水")
@@ -25,7 +27,8 @@ struct KanjiCoordinatorsTests {
     #expect(words(of: screen) == ["水 みず", "水着 みずぎ", "お湯 おゆ", "水曜日 すいようび", "水火 すいか"])
   }
 
-  @Test func `a word that two kanji explain comes once, as the shown kanji explains it`() throws {
+  @Test("a word that two kanji explain comes once, as the shown kanji explains it")
+  func aWordThatTwoKanjiExplainComesOnceAsTheShownKanjiExplainsIt() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/着")
@@ -35,7 +38,8 @@ struct KanjiCoordinatorsTests {
     #expect(screen.rows.first.map(meaning) == "something to swim in")
   }
 
-  @Test func `one spelling with two readings comes twice`() throws {
+  @Test("one spelling with two readings comes twice")
+  func oneSpellingWithTwoReadingsComesTwice() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/日")
@@ -44,7 +48,8 @@ struct KanjiCoordinatorsTests {
     #expect(words(of: screen) == ["日本 にほん", "日本 にっぽん", "水曜日 すいようび"])
   }
 
-  @Test func `the screen of a word has its known kanji, in the order of the word`() throws {
+  @Test("the screen of a word has its known kanji, in the order of the word")
+  func theScreenOfAWordHasItsKnownKanjiInTheOrderOfTheWord() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/水/list/着水日着")
@@ -54,7 +59,8 @@ struct KanjiCoordinatorsTests {
     #expect(screen.rows == [.kanji(Samples.wear), .kanji(Samples.water), .kanji(Samples.day)])
   }
 
-  @Test func `the row of a word without known kanji leads nowhere`() throws {
+  @Test("the row of a word without known kanji leads nowhere")
+  func theRowOfAWordWithoutKnownKanjiLeadsNowhere() throws {
     let example = Kanji.Example(word: "ねこ", reading: "ねこ", meaning: "cat")
     let cat = Kanji(character: "猫", meaning: "cat", examples: [example])
     let browser = Browser(try InMemoryKanjiStorage([cat]))
@@ -66,7 +72,8 @@ struct KanjiCoordinatorsTests {
     #expect(row.route == nil)
   }
 
-  @Test func `no detail of the data lists a word twice, and every row leads on`() throws {
+  @Test("no detail of the data lists a word twice, and every row leads on")
+  func noDetailOfTheDataListsAWordTwiceAndEveryRowLeadsOn() throws {
     let browser = Browser(JSONKanjiStorage.embedded())
 
     for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {

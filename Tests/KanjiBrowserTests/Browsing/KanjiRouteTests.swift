@@ -3,7 +3,8 @@ import StateMachine
 import Testing
 
 struct KanjiRouteTests {
-  @Test func `a route says its state and what belongs to it`() throws {
+  @Test("a route says its state and what belongs to it")
+  func aRouteSaysItsStateAndWhatBelongsToIt() throws {
     let word = try Samples.storage().word("水着")
     let routes: [KanjiRoute] = [.all, .detail(Samples.water), .list(word)]
 
@@ -11,7 +12,8 @@ struct KanjiRouteTests {
     #expect(routes.map { $0.stateClass.declaredName } == ["all", "detail", "list"])
   }
 
-  @Test func `every kanji of the data survives the way through text`() throws {
+  @Test("every kanji of the data survives the way through text")
+  func everyKanjiOfTheDataSurvivesTheWayThroughText() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
 
@@ -22,7 +24,8 @@ struct KanjiRouteTests {
     #expect(storage.all.count == 2140)
   }
 
-  @Test func `words of the data survive the way through text`() throws {
+  @Test("words of the data survive the way through text")
+  func wordsOfTheDataSurviveTheWayThroughText() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
     let words = storage.all.flatMap(\.examples).enumerated().filter { $0.offset % 7 == 0 }
@@ -35,8 +38,10 @@ struct KanjiRouteTests {
     #expect(words.count > 1000)
   }
 
-  @Test(arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
-  func `a word with characters that a path cannot hold survives, too`(text: String) throws {
+  @Test(
+    "a word with characters that a path cannot hold survives, too",
+    arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
+  func aWordWithCharactersThatAPathCannotHoldSurvivesToo(text: String) throws {
     let resolver = try Samples.resolver()
     let path = RoutePath(KanjiRoute.all, [.detail(Samples.water), try resolver.list(text)])
 

@@ -5,6 +5,7 @@ import Testing
 struct KanjiStatesTests {
   /// all → detail; detail → all, list; list → detail, all; nothing else.
   @Test(
+    "the rules give nine answers",
     arguments: [
       (AllState.self, AllState.self, false),
       (AllState.self, DetailState.self, true),
@@ -16,14 +17,15 @@ struct KanjiStatesTests {
       (ListState.self, DetailState.self, true),
       (ListState.self, ListState.self, false),
     ] as [(GKState.Type, GKState.Type, Bool)])
-  func `the rules give nine answers`(from: GKState.Type, to: GKState.Type, allowed: Bool) {
+  func theRulesGiveNineAnswers(from: GKState.Type, to: GKState.Type, allowed: Bool) {
     let states = [AllState(), DetailState(), ListState()]
     let state = states.first { type(of: $0) == from }
 
     #expect(state?.isValidNextState(to) == allowed)
   }
 
-  @Test func `a state of another program is not allowed`() {
+  @Test("a state of another program is not allowed")
+  func aStateOfAnotherProgramIsNotAllowed() {
     final class MenuState: GKState {}
 
     #expect(!AllState().isValidNextState(MenuState.self))
@@ -31,7 +33,8 @@ struct KanjiStatesTests {
     #expect(!ListState().isValidNextState(MenuState.self))
   }
 
-  @Test func `paths and refusals call the states all, detail and list`() {
+  @Test("paths and refusals call the states all, detail and list")
+  func pathsAndRefusalsCallTheStatesAllDetailAndList() {
     let names = [AllState.declaredName, DetailState.declaredName, ListState.declaredName]
 
     #expect(names == ["all", "detail", "list"])

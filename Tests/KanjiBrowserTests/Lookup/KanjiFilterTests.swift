@@ -3,6 +3,7 @@ import Testing
 
 struct KanjiFilterTests {
   @Test(
+    "a filter admits what meets all that is asked",
     arguments: [
       (KanjiFilter(), ["日", "水", "着", "火"]),
       (KanjiFilter(grade: 1), ["水", "火"]),
@@ -12,7 +13,7 @@ struct KanjiFilterTests {
       (KanjiFilter(grade: 1, strokes: 12), []),
       (KanjiFilter(grade: 0), []),
     ] as [(KanjiFilter, [String])])
-  func `a filter admits what meets all that is asked`(filter: KanjiFilter, found: [String]) {
+  func aFilterAdmitsWhatMeetsAllThatIsAsked(filter: KanjiFilter, found: [String]) {
     let kanji = [
       Kanji(character: "日", meaning: "day"),
       Kanji(character: "水", meaning: "water", grade: 1, jlpt: 4, strokes: 4),
