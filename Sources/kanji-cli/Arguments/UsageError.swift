@@ -26,7 +26,7 @@ extension UsageError: CustomStringConvertible {
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option):
-      "\(option) takes no value"
+      "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
     case .missingOperand(let command, let usage):
@@ -34,7 +34,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let operand, let command, let usage):
       "\(command) takes no “\(operand)”; write \(usage)"
     case .notAtThePrompt(let command):
-      "\(command) is not for the prompt; run kanji-cli \(command)"
+      "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):
       "\(option) is not for the prompt; leave and run kanji-cli \(option)"
     case .onlyAtThePrompt(let command):

@@ -4,7 +4,7 @@ extension Command {
   static let show = Command(
     name: "show", operands: "KANJI [KANJI …]", operandCount: 1...Int.max,
     summary: "a kanji with its readings and words",
-    example: ("水", "what 水 means, how it is read, and words with it"),
+    example: ("水", "its meaning, readings and words"),
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       var found: [Kanji] = []
