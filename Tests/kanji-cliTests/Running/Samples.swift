@@ -22,27 +22,36 @@ final class Samples {
 
     """
 
+  /// A folder that goes when the samples do.
   let folder: URL
+  /// The path of the file in it.
+  let file: String
 
-  init() throws {
+  init(_ bytes: [UInt8]) throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
+      .appendingPathComponent("kanji-cli-\(UUID().uuidString)").resolvingSymlinksInPath()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent("data.json")
+    try Data(bytes).write(to: url)
+    file = url.path
+  }
+
+  convenience init(_ text: String = json) throws {
+    try self.init(Array(text.utf8))
   }
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a file, and returns its path.
-  func file(_ bytes: [UInt8], name: String = "data.json") throws -> String {
-    let url = folder.appendingPathComponent(name)
-    try Data(bytes).write(to: url)
-    return url.path
+  /// Runs the program with the data.
+  func run(_ arguments: [String], input: String = "") throws -> Binary.Run {
+    defer { withExtendedLifetime(self) {} }
+    return try Binary.run(arguments + ["--data", file], input: Array(input.utf8))
   }
 
-  /// Writes a file, and returns its path.
-  func file(_ text: String = json, name: String = "data.json") throws -> String {
-    try file(Array(text.utf8), name: name)
+  /// Runs the program with the data.
+  func run(_ arguments: String..., input: String = "") throws -> Binary.Run {
+    try run(arguments, input: input)
   }
 }
