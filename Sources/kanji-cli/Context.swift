@@ -84,7 +84,9 @@ extension Context {
   func show(_ word: KanjiWord) {
     if options.printsJSON {
       output.print(raw: KanjiWriter.json(of: word.kanji))
-      if !word.unknown.isEmpty { output.complain("\(word.text): \(KanjiText.unknown(in: word))") }
+      if !word.unknown.isEmpty {
+        output.complain("\(messagePrefix)\(word.text): \(KanjiText.unknown(in: word))")
+      }
     } else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
       output.print(KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))

@@ -28,9 +28,8 @@ struct Prompt {
 
   private func greet(_ session: Session) {
     System.leaveOnInterrupt()
-    session.showScreen()
-    context.output.print(
-      Line("Pick a number, type a kanji, a word or English, or help.", .dim))
+    if !context.options.printsJSON { session.showScreen() }
+    context.output.print(Line("Type a number, a kanji, English or help.", .dim))
   }
 
   private func perform(_ line: LineReader.Line, in session: Session) throws {

@@ -44,20 +44,21 @@ final class Output {
   /// Prints a message beside the output, after what has been printed so far.
   func complain(_ message: String) {
     flush()
-    write(Array((Visible.text(message) + "\n").utf8), to: .messages)
+    // Whoever closed the messages does not want to be told so.
+    try? System.write(Array((Visible.text(message) + "\n").utf8), to: .messages)
   }
 
   /// Writes what has been printed.
   func flush() {
     let bytes = pending
     pending = []
-    if !bytes.isEmpty { write(bytes, to: .output) }
+    if !bytes.isEmpty { write(bytes) }
   }
 
   /// Ends the program if nobody takes its output: quietly if the reader has had enough.
-  private func write(_ bytes: [UInt8], to stream: System.Stream) {
+  private func write(_ bytes: [UInt8]) {
     do throws(System.Failure) {
-      try System.write(bytes, to: stream)
+      try System.write(bytes, to: .output)
     } catch {
       if error.isClosedPipe { System.exit(.done) }
       let message = "kanji-cli: cannot write the output: \(error.reason)\n"

@@ -49,28 +49,37 @@ enum System {
       let count = rest.withUnsafeBytes { writeSome(stream.rawValue, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw Failure(code: errno)
+      } else {
+        try passOver(errno, on: stream.rawValue, until: POLLOUT)
       }
     }
   }
 
   /// Reads up to `count` bytes; none at the end.
   static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
-    var result: Int
-    var code: Int32
-    var bytes: [UInt8]
-    repeat {
-      result = 0
-      code = 0
-      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        result = readSome(descriptor, buffer.baseAddress, count)
+    while true {
+      var code: Int32?
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = readSome(descriptor, buffer.baseAddress, count)
         if result < 0 { code = errno }
         filled = max(result, 0)
       }
-    } while result < 0 && code == EINTR
-    guard result >= 0 else { throw Failure(code: code) }
-    return bytes
+      guard let code else { return bytes }
+      try passOver(code, on: descriptor, until: POLLIN)
+    }
+  }
+
+  /// Throws what is a failure; an interrupted call and one that would have to wait are not.
+  private static func passOver(
+    _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
+  ) throws(Failure) {
+    switch code {
+    case EINTR: return
+    case EAGAIN:
+      var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      _ = poll(&wait, 1, -1)
+    default: throw Failure(code: code)
+    }
   }
 
   /// The whole content of a file.

@@ -41,7 +41,7 @@ enum Help {
   private static var examples: [[String]] {
     Command.oneShot.compactMap { command in
       command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
-    } + [["kanji-cli", "the browser; standard input that is no terminal is a script for it"]]
+    } + [["kanji-cli", "the browser, or a script piped in"]]
   }
 
   private static func section(_ title: String, _ rows: [[String]]) -> [Line] {
