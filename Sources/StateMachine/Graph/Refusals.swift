@@ -4,6 +4,12 @@ extension TransitionGraph {
     Refusals(graph: self)
   }
 
+  /// The refusals of one state, in the states' order; none if there is no such state.
+  public func refusals(from state: String) -> [Step] {
+    guard let from = positions[state] else { return [] }
+    return states.indices.filter { !allows(from, $0) }.map { Step(from: state, to: states[$0]) }
+  }
+
   /// Returns whether both are states and no rule ever allowed the step; in logarithmic time.
   public func isRefused(from: String, to: String) -> Bool {
     guard let from = positions[from], let to = positions[to] else { return false }

@@ -49,10 +49,14 @@ public struct TransitionGraph: Sendable, Equatable {
   ///
   /// Made anew at each call, in linear time.
   public var edges: [Edge] {
-    states.indices.flatMap { from in
-      links[from].map {
-        Edge(from: states[from], to: states[$0.to], kind: $0.kind, when: $0.when)
-      }
+    states.flatMap { edges(from: $0) }
+  }
+
+  /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
+  public func edges(from state: String) -> [Edge] {
+    guard let from = positions[state] else { return [] }
+    return links[from].map {
+      Edge(from: state, to: states[$0.to], kind: $0.kind, when: $0.when)
     }
   }
 
