@@ -24,7 +24,10 @@ extension NothingFound: CustomStringConvertible {
 /// How errors are told: each has one sentence and one exit status.
 enum Complaint {
   static func sentence(for error: any Error) -> String {
-    "\(error)"
+    switch error {
+    case let failure as System.Failure: "cannot read the input: \(failure.reason)"
+    default: "\(error)"
+    }
   }
 
   static func status(of error: any Error) -> ExitStatus {

@@ -10,7 +10,10 @@ final class Terminal {
 
   private let device: Int32
   private let process: pid_t
+  private var hasEnded = false
   private var unread = ""
+  /// A piece of what was printed that ends within a character.
+  private var pending: [UInt8] = []
 
   /// Starts the program at a new terminal of so many cells.
   init(
@@ -29,8 +32,10 @@ final class Terminal {
   }
 
   deinit {
-    kill(process, SIGKILL)
     close(device)
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
   }
 
   /// Types text; a line ends with `\n`.
@@ -62,6 +67,7 @@ final class Terminal {
     var status: Int32 = 0
     while Date() < deadline {
       if waitpid(process, &status, WNOHANG) == process {
+        hasEnded = true
         return (unread, status & 0x7F == 0 ? status >> 8 & 0xFF : -1)
       }
       usleep(1000)
@@ -77,14 +83,11 @@ final class Terminal {
     let count = Foundation.read(device, &buffer, buffer.count)
     guard count > 0 else { return false }
     pending += buffer[..<count]
-    // A piece may end within a character.
     guard let text = String(bytes: pending, encoding: .utf8) else { return true }
     pending = []
     unread += text.replacingOccurrences(of: "\r\n", with: "\n")
     return true
   }
-
-  private var pending: [UInt8] = []
 
   /// Starts the program in a session of its own, of which the terminal at the path is the terminal.
   private static func spawn(
@@ -106,7 +109,11 @@ final class Terminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawnattr_setflags(&attributes, newSession)
+    // The threads that tests run on hold signals back, and what they start would do so, too.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
