@@ -10,7 +10,9 @@ struct Circuit {
     var left = times
     var leaving: [[Int]] = Array(repeating: [], count: placeCount)
     // The last of each list is taken first.
-    for arc in arcs.indices.reversed() { leaving[arcs[arc].from].append(arc) }
+    for arc in arcs.indices.reversed() where times[arc] > 0 {
+      leaving[arcs[arc].from].append(arc)
+    }
     var way = [origin]
     var places: [Int] = []
     while let place = way.last {

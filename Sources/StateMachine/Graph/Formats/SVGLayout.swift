@@ -15,7 +15,7 @@ struct SVGLayout {
       let flat = (width - Self.height) / 2
       let offset = point - center
       let beyond = max(0, abs(offset.x) - flat)
-      return SVGPoint(x: beyond, y: offset.y).length <= Self.height / 2
+      return SVGPoint(x: beyond, y: offset.y).square <= Self.height * Self.height / 4
     }
   }
 

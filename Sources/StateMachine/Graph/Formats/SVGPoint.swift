@@ -7,17 +7,24 @@ struct SVGPoint: Hashable {
   static func - (lhs: Self, rhs: Self) -> Self { Self(x: lhs.x - rhs.x, y: lhs.y - rhs.y) }
   static func * (lhs: Self, rhs: Double) -> Self { Self(x: lhs.x * rhs, y: lhs.y * rhs) }
 
-  /// How far it is from the origin.
-  var length: Double { (x * x + y * y).squareRoot() }
+  /// The square of how far it is from the origin.
+  var square: Double { x * x + y * y }
+
+  /// How far it is from the origin, by Newton's way: the language's root needs a library of C.
+  var length: Double {
+    var root = max(square, 1)
+    for _ in 0..<40 { root = (root + square / root) / 2 }
+    return root
+  }
 
   /// The point at a part of a full turn, clockwise from the right, on a circle around the origin.
   static func onCircle(turn: Double) -> Self {
     Self(x: sine(turn + 0.25), y: sine(turn))
   }
 
-  /// The sine of a part of a full turn, good to nine digits; the language alone has none.
+  /// The sine of a part of a full turn, good to nine digits; the language has none.
   private static func sine(_ turn: Double) -> Double {
-    var angle = (turn - turn.rounded()) * 2 * .pi
+    var angle = (turn - Double(nearest(turn))) * 2 * .pi
     if angle > .pi / 2 { angle = .pi - angle }
     if angle < -.pi / 2 { angle = -.pi - angle }
     var term = angle
@@ -36,8 +43,13 @@ extension SVGPoint: CustomStringConvertible {
 
   /// The number to a tenth: `12.5`, `40`.
   static func short(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
+    let tenths = nearest(number * 10)
     let text = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
     return tenths < 0 ? "-" + text : text
+  }
+
+  /// The nearest whole number; rounding by the language needs a library of C, too.
+  private static func nearest(_ number: Double) -> Int {
+    Int(number < 0 ? number - 0.5 : number + 0.5)
   }
 }
