@@ -7,6 +7,8 @@ enum NothingFound: Error, Equatable {
   case filter
   case row(String, count: Int)
   case more
+  case way(from: String, to: String)
+  case example
 }
 
 extension NothingFound: CustomStringConvertible {
@@ -17,6 +19,8 @@ extension NothingFound: CustomStringConvertible {
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
     case .more: "there are no more rows"
+    case .way(let from, let to): "no way leads from \(from) to \(to)"
+    case .example: "the data has no word with a kanji that it knows; name other data"
     }
   }
 }

@@ -72,7 +72,7 @@ struct Invocation {
   }
 
   private func check() throws(UsageError) {
-    let taken = Option.everywhere + (command?.options ?? [])
+    let taken = Option.everywhere + (command?.options ?? Option.browser)
     if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
       let takers = Command.table.filter { $0.options.contains(other) }.map(\.name)
       throw .optionElsewhere(other.name, command: command?.name, takers: takers)

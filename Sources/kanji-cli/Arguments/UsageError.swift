@@ -9,6 +9,9 @@ enum UsageError: Error, Equatable {
   case notANumber(String, option: String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
+  case unknownMachine(String, known: [String])
+  case unknownState(String, known: [String])
+  case unknownFormat(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
   case onlyAtThePrompt(command: String)
@@ -33,6 +36,12 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):
       "\(command) takes no “\(operand)”; write \(usage)"
+    case .unknownMachine(let name, let known):
+      "there is no machine “\(name)”; there is: \(known.joined(separator: ", "))"
+    case .unknownState(let name, let known):
+      "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknownFormat(let name, let known):
+      "there is no format “\(name)”; there are: \(known.joined(separator: ", "))"
     case .notAtThePrompt(let command):
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):

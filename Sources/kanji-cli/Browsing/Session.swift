@@ -8,16 +8,18 @@ final class Session {
   let pages: Pages
   var output: Output { context.output }
   private(set) var isOver = false
+  /// Where what is done is written down, if it is.
+  private(set) var recorder: Recording?
 
-  init(_ context: Context) throws {
+  init(_ context: Context, recorder: Recording? = nil) throws {
     self.context = context
+    self.recorder = recorder
     pages = Pages(length: context.output.pageLength)
     browser = Browser(try context.storage(), presenter: pages)
   }
 
-  /// Does what a line says.
-  func perform(_ text: String) throws {
-    let words = try ScriptLine(parsing: text).words
+  /// Does what the words of a line say.
+  func perform(_ words: [String]) throws {
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
       try pick(number, named: first)
@@ -45,6 +47,11 @@ final class Session {
     let found = browser.storage.search(text)
     guard !found.isEmpty else { throw NothingFound.search(text) }
     showResults(found)
+  }
+
+  /// Writes what follows to a file, beginning with the way here.
+  func record(to file: String) throws {
+    recorder = try Recording(file, from: "\(browser.navigator.path)")
   }
 
   func leave() {

@@ -3,7 +3,10 @@ enum Help {
   /// What `kanji-cli --help` prints: examples first.
   static var program: [Line] {
     section("Examples", examples).dropFirst() + section("Commands", Command.oneShot.map(row))
-      + section("Options of list", Option.filters.map(row))
+      + section("Options of the browser", Option.browser.map(row))
+      + Command.oneShot.filter { !$0.options.isEmpty }.flatMap { command in
+        section("Options of \(command.name)", command.options.map(row))
+      }
       + section("Options everywhere", Option.everywhere.map(row))
       + [
         "",
