@@ -40,6 +40,8 @@ import Testing
     #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
     #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
     #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
+      + #""refusals":[{"from":"a","to":"a"}]}"#,
     #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
   ])
   func `refuses what is no graph`(text: String) {

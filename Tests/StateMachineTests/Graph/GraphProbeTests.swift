@@ -39,6 +39,17 @@ import Testing
     #expect(graph.isRefused(from: "playing", to: "idle"))
   }
 
+  @Test func `Back is open as often as the edge that it goes back along`() {
+    var answer = false
+    player.idle.rule = { asked in
+      answer.toggle()
+      return asked == PlayingState.self && answer
+    }
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    #expect(
+      graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
+  }
+
   @Test func `a navigator has Back by itself, but not out of a root that pops`() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())

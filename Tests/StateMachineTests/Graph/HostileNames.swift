@@ -6,6 +6,7 @@ enum HostileNames {
     "a\"b", "x]y", "<b>&amp;</b>", "line\nbreak", "#quot;", "水着 一覧", "👨‍👩‍👧 family",
     "bell\u{7}\u{202E}rtl", "back\\slash\\", "end", "direction TB",
     String(repeating: "very long ", count: 12), "", "`md`", "%%{init}%%", "{|}", "\"\u{308}", "q;l",
+    "R&D",
     "nul\u{0}\u{FFFE}",
   ]
 

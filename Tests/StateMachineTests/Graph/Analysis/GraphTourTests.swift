@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  func `no exchange of steps makes a larger one shorter`(seed: UInt64) throws {
+    let graph = try RandomGraph(seed: seed, states: 6...14, edges: 8...60).graph
+    let sessions = graph.tour().sessions
+    try check(sessions, in: graph)
+    #expect(TourExchange(graph, sessions).isShortest)
+    if let closed = graph.closedTour() {
+      #expect(TourExchange(graph, [closed], isClosed: true).isShortest)
+    }
+  }
+
   private func check(_ sessions: [[String]], in graph: TransitionGraph) throws {
     var taken: Set<TransitionGraph.Step> = []
     for session in sessions {

@@ -17,6 +17,11 @@ import Testing
         """ + legend)
   }
 
+  @Test func `forward comes before Back`() throws {
+    let text = try TransitionGraph("a", "b", ways: "b>a b<a").rendered(as: .text)
+    #expect(text.contains("   b  x   .\n"))
+  }
+
   @Test func `wide signs take two columns`() throws {
     #expect(
       try TransitionGraph("水着", "e\u{301}", "👍", ways: "水着>e\u{301}").rendered(as: .text) == """
