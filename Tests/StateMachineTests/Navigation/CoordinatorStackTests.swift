@@ -24,18 +24,21 @@ import Testing
     deinit { log.add("end: \(title)") }
   }
 
-  @Test("Coordinators start once, in the order of the routes, and their screens are passed on")
+  @Test("Popped coordinators end, pushed ones are made, then started, and their screens passed on")
   func starts() {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
-      PageCoordinator($0.text, log)
+      log.add("make: \($0.text)")
+      return PageCoordinator($0.text, log)
     }
     stack.present(Move(pushed: [.shelf, .book("Emma")]))
     stack.present(Move(popped: 1, pushed: [.desk, .book("Evelina")]))
     #expect(
       log.lines == [
-        "start: shelf", "start: book/Emma", "present: pop 0, push page shelf page book/Emma",
-        "end: book/Emma", "start: desk", "start: book/Evelina",
+        "make: shelf", "make: book/Emma", "start: shelf", "start: book/Emma",
+        "present: pop 0, push page shelf page book/Emma",
+        "end: book/Emma", "make: desk", "make: book/Evelina", "start: desk",
+        "start: book/Evelina",
         "present: pop 1, push page desk page book/Evelina",
       ])
     #expect(stack.screens == ["page shelf", "page desk", "page book/Evelina"])
