@@ -65,7 +65,7 @@ extension Session {
     }
     let rows = page.shown.map { (offset: $0, element: $1) }
     output.print(KanjiText.numbered(rows, width: output.width))
-    if page.remaining > 0 { output.print(Line("… \(page.remaining) more rows: more", .dim)) }
+    if page.remaining > 0 { output.print(Line("… \(page.remaining) more: type more", .dim)) }
   }
 }
 

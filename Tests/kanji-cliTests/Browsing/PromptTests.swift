@@ -17,7 +17,7 @@ struct PromptTests {
         3  人  ジン、ニン、ひと、-り、-と  person
         4  年  ネン、とし                  year, counter for years
         5  大  ダイ、タイ、おお-、おお.…   large, big
-        … 2135 more rows: more
+        … 2135 more: type more
         Type a number, a kanji, English or help.
         all ›\u{20}
         """)
@@ -71,7 +71,7 @@ struct PromptTests {
 
     let numbers = page.split(separator: "\n").dropFirst().prefix(5).map { $0.prefix(2) }
     #expect(numbers == [" 6", " 7", " 8", " 9", "10"])
-    #expect(page.contains("\n… 2130 more rows: more\n"))
+    #expect(page.contains("\n… 2130 more: type more\n"))
   }
 
   @Test("quit leaves", arguments: ["quit\n", "exit\n", "q\n"])

@@ -54,8 +54,8 @@ struct ResultsTests {
 
     let lines = run.output.split(separator: "\n")
     let rows = lines.filter { $0.first != " " || $0.dropFirst().first != " " }
-    #expect(rows.contains("… 25 more rows: more") && rows.contains("… 5 more rows: more"))
-    #expect(run.output.components(separatedBy: "\n… 5 more rows: more\n").count == 3)
+    #expect(rows.contains("… 25 more: type more") && rows.contains("… 5 more: type more"))
+    #expect(run.output.components(separatedBy: "\n… 5 more: type more\n").count == 3)
     #expect(lines.last?.hasPrefix("45  ") == true)
     #expect(run.messages == "line 6: there are no more rows\n")
   }

@@ -22,7 +22,7 @@ struct AboutCommandTests {
   func thePromptSaysTheSame() throws {
     let about = try Binary.run("about")
 
-    #expect(try Binary.run(input: "about\n") == about)
-    #expect(try Binary.run(input: "--version\n") == about)
+    #expect(try Samples().run(input: "about\n") == about)
+    #expect(try Samples().run(input: "--version\n") == about)
   }
 }

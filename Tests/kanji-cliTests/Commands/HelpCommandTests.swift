@@ -22,11 +22,11 @@ struct HelpCommandTests {
 
   @Test("the prompt has its own help")
   func thePromptHasItsOwnHelp() throws {
-    #expect(try Binary.run(input: "help\n") == .init(output: text(Help.prompt)))
-    #expect(try Binary.run(input: "?\n--help\n").output == text(Help.prompt + Help.prompt))
+    #expect(try Samples().run(input: "help\n") == .init(output: text(Help.prompt)))
+    #expect(try Samples().run(input: "?\n--help\n").output == text(Help.prompt + Help.prompt))
 
     let back = Help.lines(for: .back, atPrompt: true)
-    #expect(try Binary.run(input: "help back\nback --help\n").output == text(back + back))
+    #expect(try Samples().run(input: "help back\nback --help\n").output == text(back + back))
   }
 
   @Test("help on what is no command suggests one")

@@ -9,6 +9,15 @@ struct Pipes {
   /// The process did not end in time.
   struct Timeout: Error {}
 
+  init() {
+    // A process of another test that held an end of them would keep them open.
+    for handle in [input, output, messages].flatMap({
+      [$0.fileHandleForReading, $0.fileHandleForWriting]
+    }) {
+      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
   /// Writes the input and reads both outputs until the process closes them.
   ///
   /// After a minute it calls `giveUp` and throws ``Timeout``.

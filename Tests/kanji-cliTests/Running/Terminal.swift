@@ -26,6 +26,8 @@ final class Terminal {
     guard openpty(&master, &slave, nil, nil, &size) == 0, let name = ttyname(slave) else {
       throw POSIXError(.init(rawValue: errno) ?? .EIO)
     }
+    // Whoever else held the terminal would keep it from ending.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
     process = try Self.spawn(arguments, environment: environment, at: String(cString: name))
     close(slave)

@@ -67,7 +67,7 @@ struct ControlCharacterTests {
       "open /all/detail/%1B", "back \u{1B}", "\u{1B}[A", "show 水\u{1B}", "\"a\\nb\"", "\"\u{1B}",
     ])
   func thoseOfALineAreWrittenOut(line: String) throws {
-    let run = try Binary.run(input: line + "\n")
+    let run = try Samples().run(input: line + "\n")
 
     #expect(run.messages.hasPrefix("line 1: "))
     #expect(steering(run) == [])
@@ -75,7 +75,7 @@ struct ControlCharacterTests {
 
   @Test("those of a word in the path are written out or encoded")
   func thoseOfAWordInThePathAreWrittenOutOrEncoded() throws {
-    let run = try Binary.run(input: "show 水\nword 水\u{1B}[31m\u{202E}\nwhere\n")
+    let run = try Samples().run(input: "show 水\nword 水\u{1B}[31m\u{202E}\nwhere\n")
 
     #expect(run.output.contains("水\\u{1B}[31m\\u{202E}\n    not in the data: \\u{1B} [ 3 1 m"))
     #expect(run.output.contains("/all/detail/水/list/水%1B[31m%E2%80%AE\n"))

@@ -12,14 +12,14 @@ struct LineReaderTests {
       ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
     ])
   func linesEndInAnyWayAndBlankOnesSayNothing(input: String, count: Int) throws {
-    let run = try Binary.run(input: input)
+    let run = try Samples().run(input: input)
 
     #expect(run == .init(output: String(repeating: Self.path, count: count)))
   }
 
   @Test("a byte-order mark within the text is no part of a name")
   func aByteOrderMarkWithinTheTextIsNoPartOfAName() throws {
-    let run = try Binary.run(input: "where\n\u{FEFF}where\n")
+    let run = try Samples().run(input: "where\n\u{FEFF}where\n")
 
     #expect(run.output == Self.path)
     #expect(run.messages.hasPrefix("line 2: there is no command “\\u{FEFF}where”; did you mean "))
@@ -41,7 +41,7 @@ struct LineReaderTests {
   func aLineOfThreeMegabytesIsPassedOverAndTold() throws {
     let long = String(repeating: "水", count: 1 << 20)
 
-    let run = try Binary.run(input: "where\n\(long)\nwhere\n")
+    let run = try Samples().run(input: "where\n\(long)\nwhere\n")
 
     let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
@@ -49,14 +49,14 @@ struct LineReaderTests {
 
   @Test("a long line that is not too long is read")
   func aLongLineThatIsNotTooLongIsRead() throws {
-    let run = try Binary.run(input: "where #" + String(repeating: "x", count: 1_000_000))
+    let run = try Samples().run(input: "where #" + String(repeating: "x", count: 1_000_000))
 
     #expect(run == .init(output: Self.path))
   }
 
   @Test("null bytes do not end a line, and do not reach the output")
   func nullBytesDoNotEndALineAndDoNotReachTheOutput() throws {
-    let run = try Binary.run(input: "where\0\nwhere\n")
+    let run = try Samples().run(input: "where\0\nwhere\n")
 
     #expect(run.output == Self.path)
     #expect(run.messages.hasPrefix("line 1: there is no command “where\\u{0}”; did you mean"))
@@ -65,7 +65,7 @@ struct LineReaderTests {
 
   @Test("many lines are all read")
   func manyLinesAreAllRead() throws {
-    let run = try Binary.run(input: String(repeating: "where\n", count: 20_000))
+    let run = try Samples().run(input: String(repeating: "where\n", count: 20_000))
 
     #expect(run.output == String(repeating: Self.path, count: 20_000))
   }
