@@ -94,7 +94,7 @@ final class Session {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     let isMeaning = browser.storage.search(text).contains { $0.meaning.hasWord(text) }
-    let names = Command.atPrompt.map(\.name)
+    let names = Command.atPrompt.map(\.name) + ["expect", "case"]
     if !isMeaning, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }

@@ -1,6 +1,6 @@
 extension Command {
   static let about = Command(
-    name: "about", summary: "the version, the licences and where the data comes from",
+    name: "about", summary: "the version, the licences, the data's sources",
     run: { _, context in context.output.print(About.lines) },
     browse: { _, session in session.output.print(About.lines) })
 }

@@ -5,7 +5,7 @@ extension Command {
   static let graph = Command(
     name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "which state may follow which, as a table or a drawing",
-    example: ("--format svg --output graph.svg", "a drawing that any web browser shows"),
+    example: ("--format svg", "a drawing for any web browser"),
     options: Option.drawing,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
@@ -31,8 +31,8 @@ extension Command {
 
   static let way = Command(
     name: "way", operands: "A B \(KnownMachine.operand)", operandCount: 2...3,
-    summary: "the shortest way from one state to another, as a script",
-    example: ("all list", "the commands that lead from all to a list"),
+    summary: "the shortest way between two states, as a script",
+    example: ("all list", "the commands from all to a list"),
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
@@ -50,8 +50,8 @@ extension Command {
 
   static let tour = Command(
     name: "tour", operands: KnownMachine.operand, operandCount: 0...1,
-    summary: "a script that takes every transition and tries every refusal",
-    example: ("| kanji-cli test -", "every transition and every refusal, tested"),
+    summary: "a script that tries every transition and refusal",
+    example: ("| kanji-cli test -", "all the rules, tested"),
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.first)
       let storage = try context.storage()

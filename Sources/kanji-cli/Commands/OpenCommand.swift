@@ -4,7 +4,7 @@ import StateMachine
 extension Command {
   static let open = Command(
     name: "open", operands: "PATH", operandCount: 1...1,
-    summary: "the place that a path leads to, if every step is allowed",
+    summary: "the place that a path leads to, if all is allowed",
     example: ("/all/detail/水/list/水着", "the place at the end of the path"),
     run: { invocation, context in
       let browser = Browser(try context.storage())

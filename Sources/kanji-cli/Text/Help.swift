@@ -1,3 +1,5 @@
+import StateMachine
+
 /// The help texts, made from the table of commands.
 enum Help {
   /// What `kanji-cli --help` prints: examples first.
@@ -22,7 +24,7 @@ enum Help {
       "  水      show a kanji",
       "  水着    the kanji of a word",
       "  water   search",
-    ] + section("Commands", Command.atPrompt.map(row))
+    ] + section("Commands", Command.atPrompt.map(row)) + section("In scripts, and here", proofs)
   }
 
   /// What `help COMMAND` prints.
@@ -39,6 +41,13 @@ enum Help {
     }
     if !command.options.isEmpty { lines += section("Options", command.options.map(row)) }
     return lines
+  }
+
+  private static var proofs: [[String]] {
+    Expectation<SessionSubject>.standard.map { ["expect " + $0.usage, ""] } + [
+      ["! COMMAND", "the command must be refused"],
+      ["case NAME", "begin afresh"],
+    ]
   }
 
   private static var examples: [[String]] {

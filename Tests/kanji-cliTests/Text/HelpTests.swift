@@ -24,7 +24,7 @@ struct HelpTests {
   func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
     let lines = text(Help.prompt)
     let start = lines.firstIndex(of: "Commands") ?? 0
-    let names = lines[(start + 1)...].map { $0.split(separator: " ")[0] }
+    let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
 
     #expect(names.map(String.init) == Command.atPrompt.map(\.name))
   }
