@@ -14,7 +14,9 @@ struct LineReader {
   private var isAtEnd = false
   private var isAtStart = true
 
-  /// Returns the next line without its end, or nil when there are no more.
+  /// Returns the next line without its newline, or nil when there are no more.
+  ///
+  /// A carriage return before the newline stays: it is white space to whoever reads the words.
   mutating func next() throws(System.Failure) -> Line? {
     var line: [UInt8] = []
     var sawAny = false
@@ -42,7 +44,6 @@ struct LineReader {
     if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     isAtStart = false
     guard bytes.count <= Self.limit else { return .tooLong }
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? .text(text) : .notUTF8
   }
