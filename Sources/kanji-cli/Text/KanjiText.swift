@@ -33,7 +33,7 @@ enum KanjiText {
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
     let columns: [Table.Column] = [
-      .init(alignment: .right, style: .dim), .init(), .init(limit: min(width / 3, 40)), .init(style: .dim),
+      .init(alignment: .right, style: .dim), .init(), readings(width), .init(style: .dim),
     ]
     let cells = rows.map { ["\($0.offset + 1)"] + self.cells(of: $0.element) }
     return Table(columns: columns, rows: cells).lines(width: width)
@@ -41,7 +41,7 @@ enum KanjiText {
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    let columns: [Table.Column] = [.init(), .init(limit: min(width / 3, 40)), .init(style: .dim)]
+    let columns: [Table.Column] = [.init(), readings(width), .init(style: .dim)]
     return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
   }
 
@@ -55,6 +55,11 @@ enum KanjiText {
         kanji.kun.joined(separator: ", "),
       ] + numbers.map { $0.map(String.init) ?? "" }
     return fields.map(Visible.text).joined(separator: "\t")
+  }
+
+  /// The column of readings, which leaves room for the meaning.
+  private static func readings(_ width: Int) -> Table.Column {
+    Table.Column(limit: min(width / 3, 40))
   }
 
   private static func cells(of row: KanjiScreen.Row) -> [String] {

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+struct GraphCommandsTests {
+  @Test("the graph is a table unless another format is asked for")
+  func theGraphIsATableUnlessAnotherFormatIsAskedFor() throws {
+    let table = """
+                 all  detail  list
+      >* all     .    x       .
+         detail  x    .       x
+         list    x    x       .
+
+      x allowed, ? sometimes, b back only, . refused; rows lead to columns; > start, * current
+
+      """
+
+    #expect(try Binary.run("graph") == .init(output: table))
+    #expect(try Binary.run("graph", "browser", "--format", "text") == .init(output: table))
+  }
+
+  @Test("the graph as JSON has the documented form")
+  func theGraphAsJSONHasTheDocumentedForm() throws {
+    struct Edge: Codable, Equatable {
+      let from, to, kind, when: String
+    }
+    struct Refusal: Codable, Equatable {
+      let from, to: String
+    }
+    struct Graph: Codable, Equatable {
+      let states: [String]
+      let start: String
+      let edges: [Edge]
+      let refusals: [Refusal]
+    }
+    let edges = [
+      ("all", "detail"), ("detail", "all"), ("detail", "list"), ("list", "all"), ("list", "detail"),
+    ]
+    let refusals = [("all", "all"), ("all", "list"), ("detail", "detail"), ("list", "list")]
+
+    let run = try Binary.run("graph", "--format", "json")
+
+    #expect(
+      try JSONDecoder().decode(Graph.self, from: Data(run.output.utf8))
+        == Graph(
+          states: ["all", "detail", "list"], start: "all",
+          edges: edges.map { Edge(from: $0, to: $1, kind: "enter", when: "always") },
+          refusals: refusals.map { Refusal(from: $0, to: $1) }))
+    #expect(try Binary.run("graph", "--json") == run)
+  }
+
+  @Test(
+    "each format begins as its readers expect",
+    arguments: [("mermaid", "flowchart"), ("dot", "digraph"), ("svg", "<svg"), ("json", "{")])
+  func eachFormatBeginsAsItsReadersExpect(format: String, beginning: String) throws {
+    let run = try Binary.run("graph", "--format", format)
+
+    #expect(run.output.hasPrefix(beginning))
+    #expect(run.status == 0 && run.messages.isEmpty)
+  }
+
+  @Test("a drawing goes to a file, which is overwritten only by force")
+  func aDrawingGoesToAFileWhichIsOverwrittenOnlyByForce() throws {
+    let data = try Samples()
+    let file = data.folder.appendingPathComponent("graph.svg").path
+
+    let first = try Binary.run("graph", "--output", file)
+    let second = try Binary.run("graph", "--format", "svg", "--output", file)
+    let kept = try String(contentsOfFile: file, encoding: .utf8)
+    let third = try Binary.run("graph", "--format", "svg", "--output", file, "--force")
+
+    #expect(first == .init())
+    #expect(
+      second
+        == .init(
+          messages: "kanji-cli: \(file) is there already; name another file\n", status: 2))
+    #expect(kept == (try Binary.run("graph").output))
+    #expect(third == .init())
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg"))
+  }
+
+  @Test(
+    "what is not known is refused with what is",
+    arguments: [
+      (["graph", "gaem"], "there is no machine “gaem”; there is: browser"),
+      (
+        ["graph", "--format", "png"],
+        "there is no format “png”; there are: text, mermaid, dot, json, svg"
+      ),
+      (["way", "all", "lsit"], "there is no state “lsit”; there are: all, detail, list"),
+    ])
+  func whatIsNotKnownIsRefusedWithWhatIs(arguments: [String], sentence: String) throws {
+    #expect(
+      try Binary.run(arguments, input: [])
+        == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test("the browser's rules have no fault")
+  func theBrowsersRulesHaveNoFault() throws {
+    #expect(
+      try Binary.run("verify")
+        == .init(
+          output: "3 states, 5 transitions and 4 refusals: nothing to find fault with\n"))
+  }
+
+  @Test("the shortest way is a script that passes")
+  func theShortestWayIsAScriptThatPasses() throws {
+    let way = try Binary.run("way", "list", "all")
+
+    #expect(
+      way
+        == .init(
+          output: """
+            # all → detail → list → all
+            expect state all
+            show 水
+            expect state detail
+            word 水着
+            expect state list
+            all
+            expect state all
+
+            """))
+    #expect(try Binary.run("test", "-", input: way.output).status == 0)
+  }
+
+  @Test("the tour passes, takes every transition and meets every refusal")
+  func theTourPassesTakesEveryTransitionAndMeetsEveryRefusal() throws {
+    let tour = try Binary.run("tour", "browser")
+
+    let run = try Binary.run("test", "-", input: tour.output)
+
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("\n# transitions 5/5, refusals 4/4\n1..19\n"))
+  }
+
+  @Test("the tour is made of what other data has, and says so if it has nothing")
+  func theTourIsMadeOfWhatOtherDataHas() throws {
+    let fire = try Samples(
+      """
+      [{"character": "火", "meaning": "fire", "examples": [{"word": "火事", "meaning": "fire"}]}]
+      """)
+
+    let tour = try fire.run("tour")
+    #expect(tour.output.contains("show 火\n") && tour.output.contains("word 火事\n"))
+    #expect(try fire.run("test", "-", input: tour.output).status == 0)
+    #expect(
+      try Samples("[]").run("tour")
+        == .init(
+          messages: "kanji-cli: the data has no word with a kanji that it knows; name other data\n",
+          status: 1))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+struct RecordCommandTests {
+  private let data: Samples
+  private let file: String
+
+  init() throws {
+    data = try Samples()
+    file = data.folder.appendingPathComponent("session.script").path
+  }
+
+  private func recorded() throws -> String {
+    try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  @Test("a session is written as it was typed, with where each line led, and replays")
+  func aSessionIsWrittenAsItWasTypedAndReplays() throws {
+    let lines = "show 水  # first\n2\n\n! word 水\nshow 着\nnosuchthing\nshow 水\nback 2\nquit\n"
+
+    _ = try data.run("--record", file, input: lines)
+
+    #expect(
+      try recorded() == """
+        # kanji-cli 0.1.0
+        show 水  # first
+        expect path /all/detail/水
+        2
+        expect path /all/detail/水/list/水着
+        ! word 水
+        expect path /all/detail/水/list/水着
+        show 着
+        expect path /all/detail/水/list/水着/detail/着
+        ! nosuchthing
+        expect path /all/detail/水/list/水着/detail/着
+        ! show 水
+        expect path /all/detail/水/list/水着/detail/着
+        back 2
+        expect path /all/detail/水
+
+        """)
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test("a recording begun at the prompt begins with the way there")
+  func aRecordingBegunAtThePromptBeginsWithTheWayThere() throws {
+    _ = try data.run(input: "show 水\nrecord \(file)\nword 水着\ncase again\nshow 火\n")
+
+    #expect(
+      try recorded() == """
+        # kanji-cli 0.1.0
+        open /all/detail/水
+        word 水着
+        expect path /all/detail/水/list/水着
+        case again
+        show 火
+        expect path /all/detail/火
+
+        """)
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test("a line that makes no sense is not recorded, for no replay would get past it")
+  func aLineThatMakesNoSenseIsNotRecorded() throws {
+    _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
+
+    #expect(try recorded() == "# kanji-cli 0.1.0\nshow 水\nexpect path /all/detail/水\n")
+  }
+
+  @Test("a file that is there is not overwritten, and browsing does not begin")
+  func aFileThatIsThereIsNotOverwritten() throws {
+    let run = try data.run("--record", data.file, input: "show 水\n")
+
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: \(data.file) is there already; name another file\n", status: 2))
+    #expect(try String(contentsOfFile: data.file, encoding: .utf8) == Samples.json)
+  }
+
+  @Test("a replay against changed data says where it first diverges")
+  func aReplayAgainstChangedDataSaysWhereItFirstDiverges() throws {
+    _ = try data.run("--record", file, input: "show 火\nback\nshow 水\nword 水着\n")
+    let changed = try Samples(Samples.json.replacingOccurrences(of: "火", with: "木"))
+
+    let run = try changed.run("test", file)
+
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        """
+        not ok 2 - \(file):3 expect path /all/detail/火
+          ---
+          file: "\(file)"
+          line: 3
+          expected: "/all/detail/火"
+          actual: "/all"
+
+        """))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+struct TestCommandTests {
+  @Test("a script's results are TAP, with what its commands print as comments")
+  func aScriptsResultsAreTAP() throws {
+    let run = try Samples().run(
+      "test", "-", input: "word 着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            TAP version 14
+            # -
+            not ok 1 - -:1 word 着
+              ---
+              file: "-"
+              line: 1
+              expected: "done"
+              actual: "all → list is not allowed; from all: detail"
+              path: "/all"
+              ...
+            # 水  water
+            #     on   スイ
+            #     kun  みず、みず-
+            #     grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+            # 1  水    みず    water (esp. cool)
+            # 2  水着  みずぎ  swimsuit
+            ok 2 - -:3 ! show 火
+            not ok 3 - -:4 expect depth 3
+              ---
+              file: "-"
+              line: 4
+              expected: "3"
+              actual: "2"
+              path: "/all/detail/水"
+              ...
+            # 1  水  スイ、みず、みず-  water
+            # 2  着                     wear, arrive
+            # 3  火                     fire
+            ok 4 - -:6 expect state all
+            # transitions 1/5, refusals 2/4
+            # not taken: detail → all
+            # not taken: detail → list
+            # not taken: list → all
+            # not taken: list → detail
+            # not refused: all → all
+            # not refused: list → list
+            1..4
+
+            """, status: 1))
+  }
+
+  @Test("the repository's own scripts pass", arguments: Repository.scripts)
+  func theRepositorysOwnScriptsPass(script: String) throws {
+    let run = try Binary.run("test", script)
+
+    #expect(run.status == 0, "\(run.output)\(run.messages)")
+  }
+
+  @Test(
+    "a script that makes no sense is not begun",
+    arguments: [
+      (
+        "show 水\nexpect colour red\n",
+        "2: there is no expectation “colour”; there are: state NAME, "
+          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..."
+      ),
+      ("show 水\nexpect depth\n", "2: the expectation is written: expect depth N"),
+      ("\"", "1: a quotation mark is not closed; close it with \""),
+    ])
+  func aScriptThatMakesNoSenseIsNotBegun(script: String, sentence: String) throws {
+    #expect(
+      try Binary.run("test", "-", input: script)
+        == .init(messages: "kanji-cli: -:\(sentence)\n", status: 2))
+  }
+
+  @Test("a command that makes no sense breaks the test off, even where a refusal is expected")
+  func aCommandThatMakesNoSenseBreaksTheTestOff() throws {
+    let sentence = "-:2: there is no command “bakc”; did you mean “back”?"
+    #expect(
+      try Binary.run("test", "-", input: "expect depth 1\n! bakc\nexpect depth 1\n")
+        == .init(
+          output: "TAP version 14\n# -\nok 1 - -:1 expect depth 1\nBail out! \(sentence)\n",
+          messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test("a test that proves nothing is no success", arguments: ["", "show 水\n", "# nothing\n"])
+  func aTestThatProvesNothingIsNoSuccess(script: String) throws {
+    let run = try Binary.run("test", "-", input: script)
+
+    #expect(
+      run.messages
+        == "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n")
+    #expect(run.status == 2)
+  }
+
+  @Test("a file that is not there is said, and no other is run")
+  func aFileThatIsNotThereIsSaidAndNoOtherIsRun() throws {
+    let files = try [#require(Repository.scripts.first), "/no/such.script"]
+
+    #expect(
+      try Binary.run(["test"] + files, input: [])
+        == .init(messages: "kanji-cli: there is no file /no/such.script\n", status: 2))
+  }
+
+  @Test("under prove, version 13 is announced, which every prove reads")
+  func underProveVersion13IsAnnounced() throws {
+    let run = try Binary.run(
+      "test", "-", input: "expect depth 1\n", environment: ["HARNESS_ACTIVE": "1"])
+
+    #expect(run.output.hasPrefix("TAP version 13\n"))
+  }
+
+  @Test("control characters of a script do not reach the output")
+  func controlCharactersOfAScriptDoNotReachTheOutput() throws {
+    let run = try Binary.run("test", "-", input: "! show \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
+
+    #expect(run.status == 0)
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))
+  }
+}
+
+/// Where the tests' own files are.
+enum Repository {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The scripts of Tests/Scripts; there is one at least.
+  static let scripts: [String] = {
+    let scripts = folder.appendingPathComponent("Tests/Scripts").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scripts)) ?? []
+    precondition(!names.isEmpty, "no scripts in \(scripts)")
+    return names.sorted().map { scripts + "/" + $0 }
+  }()
+}
