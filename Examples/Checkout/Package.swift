@@ -5,5 +5,8 @@ let package = Package(
   name: "Checkout",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "StateMachine", path: "../..")],
-  targets: [.executableTarget(name: "Checkout", dependencies: ["StateMachine"])]
+  targets: [
+    .executableTarget(name: "Checkout", dependencies: ["StateMachine"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "StateMachine"]),
+  ]
 )

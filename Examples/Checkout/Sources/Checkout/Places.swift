@@ -52,3 +52,13 @@ struct PlaceResolver: RouteResolver {
     return tea
   }
 }
+
+/// Makes the shop at its catalog.
+func makeShop(
+  _ basket: Basket, presenter: (any Presenter<Place>)? = nil
+) -> Navigator<Place> {
+  let machine = GKStateMachine(states: [
+    CatalogState(basket), TeaState(basket), CheckoutState(), ReceiptState(basket),
+  ])
+  return Navigator(machine, root: .catalog, resolver: PlaceResolver(), presenter: presenter)
+}

@@ -9,10 +9,7 @@ final class Shop: Presenter {
 }
 
 let basket = Basket()
-let machine = GKStateMachine(states: [
-  CatalogState(basket), TeaState(basket), CheckoutState(), ReceiptState(basket),
-])
-let shop = Navigator(machine, root: .catalog, resolver: PlaceResolver(), presenter: Shop())
+let shop = makeShop(basket, presenter: Shop())
 
 /// Says what is tried and where it leads, or why it does not.
 @MainActor
