@@ -27,11 +27,16 @@ extension NothingFound: CustomStringConvertible {
 
 /// How errors are told: each has one sentence and one exit status.
 enum Complaint {
+  /// The longest sentence, in characters; what somebody typed or a file held may be any length.
+  private static let limit = 500
+
   static func sentence(for error: any Error) -> String {
-    switch error {
-    case let failure as System.Failure: "cannot read the input: \(failure.reason)"
-    default: "\(error)"
-    }
+    let sentence =
+      switch error {
+      case let failure as System.Failure: "cannot read the input: \(failure.reason)"
+      default: "\(error)"
+      }
+    return sentence.count > limit ? sentence.prefix(limit) + "…" : sentence
   }
 
   static func status(of error: any Error) -> ExitStatus {
