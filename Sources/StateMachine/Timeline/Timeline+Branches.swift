@@ -21,7 +21,7 @@ extension Timeline {
     // By number, counted from the oldest: the branch that goes on there; nil once something followed.
     var continuing: [Int?] = []
     for number in numbers {
-      let previous = entries[slot(number)].previous
+      let previous = links.previous(of: number)
       let origin = previous >= oldest ? previous : nil
       if let origin, let branch = continuing[origin - oldest] {
         branches[branch].numbers.append(number)

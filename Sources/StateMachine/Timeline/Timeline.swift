@@ -16,12 +16,13 @@
 public struct Timeline<Value> {
   /// The most values that are kept, the current one included.
   public let limit: Int
-  @usableFromInline var entries: [Entry]
-  /// The number of the oldest entry that is kept.
+  @usableFromInline var values: [Value]
+  /// The number of the oldest value that is kept.
   @usableFromInline var oldest = 0
-  /// Where the oldest entry is: `entries` is a ring once it is full.
+  /// Where the oldest value is: `values` is a ring once it is full.
   @usableFromInline var start = 0
   @usableFromInline var now = 0
+  @usableFromInline var links = TimelineLinks()
 
   /// Makes a timeline of one value, which is number 0 and current.
   ///
@@ -31,12 +32,12 @@ public struct Timeline<Value> {
   public init(_ value: Value, limit: Int = .max) {
     precondition(limit >= 1, "A timeline keeps at least 1 value, not \(limit)")
     self.limit = limit
-    entries = [Entry(value, after: -1)]
+    values = [value]
   }
 
   /// The value that holds now.
   @inlinable
-  public var current: Value { entries[slot(now)].value }
+  public var current: Value { values[slot(now)] }
 
   /// The number of the value that holds now.
   @inlinable
@@ -44,13 +45,13 @@ public struct Timeline<Value> {
 
   /// The numbers of the values that are kept.
   @inlinable
-  public var numbers: Range<Int> { oldest..<oldest + entries.count }
+  public var numbers: Range<Int> { oldest..<oldest + values.count }
 
   /// The value of a number, which must be one of ``numbers``.
   @inlinable
   public subscript(number: Int) -> Value {
     precondition(numbers.contains(number), "The timeline keeps \(numbers), not \(number)")
-    return entries[slot(number)].value
+    return values[slot(number)]
   }
 
   /// Makes the value current, as the one that follows what was current until now.
@@ -59,21 +60,15 @@ public struct Timeline<Value> {
   @inlinable
   public mutating func record(_ value: Value) {
     let number = numbers.upperBound
-    entries[slot(now)].next = number
-    if entries.count < limit {
-      entries.append(Entry(value, after: now))
-    } else {
-      entries[start] = Entry(value, after: now)
-      start = start + 1 < limit ? start + 1 : 0
-      oldest += 1
-    }
+    if now != number - 1 { branch(off: number) }
+    if values.count < limit { values.append(value) } else { replaceOldest(with: value) }
     now = number
   }
 
   /// The number that ``undo()`` goes to: nil if nothing came before, or if that is not kept any more.
   @inlinable
   public var undoPosition: Int? {
-    let previous = entries[slot(now)].previous
+    let previous = links.previous(of: now)
     return previous >= oldest ? previous : nil
   }
 
@@ -82,8 +77,7 @@ public struct Timeline<Value> {
   /// Of several that followed, it is the one that was recorded or undone last.
   @inlinable
   public var redoPosition: Int? {
-    let next = entries[slot(now)].next
-    return next >= 0 ? next : nil
+    links.next(of: now, last: numbers.upperBound - 1)
   }
 
   /// Goes to the value that came before, and returns true; or stays, and returns false.
@@ -91,7 +85,7 @@ public struct Timeline<Value> {
   @discardableResult
   public mutating func undo() -> Bool {
     guard let previous = undoPosition else { return false }
-    entries[slot(previous)].next = now
+    links.setNext(of: previous, to: now)
     now = previous
     return true
   }
@@ -112,6 +106,22 @@ public struct Timeline<Value> {
     guard numbers.contains(number) else { return false }
     now = number
     return true
+  }
+
+  // MARK: Inside
+
+  @usableFromInline
+  mutating func branch(off number: Int) {
+    links.origins[number] = now
+    links.setNext(of: now, to: number)
+  }
+
+  @inlinable
+  mutating func replaceOldest(with value: Value) {
+    links.forget(oldest)
+    values[start] = value
+    start = start + 1 < limit ? start + 1 : 0
+    oldest += 1
   }
 
   @inlinable
