@@ -23,7 +23,8 @@ import Testing
 
   @Test func theFirstResultIsWhatTheStoreGoesOnWith() {
     var first: UInt64?
-    let store = Store(0, checking: .purity { first = $1 + 0 * $2 }, reducer: Self.reduce)
+    let store = Store(
+      0, checking: .purity { _, result, _ in first = result }, reducer: Self.reduce)
     store.dispatch(.roll)
     #expect(store.state == first)
   }
