@@ -1,0 +1,124 @@
+/// What a program knows, as one value that changes only when an action is dispatched.
+///
+///     let store = Store(0) { (count: inout Int, step: Int) in count += step }
+///     let token = store.subscribe { old, new in print(old as Any, new) }  // nil 0
+///     store.dispatch(2)  // Optional(0) 2
+///
+/// An action has a turn: the middleware sees it, the reducer makes the new state, the validator
+/// judges that, the subscribers hear of it. What is dispatched during a turn waits for its own, so
+/// every subscriber hears of every state once, and all hear in the same order.
+public final class Store<State, Action> {
+  @usableFromInline let reduce: (inout State, Action) -> Void
+  @usableFromInline let middleware: [Middleware<State, Action>]
+  @usableFromInline let validator: Validator<State, Action>?
+  @usableFromInline let subscribers = Subscribers<State>()
+
+  // Read and written whole, never passed inout to code of others: so nothing can overlap.
+  @exclusivity(unchecked) @usableFromInline var current: State
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
+  /// What `waiting` was before its turns came; kept for its memory.
+  private var taken: [Action] = []
+  private var lastLoad = 0
+
+  /// Makes a store that knows the state, which is not judged.
+  ///
+  /// - Parameters:
+  ///   - state: What the store knows at first.
+  ///   - reducer: Makes the next state. Nothing that it reads may come from elsewhere: a random
+  ///     number, the time and a saved setting arrive in an action, or in the first state.
+  ///   - middleware: Sees every action before the reducer, the first of the list first.
+  ///   - validator: May reject what the reducer made; nil accepts everything.
+  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  public init(
+    _ state: State, reducer: Reducer<State, Action>,
+    middleware: [Middleware<State, Action>] = [], validator: Validator<State, Action>? = nil,
+    checking purity: PurityCheck<State, Action>? = nil
+  ) {
+    current = state
+    reduce = if let purity { purity.checked(reducer) } else { reducer.body }
+    self.middleware = middleware
+    self.validator = validator
+  }
+
+  /// Makes a store whose reducer is a function; everything else is as in the other initializer.
+  public convenience init(
+    _ state: State, middleware: [Middleware<State, Action>] = [],
+    validator: Validator<State, Action>? = nil, checking purity: PurityCheck<State, Action>? = nil,
+    reducer: @escaping @Sendable (inout State, Action) -> Void
+  ) {
+    self.init(
+      state, reducer: Reducer(reducer), middleware: middleware, validator: validator,
+      checking: purity)
+  }
+
+  /// What the store knows now: during a turn, what the latest accepted action made.
+  @inlinable
+  public var state: State { current }
+
+  /// Gives the action its turn: now, or after the turn that this is called from.
+  @inlinable
+  public func dispatch(_ action: Action) {
+    guard !isBusy else { return wait(action) }
+    isBusy = true
+    take(action)
+    if !waiting.isEmpty { takeWaiting() }
+    isBusy = false
+  }
+
+  /// Calls the closure as a turn of its own, or within the turn that this is called from.
+  func takeTurn(_ body: () -> Void) {
+    guard !isBusy else { return body() }
+    isBusy = true
+    body()
+    takeWaiting()
+    isBusy = false
+  }
+
+  /// Returns a number that no load of this store had before.
+  func makeLoadID() -> Int {
+    lastLoad += 1
+    return lastLoad
+  }
+
+  // MARK: A turn
+
+  @inlinable
+  func take(_ action: Action) {
+    if middleware.isEmpty { settle(action) } else { pass(action, at: 0) }
+  }
+
+  @usableFromInline
+  func pass(_ action: Action, at position: Int) {
+    guard position < middleware.count else { return settle(action) }
+    middleware[position].body(self, action) { pass($0, at: position + 1) }
+  }
+
+  @inlinable
+  func settle(_ action: Action) {
+    let old = current
+    var new = old
+    reduce(&new, action)
+    if let validator, !validator.accepts(old, new, action) { return }
+    current = new
+    subscribers.announce(old, new)
+  }
+
+  @usableFromInline
+  func wait(_ action: Action) {
+    waiting.append(action)
+  }
+
+  @usableFromInline
+  func takeWaiting() {
+    while !waiting.isEmpty {
+      swap(&waiting, &taken)
+      for action in taken { take(action) }
+      taken.removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+// A store belongs to whoever made it: an actor, a main-actor model, a plain program.
+@available(*, unavailable)
+extension Store: Sendable {}

@@ -1,0 +1,66 @@
+import StateMachine
+import Testing
+
+@Suite struct PurityCheckTests {
+  enum Action: Sendable { case add, roll }
+
+  @Sendable static func reduce(_ state: inout UInt64, _ action: Action) {
+    switch action {
+    case .add: state &+= 1
+    case .roll: state = .random(in: 0...UInt64.max)
+    }
+  }
+
+  @Test func randomnessInAReducerIsReportedWithItsAction() {
+    let log = StoreLog()
+    let store = Store(
+      0, checking: .purity { action, first, second in log.add("\(action): \(first != second)") },
+      reducer: Self.reduce)
+    store.dispatch(.add)
+    store.dispatch(.roll)
+    #expect(log.lines == ["roll: true"])
+  }
+
+  @Test func theFirstResultIsWhatTheStoreGoesOnWith() {
+    var first: UInt64?
+    let store = Store(
+      0, checking: .purity { _, result, _ in first = result }, reducer: Self.reduce)
+    store.dispatch(.roll)
+    #expect(store.state == first)
+  }
+
+  @Test func anImpureReducerStopsTheProgramUnlessItIsReported() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Store(0, checking: .purity, reducer: PurityCheckTests.reduce)
+      store.dispatch(.add)
+      store.dispatch(.roll)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The reducer is not pure: roll led to "))
+  }
+
+  @Test func aPureReducerIsLeftAlone() {
+    let store = Store(0, checking: .purity, reducer: Self.reduce)
+    for _ in 1...3 { store.dispatch(.add) }
+    #expect(store.state == 3)
+  }
+
+  @Test func aSeedInAnActionReplaysExactly() {
+    let reduce: @Sendable (inout [Int], UInt64) -> Void = { cards, seed in
+      var dice = Dice(seed: seed)
+      cards.shuffle(using: &dice)
+    }
+    let (one, other) = (
+      Store(Array(0..<50), checking: .purity, reducer: reduce),
+      Store(Array(0..<50), reducer: reduce)
+    )
+    for seed: UInt64 in [7, 8, 9] {
+      one.dispatch(seed)
+      other.dispatch(seed)
+    }
+    #expect(one.state == other.state)
+    #expect(one.state != Array(0..<50))
+  }
+}

@@ -1,0 +1,88 @@
+import StateMachine
+import Testing
+
+@Suite struct StoreDispatchTests {
+  let log = StoreLog()
+
+  @Test func theReducerMakesTheNextState() {
+    let store = Store(1, reducer: addStep)
+    store.dispatch(2)
+    store.dispatch(-5)
+    #expect(store.state == -2)
+  }
+
+  @Test func aReducerMayBeAClosure() {
+    let store = Store("a") { (text: inout String, suffix: String) in text += suffix }
+    store.dispatch("b")
+    #expect(store.state == "ab")
+  }
+
+  @Test func whatASubscriberDispatchesIsHeardByAllInOrder() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe { [log] old, new in
+        log.hear("a", old, new)
+        if new == 1 {
+          store.dispatch(10)
+          store.dispatch(100)
+        }
+      },
+      store.subscribe { [log] old, new in log.hear("b", old, new) },
+    ]
+    store.dispatch(1)
+    #expect(
+      log.lines == [
+        "a: - → 0", "b: - → 0", "a: 0 → 1", "b: 0 → 1", "a: 1 → 11", "b: 1 → 11", "a: 11 → 111",
+        "b: 11 → 111",
+      ])
+  }
+
+  @Test func aNestedDispatchHasChangedNothingWhenItReturns() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe(replay: false) { [log] _, new in
+        if new == 1 { store.dispatch(1) }
+        log.add("heard \(new), is \(store.state)")
+      }
+    ]
+    store.dispatch(1)
+    #expect(log.lines == ["heard 1, is 1", "heard 2, is 2"])
+  }
+
+  @Test func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe { [log] old, new in
+        if old == nil { store.dispatch(1) }
+        log.hear("a", old, new)
+      }
+    ]
+    #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
+  }
+
+  @Test func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe(replay: false) { [log] old, new in
+        log.hear("a", old, new)
+        guard new == 1 else { return }
+        let token = store.subscribe { [log] old, new in
+          if old == nil { store.dispatch(1) }
+          log.hear("c", old, new)
+        }
+        log.tokens.append(token)
+      },
+      store.subscribe(replay: false) { [log] old, new in log.hear("b", old, new) },
+    ]
+    store.dispatch(1)
+    #expect(
+      log.lines == ["a: 0 → 1", "c: - → 1", "b: 0 → 1", "a: 1 → 2", "b: 1 → 2", "c: 1 → 2"])
+  }
+
+  @Test func aHundredThousandNestedDispatchesNeedNoStack() {
+    let store = Store(0, reducer: addStep)
+    let token = store.subscribe { _, new in if new < 100_000 { store.dispatch(1) } }
+    #expect(store.state == 100_000)
+    token.cancel()
+  }
+}

@@ -1,0 +1,110 @@
+import StateMachine
+import Testing
+
+@Suite struct StoreLifetimeTests {
+  final class Witness {
+    var onEnd: () -> Void = {}
+    deinit { onEnd() }
+  }
+
+  let store = Store(0, reducer: addStep)
+  let log = StoreLog()
+
+  @Test func cancellingReleasesWhatTheSubscriberCaptured() {
+    weak var seen: Witness?
+    let token = store.subscribe { [witness = Witness()] _, _ in seen = witness }
+    #expect(seen != nil)
+    token.cancel()
+    #expect(seen == nil)
+  }
+
+  @Test func aSubscriberMayDropItsOwnTokenAndIsReleasedAfterwards() {
+    weak var seen: Witness?
+    log.tokens.append(
+      store.subscribe(replay: false) { [log, witness = Witness()] _, _ in
+        seen = witness
+        log.tokens = []
+        log.add("still here: \(seen != nil)")
+      })
+    store.dispatch(1)
+    store.dispatch(1)
+    #expect(log.lines == ["still here: true"])
+    #expect(seen == nil)
+  }
+
+  @Test func droppingTheStoreReleasesItAndWhatItsSubscribersCaptured() {
+    weak var seen: Witness?
+    weak var seenStore: Store<Int, Int>?
+    var token: StoreSubscription?
+    do {
+      let store = Store(0, reducer: addStep)
+      seenStore = store
+      token = store.subscribe { [witness = Witness()] _, _ in seen = witness }
+      #expect(seen != nil)
+    }
+    #expect(seenStore == nil)
+    #expect(seen == nil)
+    token?.cancel()
+  }
+
+  @Test func aSubscriberMayDropTheStore() {
+    final class Owner { var store: Store<Int, Int>? = Store(0, reducer: addStep) }
+    let owner = Owner()
+    weak let seen = owner.store
+    let tokens = (1...3).map { name in
+      owner.store?.subscribe(replay: false) { [log] in
+        owner.store = nil
+        log.hear("\(name)", $0, $1)
+      }
+    }
+    owner.store?.dispatch(1)
+    #expect(log.lines == ["1: 0 → 1", "2: 0 → 1", "3: 0 → 1"])
+    #expect(seen == nil)
+    #expect(tokens.count == 3)
+  }
+
+  @Test func whatEndsWithASubscriberMayUseTheStore() {
+    log.tokens = (1...3).map { name in
+      store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
+    }
+    log.tokens.append(
+      store.subscribe(replay: false) { [log, witness = makeLastWords()] _, _ in
+        log.tokens.removeLast()
+        withExtendedLifetime(witness) {}
+      })
+    store.dispatch(1)
+    #expect(
+      log.lines == [
+        "1: 0 → 1", "2: 0 → 1", "3: 0 → 1", "new: - → 1", "2: 1 → 11", "3: 1 → 11", "new: 1 → 11",
+      ])
+  }
+
+  private func makeLastWords() -> Witness {
+    let witness = Witness()
+    witness.onEnd = { [store, log] in
+      log.tokens.removeFirst()
+      store.dispatch(10)
+      log.tokens.append(store.subscribe { [log] in log.hear("new", $0, $1) })
+    }
+    return witness
+  }
+
+  @Test func theStoreDoesNotKeepItsTokens() {
+    weak var seen: StoreSubscription?
+    do {
+      let token = store.subscribe { _, _ in }
+      seen = token
+    }
+    #expect(seen == nil)
+  }
+
+  @Test func aMiddlewareThatOnlyUsesWhatItIsGivenDoesNotKeepTheStore() {
+    weak var seen: Store<Int, Int>?
+    do {
+      let store = Store(0, middleware: [Middleware { $2($0.state + $1) }], reducer: addStep)
+      seen = store
+      store.dispatch(1)
+    }
+    #expect(seen == nil)
+  }
+}

@@ -1,0 +1,75 @@
+import StateMachine
+import Testing
+
+@Suite struct StoreSubscribeTests {
+  let log = StoreLog()
+  let store = Store(0, reducer: addStep)
+
+  @Test func subscribersHearInTheOrderOfRegistration() {
+    let names = (1...20).map { "\($0)" }
+    for name in names {
+      log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add(name) })
+    }
+    log.tokens.remove(at: 4).cancel()
+    log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add("last") })
+    store.dispatch(1)
+    #expect(log.lines == names.filter { $0 != "5" } + ["last"])
+  }
+
+  @Test func theCurrentStateIsReplayedUnlessAskedNotTo() {
+    store.dispatch(5)
+    log.tokens.append(store.subscribe { [log] in log.hear("a", $0, $1) })
+    log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("b", $0, $1) })
+    #expect(log.lines == ["a: - → 5"])
+  }
+
+  @Test func anActionThatChangesNothingIsHeardToo() {
+    log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("a", $0, $1) })
+    store.dispatch(0)
+    #expect(log.lines == ["a: 0 → 0"])
+  }
+
+  @Test func nothingIsHeardAfterCancelling() {
+    let token = store.subscribe { [log] in log.hear("a", $0, $1) }
+    token.cancel()
+    token.cancel()
+    store.dispatch(1)
+    #expect(log.lines == ["a: - → 0"])
+  }
+
+  @Test func nothingIsHeardAfterDroppingTheToken() {
+    var token: StoreSubscription? = store.subscribe { [log] in log.hear("a", $0, $1) }
+    withExtendedLifetime(token) { store.dispatch(1) }
+    token = nil
+    store.dispatch(1)
+    #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
+    #expect(token == nil)
+  }
+
+  @Test func whoIsCancelledDuringAnAnnouncementDoesNotHearIt() {
+    log.tokens = [
+      store.subscribe(replay: false) { [log] in
+        log.hear("a", $0, $1)
+        log.tokens[0].cancel()
+        log.tokens[2].cancel()
+      },
+      store.subscribe(replay: false) { [log] in log.hear("b", $0, $1) },
+      store.subscribe(replay: false) { [log] in log.hear("c", $0, $1) },
+    ]
+    store.dispatch(1)
+    store.dispatch(1)
+    #expect(log.lines == ["a: 0 → 1", "b: 0 → 1", "b: 1 → 2"])
+  }
+
+  @Test func whoSubscribesDuringAnAnnouncementHearsThatStateOnce() {
+    log.tokens = [
+      store.subscribe(replay: false) { [log, store] in
+        log.hear("a", $0, $1)
+        if $1 == 1 { log.tokens.append(store.subscribe { [log] in log.hear("b", $0, $1) }) }
+      }
+    ]
+    store.dispatch(1)
+    store.dispatch(1)
+    #expect(log.lines == ["a: 0 → 1", "b: - → 1", "a: 1 → 2", "b: 1 → 2"])
+  }
+}

@@ -1,0 +1,66 @@
+import StateMachine
+import Testing
+
+@Suite struct TimelineLimitTests {
+  @Test func theOldestGoesFirst() {
+    var timeline = Timeline(0, limit: 3)
+    for value in 1...7 { timeline.record(value) }
+    #expect(timeline.numbers == 5..<8)
+    #expect(timeline.numbers.map { timeline[$0] } == [5, 6, 7])
+  }
+
+  @Test func undoStopsAtTheOldest() {
+    var timeline = Timeline(0, limit: 3)
+    for value in 1...7 { timeline.record(value) }
+    var seen: [Int] = []
+    while timeline.undo() { seen.append(timeline.current) }
+    #expect(seen == [6, 5])
+    let isKept = timeline.jump(to: 4)
+    #expect(!isKept)
+  }
+
+  @Test func whatIsRecordedAfterGoingToTheOldestHasNothingBeforeIt() {
+    var timeline = Timeline(0, limit: 3)
+    for value in 1...2 { timeline.record(value) }
+    timeline.jump(to: 0)
+    timeline.record(3)
+    #expect(timeline.current == 3)
+    #expect(timeline.undoPosition == nil)
+    let isKept = timeline.jump(to: 2)
+    #expect(isKept)
+  }
+
+  @Test func aLimitOfOneKeepsTheCurrentValue() {
+    var timeline = Timeline("a", limit: 1)
+    timeline.record("b")
+    timeline.record("c")
+    #expect(timeline.current == "c")
+    #expect(timeline.numbers == 2..<3)
+    let isUndone = timeline.undo()
+    #expect(!isUndone)
+  }
+
+  @Test func whatIsDroppedIsReleased() {
+    final class Witness {}
+    weak var seen: Witness?
+    var timeline: Timeline<Witness?>
+    do {
+      let witness = Witness()
+      seen = witness
+      timeline = Timeline(witness, limit: 2)
+    }
+    timeline.record(nil)
+    #expect(seen != nil)
+    timeline.record(nil)
+    #expect(seen == nil)
+    #expect(timeline.numbers == 1..<3)
+  }
+
+  @Test func aLimitBelowOneIsAProgrammingError() async {
+    await #expect(processExitsWith: .failure) { _ = Timeline(0, limit: 0) }
+  }
+
+  @Test func aNumberThatIsNotKeptIsAProgrammingError() async {
+    await #expect(processExitsWith: .failure) { _ = Timeline(0)[1] }
+  }
+}

@@ -1,0 +1,70 @@
+import StateMachine
+import Testing
+
+@Suite struct TimelineTests {
+  private func makeTimeline(_ values: String..., limit: Int = .max) -> Timeline<String> {
+    var timeline = Timeline(values[0], limit: limit)
+    for value in values.dropFirst() { timeline.record(value) }
+    return timeline
+  }
+
+  @Test func whatWasRecordedLastIsCurrent() {
+    let timeline = makeTimeline("a", "b", "c")
+    #expect(timeline.current == "c")
+    #expect(timeline.position == 2)
+    #expect(timeline.numbers == 0..<3)
+    #expect(timeline.numbers.map { timeline[$0] } == ["a", "b", "c"])
+  }
+
+  @Test func undoGoesBackToWhatCameBeforeAndRedoTakesItBack() {
+    var timeline = makeTimeline("a", "b", "c")
+    var seen: [String] = []
+    while timeline.undo() { seen.append(timeline.current) }
+    while timeline.redo() { seen.append(timeline.current) }
+    #expect(seen == ["b", "a", "b", "c"])
+  }
+
+  @Test func atTheEndsNothingMoves() {
+    var timeline = makeTimeline("a")
+    let answers = [timeline.undo(), timeline.redo()]
+    #expect(answers == [false, false])
+    #expect([timeline.undoPosition, timeline.redoPosition] == [nil, nil])
+    #expect(timeline.current == "a")
+  }
+
+  @Test func oneMayJumpToEveryNumberAndToNoOther() {
+    var timeline = makeTimeline("a", "b", "c")
+    let seen = [0, 2, 1].map { timeline.jump(to: $0) ? timeline.current : "-" }
+    #expect(seen == ["a", "c", "b"])
+    let answers = [-1, 3].map { timeline.jump(to: $0) }
+    #expect(answers == [false, false])
+    #expect(timeline.position == 1)
+  }
+
+  @Test func aJumpIsNotAnEntry() {
+    var timeline = makeTimeline("a", "b", "c")
+    timeline.jump(to: 1)
+    #expect(timeline.numbers == 0..<3)
+    #expect([timeline.undoPosition, timeline.redoPosition] == [0, 2])
+  }
+
+  @Test func theValueIsAValue() {
+    let before = makeTimeline("a", "b")
+    var after = before
+    after.undo()
+    after.record("c")
+    #expect(before.current == "b")
+    #expect(before.numbers == 0..<2)
+    #expect(before != after)
+    #expect(before == makeTimeline("a", "b"))
+  }
+
+  @Test func goingBackIsRecordedAndUndoTakesItBack() {
+    var path = Timeline(["home"])
+    path.record(["home", "detail"])
+    path.record(["home"])  // Back, which is one more thing that happened.
+    #expect(path.position == 2)
+    path.undo()
+    #expect(path.current == ["home", "detail"])
+  }
+}
