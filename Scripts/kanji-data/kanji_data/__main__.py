@@ -1,7 +1,6 @@
 """The command: read the sources, apply the rules, say what changes, write."""
 
 import hashlib
-import json
 import os
 import sys
 from argparse import Namespace
@@ -12,6 +11,7 @@ from .changes import changes, listing, summary
 from .data import Record, records
 from .errors import SourceError, reading
 from .layout import layout
+from .present import read_present
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
 from .sources.kanjidic import read_kanjidic
@@ -32,9 +32,7 @@ def main() -> int:
 
 
 def _run(options: Namespace) -> None:
-    with reading(options.present, "kanji data"):
-        present = options.present.read_bytes()
-        old = _entries(present)
+    present, old = read_present(options.present)
     if options.output and options.output.exists():
         raise SourceError(f"{options.output} exists; name a new file, or use --update")
     new = _records(options)
@@ -57,16 +55,6 @@ def _records(options: Namespace) -> list[Record]:
     if not new:
         raise SourceError(f"{kanjidic} has no kanji of a school grade; give KANJIDIC2's XML file")
     return new
-
-
-def _entries(content: bytes) -> list[Record]:
-    """The present file, as far as it is needed to compare."""
-    entries = json.loads(content)
-    for entry in entries:
-        if not isinstance(entry["character"], str) or not isinstance(entry["meaning"], str):
-            raise ValueError("an entry without its text")
-        [(example["word"], example["meaning"]) for example in entry["examples"]]
-    return entries
 
 
 def _described(new: list[Record], content: bytes) -> str:

@@ -1,6 +1,6 @@
 """What the command line may say."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, _ArgumentGroup
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -44,5 +44,5 @@ def arguments(words: list[str] | None = None) -> Namespace:
     return found
 
 
-def _file(group, option: str, help: str) -> None:
+def _file(group: _ArgumentGroup, option: str, help: str) -> None:
     group.add_argument(option, type=Path, metavar="FILE", help=help)

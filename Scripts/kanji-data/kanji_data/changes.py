@@ -42,8 +42,9 @@ def changes(old: list[Record], new: list[Record]) -> Iterator[Change]:
         else:
             words = "、".join(example["word"] for example in record["examples"])
             yield Change(Kind.KANJI_ADDED, character, f"{record['meaning']}: {words}")
-    for character in before.keys() - after.keys():
-        yield Change(Kind.KANJI_REMOVED, character, before[character]["meaning"])
+    for character in before:
+        if character not in after:
+            yield Change(Kind.KANJI_REMOVED, character, before[character]["meaning"])
 
 
 def listing(found: Iterable[Change]) -> str:

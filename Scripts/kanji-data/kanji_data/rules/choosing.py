@@ -23,10 +23,10 @@ def choose(kanji: str, words: Iterable[Word]) -> list[Word]:
     for word in ranked:
         if len(chosen) >= ROOM[word.tier]:
             break
-        alone = [other for other in chosen if not _leads_on(other, kanji)]
-        if _is_variant_of_any(word, chosen) or len(word.spelling) == 1 and kanji in _texts(alone):
+        if _is_variant_of_any(word, chosen):
             continue
-        if not _leads_on(word, kanji) and len(alone) >= MOST // 2:
+        alone = sum(not _leads_on(other, kanji) for other in chosen)
+        if alone >= MOST // 2 and not _leads_on(word, kanji):
             postponed.append(word)
         else:
             chosen.append(word)
@@ -49,10 +49,6 @@ def _leading_on(kanji: str, chosen: list[Word], ranked: list[Word]) -> list[Word
 
 def _leads_on(word: Word, kanji: str) -> bool:
     return word.kanji != {kanji}
-
-
-def _texts(words: Iterable[Word]) -> set[str]:
-    return {word.spelling for word in words}
 
 
 def _is_variant_of_any(word: Word, others: Iterable[Word]) -> bool:

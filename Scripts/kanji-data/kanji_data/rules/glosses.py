@@ -19,9 +19,11 @@ def glosses(senses: list[Sense]) -> str:
     shown: set[str] = set()
     for sense, most in zip(senses, (3, 2)):
         for place, gloss in enumerate(sense.glosses[:most]):
+            # A sense that begins with what was shown already goes on after a comma.
+            separator = "; " if place == 0 else ", "
             if gloss in shown:
                 continue
-            longer = f"{text}{';' if place == 0 else ','} {gloss}" if text else gloss
+            longer = f"{text}{separator}{gloss}" if text else gloss
             if len(longer) > LONGEST:
                 return text
             text = longer

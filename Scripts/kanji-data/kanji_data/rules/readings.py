@@ -28,7 +28,10 @@ def is_possible(pair: Pair) -> bool:
     return BY_HAND.get(pair.spelling, pair.reading) == pair.reading
 
 
-def preference(pair: Pair, meaning: Meaning) -> tuple:
+Preference = tuple[bool, bool, bool, bool, tuple[int, int], int]
+
+
+def preference(pair: Pair, meaning: Meaning) -> Preference:
     """The lowest wins: current, marked as common, free, not usually kana, then as in JMdict."""
     return (
         meaning.is_old,

@@ -9,7 +9,7 @@ from .characters import kanji_in
 from .forms import forms
 from .glosses import glosses
 from .ranking import Tier, score, tier
-from .readings import is_possible, preference
+from .readings import Preference, is_possible, preference
 from .senses import Meaning, meaning
 
 
@@ -34,19 +34,15 @@ class Word:
         return (self.tier, self.score, len(self.spelling), self.spelling)
 
 
-def words(
-    entries: Iterable[Entry], kanji: Set[str], frequencies: Mapping[str, int]
-) -> list[Word]:
+def words(entries: Iterable[Entry], kanji: Set[str], frequencies: Mapping[str, int]) -> list[Word]:
     """Every possible example of the kanji: one word for each spelling."""
-    best: dict[str, tuple[tuple, Pair, Meaning]] = {}
+    best: dict[str, tuple[Preference, Pair, Meaning]] = {}
     for pair in (pair for entry in entries for pair in pairs(entry)):
         if not is_candidate(pair) or not is_possible(pair) or not (found := meaning(pair)):
             continue
         key = preference(pair, found)
         for spelling in forms(pair.spelling):
-            if is_browsable(spelling, kanji) and (
-                spelling not in best or key < best[spelling][0]
-            ):
+            if is_browsable(spelling, kanji) and (spelling not in best or key < best[spelling][0]):
                 best[spelling] = (key, pair, found)
     return [
         Word(

@@ -35,7 +35,7 @@ VERBS = {"Ichidan verb": "v1", "Godan verb": "v5"}
 
 
 def code(description: str) -> str:
-    """"suffix" → "suf"; what no rule asks for stays as it is, and so do codes."""
+    """ "suffix" → "suf"; what no rule asks for stays as it is, and so do codes."""
     for beginning, verb in VERBS.items():
         if description.startswith(beginning):
             return verb

@@ -46,7 +46,7 @@ def _senses(database: sqlite3.Connection) -> dict[int, list[Sense]]:
         "SELECT sid, text FROM SenseGloss WHERE lang IN ('eng', '') OR lang IS NULL ORDER BY rowid"
     ):
         glosses[row].append(text)
-    found = defaultdict(list)
+    found: dict[int, list[Sense]] = defaultdict(list)
     for row, number in database.execute("SELECT ID, idseq FROM Sense ORDER BY ID"):
         # A sense that names no part of speech has that of the sense before it.
         inherited = found[number][-1].parts_of_speech if found[number] else frozenset()

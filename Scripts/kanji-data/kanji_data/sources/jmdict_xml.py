@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as XML
 
 from ..dictionary import Codes, Entry, Reading, Sense, Spelling
@@ -16,17 +17,16 @@ LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 def read_xml(path: Path) -> Iterator[Entry]:
-    parser = XML.XMLPullParser(["start", "end"])
-    root: XML.Element | None = None
+    parser: Any = XML.XMLPullParser(["end"])
     with opened(path) as file:
         for line in file:
             parser.feed(ENTITY.sub(rb'<!ENTITY \1 "\1">', line))
-            for event, element in parser.read_events():
-                root = element if root is None else root
-                if event == "end" and element.tag == "entry":
+            for _, element in parser.read_events():
+                if element.tag == "entry":
                     if element.find("k_ele") is not None:
                         yield _entry(element)
-                    root.clear()
+                    # Sixty megabytes of text are far more as a tree.
+                    element.clear()
     parser.close()
 
 
