@@ -74,9 +74,12 @@ def write_database(path: Path, entries: Iterable[Entry], descriptions: dict[str,
             insert_all("KNI", row, reading.notes)
             insert_all("KNP", row, reading.priorities)
             insert_all("KNR", row, reading.only_spellings)
+        inherited: frozenset[str] = frozenset()
         for sense in entry.senses:
             row = insert("Sense", None, entry.number)
-            insert_all("pos", row, sense.parts_of_speech)
+            if sense.parts_of_speech != inherited:
+                insert_all("pos", row, sense.parts_of_speech)
+            inherited = sense.parts_of_speech
             insert_all("misc", row, sense.notes)
             insert_all("stagk", row, sense.only_spellings)
             insert_all("stagr", row, sense.only_readings)

@@ -2,7 +2,7 @@
 
 import unittest
 
-from kanji_data.dictionary import Entry, Reading, Spelling, pairs
+from kanji_data.dictionary import Entry, Reading, Sense, Spelling, pairs
 from kanji_data.rules.candidates import UNUSUAL, is_browsable, is_candidate
 
 from .make import pair, sense
@@ -18,6 +18,22 @@ class PairTests(unittest.TestCase):
         entry = Entry(7, [Spelling("水"), Spelling("火")], readings, [sense()])
         found = [(p.spelling, p.reading, p.place, p.entry) for p in pairs(entry)]
         expected = [("水", "か", (0, 0), 7), ("火", "か", (1, 0), 7), ("火", "き", (1, 1), 7)]
+        self.assertEqual(found, expected)
+
+    def test_senses_may_be_for_some_spellings_or_readings_only(self) -> None:
+        senses = [
+            sense("always"),
+            Sense(["fire"], only_spellings=frozenset("火")),
+            Sense(["read k"], only_readings=frozenset("か")),
+        ]
+        entry = Entry(1, [Spelling("水"), Spelling("火")], [Reading("か"), Reading("き")], senses)
+        found = [[s.glosses[0] for s in p.senses] for p in pairs(entry)]
+        expected = [
+            ["always", "read k"],
+            ["always"],
+            ["always", "fire", "read k"],
+            ["always", "fire"],
+        ]
         self.assertEqual(found, expected)
 
     def test_a_mark_counts_if_both_halves_have_it(self) -> None:
