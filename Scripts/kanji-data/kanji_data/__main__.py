@@ -9,7 +9,7 @@ from pathlib import Path
 from .arguments import arguments
 from .changes import changes, listing, summary
 from .data import Record, records
-from .errors import SourceError, reading
+from .errors import SourceError, writing
 from .layout import layout
 from .present import read_present
 from .sources.frequencies import read_frequencies
@@ -39,12 +39,12 @@ def _run(options: Namespace) -> None:
     content = layout(new).encode()
     found = list(changes(old, new))
     same = "nothing" if content == present else "only the layout"
-    print(_described(new, content), file=sys.stderr)
-    print(f"changed against {options.present.name}: {summary(found) or same}", file=sys.stderr)
     _write(content, options)
     if options.changes:
         sys.stdout.buffer.write(listing(found).encode())
     sys.stdout.flush()
+    print(_described(new, content), file=sys.stderr)
+    print(f"changed against {options.present.name}: {summary(found) or same}", file=sys.stderr)
 
 
 def _records(options: Namespace) -> list[Record]:
@@ -67,7 +67,7 @@ def _write(content: bytes, options: Namespace) -> None:
     if options.update:
         _replace(options.present, content)
     elif options.output:
-        with reading(options.output, "a new file"), options.output.open("xb") as file:
+        with writing(options.output), options.output.open("xb") as file:
             file.write(content)
     elif not options.changes:
         sys.stdout.buffer.write(content)
@@ -76,7 +76,7 @@ def _write(content: bytes, options: Namespace) -> None:
 def _replace(path: Path, content: bytes) -> None:
     """At once or not at all."""
     partial = path.with_suffix(".partial")
-    with reading(path, "a file to replace"):
+    with writing(path):
         partial.write_bytes(content)
         os.replace(partial, path)
 

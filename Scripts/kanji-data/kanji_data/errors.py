@@ -18,6 +18,15 @@ MALFORMED = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 
 @contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turns whatever the system says against writing into a SourceError that names the file."""
+    try:
+        yield
+    except OSError as error:
+        raise SourceError(f"cannot write {path} ({error.strerror}); name another place") from error
+
+
+@contextmanager
 def reading(path: Path, kind: str) -> Iterator[None]:
     """Turns whatever goes wrong inside into a SourceError that names the file."""
     try:

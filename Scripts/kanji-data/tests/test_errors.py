@@ -4,6 +4,7 @@ import gzip
 from contextlib import redirect_stderr
 from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 from kanji_data.errors import SourceError
 from kanji_data.sources.packages import Source, located
@@ -91,6 +92,13 @@ class ErrorTests(CommandTestCase):
             "FOLDER/bad has no kanji of a school grade; give KANJIDIC2's XML file",
         )
 
+    def test_places_that_cannot_be_written(self) -> None:
+        place = self.folder / "none" / "new.json"
+        self.assertEqual(
+            self.refusal("--output", place),
+            "cannot write FOLDER/none/new.json (No such file or directory); name another place",
+        )
+
 
 class PackageTests(CommandTestCase):
     def source(self, digest: str) -> Source:
@@ -109,6 +117,21 @@ class PackageTests(CommandTestCase):
                 self.assertEqual(located(source, folder).read_bytes(), b"content")
         self.assertEqual(said.getvalue(), "fetching some-package 1.0\n")
         self.assertEqual(self.fetched, ["some-package 1.0"])
+
+    def assert_not_fetched(self, reason: str) -> None:
+        self.sources.pop("--kanjidic", None)
+        self.sources["--downloads"] = self.folder / "downloads"
+        with patch.dict("os.environ", PATH=str(self.folder)):
+            found = self.generate()
+        advice = "give the files yourself, as --help says"
+        expected = f"fetching kanjidic-xml 2022.08.23\ngenerate: {reason}; {advice}\n"
+        self.assertEqual(found, (2, "", expected))
+
+    def test_a_client_that_is_missing_or_fails(self) -> None:
+        self.assert_not_fetched("cannot run apt-get (No such file or directory)")
+        client = self.file("apt-get", b"#!/bin/sh\necho first >&2\necho E: none >&2\nexit 100\n")
+        client.chmod(0o755)
+        self.assert_not_fetched("apt-get failed (E: none)")
 
     def test_another_content_than_expected_is_refused(self) -> None:
         wanted = "is not the file of some-package 1.0; give one"

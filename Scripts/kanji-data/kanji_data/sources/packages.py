@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from ..errors import SourceError, reading
+from ..errors import SourceError, reading, writing
 
 
 @dataclass(frozen=True)
@@ -32,12 +32,14 @@ def located(source: Source, folder: Path) -> Path:
     path = folder / source.file
     if _digest(path) != source.digest:
         print(f"fetching {source.package} {source.version}", file=sys.stderr)
-        with reading(folder, "a folder for downloads"):
+        with writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
-        with reading(path, source.package):
-            with source.fetch(source.package, source.version, folder) as content:
-                with path.open("wb") as file:
-                    shutil.copyfileobj(content, file)
+        with (
+            reading(path, source.package),
+            source.fetch(source.package, source.version, folder) as content,
+            path.open("wb") as file,
+        ):
+            shutil.copyfileobj(content, file)
     if _digest(path) != source.digest:
         name = f"{source.package} {source.version}"
         raise SourceError(f"{path} is not the file of {name}; give one with {source.option}")
@@ -105,10 +107,12 @@ def _run(command: list[str], folder: Path) -> None:
     try:
         done = subprocess.run(command, cwd=folder, env=environment, text=True, capture_output=True)
     except OSError as error:
-        raise SourceError(f"cannot run {command[0]} ({error.strerror})") from error
+        reason = f"cannot run {command[0]} ({error.strerror})"
+        raise SourceError(f"{reason}; give the files yourself, as --help says") from error
     if done.returncode != 0:
         last = (done.stderr.strip() or done.stdout.strip() or "no reason given").splitlines()[-1]
-        raise SourceError(f"{' '.join(command)} failed ({last})")
+        name = Path(command[0]).name
+        raise SourceError(f"{name} failed ({last}); give the files yourself, as --help says")
 
 
 KANJIDIC = Source(
