@@ -1,13 +1,15 @@
-/// A navigator as scripts drive it: `enter NAME`, `go PATH`, `back [N]`, `home`.
+/// A navigator as scripts drive it: `enter NAME`, `go PATH`, `back [N]`, `home`, `undo`, `redo`.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
   private let recorder: TransitionRecorder
+  private let history: NavigationHistory<R>
 
   /// Makes a subject of a navigator, which a case of its own should begin with.
   public init(_ navigator: Navigator<R>) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
+    history = NavigationHistory(of: navigator)
   }
 
   /// What the machine's rules say now.
@@ -32,10 +34,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       try navigator.back(count)
     case ("home", []):
       try navigator.home()
+    case ("undo", []):
+      try history.undo()
+    case ("redo", []):
+      try history.redo()
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "
-          + "enter NAME, go PATH, back [N], home")
+          + "enter NAME, go PATH, back [N], home, undo, redo")
     }
     return ""
   }

@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
   case unknownMachine(String, known: [String])
@@ -32,6 +33,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .notOfTheHistory(let text):
+      "jump needs a number that history lists, not “\(text)”"
     case .missingOperand(let command, let usage):
       "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):

@@ -6,6 +6,8 @@ final class Session {
   let browser: Browser
   let context: Context
   let pages: Pages
+  /// What was done, to be taken back; a long session forgets what it began with.
+  let history: NavigationHistory<KanjiRoute>
   var output: Output { context.output }
   private(set) var isOver = false
   /// Where what is done is written down, if it is.
@@ -16,6 +18,7 @@ final class Session {
     self.recorder = recorder
     pages = Pages(length: context.output.pageLength)
     browser = Browser(try context.storage(), presenter: pages)
+    history = NavigationHistory(of: browser.navigator, limit: 10_000)
   }
 
   /// Does what the words of a line say.

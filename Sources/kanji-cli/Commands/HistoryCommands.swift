@@ -1,0 +1,34 @@
+import StateMachine
+
+// Undo is not Back: Back is one more step, and undo takes back a step.
+extension Command {
+  static let undo = Command(
+    name: "undo", summary: "take back the last step, a step back included",
+    browse: { _, session in
+      try session.history.undo()
+      session.showScreen()
+    })
+
+  static let redo = Command(
+    name: "redo", summary: "take back an undo",
+    browse: { _, session in
+      try session.history.redo()
+      session.showScreen()
+    })
+
+  static let jump = Command(
+    name: "jump", operands: "N", operandCount: 1...1,
+    summary: "the place of a number of the history",
+    browse: { invocation, session in
+      let text = invocation.operands[0]
+      guard let number = Int(digits: text) else {
+        throw UsageError.notOfTheHistory(text)
+      }
+      try session.history.jump(to: number)
+      session.showScreen()
+    })
+
+  static let history = Command(
+    name: "history", summary: "every step, refused ones too, and where you are",
+    browse: { _, session in session.output.print(HistoryText.lines(of: session.history)) })
+}
