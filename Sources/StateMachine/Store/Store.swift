@@ -19,7 +19,8 @@ public final class Store<State, Action> {
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
   /// What `waiting` was before its turns came; kept for its memory.
   private var taken: [Action] = []
-  private var lastLoad = 0
+  /// The number of the load that was started last.
+  var lastLoad = 0
 
   /// Makes a store that knows the state, which is not judged.
   ///
@@ -73,12 +74,6 @@ public final class Store<State, Action> {
     body()
     takeWaiting()
     isBusy = false
-  }
-
-  /// Returns a number that no load of this store had before.
-  func makeLoadID() -> Int {
-    lastLoad += 1
-    return lastLoad
   }
 
   // MARK: A turn
