@@ -13,7 +13,8 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let subscribers = Subscribers<State>()
 
-  // Read and written whole, never passed inout to code of others: so nothing can overlap.
+  // Unchecked, because no access lasts while code of others runs: a state is copied out and put back
+  // whole, and nothing but the array's own growth happens while the queue is changed.
   @exclusivity(unchecked) @usableFromInline var current: State
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
@@ -99,7 +100,7 @@ public final class Store<State, Action> {
     subscribers.announce(old, new)
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func wait(_ action: Action) {
     waiting.append(action)
   }
