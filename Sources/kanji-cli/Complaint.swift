@@ -5,8 +5,10 @@ import StateMachine
 enum NothingFound: Error, Equatable {
   case search(String)
   case filter
-  case row(Int, count: Int)
+  case row(String, count: Int)
   case more
+  case way(from: String, to: String)
+  case example
 }
 
 extension NothingFound: CustomStringConvertible {
@@ -14,8 +16,11 @@ extension NothingFound: CustomStringConvertible {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter: "no kanji is like that; try fewer or other filters"
+    case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
-    case .more: "that was all"
+    case .more: "there are no more rows"
+    case .way(let from, let to): "no way leads from \(from) to \(to)"
+    case .example: "the data has no word with a kanji that it knows; name other data"
     }
   }
 }
@@ -23,7 +28,10 @@ extension NothingFound: CustomStringConvertible {
 /// How errors are told: each has one sentence and one exit status.
 enum Complaint {
   static func sentence(for error: any Error) -> String {
-    "\(error)"
+    switch error {
+    case let failure as System.Failure: "cannot read the input: \(failure.reason)"
+    default: "\(error)"
+    }
   }
 
   static func status(of error: any Error) -> ExitStatus {

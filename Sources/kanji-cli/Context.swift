@@ -15,8 +15,22 @@ final class Context {
   /// The least failure that decides how the run ends; nil if none does.
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
-  private(set) lazy var output = Output(noColor: options.noColor)
+  private(set) lazy var output = Output(noColor: options.noColor, isCaptured: isCaptured)
+  private let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
+
+  /// Makes a context that prints; a captured one keeps what it prints to itself.
+  init(isCaptured: Bool = false) {
+    self.isCaptured = isCaptured
+  }
+
+  /// Returns a context on the same data that keeps what it prints to itself.
+  func captured() throws -> Context {
+    let context = Context(isCaptured: true)
+    context.options = options
+    context.loaded = try storage()
+    return context
+  }
 
   /// The data: the file that was named, or what the program holds.
   func storage() throws -> any KanjiStorage {
@@ -31,9 +45,24 @@ final class Context {
     do {
       try action()
     } catch {
-      let failure = Complaint.status(of: error)
-      if let spoiling, failure >= spoiling { status = max(status, failure) }
+      spoil(Complaint.status(of: error))
       output.complain(messagePrefix + Complaint.sentence(for: error))
+    }
+  }
+
+  /// Lets the run end with a failure, if such failures count.
+  func spoil(_ failure: ExitStatus, always: Bool = false) {
+    guard let least = always ? .nothing : spoiling, failure >= least else { return }
+    status = max(status, failure)
+  }
+
+  /// Writes text to a file of its own.
+  func write(_ text: String, to path: String, overwriting: Bool) throws(FileError) {
+    let file = try System.create(path, overwriting: overwriting)
+    do throws(System.Failure) {
+      try file.write(text)
+    } catch {
+      throw FileError(path: path, use: .writing, failure: error)
     }
   }
 
@@ -84,7 +113,9 @@ extension Context {
   func show(_ word: KanjiWord) {
     if options.printsJSON {
       output.print(raw: KanjiWriter.json(of: word.kanji))
-      if !word.unknown.isEmpty { output.complain("\(word.text): \(KanjiText.unknown(in: word))") }
+      if !word.unknown.isEmpty {
+        output.complain("\(messagePrefix)\(word.text): \(KanjiText.unknown(in: word))")
+      }
     } else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
       output.print(KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))

@@ -23,7 +23,8 @@ enum Program {
       guard let run = command.run else { throw UsageError.onlyAtThePrompt(command: command.name) }
       try run(invocation, context)
     } else {
-      try Prompt(context: context).run()
+      var prompt = try Prompt(context)
+      try prompt.run(recordingTo: invocation.value(.record))
     }
   }
 }

@@ -27,17 +27,20 @@ public final class Browser {
 
   /// Goes to the place next to this one in the list that it was picked from.
   ///
-  /// The offset is 1 for the next place and -1 for the previous one. Throws a ``BrowserError`` if
-  /// there is none, or the navigator's `Refusal`.
-  public func goToSibling(_ offset: Int) throws {
+  /// The offset is 1 for the next place and -1 for the previous one. The list is that of the screen
+  /// below, or another that was shown there, such as what a search found; a place that it leads to
+  /// twice counts once. Throws a ``BrowserError`` if there is no such place, or the navigator's
+  /// `Refusal`.
+  public func goToSibling(_ offset: Int, in list: [KanjiScreen.Row]? = nil) throws {
     guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
     let below = screens[screens.count - 2]
-    let siblings = below.rows.compactMap(\.route)
+    var seen: Set<KanjiRoute> = []
+    let siblings = (list ?? below.rows).compactMap(\.route).filter { seen.insert($0).inserted }
     guard let position = siblings.firstIndex(of: navigator.path.top) else {
       throw BrowserError.notListed(title, in: below.title)
     }
     guard siblings.indices.contains(position + offset) else {
-      throw BrowserError.endOfSiblings(title, in: below.title)
+      throw offset < 0 ? BrowserError.firstOfSiblings(title) : .lastOfSiblings(title)
     }
     try navigator.replace(siblings[position + offset])
   }

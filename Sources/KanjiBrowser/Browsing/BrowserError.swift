@@ -10,8 +10,10 @@ public enum BrowserError: Error, Hashable, Sendable {
   case noSiblings
   /// The place was not picked from the list below it.
   case notListed(String, in: String)
-  /// The place is the first or the last of its list.
-  case endOfSiblings(String, in: String)
+  /// No place comes before this one in its list.
+  case firstOfSiblings(String)
+  /// No place comes after this one in its list.
+  case lastOfSiblings(String)
 }
 
 extension BrowserError: CustomStringConvertible {
@@ -20,10 +22,12 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notOneKanji(let text): "“\(text)” is not one kanji; for a word, use word"
     case .unknownKanji(let text): "“\(text)” is not among the kanji of the data; try search"
-    case .noKnownKanji(let word): "“\(word)” has no kanji that the data knows"
+    case .noKnownKanji(let word): "“\(word)” has no kanji that the data knows; try search"
     case .noSiblings: "the list of all has no neighbours; show a kanji first"
-    case .notListed(let title, let list): "“\(title)” is not in the list of \(list)"
-    case .endOfSiblings(let title, let list): "“\(title)” is at the end of the list of \(list)"
+    case .notListed(let title, let list):
+      "“\(title)” is not in the list of \(list), so it has no neighbours; pick a row there first"
+    case .firstOfSiblings(let title): "“\(title)” is the first of its list; next goes on from it"
+    case .lastOfSiblings(let title): "“\(title)” is the last of its list; prev goes back from it"
     }
   }
 }

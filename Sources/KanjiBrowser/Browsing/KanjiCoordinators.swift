@@ -25,12 +25,15 @@ public final class DetailCoordinator: Coordinator {
   }
 
   /// Returns the kanji with its own words first, then the other words of the data that contain it.
+  ///
+  /// A spelling with a reading comes once, as the kanji itself explains it.
   public func start() -> KanjiScreen {
-    let own = Set(kanji.examples)
-    let others = storage.words(containing: kanji.character).filter { !own.contains($0) }
+    var known: Set<[String?]> = []
+    let words = (kanji.examples + storage.words(containing: kanji.character)).filter {
+      known.insert([$0.word, $0.reading]).inserted
+    }
     return KanjiScreen(
-      route: .detail(kanji), title: String(kanji.character),
-      rows: (kanji.examples + others).map(row))
+      route: .detail(kanji), title: String(kanji.character), rows: words.map(row))
   }
 
   private func row(_ example: Kanji.Example) -> KanjiScreen.Row {

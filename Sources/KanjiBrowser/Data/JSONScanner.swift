@@ -88,45 +88,14 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
     return key
   }
 
-  /// Passes the rest of the object that was entered last.
-  mutating func skipMembers() throws(JSONFailure) {
-    while try nextMember() {
-      try skipText()
-      try passColon()
-      try skipValue()
-    }
-  }
-
-  /// Passes the next value, whatever its kind.
-  mutating func skipValue() throws(JSONFailure) {
-    switch try nextKind() {
-    case .text: try skipText()
-    case .number: _ = try number()
-    case .boolean: try passLiteral(byte == UInt8(ascii: "t") ? "true" : "false")
-    case .null: try passLiteral("null")
-    case .list:
-      try open(.list)
-      while try nextElement() { try skipValue() }
-    case .object:
-      try open(.object)
-      try skipMembers()
-    }
-  }
-
-  /// Passes `null` if it comes next.
-  mutating func skipNull() throws(JSONFailure) -> Bool {
-    guard try nextKind() == .null else { return false }
-    try passLiteral("null")
-    return true
-  }
-
   /// Demands that nothing but white space is left.
   mutating func end() throws(JSONFailure) {
     skipSpace()
     if byte != nil { throw unexpected(.end) }
   }
 
-  private mutating func nextMember() throws(JSONFailure) -> Bool {
+  /// Whether the object has another key, which then comes next; otherwise the object is left.
+  mutating func nextMember() throws(JSONFailure) -> Bool {
     guard try next(before: UInt8(ascii: "}"), or: .commaOrBrace) else { return false }
     skipSpace()
     if byte != UInt8(ascii: "\"") { throw unexpected(.key) }
@@ -151,16 +120,9 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
     return true
   }
 
-  private mutating func passColon() throws(JSONFailure) {
+  mutating func passColon() throws(JSONFailure) {
     skipSpace()
     if byte != UInt8(ascii: ":") { throw unexpected(.colon) }
     position += 1
-  }
-
-  private mutating func passLiteral(_ literal: String) throws(JSONFailure) {
-    for byte in literal.utf8 {
-      if self.byte != byte { throw unexpected(.value) }
-      position += 1
-    }
   }
 }

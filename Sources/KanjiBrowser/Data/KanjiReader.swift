@@ -1,4 +1,4 @@
-/// Reads kanji data in UTF-8 JSON, strictly: all of it, or one entry.
+/// Reads kanji data in UTF-8 JSON, strictly: all of it, or one entry; each reader once.
 ///
 /// Unknown keys are skipped whatever their value. `null` for an optional field means that it is
 /// absent. A known field given twice in an object, or a character given by two entries, is refused:

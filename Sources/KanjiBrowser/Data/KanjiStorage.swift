@@ -11,7 +11,8 @@ public protocol KanjiStorage {
   /// The kanji written with the character, or nil if the data lacks it.
   ///
   /// Variation selectors are ignored, and compatibility forms such as the Kangxi radical ⼀
-  /// find their ordinary character. Constant time.
+  /// find their ordinary character. Constant time, but for the first few calls of a storage that
+  /// decodes on demand.
   func kanji(for character: Character) -> Kanji?
 
   /// Every example word anywhere in the data that holds the character, in the order of the data.

@@ -6,32 +6,24 @@ public enum KanjiWriter {
   /// Reading the bytes again gives equal kanji. Absent fields are left out. Control and format
   /// characters are written as escapes.
   public static func json(of kanji: some Sequence<Kanji>) -> [UInt8] {
-    var output: [UInt8] = Array("[".utf8)
-    var separator = "\n"
-    for kanji in kanji {
-      output += separator.utf8
-      append(kanji, to: &output)
-      separator = ",\n"
-    }
+    var output: [UInt8] = []
+    appendList(of: kanji, lead: "\n  ", between: ",\n  ", to: &output, with: append)
+    // The last bracket stands on a line of its own.
+    output.removeLast()
     output += "\n]\n".utf8
     return output
   }
 
   private static func append(_ kanji: Kanji, to output: inout [UInt8]) {
-    output += "  {".utf8
+    output += "{".utf8
     append("character", String(kanji.character), to: &output)
     output += ", ".utf8
     append("meaning", kanji.meaning, to: &output)
     output += ",\n   ".utf8
     appendOptionalFields(of: kanji, to: &output)
-    output += "\"examples\": [".utf8
-    var separator = "\n    {"
-    for example in kanji.examples {
-      output += separator.utf8
-      append(example, to: &output)
-      separator = ",\n    {"
-    }
-    output += "]}".utf8
+    output += "\"examples\": ".utf8
+    appendList(of: kanji.examples, lead: "\n    ", between: ",\n    ", to: &output, with: append)
+    output += "}".utf8
   }
 
   private static func appendOptionalFields(of kanji: Kanji, to output: inout [UInt8]) {
@@ -57,6 +49,7 @@ public enum KanjiWriter {
   }
 
   private static func append(_ example: Kanji.Example, to output: inout [UInt8]) {
+    output += "{".utf8
     append("word", example.word, to: &output)
     output += ", ".utf8
     if let reading = example.reading {
@@ -73,12 +66,22 @@ public enum KanjiWriter {
   }
 
   private static func append(_ key: String, _ texts: [String], to output: inout [UInt8]) {
-    output += "\"\(key)\": [".utf8
-    var separator = ""
-    for text in texts {
-      output += separator.utf8
-      append(text, to: &output)
-      separator = ", "
+    output += "\"\(key)\": ".utf8
+    appendList(of: texts, lead: "", between: ", ", to: &output, with: append)
+  }
+
+  /// Appends the elements in brackets, the lead before the first and the separator between two.
+  private static func appendList<Element>(
+    of elements: some Sequence<Element>, lead: String, between separator: String,
+    to output: inout [UInt8],
+    with append: (Element, inout [UInt8]) -> Void
+  ) {
+    output += "[".utf8
+    var next = lead
+    for element in elements {
+      output += next.utf8
+      append(element, &output)
+      next = separator
     }
     output += "]".utf8
   }

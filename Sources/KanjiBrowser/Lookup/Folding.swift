@@ -30,11 +30,8 @@ extension String {
     return String(result)
   }
 
-  /// Whether any byte leads a character that folding concerns: E2 for the radicals, E3 for the
-  /// voice marks, EF for the width forms and variation selectors, F3 for more of the latter.
   fileprivate var mayFold: Bool {
-    utf8.contains { $0 == 0xE2 || $0 == 0xEF || $0 == 0xF3 }
-      || unicodeScalars.contains { $0 == voiced || $0 == halfVoiced }
+    unicodeScalars.contains(where: \.mayFold)
   }
 }
 
@@ -42,6 +39,14 @@ private let voiced: Unicode.Scalar = "\u{3099}"
 private let halfVoiced: Unicode.Scalar = "\u{309A}"
 
 extension Unicode.Scalar {
+  /// Whether folding concerns the scalar, alone or after a kana.
+  fileprivate var mayFold: Bool {
+    switch value {
+    case 0x2E9F, 0x2EF3, 0x2F00...0x2FD5, 0xFF00...0xFFEF: true
+    default: isVariationSelector || self == voiced || self == halfVoiced
+    }
+  }
+
   fileprivate var isVariationSelector: Bool {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }

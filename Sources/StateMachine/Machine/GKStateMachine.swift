@@ -7,8 +7,10 @@ open class GKStateMachine {
   private var current: GKState?
   /// True while `willExit` runs: where to go is settled then, and a further request is refused.
   private var isLeaving = false
-  /// What `enter(_:with:)` hands over, until the `enter` that it calls takes it.
+  /// What `enter(_:with:)` hands over, until a transition to the class is made.
   var handover: Handover?
+  /// The arrival that observers are hearing of; see `arrive()`.
+  var arrival: Arrival?
   /// Answers direct requests in place of the machine, if a navigator drives it.
   var director: ((AnyClass, Handover?) -> Bool)?
   /// Nil until somebody wants to hear, so that a machine that nobody observes pays nothing.
@@ -20,7 +22,7 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    for state in states { state.stateMachine = self }
+    for state in states { state.owner = self }
   }
 
   /// The state that the machine is in; nil before the first is entered.
@@ -52,13 +54,15 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    let handover = takeHandover(for: stateClass)
-    if let director { return director(stateClass, handover) }
-    if isLeaving { return refuse(stateClass, .leaving) }
-    guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
-    guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
-    move(to: next, handing: handover)
-    return true
+    withHandover(for: stateClass) { handover in
+      if let director { return director(stateClass, handover) }
+      if isLeaving { return refuse(stateClass, .leaving) }
+      arrive()
+      guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
+      guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
+      move(to: next, handing: handover)
+      return true
+    }
   }
 
   /// Passes the seconds on to the current state, if there is one.
@@ -92,9 +96,10 @@ open class GKStateMachine {
       isLeaving = false
     }
     current = next
+    guard observers != nil || handover != nil else { return next.didEnter(from: previous) }
+    arrival = Arrival(state: next, previousState: previous, handover: handover)
     announce(type(of: next), from: previous)
-    handover?.deliver()
-    next.didEnter(from: previous)
+    arrive()
   }
 
   /// Tells the observers that a request changed nothing, and answers false for it.

@@ -2,6 +2,7 @@
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, it was not called.
+/// If an override of `enter` went elsewhere, it was not called either.
 public protocol PayloadReceiving: GKState {
   /// What the state takes.
   associatedtype Payload
@@ -24,11 +25,17 @@ extension GKStateMachine {
     return enter(stateClass)
   }
 
-  /// Takes what is waiting to be handed to the class, so that no other request delivers it.
-  func takeHandover(for stateClass: AnyClass) -> Handover? {
-    guard let waiting = handover, waiting.stateClass == stateClass else { return nil }
+  /// Makes a request with what is waiting to be handed to the class.
+  ///
+  /// Meanwhile nothing waits, so that no request made by a hook delivers it. What was not delivered
+  /// waits on: an override of `enter` may enter another state first, or try again.
+  func withHandover(for stateClass: AnyClass, _ request: (Handover?) -> Bool) -> Bool {
+    guard let waiting = handover else { return request(nil) }
     handover = nil
-    return waiting
+    let isMeant = waiting.stateClass == stateClass
+    let happened = request(isMeant ? waiting : nil)
+    if !isMeant || !happened { handover = waiting }
+    return happened
   }
 }
 

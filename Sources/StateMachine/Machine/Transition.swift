@@ -34,7 +34,8 @@ extension Observer<GKStateMachine.Transition> {
   /// Hears every transition of the machine and every request that it refuses, until dropped.
   ///
   /// Called when the machine's `currentState` has changed and `didEnter` has not run yet. So a
-  /// transition made by `didEnter` is heard after the one that led there.
+  /// transition made by `didEnter` is heard after the one that led there. An observer may enter a
+  /// further state: `didEnter` runs before that, and all hear of it after the present transition.
   public convenience init(
     of machine: GKStateMachine, _ body: @escaping (GKStateMachine.Transition) -> Void
   ) {

@@ -1,5 +1,12 @@
 /// Resolves routes that are named by their states alone.
 public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Sendable {
+  /// The names of the cases' states, each once.
+  private static var names: [String] {
+    Destination.allCases.map(\.stateClass.declaredName).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
   /// Makes a resolver for all cases.
   public init() {}
 
@@ -8,8 +15,7 @@ public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Se
     let name = segments.takeState()
     let match = Destination.allCases.first { $0.stateClass.declaredName == name }
     if let match { return match }
-    throw PathError.unknownState(
-      name, known: Destination.allCases.map { $0.stateClass.declaredName })
+    throw PathError.unknownState(name, known: Self.names)
   }
 }
 

@@ -46,8 +46,11 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   private func release(_ count: Int) {
+    // What ends may look at the stack as it does, so it ends after the stack has changed.
+    let ended = (running.suffix(count), screens.suffix(count))
     running.removeLast(count)
     screens.removeLast(count)
+    withExtendedLifetime(ended) {}
   }
 }
 

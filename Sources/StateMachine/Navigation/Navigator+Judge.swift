@@ -54,7 +54,10 @@ extension Navigator {
       _ = machine.refuse(route.stateClass, .rule)
       throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
     }
-    try checkPresence(of: route)
+    guard machine.states[route.stateClass] != nil else {
+      _ = machine.refuse(route.stateClass, .noSuchState)
+      throw .noSuchState(route.stateClass.declaredName)
+    }
   }
 
   /// Judges a step from anywhere else.
@@ -63,18 +66,16 @@ extension Navigator {
       states[origin.stateClass]?.isValidNextState(stateClass) ?? false
     }
     guard allows(route.stateClass) else { throw notAllowed(from: origin, to: route, by: allows) }
-    try checkPresence(of: route)
+    guard machine.states[route.stateClass] != nil else {
+      throw .noSuchState(route.stateClass.declaredName)
+    }
   }
 
-  private func checkPresence(of route: R) throws(Refusal) {
-    guard machine.states[route.stateClass] == nil else { return }
-    throw .noSuchState(route.stateClass.declaredName)
-  }
-
+  /// Asks about the other states only: a rule with side effects hears of each once.
   private func notAllowed(from origin: R, to route: R, by allows: (AnyClass) -> Bool) -> Refusal {
     .notAllowed(
       from: origin.stateClass.declaredName, to: route.stateClass.declaredName,
-      allowed: names(where: allows))
+      allowed: names { $0 != route.stateClass && allows($0) })
   }
 
   private func names(where allows: (AnyClass) -> Bool) -> [String] {

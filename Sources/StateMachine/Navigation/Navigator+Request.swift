@@ -21,6 +21,11 @@ extension Navigator {
       case .back, .home, .open, .didPop: false
       }
     }
+
+    /// Whether it tells of something that has happened, instead of asking for something.
+    var isReport: Bool {
+      if case .didPop = self { true } else { false }
+    }
   }
 
   /// One request, and what became of it.

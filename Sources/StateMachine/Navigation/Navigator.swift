@@ -82,7 +82,8 @@ public final class Navigator<R: Route> {
   /// Takes note that somebody popped entries in the presenter itself, and how many it shows now.
   ///
   /// To be called once the pop is certain. Saying it again changes nothing, nor does a depth that the
-  /// path does not exceed. The root stays.
+  /// path does not exceed. The root stays. From inside another request it is settled after that one,
+  /// before any that wait.
   public func presenterDidPop(toDepth depth: Int) {
     _ = submit(Order(request: .didPop(toDepth: depth)))
   }
@@ -103,8 +104,12 @@ public final class Navigator<R: Route> {
     return (try? result.get()) != nil
   }
 
+  /// Settles the request unless another is under way; then it waits.
+  ///
+  /// A report comes before requests that wait: what it tells of has happened already.
   private func submit(_ order: Order) -> Result<Void, Refusal> {
-    waiting.append(order)
+    let reports = waiting.prefix { $0.request.isReport }.count
+    waiting.insert(order, at: order.request.isReport ? reports : waiting.count)
     return isBusy ? .success(()) : settleWaiting()
   }
 
@@ -148,7 +153,7 @@ public final class Navigator<R: Route> {
   }
 
   private func present(_ move: Move<R>, for request: Request) {
-    if case .didPop = request { presenter?.acknowledge(move) } else { presenter?.present(move) }
+    if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
   }
 }
 

@@ -48,6 +48,8 @@ extension RoutePath: RandomAccessCollection {
 extension RoutePath: CustomStringConvertible {
   /// The path as text: `/all/detail/水/list/水着`.
   public var description: String {
-    routes.map { "/" + $0.text }.joined()
+    let text = routes.map { "/" + $0.text }.joined()
+    // A slash at the end is ignored, so an empty argument there needs one more.
+    return text.utf8.last == UInt8(ascii: "/") ? text + "/" : text
   }
 }

@@ -6,7 +6,7 @@ public final class Observer<Event> {
   private var body: ((Event) -> Void)?
 
   /// Adds an observer to a list; the list does not keep it.
-  init(in list: ObserverList<Event>, _ body: @escaping (Event) -> Void) {
+  package init(in list: ObserverList<Event>, _ body: @escaping (Event) -> Void) {
     self.body = body
     list.add(self)
   }

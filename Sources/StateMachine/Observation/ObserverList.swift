@@ -1,30 +1,34 @@
 /// Those who hear events of one kind, in the order in which they registered.
-final class ObserverList<Event> {
+package final class ObserverList<Event> {
   private struct Entry {
     weak var observer: Observer<Event>?
     var isLive: Bool { observer?.isCancelled == false }
   }
 
   private var entries: [Entry] = []
-  private var waiting: [Event] = []
+  private var waiting: [(event: Event, listeners: [Entry])] = []
   private var isAnnouncing = false
 
-  func add(_ observer: Observer<Event>) {
+  package init() {}
+
+  /// Adds an observer, and forgets those who have gone.
+  package func add(_ observer: Observer<Event>) {
+    entries.removeAll { !$0.isLive }
     entries.append(Entry(observer: observer))
   }
 
-  /// Announces an event, made only if somebody listens.
-  func announce(_ event: @autoclosure () -> Event) {
-    guard !entries.isEmpty else { return }
-    waiting.append(event())
+  /// Announces an event, made only if somebody listens, to those who listen by now.
+  package func announce(_ event: @autoclosure () -> Event) {
+    guard entries.contains(where: { $0.isLive }) else { return }
+    waiting.append((event(), entries))
     guard !isAnnouncing else { return }
     isAnnouncing = true
-    while !waiting.isEmpty { tell(waiting.removeFirst()) }
+    while !waiting.isEmpty { tellFirst() }
     isAnnouncing = false
-    entries.removeAll { !$0.isLive }
   }
 
-  private func tell(_ event: Event) {
-    for entry in entries { entry.observer?.hear(event) }
+  private func tellFirst() {
+    let (event, listeners) = waiting.removeFirst()
+    for listener in listeners { listener.observer?.hear(event) }
   }
 }

@@ -2,11 +2,19 @@
 public struct MachineSubject: ScriptSubject {
   /// The machine.
   public let machine: GKStateMachine
+  private let recorder: TransitionRecorder
 
   /// Makes a subject of a machine, which a case of its own should begin with.
   public init(_ machine: GKStateMachine) {
     self.machine = machine
+    recorder = TransitionRecorder(of: machine)
   }
+
+  /// What the machine's rules say now.
+  public var graph: TransitionGraph? { TransitionGraph(probing: machine) }
+
+  /// The steps that rules judged since the subject was made.
+  public var record: TransitionGraph.Record { recorder.record }
 
   /// Enters the state of that name, and prints nothing.
   public func perform(_ words: [String]) throws -> String {

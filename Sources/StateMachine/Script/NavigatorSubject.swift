@@ -2,11 +2,19 @@
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
+  private let recorder: TransitionRecorder
 
   /// Makes a subject of a navigator, which a case of its own should begin with.
   public init(_ navigator: Navigator<R>) {
     self.navigator = navigator
+    recorder = TransitionRecorder(of: navigator)
   }
+
+  /// What the machine's rules say now.
+  public var graph: TransitionGraph? { TransitionGraph(probing: navigator) }
+
+  /// The steps that rules judged since the subject was made.
+  public var record: TransitionGraph.Record { recorder.record }
 
   /// Does one of the commands, which print nothing.
   ///

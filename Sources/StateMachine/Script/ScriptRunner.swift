@@ -48,11 +48,13 @@ public struct ScriptRunner<Subject: ScriptSubject> {
         result.add(point, at: step)
         report(.proved(point, step))
       }
+      result.add(player.subject)
     }
     return result
   }
 
-  private func check(_ script: Script) throws(ScriptError) {
+  /// Throws at the first expectation that makes no sense, as ``run(_:report:)`` does before it begins.
+  public func check(_ script: Script) throws(ScriptError) {
     for step in script.cases.flatMap(\.steps) where step.line.words.first == "expect" {
       _ = try located(step, in: script) { () throws(ScriptSyntaxError) in
         try ScriptPlayer.judge(step.line.words, among: expectations)
@@ -69,30 +71,4 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       throw ScriptError(file: script.file, line: step.number, problem: error)
     }
   }
-}
-
-/// What a script proved.
-public struct ScriptResult: Hashable, Sendable {
-  /// A point that failed, and the line that it is about.
-  public struct Failure: Hashable, Sendable {
-    /// The line.
-    public let step: Script.Step
-    /// What is not as it says.
-    public let point: ScriptPoint
-  }
-
-  /// How many points there were.
-  public private(set) var pointCount = 0
-  /// The points that failed, in order.
-  public private(set) var failures: [Failure] = []
-
-  mutating func add(_ point: ScriptPoint, at step: Script.Step) {
-    pointCount += 1
-    if !point.passed { failures.append(Failure(step: step, point: point)) }
-  }
-}
-
-extension ScriptResult.Failure: CustomStringConvertible {
-  /// The line, what it says, and what is: `4: expect depth 2: 3`.
-  public var description: String { "\(step.number): \(step.text): \(point.actual)" }
 }

@@ -10,6 +10,20 @@ public protocol ScriptSubject {
 
   /// Where the subject is.
   var place: ScriptPlace { get }
+
+  /// The rules that coverage is measured against; nil, the default, if it is not measured.
+  var graph: TransitionGraph? { get }
+
+  /// The transitions made and the refusals met since the subject was made; none by default.
+  var record: TransitionGraph.Record { get }
+}
+
+extension ScriptSubject {
+  /// Nil.
+  public var graph: TransitionGraph? { nil }
+
+  /// An empty record.
+  public var record: TransitionGraph.Record { TransitionGraph.Record() }
 }
 
 /// Where a subject is, in the words of the expectations.

@@ -37,6 +37,13 @@ public struct TAPWriter {
     write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
   }
 
+  /// Writes how much has been exercised, and what has not.
+  public func coverage(_ coverage: TransitionGraph.Coverage) {
+    comment("\(coverage)")
+    for step in coverage.missingTransitions { comment("not taken: \(step)") }
+    for step in coverage.missingRefusals { comment("not refused: \(step)") }
+  }
+
   /// Writes that nothing further can be judged.
   public func bailOut(_ reason: String) {
     write("Bail out! \(reason)\n")

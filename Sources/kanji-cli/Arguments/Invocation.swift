@@ -13,7 +13,7 @@ struct Invocation {
     while let word = rest.popFirst() {
       if takesOptions, word == "--" {
         takesOptions = false
-      } else if takesOptions, word.hasPrefix("-"), word.count > 1 {
+      } else if takesOptions, Self.isOption(word) {
         try take(option: word, from: &rest)
       } else if name == nil {
         name = word
@@ -38,10 +38,16 @@ struct Invocation {
   /// The option's value as a number above zero.
   func number(_ option: Option) throws(UsageError) -> Int? {
     guard let value = values[option.name] else { return nil }
-    guard let number = Int(value), number > 0 else {
+    guard let number = Int(digits: value), number > 0 else {
       throw .notANumber(value, option: option.name)
     }
     return number
+  }
+
+  /// Whether the word is an option; `-び` is a reading, and `-1` a number.
+  private static func isOption(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+    return second == "-" || second.isASCII && second.isLetter
   }
 
   private mutating func take(
@@ -59,16 +65,17 @@ struct Invocation {
       values[name] = ""
       return
     }
-    guard let value = attached ?? rest.popFirst() else {
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .missingValue(name, placeholder: placeholder)
     }
     values[name] = value
   }
 
   private func check() throws(UsageError) {
-    let taken = Option.everywhere + (command?.options ?? [])
+    let taken = Option.everywhere + (command?.options ?? Option.browser)
     if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
-      throw .optionElsewhere(other.name, command: command?.name ?? "the browser")
+      let takers = Command.table.filter { $0.options.contains(other) }.map(\.name)
+      throw .optionElsewhere(other.name, command: command?.name, takers: takers)
     }
     guard let command, !has(.help), !has(.version) else { return }
     if operands.count < command.operandCount.lowerBound {

@@ -18,10 +18,23 @@ struct Option: Equatable {
     name: "--strokes", placeholder: "N", summary: "only kanji of so many strokes")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
 
+  static let format = Option(
+    name: "--format", placeholder: "FORMAT", summary: "text, mermaid, dot, json or svg")
+  static let output = Option(
+    name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist")
+  static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
+  static let record = Option(
+    name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script")
+
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
   /// Those that choose among kanji.
   static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
 
-  static var all: [Option] { everywhere + filters }
+  /// Those of the browser itself.
+  static let browser: [Option] = [.record]
+  /// Those of what draws.
+  static let drawing: [Option] = [.format, .output, .force]
+
+  static var all: [Option] { everywhere + filters + drawing + browser }
 }

@@ -2,13 +2,18 @@
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
-  case optionElsewhere(String, command: String)
+  /// The command is nil for the browser; the takers are the commands that the option is for.
+  case optionElsewhere(String, command: String?, takers: [String])
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
+  case unknownMachine(String, known: [String])
+  case unknownState(String, known: [String])
+  case unknownFormat(String, known: [String])
   case notAtThePrompt(command: String)
+  case onlyAtTheStart(option: String)
   case onlyAtThePrompt(command: String)
 }
 
@@ -19,20 +24,28 @@ extension UsageError: CustomStringConvertible {
       "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
     case .unknownOption(let name, let suggestion):
       "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
-    case .optionElsewhere(let option, let command):
-      "\(command) takes no \(option); help \(command) says what it takes"
+    case .optionElsewhere(let option, let command, let takers):
+      "\(option) is not for \(command ?? "the browser"), but for \(takers.joined(separator: ", "))"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option):
-      "\(option) takes no value"
+      "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
     case .missingOperand(let command, let usage):
-      "\(command) needs more: \(usage)"
+      "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):
-      "“\(operand)” is too much for \(command): \(usage)"
+      "\(command) takes no “\(operand)”; write \(usage)"
+    case .unknownMachine(let name, let known):
+      "there is no machine “\(name)”; there is: \(known.joined(separator: ", "))"
+    case .unknownState(let name, let known):
+      "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknownFormat(let name, let known):
+      "there is no format “\(name)”; there are: \(known.joined(separator: ", "))"
     case .notAtThePrompt(let command):
-      "\(command) is not for the prompt; run kanji-cli \(command)"
+      "\(command) is not for the prompt; leave and run kanji-cli \(command)"
+    case .onlyAtTheStart(let option):
+      "\(option) is not for the prompt; leave and run kanji-cli \(option)"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
     }

@@ -1,48 +1,51 @@
 import KanjiBrowser
 import StateMachine
 
-/// Part of a list, which is shown a page at a time.
-struct Page {
-  let rows: [KanjiScreen.Row]
-  let length: Int
-  /// How many rows come before this page.
-  private(set) var start = 0
-
-  /// The rows of this page with their places in the list.
-  var shown: Zip2Sequence<Range<Int>, ArraySlice<KanjiScreen.Row>> {
-    let range = start..<end
-    return zip(range, rows[range])
-  }
-
-  /// How many rows come after this page.
-  var remaining: Int { rows.count - end }
-
-  private var end: Int { min(rows.count, start + length) }
-
-  /// Goes on to the next page.
-  mutating func turn() throws(NothingFound) {
-    guard remaining > 0 else { throw .more }
-    start = end
-  }
-}
-
 /// Holds a page for each screen of the path, so that Back returns to the page that one left.
 final class Pages: Presenter {
+  /// A screen, how far it is shown, and what was looked for on it.
+  struct Level {
+    let screen: KanjiScreen
+    var page: Page
+    var results: Page?
+  }
+
+  private(set) var stack: [Level] = []
   private let length: Int
-  private(set) var stack: [(screen: KanjiScreen, page: Page)] = []
 
   init(length: Int) {
     self.length = length
   }
 
-  func present(_ move: Move<KanjiScreen>) {
-    stack.removeLast(move.popped)
-    stack += move.pushed.map { ($0, Page(rows: $0.rows, length: length)) }
+  /// What numbers and `more` mean: what was looked for last, or else the screen's rows.
+  var current: Page? { stack.last.map { $0.results ?? $0.page } }
+
+  /// What the top was picked from, if it was found and not on the screen below.
+  var origin: [KanjiScreen.Row]? {
+    guard let top = stack.last, let found = stack.dropLast().last?.results?.rows,
+      found.contains(where: { $0.route == top.screen.route })
+    else { return nil }
+    return found
   }
 
-  /// Goes on to the next page of the screen that is shown.
+  func present(_ move: Move<KanjiScreen>) {
+    stack.removeLast(move.popped)
+    stack += move.pushed.map { Level(screen: $0, page: Page(rows: $0.rows, length: length)) }
+  }
+
+  /// Lists what was looked for, or nothing but the screen itself.
+  func list(_ rows: [KanjiScreen.Row]?) {
+    guard !stack.isEmpty else { return }
+    stack[stack.count - 1].results = rows.map { Page(rows: $0, length: length) }
+  }
+
+  /// Goes on to the next page of what is listed.
   func turn() throws(NothingFound) {
-    guard !stack.isEmpty else { throw .more }
-    try stack[stack.count - 1].page.turn()
+    guard let top = stack.last else { throw .more }
+    if top.results == nil {
+      try stack[stack.count - 1].page.turn()
+    } else {
+      try stack[stack.count - 1].results?.turn()
+    }
   }
 }

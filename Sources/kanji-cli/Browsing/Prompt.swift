@@ -1,44 +1,80 @@
+import KanjiBrowser
 import StateMachine
 
 /// Reads lines until there are no more, and has a session do what they say.
 ///
 /// On a terminal it shows where one is and asks; otherwise it works through a script in silence.
 struct Prompt {
-  let context: Context
+  private let context: Context
+  private let asks: Bool
+  private var player: ScriptPlayer<SessionSubject>
 
-  func run() throws {
-    let session = try Session(context)
-    let asks = System.Stream.input.isTerminal && context.output.isTerminal
-    var reader = LineReader()
-    var number = 0
+  private var session: Session { player.subject.session }
+
+  init(_ context: Context) throws {
+    self.context = context
+    asks = System.Stream.input.isTerminal && context.output.isTerminal
+    player = ScriptPlayer(SessionSubject(try Session(context)))
+  }
+
+  /// Works until the input ends or somebody leaves; writes a recording, if a file is named.
+  mutating func run(recordingTo file: String?) throws {
+    if let file { try session.record(to: file) }
     // A refusal is an answer; lines that make no sense spoil a script, but not a conversation.
     context.spoiling = asks ? nil : .misuse
-    if asks { greet(session) }
+    if asks { greet() }
+    var reader = LineReader()
+    var number = 0
     while !session.isOver {
       if asks { context.output.prompt(session.prompt) }
       guard let line = try reader.next() else { break }
       number += 1
       context.messagePrefix = asks ? "" : "line \(number): "
-      context.attempt { try perform(line, in: session) }
+      context.attempt { try perform(line) }
       context.output.flush()
     }
     if asks && !session.isOver { context.output.print([""]) }
     context.output.flush()
   }
 
-  private func greet(_ session: Session) {
+  private func greet() {
     System.leaveOnInterrupt()
-    session.showScreen()
-    context.output.print(
-      Line("Pick a number, type a kanji, a word or English, or help.", .dim))
+    if !context.options.printsJSON { session.showScreen() }
+    context.output.print(Line("Type a number, a kanji, English or help.", .dim))
   }
 
-  private func perform(_ line: LineReader.Line, in session: Session) throws {
+  private mutating func perform(_ line: LineReader.Line) throws {
     switch line {
-    case .text(let text): try session.perform(text)
+    case .text(let text): try perform(text)
     case .notUTF8: throw UnreadableLine.notUTF8
     case .tooLong: throw UnreadableLine.tooLong
     }
+  }
+
+  private mutating func perform(_ text: String) throws {
+    let line = try ScriptLine(parsing: text)
+    guard let first = line.words.first else { return }
+    let recorder = session.recorder
+    guard first != "case" else {
+      player = ScriptPlayer(SessionSubject(try Session(context, recorder: recorder)))
+      try recorder?.record(text, refused: false, path: "")
+      return
+    }
+    let outcome = try player.play(line)
+    let isPart = first != Command.record.name && !session.isOver
+    if isPart {
+      let path = "\(session.browser.navigator.path)"
+      try recorder?.record(text, refused: outcome.failure != nil, path: path)
+    }
+    if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }
+    if let failure = outcome.failure { throw failure }
+  }
+
+  private func answer(_ point: ScriptPoint) {
+    guard !point.passed else { return context.output.print(Line("ok", .dim)) }
+    context.output.print(
+      Line("not ok: expected \(point.expected), but it is \(point.actual)", .bold))
+    if !asks { context.spoil(.nothing, always: true) }
   }
 }
 

@@ -1,29 +1,29 @@
 import KanjiBrowser
 import StateMachine
 
-/// A browser at work: what each line does, and what is shown of it.
+/// A browser at work: what each line does.
 final class Session {
   let browser: Browser
   let context: Context
+  let pages: Pages
   var output: Output { context.output }
   private(set) var isOver = false
-  private let pages: Pages
-  /// What was listed last, if that is not the screen: numbers and `more` mean this list.
-  private var results: Page?
+  /// Where what is done is written down, if it is.
+  private(set) var recorder: Recording?
 
-  init(_ context: Context) throws {
+  init(_ context: Context, recorder: Recording? = nil) throws {
     self.context = context
+    self.recorder = recorder
     pages = Pages(length: context.output.pageLength)
     browser = Browser(try context.storage(), presenter: pages)
   }
 
-  /// Does what a line says.
-  func perform(_ text: String) throws {
-    let words = try ScriptLine(parsing: text).words
+  /// Does what the words of a line say.
+  func perform(_ words: [String]) throws {
     guard let first = words.first else { return }
-    if let number = Int(first), words.count == 1 {
-      try pick(number)
-    } else if Command.find(first) != nil || first == "--help" {
+    if words.count == 1, let number = Int(digits: first) {
+      try pick(number, named: first)
+    } else if Command.find(first) != nil || first.hasPrefix("--") {
       try perform(Invocation(words))
     } else {
       try guess(words.joined(separator: " "), first: first)
@@ -36,6 +36,12 @@ final class Session {
     showScreen()
   }
 
+  /// Goes to the next or the previous place of the list that this one was picked from.
+  func goToSibling(_ offset: Int) throws {
+    try browser.goToSibling(offset, in: pages.origin)
+    showScreen()
+  }
+
   /// Shows what a search finds.
   func search(_ text: String) throws {
     let found = browser.storage.search(text)
@@ -43,25 +49,37 @@ final class Session {
     showResults(found)
   }
 
+  /// Writes what follows to a file, beginning with the way here.
+  func record(to file: String) throws {
+    recorder = try Recording(file, from: "\(browser.navigator.path)")
+  }
+
   func leave() {
     isOver = true
   }
 
   private func perform(_ invocation: Invocation) throws {
-    guard let command = invocation.command else { return output.print(Help.prompt) }
+    if let option = [Option.data, .noColor].first(where: invocation.has) {
+      throw UsageError.onlyAtTheStart(option: option.name)
+    }
+    let command = invocation.has(.version) ? .about : invocation.command
+    guard let command else { return output.print(Help.prompt) }
     if invocation.has(.help) {
       return output.print(Help.lines(for: command, atPrompt: true))
     }
     guard let browse = command.browse else {
       throw UsageError.notAtThePrompt(command: command.name)
     }
+    let options = context.options
+    defer { context.options = options }
+    if invocation.has(.json) { context.options.printsJSON = true }
     try browse(invocation, self)
   }
 
-  private func pick(_ number: Int) throws {
-    let rows = results?.rows ?? pages.stack.last?.page.rows ?? []
+  private func pick(_ number: Int, named name: String) throws {
+    let rows = pages.current?.rows ?? []
     guard rows.indices.contains(number - 1) else {
-      throw NothingFound.row(number, count: rows.count)
+      throw NothingFound.row(name, count: rows.count)
     }
     switch rows[number - 1] {
     case .word(let example, nil): throw BrowserError.noKnownKanji(inWord: example.word)
@@ -71,74 +89,30 @@ final class Session {
 
   /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched.
   private func guess(_ text: String, first: String) throws {
-    let resolver = browser.resolver
-    if let route = (try? resolver.detail(text)) ?? (try? resolver.list(text)) {
-      return try go(route)
+    if let route = route(to: text) { return try go(route) }
+    if let command = Command.find(first.lowercased()) {
+      throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     let isMeaning = browser.storage.search(text).contains { $0.meaning.hasWord(text) }
-    if !isMeaning, let meant = Suggestion.command(for: first, among: Command.atPrompt) {
+    let names = Command.atPrompt.map(\.name)
+    if !isMeaning, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
     try search(text)
   }
+
+  /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
+  private func route(to text: String) -> KanjiRoute? {
+    if let route = try? browser.resolver.detail(text) { return route }
+    let route = try? browser.resolver.list(text)
+    guard case .list(let word) = route, word.unknown.allSatisfy(\.isIdeograph) else { return nil }
+    return route
+  }
 }
 
-// What is shown.
-extension Session {
-  /// The place that is shown, as the prompt names it: `all › 水 ›`.
-  var prompt: Line {
-    pages.stack.reduce("") { $0 + Line($1.screen.title) + Line(" › ", .dim) }
-  }
-
-  /// Shows where the path ends.
-  func showScreen() {
-    results = nil
-    guard let (screen, page) = pages.stack.last else { return }
-    if context.options.printsJSON { return show(asJSON: screen.route) }
-    switch screen.route {
-    case .all: break
-    case .detail(let kanji): output.print(KanjiText.heading(of: kanji))
-    case .list(let word): output.print(KanjiText.heading(of: word))
-    }
-    show(page)
-  }
-
-  /// Shows kanji that were looked for, to pick from.
-  func showResults(_ kanji: [Kanji]) {
-    guard !context.options.printsJSON else { return output.print(raw: KanjiWriter.json(of: kanji)) }
-    let page = Page(rows: kanji.map { .kanji($0) }, length: output.pageLength)
-    results = page
-    show(page)
-  }
-
-  /// Shows the next page of what was listed last.
-  func showMore() throws {
-    if results != nil {
-      try results?.turn()
-    } else {
-      try pages.turn()
-    }
-    if let page = results ?? pages.stack.last?.page { show(page) }
-  }
-
-  /// Shows the path, and which states may come next.
-  func showPlace() {
-    let navigator = browser.navigator
-    let next = navigator.allowedStates.joined(separator: ", ")
-    output.print([
-      Line("\(navigator.path)"),
-      Line("from \(navigator.path.top.stateClass.declaredName): \(next)", .dim),
-    ])
-  }
-
-  private func show(_ page: Page) {
-    let rows = page.shown.map { (offset: $0, element: $1) }
-    output.print(KanjiText.numbered(rows, width: output.width))
-    if page.remaining > 0 { output.print(Line("… \(page.remaining) further rows: more", .dim)) }
-  }
-
-  private func show(asJSON route: KanjiRoute) {
-    context.attempt { try context.show(route) }
+extension Character {
+  fileprivate var isIdeograph: Bool {
+    unicodeScalars.contains { $0.properties.isIdeographic }
   }
 }
 

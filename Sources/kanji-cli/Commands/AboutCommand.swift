@@ -13,10 +13,12 @@ enum About {
     Line("kanji-cli \(version)", .bold),
     "The program is under the MIT licence.",
     "",
-    "The kanji data is under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/).",
-    "It uses the JMdict/EDICT and KANJIDIC dictionary files, the property of the Electronic",
-    "Dictionary Research and Development Group (https://www.edrdg.org/), in conformance with the",
-    "Group's licence. Example words were ranked with wordfreq by Robyn Speer (CC BY-SA 4.0).",
-    "Entries, words and glosses were selected and shortened; Resources/ATTRIBUTION.md says how.",
+    "The kanji data is under CC BY-SA 4.0",
+    "(https://creativecommons.org/licenses/by-sa/4.0/). It uses the JMdict/EDICT and",
+    "KANJIDIC dictionary files, the property of the Electronic Dictionary Research",
+    "and Development Group (https://www.edrdg.org/), in conformance with the Group's",
+    "licence. Example words were ranked with wordfreq by Robyn Speer (CC BY-SA 4.0).",
+    "Entries, words and glosses were selected and shortened;",
+    "Resources/ATTRIBUTION.md says how.",
   ]
 }

@@ -3,6 +3,7 @@ extension Command {
   static let table: [Command] = [
     .show, .word, .search, .list, .open,
     .all, .back, .home, .next, .previous, .more, .where,
+    .graph, .verify, .way, .tour, .test, .record,
     .about, .help, .quit,
   ]
 }

@@ -20,7 +20,7 @@ extension Command {
       strokes: try invocation.number(.strokes))
     let limit = try invocation.number(.limit)
     let found = storage.all.lazy.filter(filter.admits).prefix(limit ?? .max)
-    guard !found.isEmpty else { throw NothingFound.filter }
+    guard !found.isEmpty || storage.all.isEmpty else { throw NothingFound.filter }
     return Array(found)
   }
 }

@@ -11,13 +11,13 @@ extension Command {
     summary: "the place before this one, or N places before",
     browse: { invocation, session in
       let count = try invocation.operands.first.map { text throws(UsageError) in
-        guard let count = Int(text), count > 0 else {
+        guard let count = Int(digits: text), count > 0 else {
           throw UsageError.notANumber(text, option: "back")
         }
         return count
       }
       try session.browser.navigator.back(count ?? 1)
-      session.showScreen()
+      session.showCurrent()
     })
 
   static let home = Command(
@@ -29,17 +29,11 @@ extension Command {
 
   static let next = Command(
     name: "next", aliases: ["n"], summary: "the next one in the list that this was picked from",
-    browse: { _, session in
-      try session.browser.goToSibling(1)
-      session.showScreen()
-    })
+    browse: { _, session in try session.goToSibling(1) })
 
   static let previous = Command(
     name: "prev", aliases: ["p", "previous"], summary: "the one before it",
-    browse: { _, session in
-      try session.browser.goToSibling(-1)
-      session.showScreen()
-    })
+    browse: { _, session in try session.goToSibling(-1) })
 
   static let more = Command(
     name: "more", aliases: ["m"], summary: "more of a long list",

@@ -4,21 +4,23 @@ extension Command {
   static let show = Command(
     name: "show", operands: "KANJI [KANJI …]", operandCount: 1...Int.max,
     summary: "a kanji with its readings and words",
-    example: ("水", "what 水 means, how it is read, and words with it"),
+    example: ("水", "its meaning, readings and words"),
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       var found: [Kanji] = []
       for text in invocation.operands {
         context.attempt {
-          if case .detail(let kanji) = try resolver.detail(text) { found.append(kanji) }
+          guard case .detail(let kanji) = try resolver.detail(text) else { return }
+          // Once, because a list with the same kanji twice could not be loaded again.
+          if !found.contains(kanji) { found.append(kanji) }
         }
       }
-      context.showDetails(of: found)
+      if !found.isEmpty { context.showDetails(of: found) }
     },
     browse: { invocation, session in
       guard invocation.operands.count == 1 else {
         throw UsageError.unexpectedOperand(
-          invocation.operands[1], command: "show", usage: "show KANJI at the prompt")
+          invocation.operands[1], command: "show", usage: "show KANJI")
       }
       try session.go(session.browser.resolver.detail(invocation.operands[0]))
     })

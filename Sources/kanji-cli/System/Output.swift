@@ -6,11 +6,18 @@ final class Output {
   let width: Int
   /// How many rows of a list make a page.
   let pageLength: Int
+  /// Whether what is printed is kept for `takeTranscript`.
+  var keepsTranscript = false
   private let isColored: Bool
+  /// Whether nothing leaves the program.
+  private let isCaptured: Bool
   private var pending: [UInt8] = []
+  private var transcript: [UInt8] = []
 
-  init(noColor: Bool) {
-    isTerminal = System.Stream.output.isTerminal
+  /// Makes an output that prints; a captured one only keeps a transcript, as a pipe would see it.
+  init(noColor: Bool, isCaptured: Bool = false) {
+    self.isCaptured = isCaptured
+    isTerminal = System.Stream.output.isTerminal && !isCaptured
     let size = isTerminal ? System.terminalSize() : nil
     width = isTerminal ? size?.columns ?? 80 : .max
     // A heading, the rows, what is left and the prompt fit on a screen.
@@ -21,8 +28,8 @@ final class Output {
 
   /// Prints a line.
   func print(_ line: Line) {
-    pending += Array(line.text(inColor: isColored).utf8)
-    pending.append(UInt8(ascii: "\n"))
+    append(line.text(inColor: isColored) + "\n")
+    if keepsTranscript { transcript += Array((line.text(inColor: false) + "\n").utf8) }
   }
 
   /// Prints lines.
@@ -32,32 +39,45 @@ final class Output {
 
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
-    pending += Array(line.text(inColor: isColored).utf8)
+    append(line.text(inColor: isColored))
     flush()
   }
 
   /// Prints bytes that are fit to print as they are.
   func print(raw bytes: [UInt8]) {
-    pending += bytes
+    if !isCaptured { pending += bytes }
+    if keepsTranscript { transcript += bytes }
+  }
+
+  /// Returns what has been printed since the last call, without colour.
+  func takeTranscript() -> String {
+    defer { transcript = [] }
+    return String(decoding: transcript, as: UTF8.self)
   }
 
   /// Prints a message beside the output, after what has been printed so far.
   func complain(_ message: String) {
+    guard !isCaptured else { return print(Line(message)) }
     flush()
-    write(Array((Visible.text(message) + "\n").utf8), to: .messages)
+    // Whoever closed the messages does not want to be told so.
+    try? System.write(Array((Visible.text(message) + "\n").utf8), to: .messages)
   }
 
   /// Writes what has been printed.
   func flush() {
     let bytes = pending
     pending = []
-    if !bytes.isEmpty { write(bytes, to: .output) }
+    if !bytes.isEmpty { write(bytes) }
+  }
+
+  private func append(_ text: String) {
+    if !isCaptured { pending += Array(text.utf8) }
   }
 
   /// Ends the program if nobody takes its output: quietly if the reader has had enough.
-  private func write(_ bytes: [UInt8], to stream: System.Stream) {
+  private func write(_ bytes: [UInt8]) {
     do throws(System.Failure) {
-      try System.write(bytes, to: stream)
+      try System.write(bytes, to: .output)
     } catch {
       if error.isClosedPipe { System.exit(.done) }
       let message = "kanji-cli: cannot write the output: \(error.reason)\n"

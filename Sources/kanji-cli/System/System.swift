@@ -15,6 +15,7 @@ enum System {
 
     var isMissingFile: Bool { code == ENOENT }
     var isClosedPipe: Bool { code == EPIPE }
+    var isExistingFile: Bool { code == EEXIST }
 
     /// The system's words for it: `Permission denied`.
     var reason: String { String(cString: strerror(code)) }
@@ -44,33 +45,46 @@ enum System {
 
   /// Writes all bytes, however many calls it takes.
   static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
+    try write(bytes, to: stream.rawValue)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeSome(stream.rawValue, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest.removeFirst(count)
-      } else if errno != EINTR {
-        throw Failure(code: errno)
+      } else {
+        try passOver(errno, on: descriptor, until: POLLOUT)
       }
     }
   }
 
   /// Reads up to `count` bytes; none at the end.
   static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
-    var result: Int
-    var code: Int32
-    var bytes: [UInt8]
-    repeat {
-      result = 0
-      code = 0
-      bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        result = readSome(descriptor, buffer.baseAddress, count)
+    while true {
+      var code: Int32?
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = readSome(descriptor, buffer.baseAddress, count)
         if result < 0 { code = errno }
         filled = max(result, 0)
       }
-    } while result < 0 && code == EINTR
-    guard result >= 0 else { throw Failure(code: code) }
-    return bytes
+      guard let code else { return bytes }
+      try passOver(code, on: descriptor, until: POLLIN)
+    }
+  }
+
+  /// Throws what is a failure; an interrupted call and one that would have to wait are not.
+  private static func passOver(
+    _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
+  ) throws(Failure) {
+    switch code {
+    case EINTR: return
+    case EAGAIN:
+      var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      _ = poll(&wait, 1, -1)
+    default: throw Failure(code: code)
+    }
   }
 
   /// The whole content of a file.
@@ -83,6 +97,27 @@ enum System {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
+    }
+  }
+
+  /// A file to write, open as long as somebody holds it.
+  final class File {
+    private let descriptor: Int32
+
+    /// Makes the file; one that is there already is emptied only if `overwriting`.
+    init(_ path: String, overwriting: Bool) throws(Failure) {
+      let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
+      descriptor = open(path, mode, 0o644)
+      guard descriptor >= 0 else { throw Failure(code: errno) }
+    }
+
+    deinit {
+      close(descriptor)
+    }
+
+    /// Writes text at the end, at once.
+    func write(_ text: String) throws(Failure) {
+      try System.write(Array(text.utf8), to: descriptor)
     }
   }
 

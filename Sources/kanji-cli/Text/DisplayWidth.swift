@@ -28,6 +28,12 @@ enum DisplayWidth {
 
   private static func cells(_ character: Character) -> Int {
     guard let base = character.unicodeScalars.first else { return 0 }
+    // Half-width voice marks are part of the character before, but stand in a cell of their own.
+    let marks = character.unicodeScalars.dropFirst().count { ("ﾞ"..."ﾟ").contains($0) }
+    return cells(base, of: character) + marks
+  }
+
+  private static func cells(_ base: Unicode.Scalar, of character: Character) -> Int {
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
     switch base.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

@@ -3,7 +3,10 @@ enum Help {
   /// What `kanji-cli --help` prints: examples first.
   static var program: [Line] {
     section("Examples", examples).dropFirst() + section("Commands", Command.oneShot.map(row))
-      + section("Options of list", Option.filters.map(row))
+      + section("Options of the browser", Option.browser.map(row))
+      + Command.oneShot.filter { !$0.options.isEmpty }.flatMap { command in
+        section("Options of \(command.name)", command.options.map(row))
+      }
       + section("Options everywhere", Option.everywhere.map(row))
       + [
         "",
@@ -41,7 +44,7 @@ enum Help {
   private static var examples: [[String]] {
     Command.oneShot.compactMap { command in
       command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
-    } + [["kanji-cli", "the browser; standard input that is no terminal is a script for it"]]
+    } + [["kanji-cli", "the browser, or a script piped in"]]
   }
 
   private static func section(_ title: String, _ rows: [[String]]) -> [Line] {

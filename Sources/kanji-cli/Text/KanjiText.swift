@@ -33,7 +33,7 @@ enum KanjiText {
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
     let columns: [Table.Column] = [
-      .init(alignment: .right, style: .dim), .init(), .init(limit: 26), .init(style: .dim),
+      .init(alignment: .right, style: .dim), .init(), .init(limit: width / 3), .init(style: .dim),
     ]
     let cells = rows.map { ["\($0.offset + 1)"] + self.cells(of: $0.element) }
     return Table(columns: columns, rows: cells).lines(width: width)
@@ -41,7 +41,7 @@ enum KanjiText {
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    let columns: [Table.Column] = [.init(), .init(limit: 26), .init(style: .dim)]
+    let columns: [Table.Column] = [.init(), .init(limit: width / 3), .init(style: .dim)]
     return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
   }
 

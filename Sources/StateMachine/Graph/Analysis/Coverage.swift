@@ -1,0 +1,78 @@
+extension TransitionGraph {
+  /// Which transitions were made and which refusals were met.
+  public struct Record: Hashable, Sendable, Codable {
+    /// The steps that were asked for and made.
+    public var taken: Set<Step>
+    /// The steps that were asked for and refused by a rule.
+    public var refused: Set<Step>
+
+    /// Makes a record, an empty one unless told otherwise.
+    public init(taken: Set<Step> = [], refused: Set<Step> = []) {
+      self.taken = taken
+      self.refused = refused
+    }
+
+    /// Adds another session's record.
+    public mutating func formUnion(_ other: Record) {
+      taken.formUnion(other.taken)
+      refused.formUnion(other.refused)
+    }
+  }
+
+  /// Returns how much of the graph a record covers; linear time in the edges and the record.
+  ///
+  /// Steps that the graph does not have, or has otherwise, count for nothing.
+  public func coverage(of record: Record) -> Coverage {
+    Coverage(refusals: refusals, transitions: transitions, record: record)
+  }
+
+  /// How much of a graph has been exercised: `transitions 5/5, refusals 4/4`.
+  public struct Coverage: Sendable, Equatable {
+    /// How many there are of something, and how many of them were exercised.
+    public struct Tally: Hashable, Sendable {
+      /// How many were exercised.
+      public let done: Int
+      /// How many there are.
+      public let total: Int
+    }
+
+    /// The forward edges that were taken, and all of them.
+    public let transitions: Tally
+    /// The refusals that were met, and all of them.
+    public let refusals: Tally
+    /// The forward edges that were not taken, in the graph's order.
+    public let missingTransitions: [Step]
+
+    private let refused: Refusals
+    private let met: Set<Step>
+
+    fileprivate init(refusals: Refusals, transitions: [Step], record: Record) {
+      missingTransitions = transitions.filter { !record.taken.contains($0) }
+      self.transitions = Tally(
+        done: transitions.count - missingTransitions.count, total: transitions.count)
+      refused = refusals
+      met = record.refused.filter(refusals.contains)
+      self.refusals = Tally(done: met.count, total: refusals.count)
+    }
+
+    /// The refusals that were not met, in the graph's order, found as they are asked for.
+    public var missingRefusals: some Sequence<Step> {
+      refused.lazy.filter { [met] in !met.contains($0) }
+    }
+
+    /// Whether every transition was made and every refusal met.
+    public var isComplete: Bool {
+      transitions.done == transitions.total && refusals.done == refusals.total
+    }
+  }
+}
+
+extension TransitionGraph.Coverage.Tally: CustomStringConvertible {
+  /// Both numbers: `4/5`.
+  public var description: String { "\(done)/\(total)" }
+}
+
+extension TransitionGraph.Coverage: CustomStringConvertible {
+  /// Both tallies: `transitions 5/5, refusals 4/4`.
+  public var description: String { "transitions \(transitions), refusals \(refusals)" }
+}

@@ -1,0 +1,148 @@
+/// A picture of the graph that a browser draws without further help.
+struct SVGDrawing {
+  private let graph: TransitionGraph
+  private let labels: [String]
+  private let layout: SVGLayout
+
+  init(_ graph: TransitionGraph) {
+    self.graph = graph
+    labels = graph.states.map { VisibleName.of($0, columns: 28) }
+    layout = SVGLayout(labels)
+  }
+
+  /// Boxes come after lines, so that they cover them.
+  var text: String {
+    let height = layout.size.y + (keys.isEmpty ? 0 : 28)
+    let size = "width=\"\(short(layout.size.x))\" height=\"\(short(height))\""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" \(size) \
+      viewBox="0 0 \(SVGPoint(x: layout.size.x, y: height))">
+      <title>\(title)</title>
+      <desc>\(description)</desc>
+      \(SVGStyle.sheet)
+      <defs>\(SVGStyle.head)</defs>
+      <rect class="tg-paper" width="100%" height="100%" rx="8"/>
+      \(edges)\(entry)\(boxes)\(legend)</svg>
+
+      """
+  }
+
+  // MARK: For those who listen
+
+  private var title: String {
+    "State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")"
+  }
+
+  private var description: String {
+    var parts: [String] = []
+    if let start = graph.start { parts.append("Starts at \(name(start)).") }
+    if let current = graph.current { parts.append("Is in \(name(current)).") }
+    let ways = graph.edges.map(Self.sentence)
+    if !ways.isEmpty { parts.append(ways.joined(separator: "; ") + ".") }
+    return parts.joined(separator: " ")
+  }
+
+  private static func sentence(_ edge: TransitionGraph.Edge) -> String {
+    var notes = edge.kind == .back ? ["back"] : []
+    if edge.when == .sometimes { notes.append("sometimes") }
+    let step = escaped(VisibleName.of(edge.step.description))
+    return notes.isEmpty ? step : "\(step) (\(notes.joined(separator: ", ")))"
+  }
+
+  private func name(_ state: String) -> String {
+    Self.escaped(VisibleName.of(state))
+  }
+
+  // MARK: Lines
+
+  private var edges: String {
+    zip(graph.edges, graph.links.enumerated().flatMap { from, row in row.map { (from, $0) } })
+      .map { edge, place in
+        Self.line(curve(from: place.0, place.1), Self.style(place.1), Self.sentence(edge))
+      }.joined()
+  }
+
+  private func curve(from: Int, _ link: TransitionGraph.Link) -> String {
+    if link.to == from { return SVGCurve.loop(at: from, in: layout) }
+    let isPaired = graph.links[link.to].contains { $0.to == from }
+    return SVGCurve.between(from, link.to, isPaired: isPaired, in: layout)
+  }
+
+  private static func style(_ link: TransitionGraph.Link) -> String {
+    (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-sometimes")
+  }
+
+  private static func line(_ path: String, _ style: String, _ title: String) -> String {
+    """
+    <path class="tg-edge\(style)" marker-end="url(#tg-head)" d="\(path)">\
+    <title>\(title)</title></path>
+
+    """
+  }
+
+  private var entry: String {
+    guard let start = graph.startPosition else { return "" }
+    let hasLoop = graph.allows(start, start)
+    let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
+    return """
+      <circle class="tg-head" cx="\(short(dot.x))" cy="\(short(dot.y))" r="4"/>
+      \(Self.line(path, "", "start"))
+      """
+  }
+
+  // MARK: Boxes
+
+  private var boxes: String {
+    zip(graph.states, zip(labels, layout.boxes)).map { state, shown in
+      let (label, box) = shown
+      return """
+        <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(name(state))</title>\
+        <rect class="tg-box" x="\(short(box.left))" y="\(short(box.top))" \
+        width="\(short(box.width))" height="\(short(SVGLayout.Box.height))" rx="18"/>\
+        <text class="tg-name" x="\(short(box.center.x))" y="\(short(box.center.y))" dy=".35em">\
+        \(Self.escaped(label))</text></g>
+
+        """
+    }.joined()
+  }
+
+  // MARK: Legend
+
+  /// The kinds of lines that need explaining.
+  private var keys: [(style: String, label: String)] {
+    let links = graph.links.joined()
+    return [
+      links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
+      links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
+    ].compactMap { $0 }
+  }
+
+  private var legend: String {
+    keys.enumerated().map { number, key in
+      let y = layout.size.y + 6
+      let x = 20 + Double(number) * 96
+      let line = "M\(SVGPoint(x: x, y: y))h28"
+      return """
+        <path class="tg-edge\(key.style)" d="\(line)"/>\
+        <text class="tg-key" x="\(short(x + 36))" y="\(short(y))" dy=".35em">\(key.label)</text>
+
+        """
+    }.joined()
+  }
+
+  private func short(_ number: Double) -> String {
+    SVGPoint.short(number)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: "\(scalar)"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,98 @@
+/// A machine's states, and which may follow which, as a value that nothing changes any more.
+///
+///     let graph = TransitionGraph(probing: machine)
+///     print(graph.rendered(as: .text))
+///
+/// It is a snapshot: a rule that reads changing data is drawn as it answered when it was asked. Probe
+/// again while a session runs and ``merge(_:)`` the two, and what changed is marked as *sometimes*.
+///
+/// States that share a declared name stay apart: the second is called `menu#2`, and so on. Memory
+/// grows with the states and edges; refusals are what is left, and are never stored.
+public struct TransitionGraph: Sendable, Equatable {
+  /// The states' names in the machine's order, each of them once.
+  public let states: [String]
+  /// The state where a session begins; nil only if there are no states.
+  public let start: String?
+  /// The state that the machine was in when it was last probed; nil if it was in none.
+  public internal(set) var current: String?
+
+  let positions: [String: Int]
+  /// The edges that leave each state, in their order.
+  var links: [[Link]]
+  /// What a probe noticed besides the edges.
+  var notes = Notes()
+
+  /// Makes a graph from its parts; without a start, the first state is it.
+  ///
+  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
+  /// of one kind join the same states. The order of the edges does not matter.
+  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
+    self.states = states
+    self.start = start ?? states.first
+    positions = try Self.positions(of: states)
+    links = Array(repeating: [], count: states.count)
+    if let start { _ = try position(of: start) }
+    for edge in edges { try add(edge) }
+    try sortLinks()
+  }
+
+  init(names: [String], start: Int?, current: Int?, links: [[Link]], notes: Notes) {
+    states = names
+    self.start = start.map { names[$0] }
+    self.current = current.map { names[$0] }
+    positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    self.links = links
+    self.notes = notes
+  }
+
+  /// Every edge, by the state before, then by the state after, forward before Back.
+  ///
+  /// Made anew at each call, in linear time.
+  public var edges: [Edge] {
+    states.flatMap { edges(from: $0) }
+  }
+
+  /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
+  public func edges(from state: String) -> [Edge] {
+    guard let from = positions[state] else { return [] }
+    return links[from].map {
+      Edge(from: state, to: states[$0.to], kind: $0.kind, when: $0.when)
+    }
+  }
+
+  /// The forward edges without more, which is what ``Coverage`` counts; Back is never counted.
+  public var transitions: [Step] {
+    edges.filter { $0.kind == .enter }.map(\.step)
+  }
+
+  // MARK: Positions
+
+  func position(of name: String) throws(Flaw) -> Int {
+    guard let position = positions[name] else { throw .unknownState(name) }
+    return position
+  }
+
+  private static func positions(of states: [String]) throws(Flaw) -> [String: Int] {
+    var positions: [String: Int] = [:]
+    for (position, name) in states.enumerated() {
+      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
+    }
+    return positions
+  }
+
+  private mutating func add(_ edge: Edge) throws(Flaw) {
+    let target = try position(of: edge.to)
+    let link = Link(to: target, kind: edge.kind, when: edge.when)
+    links[try position(of: edge.from)].append(link)
+  }
+
+  private mutating func sortLinks() throws(Flaw) {
+    for from in links.indices {
+      links[from].sort(by: Link.precedes)
+      for (link, next) in zip(links[from], links[from].dropFirst())
+      where link.to == next.to && link.kind == next.kind {
+        throw .repeatedEdge(Step(from: states[from], to: states[link.to]))
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What a script proved, or several.
+public struct ScriptResult: Equatable, Sendable {
+  /// A point that failed, and the line that it is about.
+  public struct Failure: Hashable, Sendable {
+    /// The line.
+    public let step: Script.Step
+    /// What is not as it says.
+    public let point: ScriptPoint
+  }
+
+  /// How many points there were.
+  public private(set) var pointCount = 0
+  /// The points that failed, in order.
+  public private(set) var failures: [Failure] = []
+  /// The transitions made and the refusals met, in all cases together.
+  public private(set) var record = TransitionGraph.Record()
+  /// What the rules said at the end of each case, merged; nil if no subject told.
+  public private(set) var graph: TransitionGraph?
+
+  /// Makes the result of nothing.
+  public init() {}
+
+  /// How much of the graph the cases went through; nil if no subject told its graph.
+  public var coverage: TransitionGraph.Coverage? {
+    graph?.coverage(of: record)
+  }
+
+  /// Adds what another script proved.
+  public mutating func append(_ other: ScriptResult) {
+    pointCount += other.pointCount
+    failures += other.failures
+    add(other.graph, other.record)
+  }
+
+  mutating func add(_ point: ScriptPoint, at step: Script.Step) {
+    pointCount += 1
+    if !point.passed { failures.append(Failure(step: step, point: point)) }
+  }
+
+  mutating func add(_ subject: some ScriptSubject) {
+    add(subject.graph, subject.record)
+  }
+
+  /// Graphs of other machines than the first one's are not measured.
+  private mutating func add(_ other: TransitionGraph?, _ exercised: TransitionGraph.Record) {
+    record.formUnion(exercised)
+    guard let other else { return }
+    guard let graph else { return self.graph = other }
+    if graph.states == other.states { self.graph?.merge(other) }
+  }
+}
+
+extension ScriptResult.Failure: CustomStringConvertible {
+  /// The line, what it says, and what is: `4: expect depth 2: 3`.
+  public var description: String { "\(step.number): \(step.text): \(point.actual)" }
+}

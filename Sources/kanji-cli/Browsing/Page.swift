@@ -1,0 +1,31 @@
+import KanjiBrowser
+
+/// Part of a list, which is shown a page at a time.
+struct Page {
+  let rows: [KanjiScreen.Row]
+  let length: Int
+  /// How many rows come before this page.
+  private(set) var start = 0
+
+  /// The rows of this page with their places in the list.
+  var shown: Zip2Sequence<Range<Int>, ArraySlice<KanjiScreen.Row>> {
+    let range = start..<end
+    return zip(range, rows[range])
+  }
+
+  /// How many rows come after this page.
+  var remaining: Int { rows.count - end }
+
+  private var end: Int { min(rows.count, start + length) }
+
+  init(rows: [KanjiScreen.Row], length: Int) {
+    self.rows = rows
+    self.length = length
+  }
+
+  /// Goes on to the next page.
+  mutating func turn() throws(NothingFound) {
+    guard remaining > 0 else { throw .more }
+    start = end
+  }
+}

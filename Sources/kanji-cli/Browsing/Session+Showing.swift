@@ -1,0 +1,76 @@
+import KanjiBrowser
+import StateMachine
+
+// What is shown.
+extension Session {
+  /// The place that is shown, as the prompt names it: `all › 水 ›`.
+  var prompt: Line {
+    pages.stack.reduce("") { $0 + Line($1.screen.title) + Line(" › ", .dim) }
+  }
+
+  /// Shows where the path ends.
+  func showScreen() {
+    pages.list(nil)
+    showCurrent()
+  }
+
+  /// Shows kanji that were looked for, to pick from.
+  func showResults(_ kanji: [Kanji]) {
+    pages.list(kanji.map { .kanji($0) })
+    showCurrent()
+  }
+
+  /// Shows where the path ends, or what was looked for there.
+  func showCurrent() {
+    guard let level = pages.stack.last else { return }
+    if let results = level.results {
+      show(results)
+    } else if context.options.printsJSON {
+      context.attempt { try context.show(level.screen.route) }
+    } else {
+      output.print(heading(of: level.screen.route))
+      show(level.page)
+    }
+  }
+
+  /// Shows the next page of what was listed last.
+  func showMore() throws {
+    // JSON is not shown in pages.
+    guard !context.options.printsJSON else { throw NothingFound.more }
+    try pages.turn()
+    if let page = pages.current { show(page) }
+  }
+
+  /// Shows the path, and which states may come next.
+  func showPlace() {
+    let navigator = browser.navigator
+    let next = navigator.allowedStates.joined(separator: ", ")
+    output.print([
+      Line("\(navigator.path)"),
+      Line("from \(navigator.path.top.stateClass.declaredName): \(next)", .dim),
+    ])
+  }
+
+  private func heading(of route: KanjiRoute) -> [Line] {
+    switch route {
+    case .all: []
+    case .detail(let kanji): KanjiText.heading(of: kanji)
+    case .list(let word): KanjiText.heading(of: word)
+    }
+  }
+
+  private func show(_ page: Page) {
+    guard !context.options.printsJSON else {
+      return output.print(raw: KanjiWriter.json(of: page.rows.compactMap(\.kanji)))
+    }
+    let rows = page.shown.map { (offset: $0, element: $1) }
+    output.print(KanjiText.numbered(rows, width: output.width))
+    if page.remaining > 0 { output.print(Line("… \(page.remaining) more: type more", .dim)) }
+  }
+}
+
+extension KanjiScreen.Row {
+  fileprivate var kanji: Kanji? {
+    if case .kanji(let kanji) = self { kanji } else { nil }
+  }
+}

@@ -1,0 +1,69 @@
+import StateMachine
+
+// What a machine's rules say: drawn, verified, gone through.
+extension Command {
+  static let graph = Command(
+    name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
+    summary: "which state may follow which, as a table or a drawing",
+    example: ("--format svg --output graph.svg", "a drawing that any web browser shows"),
+    options: Option.drawing,
+    run: { invocation, context in
+      let graph = try KnownMachine.named(invocation.operands.first).graph()
+      let text = graph.rendered(as: try format(invocation))
+      if let file = invocation.value(.output) {
+        try context.write(text, to: file, overwriting: invocation.has(.force))
+      } else {
+        context.output.print(raw: Array(text.utf8))
+      }
+    })
+
+  static let verify = Command(
+    name: "verify", operands: KnownMachine.operand, operandCount: 0...1,
+    summary: "what is probably not meant about the rules",
+    run: { invocation, context in
+      let graph = try KnownMachine.named(invocation.operands.first).graph()
+      for finding in graph.findings { context.output.print(Line("\(finding)")) }
+      if !graph.findings.isEmpty { return context.spoil(.nothing) }
+      let counts = "\(graph.transitions.count) transitions and \(graph.refusals.count) refusals"
+      context.output.print(
+        Line("\(graph.states.count) states, \(counts): nothing to find fault with"))
+    })
+
+  static let way = Command(
+    name: "way", operands: "A B \(KnownMachine.operand)", operandCount: 2...3,
+    summary: "the shortest way from one state to another, as a script",
+    example: ("all list", "the commands that lead from all to a list"),
+    run: { invocation, context in
+      let machine = try KnownMachine.named(invocation.operands.dropFirst(2).first)
+      let graph = try machine.graph()
+      let (from, to) = (invocation.operands[0], invocation.operands[1])
+      for name in [from, to] where !graph.states.contains(name) {
+        throw UsageError.unknownState(name, known: graph.states)
+      }
+      let storage = try context.storage()
+      let script = try graph.wayScript(from: from, to: to) {
+        try machine.command(for: $0, in: storage)
+      }
+      guard let script else { throw NothingFound.way(from: from, to: to) }
+      context.output.print(raw: Array(script.utf8))
+    })
+
+  static let tour = Command(
+    name: "tour", operands: KnownMachine.operand, operandCount: 0...1,
+    summary: "a script that takes every transition and tries every refusal",
+    example: ("| kanji-cli test -", "every transition and every refusal, tested"),
+    run: { invocation, context in
+      let machine = try KnownMachine.named(invocation.operands.first)
+      let storage = try context.storage()
+      let script = try machine.graph().tourScript { try machine.command(for: $0, in: storage) }
+      context.output.print(raw: Array(script.utf8))
+    })
+
+  private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {
+    guard let name = invocation.value(.format) else { return invocation.has(.json) ? .json : .text }
+    guard let format = GraphFormat(rawValue: name) else {
+      throw .unknownFormat(name, known: GraphFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+}

@@ -1,0 +1,10 @@
+import StateMachine
+
+extension Command {
+  static let record = Command(
+    name: "record", operands: "FILE", operandCount: 1...1,
+    summary: "write what follows to FILE, as a script",
+    browse: { invocation, session in
+      try session.record(to: invocation.operands[0])
+    })
+}

@@ -1,0 +1,78 @@
+import StateMachine
+
+extension Command {
+  static let test = Command(
+    name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
+    summary: "run scripts and print what they prove, in TAP",
+    example: ("browser.script", "whether all is as the script expects"),
+    run: { invocation, context in
+      try ScriptTest(context: context).run(invocation.operands)
+    })
+}
+
+/// Runs scripts in sessions of their own, and prints what they prove.
+struct ScriptTest {
+  let context: Context
+
+  /// Runs all files; throws before the first command if one cannot be read.
+  func run(_ files: [String]) throws {
+    var scripts: [Script] = []
+    for file in files { scripts.append(try script(file)) }
+    let runner = ScriptRunner { SessionSubject(try Session(try context.captured())) }
+    for script in scripts { try runner.check(script) }
+    let result = try prove(scripts, with: runner)
+    if result.pointCount == 0 { throw NothingProved() }
+    if !result.failures.isEmpty { context.spoil(.nothing) }
+  }
+
+  private func prove(
+    _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
+  ) throws -> ScriptResult {
+    var writer = TAPWriter(version: version) { text in
+      for line in text.split(separator: "\n") { context.output.print(Line(String(line))) }
+    }
+    var result = ScriptResult()
+    for script in scripts {
+      do {
+        result.append(try runner.run(script) { report($0, of: script, to: &writer) })
+      } catch {
+        writer.bailOut("\(error)")
+        throw error
+      }
+      context.output.flush()
+    }
+    if let coverage = result.coverage { writer.coverage(coverage) }
+    writer.plan()
+    return result
+  }
+
+  private func report(
+    _ event: ScriptRunner<SessionSubject>.Event, of script: Script, to writer: inout TAPWriter
+  ) {
+    switch event {
+    case .began(let part): writer.comment(part.name)
+    case .printed(let output): writer.comment(output)
+    case .proved(let point, let step): writer.point(point, at: step, in: script.file)
+    }
+  }
+
+  private func script(_ file: String) throws -> Script {
+    guard file == "-" else { return try Script(parsing: System.read(file), file: file) }
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try System.read(1 << 16, from: System.Stream.input.rawValue)
+      if chunk.isEmpty { return try Script(parsing: bytes, file: "-") }
+      bytes += chunk
+    }
+  }
+
+  /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.
+  private var version: Int {
+    System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
+  }
+}
+
+/// Scripts without an expectation, which prove nothing.
+struct NothingProved: Error, Equatable, CustomStringConvertible {
+  let description = "the scripts prove nothing; add a line with expect, or with ! in front"
+}

@@ -1,0 +1,42 @@
+/// A file that cannot be read or written.
+struct FileError: Error, Equatable {
+  enum Use: Equatable {
+    case reading
+    case writing
+  }
+
+  let path: String
+  let use: Use
+  let failure: System.Failure
+}
+
+extension FileError: CustomStringConvertible {
+  var description: String {
+    switch use {
+    case .reading where failure.isMissingFile: "there is no file \(path)"
+    case .reading: "cannot read \(path): \(failure.reason)"
+    case .writing where failure.isExistingFile: "\(path) is there already; name another file"
+    case .writing: "cannot write \(path): \(failure.reason)"
+    }
+  }
+}
+
+extension System {
+  /// The whole content of a file, or why it cannot be read.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    do throws(Failure) {
+      return try contents(of: path)
+    } catch {
+      throw FileError(path: path, use: .reading, failure: error)
+    }
+  }
+
+  /// Makes a file to write; one that is there already is emptied only if `overwriting`.
+  static func create(_ path: String, overwriting: Bool = false) throws(FileError) -> File {
+    do throws(Failure) {
+      return try File(path, overwriting: overwriting)
+    } catch {
+      throw FileError(path: path, use: .writing, failure: error)
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import GameplayKit
-import Testing

@@ -1,0 +1,98 @@
+import KanjiBrowser
+import StateMachine
+import Testing
+
+struct BrowserSiblingTests {
+  @Test(
+    "a sibling stands in the list one came from",
+    arguments: [
+      ("/all/detail/水", 1, "/all/detail/着"),
+      ("/all/detail/水", -1, "/all/detail/日"),
+      ("/all/detail/水/list/水着", -1, "/all/detail/水/list/水"),
+      ("/all/detail/水/list/水曜日", 1, "/all/detail/水/list/水火"),
+      ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
+      ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
+    ])
+  func aSiblingStandsInTheListOneCameFrom(
+    start: String, offset: Int, end: String
+  ) throws {
+    let browser = try Samples.browser()
+    try browser.open(start)
+
+    try browser.goToSibling(offset)
+
+    #expect(browser.navigator.path.description == end)
+    #expect(browser.screens.count == browser.navigator.path.count)
+  }
+
+  @Test("words that lead nowhere are passed over")
+  func wordsThatLeadNowhereArePassedOver() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水/list/水着")
+
+    try browser.goToSibling(1)
+
+    // Between them stands お湯, of which the samples have no kanji.
+    #expect(browser.navigator.path.description == "/all/detail/水/list/水曜日")
+  }
+
+  @Test("a word with two readings does not hold one up")
+  func aWordWithTwoReadingsDoesNotHoldOneUp() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/日/list/日本")
+
+    try browser.goToSibling(1)
+
+    #expect(browser.navigator.path.description == "/all/detail/日/list/水曜日")
+  }
+
+  @Test(
+    "where there is no sibling, nothing changes",
+    arguments: [
+      ("/all", 1, BrowserError.noSiblings),
+      ("/all", -1, .noSiblings),
+      ("/all/detail/日", -1, .firstOfSiblings("日")),
+      ("/all/detail/火", 1, .lastOfSiblings("火")),
+      ("/all/detail/水/list/水", -1, .firstOfSiblings("水")),
+      ("/all/detail/水/list/水着/detail/着", 1, .lastOfSiblings("着")),
+      ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
+      ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
+    ])
+  func whereThereIsNoSiblingNothingChanges(
+    start: String, offset: Int, error: BrowserError
+  ) throws {
+    let log = ScreenLog()
+    let browser = try Samples.browser(presenter: log)
+    try browser.open(start)
+    let before = log.log
+
+    #expect(throws: error) { try browser.goToSibling(offset) }
+
+    #expect(browser.navigator.path.description == start)
+    #expect(log.log == before)
+  }
+
+  @Test("another list than the screen's can be walked")
+  func anotherListThanTheScreensCanBeWalked() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/火")
+    let found = [Samples.fire, Samples.water].map { KanjiScreen.Row.kanji($0) }
+
+    try browser.goToSibling(1, in: found)
+
+    #expect(browser.navigator.path.description == "/all/detail/水")
+    #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1, in: found) }
+  }
+
+  @Test("siblings are replaced, so that Back leaves all of them")
+  func siblingsAreReplacedSoThatBackLeavesAllOfThem() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/日")
+    try browser.goToSibling(1)
+    try browser.goToSibling(1)
+
+    try browser.navigator.back()
+
+    #expect(browser.navigator.path == RoutePath(.all))
+  }
+}

@@ -1,0 +1,95 @@
+import KanjiBrowser
+import StateMachine
+import Testing
+
+struct BrowserTests {
+  @Test("a browser begins at the list of all")
+  func aBrowserBeginsAtTheListOfAll() throws {
+    let browser = try Samples.browser()
+
+    #expect(browser.navigator.path == RoutePath(.all))
+    #expect(browser.navigator.machine.currentState is AllState)
+    #expect(browser.screens.map(\.title) == ["all"])
+  }
+
+  @Test("the presenter hears one move for each request")
+  func thePresenterHearsOneMoveForEachRequest() throws {
+    let log = ScreenLog()
+    let browser = try Samples.browser(presenter: log)
+
+    try browser.navigator.go(.detail(Samples.water))
+    try browser.navigator.go(browser.resolver.list("水着"))
+    try browser.navigator.replace(browser.resolver.list("水火"))
+    try browser.navigator.back(2)
+    try browser.open("/all/detail/火/list/水火")
+    try browser.open("/all/detail/火")
+    try browser.navigator.home()
+
+    let moves = ["+all", "+水", "+水着", "-1 +水火", "-2", "+火 水火", "-1", "-1"]
+    #expect(log.log == moves)
+    #expect(log.titles == browser.screens.map(\.title))
+  }
+
+  @Test("going to all pops to it")
+  func goingToAllPopsToIt() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水/list/水着/detail/着")
+
+    try browser.navigator.go(.all)
+
+    #expect(browser.navigator.path == RoutePath(.all))
+    #expect(browser.screens.map(\.title) == ["all"])
+  }
+
+  @Test(
+    "a path with a step that is not allowed changes nothing",
+    arguments: [
+      ("/all", "/all/list/水着", Refusal.notAllowed(from: "all", to: "list", allowed: ["detail"])),
+      (
+        "/all/detail/水", "/all/detail/水/detail/火",
+        .notAllowed(from: "detail", to: "detail", allowed: ["all", "list"])
+      ),
+      (
+        "/all/detail/水", "/all/detail/火/list/水/list/火",
+        .notAllowed(from: "list", to: "list", allowed: ["all", "detail"])
+      ),
+    ])
+  func aPathWithAStepThatIsNotAllowedChangesNothing(
+    start: String, path: String, refusal: Refusal
+  ) throws {
+    let log = ScreenLog()
+    let browser = try Samples.browser(presenter: log)
+    try browser.open(start)
+    let before = log.log
+
+    #expect(throws: refusal) { try browser.open(path) }
+
+    #expect(browser.navigator.path.description == start)
+    #expect(log.log == before)
+  }
+
+  @Test("a refused step says what is allowed")
+  func aRefusedStepSaysWhatIsAllowed() throws {
+    let browser = try Samples.browser()
+    try browser.navigator.go(.detail(Samples.water))
+
+    let refusal = #expect(throws: Refusal.self) {
+      try browser.navigator.go(.detail(Samples.fire))
+    }
+
+    #expect(refusal?.description == "detail → detail is not allowed; from detail: all, list")
+  }
+
+  @Test("a pop made on the screen is followed")
+  func aPopMadeOnTheScreenIsFollowed() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水/list/水着")
+
+    browser.navigator.presenterDidPop(toDepth: 2)
+    browser.navigator.presenterDidPop(toDepth: 2)
+
+    #expect(browser.navigator.path.description == "/all/detail/水")
+    #expect(browser.navigator.machine.currentState is DetailState)
+    #expect(browser.screens.map(\.title) == ["all", "水"])
+  }
+}

@@ -1,0 +1,67 @@
+import KanjiBrowser
+import StateMachine
+
+/// A handful of kanji, and places among them.
+enum Samples {
+  static let day = Kanji(
+    character: "日", meaning: "day, sun", on: ["ニチ"], kun: ["ひ"],
+    examples: [
+      .init(word: "日本", reading: "にほん", meaning: "Japan"),
+      .init(word: "日本", reading: "にっぽん", meaning: "Japan (formal)"),
+      .init(word: "水曜日", reading: "すいようび", meaning: "Wednesday, from 日"),
+    ])
+  static let water = Kanji(
+    character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, jlpt: 4, strokes: 4,
+    examples: [
+      .init(word: "水", reading: "みず", meaning: "water"),
+      .init(word: "水着", reading: "みずぎ", meaning: "swimsuit"),
+      .init(word: "お湯", reading: "おゆ", meaning: "hot water"),
+    ])
+  static let wear = Kanji(
+    character: "着", meaning: "wear", on: ["チャク"], grade: 3, jlpt: 3, strokes: 12,
+    examples: [
+      .init(word: "水着", reading: "みずぎ", meaning: "something to swim in"),
+      .init(word: "着物", reading: "きもの", meaning: "kimono"),
+    ])
+  static let fire = Kanji(
+    character: "火", meaning: "fire", on: ["カ"], grade: 1, jlpt: 4, strokes: 4,
+    examples: [
+      .init(word: "水火", reading: "すいか", meaning: "water and fire"),
+      .init(word: "火", reading: "ひ", meaning: "fire"),
+    ])
+
+  static let kanji = [day, water, wear, fire]
+
+  static func storage() throws -> InMemoryKanjiStorage {
+    try InMemoryKanjiStorage(kanji)
+  }
+
+  static func resolver() throws -> KanjiRouteResolver {
+    KanjiRouteResolver(try storage())
+  }
+
+  static func browser(presenter: (any Presenter<KanjiScreen>)? = nil) throws -> Browser {
+    Browser(try storage(), presenter: presenter)
+  }
+}
+
+extension Browser {
+  /// Opens the path that the text names.
+  func open(_ path: String) throws {
+    try navigator.open(resolver.path(path))
+  }
+}
+
+/// Keeps the titles of the stack of screens, and a log of the moves.
+final class ScreenLog: Presenter {
+  private(set) var titles: [String] = []
+  private(set) var log: [String] = []
+
+  func present(_ move: Move<KanjiScreen>) {
+    titles.removeLast(move.popped)
+    titles += move.pushed.map(\.title)
+    let popped = move.popped > 0 ? ["-\(move.popped)"] : []
+    let pushed = move.pushed.isEmpty ? [] : ["+" + move.pushed.map(\.title).joined(separator: " ")]
+    log.append((popped + pushed).joined(separator: " "))
+  }
+}

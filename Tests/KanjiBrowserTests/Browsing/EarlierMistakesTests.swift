@@ -1,0 +1,104 @@
+import KanjiBrowser
+import StateMachine
+import Testing
+
+/// Mistakes that programs of this kind have made, each made impossible.
+struct EarlierMistakesTests {
+  @Test("the machine is not left stale by Back")
+  func theMachineIsNotLeftStaleByBack() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水")
+
+    try browser.navigator.back()
+
+    // With the list on the screen and the machine in detail, this would be detail → detail.
+    #expect(browser.navigator.machine.currentState is AllState)
+    try browser.navigator.go(.detail(Samples.fire))
+    #expect(browser.navigator.path.description == "/all/detail/火")
+  }
+
+  @Test("the machine is not left stale by a system's Back")
+  func theMachineIsNotLeftStaleByASystemsBack() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水")
+
+    browser.navigator.presenterDidPop(toDepth: 1)
+
+    try browser.navigator.go(.detail(Samples.fire))
+    #expect(browser.navigator.path.description == "/all/detail/火")
+  }
+
+  @Test("a refused request does not change what is shown")
+  func aRefusedRequestDoesNotChangeWhatIsShown() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水")
+    let screens = browser.screens
+
+    #expect(throws: Refusal.self) { try browser.navigator.go(.detail(Samples.fire)) }
+
+    #expect(browser.navigator.path.top == .detail(Samples.water))
+    #expect(browser.screens == screens)
+  }
+
+  @Test("Back restores the earlier kanji, though one object shows both")
+  func backRestoresTheEarlierKanjiThoughOneObjectShowsBoth() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水/list/水着/detail/着")
+    let state = browser.navigator.machine.currentState
+
+    try browser.navigator.back(2)
+
+    #expect(browser.navigator.machine.currentState === state)
+    #expect(browser.navigator.path.top == .detail(Samples.water))
+    #expect(browser.screens.last?.title == "水")
+  }
+
+  @Test(
+    "a state that shows something is not entered without it",
+    arguments: [DetailState.self, ListState.self] as [GKState.Type])
+  func aStateThatShowsSomethingIsNotEnteredWithoutIt(stateClass: GKState.Type) throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水")
+    let screens = browser.screens
+
+    #expect(!browser.navigator.machine.enter(stateClass))
+
+    #expect(browser.navigator.machine.currentState is DetailState)
+    #expect(browser.screens == screens)
+  }
+
+  @Test(
+    "a path does not begin elsewhere than at the root",
+    arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
+  func aPathDoesNotBeginElsewhereThanAtTheRoot(path: String) throws {
+    let browser = try Samples.browser()
+    let root = String(path.dropFirst().split(separator: "/").prefix(2).joined(separator: "/"))
+
+    #expect(throws: Refusal.wrongRoot(root, expected: "all")) { try browser.open(path) }
+
+    #expect(browser.navigator.path == RoutePath(.all))
+  }
+
+  @Test("a word without known kanji opens no dead end")
+  func aWordWithoutKnownKanjiOpensNoDeadEnd() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水")
+
+    #expect(throws: BrowserError.noKnownKanji(inWord: "お湯")) {
+      try browser.navigator.go(browser.resolver.list("お湯"))
+    }
+
+    #expect(browser.navigator.path.description == "/all/detail/水")
+  }
+
+  @Test("the list of all is never pushed a second time")
+  func theListOfAllIsNeverPushedASecondTime() throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/水/list/水着")
+
+    browser.navigator.machine.enter(AllState.self)
+
+    #expect(browser.screens.map(\.title) == ["all"])
+    #expect(browser.navigator.path == RoutePath(.all))
+  }
+}

@@ -1,0 +1,101 @@
+import KanjiBrowser
+import StateMachine
+import Testing
+
+struct KanjiCoordinatorsTests {
+  @Test("the screen of all has every kanji, in the order of the data")
+  func theScreenOfAllHasEveryKanjiInTheOrderOfTheData() throws {
+    let browser = try Samples.browser()
+
+    let screen = try #require(browser.screens.last)
+
+    #expect(screen.route == .all)
+    #expect(screen.title == "all")
+    #expect(screen.rows == Samples.kanji.map { .kanji($0) })
+    #expect(screen.rows.map(\.route) == Samples.kanji.map { .detail($0) })
+  }
+
+  @Test("a detail has the kanji's own words first, then others that hold it")
+  func aDetailHasTheKanjisOwnWordsFirstThenOthersThatHoldIt() throws {
+    let browser = try Samples.browser()
+
+    try browser.open("/all/detail/水")
+
+    let screen = try #require(browser.screens.last)
+    #expect(screen.route == .detail(Samples.water))
+    #expect(screen.title == "水")
+    #expect(words(of: screen) == ["水 みず", "水着 みずぎ", "お湯 おゆ", "水曜日 すいようび", "水火 すいか"])
+  }
+
+  @Test("a word that two kanji explain comes once, as the shown kanji explains it")
+  func aWordThatTwoKanjiExplainComesOnceAsTheShownKanjiExplainsIt() throws {
+    let browser = try Samples.browser()
+
+    try browser.open("/all/detail/着")
+
+    let screen = try #require(browser.screens.last)
+    #expect(words(of: screen) == ["水着 みずぎ", "着物 きもの"])
+    #expect(screen.rows.first.map(meaning) == "something to swim in")
+  }
+
+  @Test("one spelling with two readings comes twice")
+  func oneSpellingWithTwoReadingsComesTwice() throws {
+    let browser = try Samples.browser()
+
+    try browser.open("/all/detail/日")
+
+    let screen = try #require(browser.screens.last)
+    #expect(words(of: screen) == ["日本 にほん", "日本 にっぽん", "水曜日 すいようび"])
+  }
+
+  @Test("the screen of a word has its known kanji, in the order of the word")
+  func theScreenOfAWordHasItsKnownKanjiInTheOrderOfTheWord() throws {
+    let browser = try Samples.browser()
+
+    try browser.open("/all/detail/水/list/着水日着")
+
+    let screen = try #require(browser.screens.last)
+    #expect(screen.title == "着水日着")
+    #expect(screen.rows == [.kanji(Samples.wear), .kanji(Samples.water), .kanji(Samples.day)])
+  }
+
+  @Test("the row of a word without known kanji leads nowhere")
+  func theRowOfAWordWithoutKnownKanjiLeadsNowhere() throws {
+    let example = Kanji.Example(word: "ねこ", reading: "ねこ", meaning: "cat")
+    let cat = Kanji(character: "猫", meaning: "cat", examples: [example])
+    let browser = Browser(try InMemoryKanjiStorage([cat]))
+
+    try browser.open("/all/detail/猫")
+
+    let row = try #require(browser.screens.last?.rows.first)
+    #expect(row == .word(example, nil))
+    #expect(row.route == nil)
+  }
+
+  @Test("no detail of the data lists a word twice, and every row leads on")
+  func noDetailOfTheDataListsAWordTwiceAndEveryRowLeadsOn() throws {
+    let browser = Browser(JSONKanjiStorage.embedded())
+
+    for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {
+      try browser.navigator.home()
+      try browser.navigator.go(.detail(kanji))
+      let screen = try #require(browser.screens.last)
+      #expect(Set(words(of: screen)).count == screen.rows.count)
+      #expect(screen.rows.allSatisfy { $0.route != nil })
+    }
+  }
+
+  private func words(of screen: KanjiScreen) -> [String] {
+    screen.rows.compactMap { row in
+      guard case .word(let example, _) = row else { return nil }
+      return "\(example.word) \(example.reading ?? "")"
+    }
+  }
+
+  private func meaning(of row: KanjiScreen.Row) -> String {
+    switch row {
+    case .kanji(let kanji): kanji.meaning
+    case .word(let example, _): example.meaning
+    }
+  }
+}

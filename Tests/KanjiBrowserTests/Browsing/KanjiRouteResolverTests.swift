@@ -1,0 +1,80 @@
+import KanjiBrowser
+import StateMachine
+import Testing
+
+struct KanjiRouteResolverTests {
+  @Test(
+    "a path is found, encoded or not, in any form of its characters",
+    arguments: [
+      "/all/detail/水/list/水着", "/all/detail/%E6%B0%B4/list/%E6%B0%B4%E7%9D%80",
+      "/all/detail/⽔/list/⽔着", "/all/detail/水\u{FE00}/list/水\u{E0100}着/",
+    ])
+  func aPathIsFoundEncodedOrNotInAnyFormOfItsCharacters(text: String) throws {
+    let path = try Samples.resolver().path(text)
+
+    #expect(path.description == "/all/detail/水/list/水着")
+  }
+
+  @Test("a place brings what the data knows of it")
+  func aPlaceBringsWhatTheDataKnowsOfIt() throws {
+    let resolver = try Samples.resolver()
+
+    #expect(try resolver.detail("水") == .detail(Samples.water))
+    let word = KanjiWord(
+      text: "水着", reading: "みずぎ", meaning: "swimsuit", kanji: [Samples.water, Samples.wear])
+    #expect(try resolver.list("水着") == .list(word))
+  }
+
+  @Test(
+    "a text that is no path is refused",
+    arguments: [
+      ("all", PathError.notAbsolute("all")),
+      ("", .notAbsolute("")),
+      ("/", .empty),
+      ("/menu", .unknownState("menu", known: ["all", "detail", "list"])),
+      ("/all/Detail/水", .unknownState("Detail", known: ["all", "detail", "list"])),
+      ("/all/detail", .missingArgument(state: "detail")),
+      ("/all/detail/水/list", .missingArgument(state: "list")),
+      ("/all/detail/%E6%B0", .badEscape("%E6%B0")),
+      ("/all/detail/%", .badEscape("%")),
+    ])
+  func aTextThatIsNoPathIsRefused(text: String, error: PathError) throws {
+    let resolver = try Samples.resolver()
+
+    #expect(throws: error) { try resolver.path(text) }
+  }
+
+  @Test(
+    "a place that the data lacks is refused",
+    arguments: [
+      ("/all/detail/木", BrowserError.unknownKanji("木")),
+      ("/all/detail/x", .unknownKanji("x")),
+      ("/all/detail/水着", .notOneKanji("水着")),
+      ("/all/detail//list/水", .notOneKanji("")),
+      ("/all/detail/水/list/木", .noKnownKanji(inWord: "木")),
+      ("/all/detail/水/list/ねこ", .noKnownKanji(inWord: "ねこ")),
+    ])
+  func aPlaceThatTheDataLacksIsRefused(text: String, error: BrowserError) throws {
+    let resolver = try Samples.resolver()
+
+    #expect(throws: error) { try resolver.path(text) }
+  }
+
+  @Test(
+    "each error is one sentence",
+    arguments: [
+      (BrowserError.notOneKanji("水着"), "“水着” is not one kanji; for a word, use word"),
+      (.unknownKanji("木"), "“木” is not among the kanji of the data; try search"),
+      (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji that the data knows; try search"),
+      (.noSiblings, "the list of all has no neighbours; show a kanji first"),
+      (.firstOfSiblings("日"), "“日” is the first of its list; next goes on from it"),
+      (.lastOfSiblings("火"), "“火” is the last of its list; prev goes back from it"),
+      (
+        .notListed("火", in: "水着"),
+        "“火” is not in the list of 水着, so it has no neighbours; pick a row there first"
+      ),
+    ])
+  func eachErrorIsOneSentence(error: BrowserError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+}

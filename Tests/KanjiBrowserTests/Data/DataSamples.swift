@@ -1,0 +1,63 @@
+import Foundation
+import KanjiBrowser
+
+/// What the tests of the data share.
+enum DataSamples {
+  /// Three kanji that together have every field, and lack every optional one.
+  static let three = [
+    Kanji(
+      character: "水", meaning: "water", on: ["スイ"], kun: ["みず", "みず-"], grade: 1, jlpt: 4,
+      strokes: 4, frequency: 223, radical: "水",
+      examples: [
+        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "bathing suit"),
+        Kanji.Example(word: "水", reading: "みず", meaning: "water"),
+      ]),
+    Kanji(character: "鑫", meaning: "wealth"),
+    Kanji(
+      character: "着", meaning: "don, wear", kun: ["き.る"], strokes: 12,
+      examples: [
+        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "swimwear"),
+        Kanji.Example(word: "水着", meaning: "no reading"),
+        Kanji.Example(word: "着々", reading: "ちゃくちゃく", meaning: "steadily"),
+      ]),
+  ]
+
+  /// Every kanji of the data in the program, decoded once for all tests.
+  static let all = JSONKanjiStorage.embedded().all
+
+  /// The bytes of Resources/kanji.json.
+  static func file() throws -> [UInt8] {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try Array(Data(contentsOf: root.appending(path: "Resources/kanji.json")))
+  }
+
+  /// The kanji read from the JSON, or what is wrong with it.
+  static func read(_ bytes: some Sequence<UInt8>) -> Result<[Kanji], KanjiDataError> {
+    do throws(KanjiDataError) {
+      return .success(try JSONKanjiStorage(parsing: Array(bytes), from: "kanji.json").all)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The problem that reading the JSON meets.
+  static func problem(_ json: some Sequence<UInt8>) -> KanjiDataError.Problem? {
+    guard case .failure(let error) = read(json) else { return nil }
+    return error.problem
+  }
+
+  /// Numbers that are the same in every run (SplitMix64).
+  struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import KanjiBrowser
+import Testing
+
+struct JSONKanjiStorageTests {
+  @Test("the data in the program has every kanji and example")
+  func theDataInTheProgramHasEveryKanjiAndExample() {
+    #expect(DataSamples.all.count == 2_140)
+    #expect(DataSamples.all.map(\.examples.count).reduce(0, +) == 10_691)
+  }
+
+  @Test("no example word of the data holds a kanji that the data lacks")
+  func noExampleWordOfTheDataHoldsAKanjiThatTheDataLacks() throws {
+    let known = Set(DataSamples.all.map(\.character))
+    let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.word).filter { character in
+      character.unicodeScalars.contains(where: \.properties.isIdeographic)
+    }
+
+    #expect(ideographs.count > 10_000)
+    #expect(ideographs.filter { !known.contains($0) } == [])
+  }
+
+  /// The file is searched anew for each kanji, which takes minutes unless the compiler optimizes;
+  /// `KanjiReaderTests` searches for all of them in any case, but in small files.
+  #if DEBUG
+    private static let step = 199
+  #else
+    private static let step = 1
+  #endif
+
+  @Test("one kanji is found before anything else is decoded")
+  func oneKanjiIsFoundBeforeAnythingElseIsDecoded() {
+    for kanji in stride(from: 0, to: 2_140, by: Self.step).map({ DataSamples.all[$0] }) {
+      #expect(JSONKanjiStorage.embedded().kanji(for: kanji.character) == kanji)
+    }
+    #expect(JSONKanjiStorage.embedded().kanji(for: "填") == DataSamples.all.last)
+  }
+
+  @Test("a character that the data lacks is not found before or after decoding")
+  func aCharacterThatTheDataLacksIsNotFoundBeforeOrAfterDecoding() {
+    let storage = JSONKanjiStorage.embedded()
+    let before = storage.kanji(for: "鑫")
+    _ = storage.all
+
+    #expect([before, storage.kanji(for: "鑫")] == [nil, nil])
+  }
+
+  @Test("many lookups in a row find what all holds")
+  func manyLookupsInARowFindWhatAllHolds() {
+    let storage = JSONKanjiStorage.embedded()
+
+    let found = DataSamples.all.prefix(20).map { storage.kanji(for: $0.character) }
+
+    #expect(found == Array(DataSamples.all.prefix(20)))
+    #expect(storage.all == DataSamples.all)
+  }
+
+  @Test("words of the data come from entries of other kanji too")
+  func wordsOfTheDataComeFromEntriesOfOtherKanjiToo() {
+    let words = JSONKanjiStorage.embedded().words(containing: "曜").map(\.word)
+    let listed = DataSamples.all.flatMap(\.examples).map(\.word).filter { $0.contains("曜") }
+
+    #expect(words == ["月曜日", "土曜日", "木曜日", "火曜日", "日曜", "金曜日", "水曜日"])
+    #expect(Set(words) == Set(listed))
+  }
+
+  @Test("the plain schema loads unchanged")
+  func thePlainSchemaLoadsUnchanged() throws {
+    let json = """
+      [
+        {
+          "character": "水",
+          "meaning": "water",
+          "examples": [
+            { "word": "水着", "meaning": "bathing suit" }
+          ]
+        }
+      ]
+      """
+
+    let storage = try JSONKanjiStorage(parsing: Array(json.utf8), from: "plain.json")
+
+    #expect(
+      storage.all == [
+        Kanji(
+          character: "水", meaning: "water",
+          examples: [Kanji.Example(word: "水着", meaning: "bathing suit")])
+      ])
+  }
+}

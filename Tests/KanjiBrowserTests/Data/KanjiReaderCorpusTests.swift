@@ -1,0 +1,168 @@
+import Foundation
+import KanjiBrowser
+import Testing
+
+/// Edge cases of JSON, each with what the reader and Foundation's `JSONDecoder` make of it.
+struct KanjiReaderCorpusTests {
+  /// The JSON as the value of a known text, of a known number, and of an unknown key.
+  private static func text(_ value: String) -> [UInt8] {
+    Array(#"[{"character":"水","examples":[],"meaning":\#(value)}]"#.utf8)
+  }
+
+  private static func number(_ value: String) -> [UInt8] {
+    Array(#"[{"character":"水","meaning":"","examples":[],"grade":\#(value)}]"#.utf8)
+  }
+
+  private static func unknown(_ value: String) -> [UInt8] {
+    Array(#"[{"character":"水","meaning":"","examples":[],"x":\#(value)}]"#.utf8)
+  }
+
+  @Test(
+    "both accept a valid text, with the same value",
+    arguments: [
+      #""""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000\u001f\u00e9\u6C34""#, #""\ud83d\ude00""#,
+      #""\uD834\uDD1E""#, #""\uFFFF\uFFFE\uFEFF""#, "\"\u{7F}\u{80}\u{2028}\"", "\"水\u{10FFFF}\"",
+      "\"e\u{301}\"", " \n\r\t\"a\" \n\r\t",
+    ])
+  func bothAcceptAValidTextWithTheSameValue(json: String) throws {
+    #expect(try DataSamples.read(Self.text(json)).get() == oracle(Self.text(json)))
+  }
+
+  @Test(
+    "both refuse what is not a valid text",
+    arguments: [
+      #""\ud800""#, #""\udc00""#, #""\ud83dx""#, #""\ud83d\n""#, #""\ud83d\u0041""#,
+      #""\ud83d\ud83d""#, #""\x""#, #""\U0041""#, #""\'""#, #""\u12""#, #""\u12G4""#, #""\u+123""#,
+      #""\u 123""#, "\"\t\"", "\"\n\"", "\"\u{0}\"", "\"\u{1F}\"", #""a"#, #"""#, #""\"#, "'a'",
+      "a",
+      #""a" "b""#, #""a" 1"#, "null", "1", "[]", "{}", "true", "tru", "",
+    ])
+  func bothRefuseWhatIsNotAValidText(json: String) {
+    #expect(DataSamples.problem(Self.text(json)) != nil)
+    #expect(throws: (any Error).self) { try oracle(Self.text(json)) }
+  }
+
+  @Test(
+    "both accept a whole number, with the same value",
+    arguments: [
+      "0", "-0", "7", "-7", "1234567890", "9223372036854775807", "-9223372036854775808", "null",
+    ])
+  func bothAcceptAWholeNumberWithTheSameValue(json: String) throws {
+    #expect(try DataSamples.read(Self.number(json)).get() == oracle(Self.number(json)))
+  }
+
+  @Test(
+    "both refuse what is not a whole number",
+    arguments: [
+      "01", "00", "-01", "-", "--1", "+1", ".5", "1.", "1.e1", "1e", "1e+", "1.5", "0x1", "1a",
+      "1 2",
+      "9223372036854775808", "-9223372036854775809", "1e400", "NaN", "Infinity", "-Infinity",
+      "true",
+      "\"1\"", "[]", "{}", "nul", "nulll", "Null", "１",
+    ])
+  func bothRefuseWhatIsNotAWholeNumber(json: String) {
+    #expect(DataSamples.problem(Self.number(json)) != nil)
+    #expect(throws: (any Error).self) { try oracle(Self.number(json)) }
+  }
+
+  @Test(
+    "only JSONDecoder takes a fraction or exponent for a whole number",
+    arguments: ["1.0", "1e2", "1E+2", "100e-2", "-0.0", "0e1"])
+  func onlyJSONDecoderTakesAFractionOrExponentForAWholeNumber(json: String) throws {
+    #expect(
+      DataSamples.problem(Self.number(json)) == .wrongType(expected: .number, found: .number))
+    #expect(try oracle(Self.number(json), isThorough: false).count == 1)
+  }
+
+  @Test(
+    "both skip any valid value of an unknown key",
+    arguments: [
+      "1.5", "-0.5e-10", "1E400", "123456789012345678901234567890", "[]", "{}", "[[],{}]", "true",
+      "false", "null", #"{"a":[1,{"":null}]}"#, #"{"a":1,"a":2}"#, "[ 1 , 2 ]", #"{ "a" : 1 }"#,
+      String(repeating: "[", count: 510) + String(repeating: "]", count: 510),
+    ])
+  func bothSkipAnyValidValueOfAnUnknownKey(json: String) throws {
+    #expect(
+      try DataSamples.read(Self.unknown(json)).get()
+        == oracle(Self.unknown(json), isThorough: false))
+  }
+
+  @Test(
+    "both refuse a malformed value of an unknown key",
+    arguments: [
+      "", "tru", "truE", "falsey", "nan", "[", "{", "[1 2]", "[1", "[,1]", "[1}", "{]", "{,}",
+      "{1:1}",
+      #"{"a"}"#, #"{"a" 1}"#, #"{"a":}"#, #"{"a":1:2}"#, #"{"a":1 "b":2}"#, "{a:1}", "{null:1}",
+      "]",
+      "1]", "/**/1", "+1", ".5", #""a"#,
+      String(repeating: "[", count: 511) + String(repeating: "]", count: 511),
+      String(repeating: #"{"a":"#, count: 511) + "1" + String(repeating: "}", count: 511),
+    ])
+  func bothRefuseAMalformedValueOfAnUnknownKey(json: String) {
+    #expect(DataSamples.problem(Self.unknown(json)) != nil)
+    #expect(throws: (any Error).self) { try oracle(Self.unknown(json), isThorough: false) }
+  }
+
+  @Test(
+    "only the reader checks every value of an unknown key",
+    arguments: [
+      #""\ud800""#, #""\x""#, #""\u12G4""#, "\"\t\"", "\"\u{0}\"", "01", "-", "1.", "1e", "--1",
+      "[1,]",
+      #"{"a":1,}"#,
+    ])
+  func onlyTheReaderChecksEveryValueOfAnUnknownKey(json: String) throws {
+    #expect(DataSamples.problem(Self.unknown(json)) != nil)
+    #expect(try oracle(Self.unknown(json), isThorough: false).count == 1)
+  }
+
+  @Test("both accept an empty list", arguments: ["[]", " [ ] \n", "\u{FEFF}[]", "[\r\n\t]"])
+  func bothAcceptAnEmptyList(json: String) throws {
+    #expect(try DataSamples.read(json.utf8).get() == [])
+    #expect(try oracle(Array(json.utf8)) == [])
+  }
+
+  @Test(
+    "both refuse a file that is not a list of entries",
+    arguments: [
+      "", " ", "\u{FEFF}", "\u{FEFF}\u{FEFF}[]", "[]x", "[],", "[]]", "[][]", "[]\u{0}", "[,]", "[",
+      "]", "[}", "//\n[]", "[/**/]", "\u{C}[]", "\u{A0}[]", "\u{2028}[]", "{}", "1", "\"\"", "null",
+      "[null]", "[1]", "[[]]", "[{}]",
+    ])
+  func bothRefuseAFileThatIsNotAListOfEntries(json: String) {
+    #expect(DataSamples.problem(json.utf8) != nil)
+    #expect(throws: (any Error).self) { try oracle(Array(json.utf8)) }
+  }
+
+  @Test(
+    "both refuse malformed UTF-8 in a text",
+    arguments: [
+      [0xFF], [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80],
+      [0xE3, 0x81], [0xF0, 0x8F, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80],
+      [0xF8, 0x88, 0x80, 0x80, 0x80], [0xF0, 0x9F, 0x98], [0xE3, 0x81, 0x22],
+    ] as [[UInt8]])
+  func bothRefuseMalformedUTF8InAText(bytes: [UInt8]) {
+    let json =
+      Array(#"[{"character":"水","examples":[],"meaning":""#.utf8) + bytes + Array("\"}]".utf8)
+
+    #expect(DataSamples.problem(json) == .notUTF8)
+    #expect(throws: (any Error).self) { try oracle(json) }
+  }
+
+  @Test("only JSONDecoder reads UTF-16")
+  func onlyJSONDecoderReadsUTF16() throws {
+    let littleEndian = "[]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+
+    #expect(try oracle([0xFF, 0xFE] + littleEndian) == [])
+    #expect(DataSamples.problem([0xFF, 0xFE] + littleEndian) == .notUTF8)
+    #expect(
+      DataSamples.problem(littleEndian) == .notJSON(expected: .value, found: "\u{0}"))
+  }
+
+  @Test("only JSONDecoder takes the first of two equal keys")
+  func onlyJSONDecoderTakesTheFirstOfTwoEqualKeys() throws {
+    let json = Array(#"[{"character":"水","meaning":"a","meaning":"b","examples":[]}]"#.utf8)
+
+    #expect(try oracle(json).map(\.meaning) == ["a"])
+    #expect(DataSamples.problem(json) == .repeatedField)
+  }
+}

@@ -1,0 +1,94 @@
+import KanjiBrowser
+import Testing
+
+/// What every storage must do; a new one is added to `Backend`.
+struct KanjiStorageTests {
+  enum Backend: CaseIterable {
+    case inMemory, json
+
+    func storage(_ kanji: [Kanji]) throws -> any KanjiStorage {
+      switch self {
+      case .inMemory: try InMemoryKanjiStorage(kanji)
+      case .json: try JSONKanjiStorage(parsing: KanjiWriter.json(of: kanji), from: "kanji.json")
+      }
+    }
+  }
+
+  @Test("all keeps the order of the data", arguments: Backend.allCases)
+  func allKeepsTheOrderOfTheData(_ backend: Backend) throws {
+    let storage = try backend.storage(DataSamples.three)
+
+    #expect(storage.all == DataSamples.three)
+  }
+
+  @Test("each kanji is found by its character, and no other", arguments: Backend.allCases)
+  func eachKanjiIsFoundByItsCharacterAndNoOther(_ backend: Backend) throws {
+    let storage = try backend.storage(DataSamples.three)
+
+    #expect(storage.all.map { storage.kanji(for: $0.character) } == DataSamples.three)
+    #expect(storage.kanji(for: "火") == nil)
+    #expect(storage.kanji(for: "み") == nil)
+  }
+
+  @Test("compatibility forms find their kanji", arguments: Backend.allCases)
+  func compatibilityFormsFindTheirKanji(_ backend: Backend) throws {
+    let storage = try backend.storage(DataSamples.three)
+
+    #expect(storage.kanji(for: "\u{2F54}")?.character == "水")
+    #expect(storage.kanji(for: "水\u{E0100}")?.character == "水")
+    #expect(storage.kanji(for: "水\u{FE00}")?.character == "水")
+  }
+
+  @Test("a compatibility form in the data is found by both forms", arguments: Backend.allCases)
+  func aCompatibilityFormInTheDataIsFoundByBothForms(_ backend: Backend) throws {
+    let radical = Kanji(character: "\u{2F54}", meaning: "water radical")
+    let storage = try backend.storage([radical])
+
+    #expect(storage.kanji(for: "水") == radical)
+    #expect(storage.kanji(for: "\u{2F54}") == radical)
+  }
+
+  @Test("words come from every entry, each reading of a spelling once", arguments: Backend.allCases)
+  func wordsComeFromEveryEntryEachReadingOfASpellingOnce(_ backend: Backend) throws {
+    let storage = try backend.storage(DataSamples.three)
+
+    #expect(
+      storage.words(containing: "水") == [
+        Kanji.Example(word: "水着", reading: "みずぎ", meaning: "bathing suit"),
+        Kanji.Example(word: "水", reading: "みず", meaning: "water"),
+        Kanji.Example(word: "水着", meaning: "no reading"),
+      ])
+    #expect(storage.words(containing: "\u{2F54}") == storage.words(containing: "水"))
+    #expect(storage.words(containing: "々").map(\.word) == ["着々"])
+    #expect(storage.words(containing: "鑫").isEmpty)
+  }
+
+  @Test("a word that holds a character twice comes once", arguments: Backend.allCases)
+  func aWordThatHoldsACharacterTwiceComesOnce(_ backend: Backend) throws {
+    let storage = try backend.storage([
+      Kanji(character: "日", meaning: "day", examples: [.init(word: "日曜日", meaning: "Sunday")])
+    ])
+
+    #expect(storage.words(containing: "日").map(\.word) == ["日曜日"])
+  }
+
+  @Test("an empty storage finds nothing", arguments: Backend.allCases)
+  func anEmptyStorageFindsNothing(_ backend: Backend) throws {
+    let storage = try backend.storage([])
+
+    #expect(storage.all.isEmpty)
+    #expect(storage.kanji(for: "水") == nil)
+    #expect(storage.words(containing: "水").isEmpty)
+  }
+
+  @Test("a character given twice is refused, in any form", arguments: Backend.allCases)
+  func aCharacterGivenTwiceIsRefusedInAnyForm(_ backend: Backend) throws {
+    let twice = DataSamples.three + [Kanji(character: "\u{2F54}", meaning: "again")]
+
+    let error = #expect(throws: KanjiDataError.self) { try backend.storage(twice) }
+
+    #expect(error?.problem == .duplicate(firstEntry: 1))
+    #expect(error?.entry == 4)
+    #expect(error?.character == "\u{2F54}")
+  }
+}

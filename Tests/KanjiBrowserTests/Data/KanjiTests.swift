@@ -1,0 +1,23 @@
+import KanjiBrowser
+import Testing
+
+struct KanjiTests {
+  @Test("kanji that differ in any property are not equal, though their hashes are")
+  func kanjiThatDifferInAnyPropertyAreNotEqualThoughTheirHashesAre() {
+    let water = DataSamples.three[0]
+    var other = water
+    other.meaning = "fire"
+
+    #expect(water != other)
+    #expect(water.hashValue == other.hashValue)
+  }
+
+  @Test("a kanji made from the two required parts has no others")
+  func aKanjiMadeFromTheTwoRequiredPartsHasNoOthers() {
+    let kanji = Kanji(character: "水", meaning: "water")
+
+    #expect(kanji.on.isEmpty && kanji.kun.isEmpty && kanji.examples.isEmpty)
+    #expect([kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency] == [nil, nil, nil, nil])
+    #expect(kanji.radical == nil)
+  }
+}

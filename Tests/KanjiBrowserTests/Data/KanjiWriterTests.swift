@@ -1,0 +1,117 @@
+import KanjiBrowser
+import Testing
+
+struct KanjiWriterTests {
+  @Test("writing the data of the program gives the file byte for byte")
+  func writingTheDataOfTheProgramGivesTheFileByteForByte() throws {
+    let file = try DataSamples.file()
+
+    #expect(KanjiWriter.json(of: DataSamples.all) == file)
+  }
+
+  @Test("absent fields are left out, and every layout is one of the file")
+  func absentFieldsAreLeftOutAndEveryLayoutIsOneOfTheFile() {
+    #expect(
+      written(DataSamples.three) == """
+        [
+          {"character": "水", "meaning": "water",
+           "on": ["スイ"], "kun": ["みず", "みず-"], "grade": 1, "jlpt": 4, "strokes": 4, \
+        "frequency": 223, "radical": "水",
+           "examples": [
+            {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit"},
+            {"word": "水", "reading": "みず", "meaning": "water"}]},
+          {"character": "鑫", "meaning": "wealth",
+           "examples": []},
+          {"character": "着", "meaning": "don, wear",
+           "kun": ["き.る"], "strokes": 12,
+           "examples": [
+            {"word": "水着", "reading": "みずぎ", "meaning": "swimwear"},
+            {"word": "水着", "meaning": "no reading"},
+            {"word": "着々", "reading": "ちゃくちゃく", "meaning": "steadily"}]}
+        ]
+
+        """)
+  }
+
+  @Test("an empty list is valid JSON")
+  func anEmptyListIsValidJSON() {
+    #expect(written([]) == "[\n]\n")
+  }
+
+  @Test(
+    "what cannot be seen is escaped, the rest is not",
+    arguments: [
+      ("say \"a\\b\"", #"say \"a\\b\""#),
+      ("\n\r\t\u{8}\u{C}", #"\n\r\t\b\f"#),
+      ("\u{0}\u{1F}\u{7F}\u{80}\u{9F}", #"\u0000\u001F\u007F\u0080\u009F"#),
+      ("\u{202E}\u{2066}\u{200B}\u{FEFF}\u{AD}", #"\u202E\u2066\u200B\uFEFF\u00AD"#),
+      ("\u{2028}\u{2029}", #"\u2028\u2029"#),
+      ("\u{E0001}", #"\uDB40\uDC01"#),
+      ("é / ū 😀 \u{A0}", "é / ū 😀 \u{A0}"),
+    ])
+  func whatCannotBeSeenIsEscapedTheRestIsNot(meaning: String, escaped: String) {
+    let json = written([Kanji(character: "水", meaning: meaning)])
+
+    #expect(
+      json == """
+        [
+          {"character": "水", "meaning": "\(escaped)",
+           "examples": []}
+        ]
+
+        """)
+  }
+
+  @Test("every control character is escaped, even alone among plain text")
+  func everyControlCharacterIsEscapedEvenAloneAmongPlainText() throws {
+    let controls = [UInt32](0..<0x20) + [UInt32](0x7F...0x9F) + [0x61C, 0x200E, 0x200F]
+    for control in controls.compactMap(Unicode.Scalar.init) {
+      let json = KanjiWriter.json(of: [Kanji(character: "水", meaning: "a\(control)b")])
+
+      let text = String(decoding: json, as: UTF8.self).filter { $0 != "\n" }
+      #expect(!text.unicodeScalars.contains(control))
+    }
+  }
+
+  @Test("reading what was written gives equal kanji", arguments: 0..<50)
+  func readingWhatWasWrittenGivesEqualKanji(seed: UInt64) throws {
+    var numbers = DataSamples.Numbers(state: seed)
+    let kanji = ["水", "\"", "\r\n", "\u{202E}", "葛\u{E0100}", "👩‍👩‍👧"].map {
+      Self.kanji($0, using: &numbers)
+    }
+
+    let json = KanjiWriter.json(of: kanji)
+
+    #expect(try JSONKanjiStorage(parsing: json, from: "kanji.json").all == kanji)
+    #expect(try KanjiWriter.json(of: DataSamples.read(json).get()) == json)
+  }
+
+  private func written(_ kanji: [Kanji]) -> String {
+    String(decoding: KanjiWriter.json(of: kanji), as: UTF8.self)
+  }
+
+  private static func kanji(
+    _ character: Character, using numbers: inout DataSamples.Numbers
+  ) -> Kanji {
+    var kanji = Kanji(character: character, meaning: text(using: &numbers))
+    kanji.on = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) }
+    kanji.kun = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) }
+    kanji.grade = [nil, 1, 0, -8, .max, .min].randomElement(using: &numbers) ?? nil
+    kanji.frequency = [nil, 2_500].randomElement(using: &numbers) ?? nil
+    kanji.radical = [nil, "龠", "\\"].randomElement(using: &numbers) ?? nil
+    kanji.examples = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in
+      Kanji.Example(
+        word: text(using: &numbers), reading: Bool.random(using: &numbers) ? "よみ" : nil,
+        meaning: text(using: &numbers))
+    }
+    return kanji
+  }
+
+  private static func text(using numbers: inout DataSamples.Numbers) -> String {
+    let parts = [
+      "a", "水", "\"", "\\", "\u{0}", "\u{85}", "\u{2067}", "😀", "\u{301}", "/", "\u{7F}",
+    ]
+    return (0..<Int.random(in: 0...6, using: &numbers))
+      .compactMap { _ in parts.randomElement(using: &numbers) }.joined()
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import KanjiBrowser
+import Testing
+
+struct FoldingTests {
+  private let storage: InMemoryKanjiStorage
+
+  init() throws {
+    storage = try InMemoryKanjiStorage([])
+  }
+
+  /// The blocks that folding concerns, and the two ordinary radicals with a compatibility form.
+  private static let concerned: [Unicode.Scalar] =
+    [UInt32(0x2E9F), 0x2EF3].compactMap(Unicode.Scalar.init)
+    + [UInt32](0x2F00...0x2FD5).compactMap(Unicode.Scalar.init)
+    + [UInt32](0xFF00...0xFFEF).compactMap(Unicode.Scalar.init)
+
+  @Test("every code point of the blocks becomes what NFKC makes of it")
+  func everyCodePointOfTheBlocksBecomesWhatNFKCMakesOfIt() {
+    #expect(Self.concerned.count == 2 + 214 + 240)
+    for scalar in Self.concerned {
+      #expect(scalars(folded(String(scalar))) == scalars(normalized(String(scalar))))
+    }
+  }
+
+  @Test(
+    "every kana composes with a voice mark as NFKC has it",
+    arguments: ["\u{FF9E}", "\u{FF9F}", "\u{3099}", "\u{309A}"])
+  func everyKanaComposesWithAVoiceMarkAsNFKCHasIt(mark: String) {
+    let kana = [UInt32](0x3041...0x3096) + [UInt32](0x30A1...0x30FE) + [UInt32](0xFF66...0xFF9D)
+    for scalar in kana.compactMap(Unicode.Scalar.init) {
+      let text = "\(scalar)\(mark)"
+      #expect(scalars(folded(text)) == scalars(normalized(text)))
+    }
+  }
+
+  @Test("every variation selector is dropped")
+  func everyVariationSelectorIsDropped() {
+    let selectors = [UInt32](0xFE00...0xFE0F) + [UInt32](0xE0100...0xE01EF)
+    for selector in selectors.compactMap(Unicode.Scalar.init) {
+      #expect(scalars(folded("葛\(selector)飾")) == scalars("葛飾"))
+    }
+  }
+
+  @Test(
+    "other text is kept as it is",
+    arguments: ["日本語", "ひらがな", "カタカナ", "abc é", "①㍻㈱", "ﬁ", "\u{F900}", "\u{2E80}", ""])
+  func otherTextIsKeptAsItIs(text: String) {
+    #expect(scalars(folded(text)) == scalars(text))
+  }
+
+  @Test("compatibility forms find the kanji of the data")
+  func compatibilityFormsFindTheKanjiOfTheData() {
+    let storage = JSONKanjiStorage.embedded()
+
+    #expect(storage.kanji(for: "\u{2F00}")?.character == "一")
+    #expect(storage.kanji(for: "葛\u{E0100}")?.character == "葛")
+    #expect(storage.kanji(for: "\u{FE00}") == nil)
+  }
+
+  /// The text as a lookup sees it.
+  private func folded(_ text: String) -> String {
+    storage.word(text).text
+  }
+
+  /// The text in NFKC; on Linux Foundation leaves the marks it maps uncomposed in the first step.
+  private func normalized(_ text: String) -> String {
+    text.precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+  }
+
+  private func scalars(_ text: String) -> [UInt32] {
+    text.unicodeScalars.map(\.value)
+  }
+}

@@ -1,0 +1,26 @@
+import KanjiBrowser
+import Testing
+
+struct KanjiFilterTests {
+  @Test(
+    "a filter admits what meets all that is asked",
+    arguments: [
+      (KanjiFilter(), ["日", "水", "着", "火"]),
+      (KanjiFilter(grade: 1), ["水", "火"]),
+      (KanjiFilter(jlpt: 3), ["着"]),
+      (KanjiFilter(strokes: 4), ["水", "火"]),
+      (KanjiFilter(grade: 3, jlpt: 3, strokes: 12), ["着"]),
+      (KanjiFilter(grade: 1, strokes: 12), []),
+      (KanjiFilter(grade: 0), []),
+    ] as [(KanjiFilter, [String])])
+  func aFilterAdmitsWhatMeetsAllThatIsAsked(filter: KanjiFilter, found: [String]) {
+    let kanji = [
+      Kanji(character: "日", meaning: "day"),
+      Kanji(character: "水", meaning: "water", grade: 1, jlpt: 4, strokes: 4),
+      Kanji(character: "着", meaning: "wear", grade: 3, jlpt: 3, strokes: 12),
+      Kanji(character: "火", meaning: "fire", grade: 1, jlpt: 4, strokes: 4),
+    ]
+
+    #expect(kanji.filter(filter.admits).map { String($0.character) } == found)
+  }
+}

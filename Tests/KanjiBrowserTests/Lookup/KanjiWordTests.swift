@@ -1,0 +1,90 @@
+import KanjiBrowser
+import Testing
+
+struct KanjiWordTests {
+  private let water = DataSamples.three[0]
+  private let wear = DataSamples.three[2]
+  private let storage: InMemoryKanjiStorage
+
+  init() throws {
+    storage = try InMemoryKanjiStorage(DataSamples.three)
+  }
+
+  @Test("a word that the data lists has its reading, meaning and kanji")
+  func aWordThatTheDataListsHasItsReadingMeaningAndKanji() {
+    #expect(
+      storage.word("水着")
+        == KanjiWord(
+          text: "水着", reading: "みずぎ", meaning: "bathing suit", kanji: [water, wear]))
+  }
+
+  @Test("a listed word without a reading has a meaning only")
+  func aListedWordWithoutAReadingHasAMeaningOnly() throws {
+    let kanji = Kanji(
+      character: "火", meaning: "fire", examples: [.init(word: "火", meaning: "fire")])
+    let storage = try InMemoryKanjiStorage([kanji])
+
+    #expect(storage.word("火") == KanjiWord(text: "火", meaning: "fire", kanji: [kanji]))
+  }
+
+  @Test("a word that the data does not list has its kanji, each once and in order")
+  func aWordThatTheDataDoesNotListHasItsKanjiEachOnceAndInOrder() {
+    #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))
+  }
+
+  @Test("compatibility forms are folded first")
+  func compatibilityFormsAreFoldedFirst() {
+    #expect(
+      storage.word("\u{2F54}着\u{E0100}ｶﾞ") == KanjiWord(text: "水着ガ", kanji: [water, wear]))
+  }
+
+  @Test(
+    "what is neither a known kanji nor kana is reported, each once",
+    arguments: [
+      ("みずギー", []), ("着々", []), ("着々々", []), ("々", ["々"]), ("か々", ["々"]), ("火々", ["火"]),
+      ("水a着火a", ["a", "火"]), ("水・着", ["・"]), ("水 着", [" "]), ("", []), ("。、", ["。", "、"]),
+      ("か\u{3099}ゝヽヾ", []), ("水々か々", ["々"]),
+    ] as [(String, [Character])])
+  func whatIsNeitherAKnownKanjiNorKanaIsReportedEachOnce(
+    text: String, unknown: [Character]
+  ) {
+    #expect(storage.word(text).unknown == unknown)
+  }
+
+  @Test("a repeated kanji is one kanji")
+  func aRepeatedKanjiIsOneKanji() {
+    let word = JSONKanjiStorage.embedded().word("人々")
+
+    #expect(word.kanji.map(\.character) == ["人"])
+    #expect(word.unknown.isEmpty)
+  }
+
+  @Test("only the kanji of the word are asked for")
+  func onlyTheKanjiOfTheWordAreAskedFor() {
+    let asked = Asked()
+
+    _ = asked.word("水着は火a")
+
+    #expect(asked.log == ["水", "着", "火", "a"])
+  }
+}
+
+/// A storage that notes what it is asked for.
+private final class Asked: KanjiStorage {
+  var log: [String] = []
+
+  var all: [Kanji] {
+    log.append("all")
+    return []
+  }
+
+  func kanji(for character: Character) -> Kanji? {
+    log.append("\(character)")
+    return nil
+  }
+
+  func words(containing character: Character) -> [Kanji.Example] {
+    log.append("words \(character)")
+    return []
+  }
+}

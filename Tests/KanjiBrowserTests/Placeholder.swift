@@ -1,2 +1,0 @@
-import KanjiBrowser
-import Testing

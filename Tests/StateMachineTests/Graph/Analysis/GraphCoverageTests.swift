@@ -1,0 +1,33 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphCoverageTests {
+  @Test func `counts transitions and refusals, and names what is missing`() {
+    let player = Player()
+    let recorder = TransitionRecorder(of: player.machine)
+    player.machine.enter(IdleState.self)
+    player.machine.enter(IdleState.self)
+    player.machine.enter(PlayingState.self)
+    player.machine.enter(PausedState.self)
+    player.machine.enter(IdleState.self)
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    let coverage = graph.coverage(of: recorder.record)
+    #expect("\(coverage)" == "transitions 3/4, refusals 1/5")
+    #expect(coverage.missingTransitions.map(\.description) == ["paused → playing"])
+    #expect(
+      coverage.missingRefusals.map(\.description) == [
+        "idle → paused", "playing → idle", "playing → playing", "paused → paused",
+      ])
+    #expect(!coverage.isComplete)
+  }
+
+  @Test func `sessions add up, and what the graph lacks counts for nothing`() throws {
+    let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
+    var record = TransitionGraph.Record(taken: [.init("a", "b"), .init("b", "a")])
+    record.formUnion(.init(refused: [.init("a", "b"), .init("a", "a"), .init("x", "a")]))
+    record.formUnion(.init(refused: [.init("b", "a"), .init("b", "b")]))
+    let coverage = graph.coverage(of: record)
+    #expect("\(coverage)" == "transitions 1/1, refusals 3/3")
+    #expect(coverage.isComplete)
+  }
+}

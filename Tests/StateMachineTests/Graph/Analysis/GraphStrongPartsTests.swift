@@ -1,0 +1,27 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphStrongPartsTests {
+  @Test func `are in the machine's order`() throws {
+    let graph = try TransitionGraph("a", "b", "c", "d", "e", ways: "a>d d>a b>c c>e e>b a>b c<a")
+    #expect(graph.strongParts == [["a", "d"], ["b", "c", "e"]])
+  }
+
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func `agree with who reaches whom`(seed: UInt64) throws {
+    let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...22)
+    let distance = random.distances
+    var parts: [[Int]] = []
+    for state in 0..<random.count {
+      let isSame = { (part: [Int]) in
+        distance[state][part[0]] != nil && distance[part[0]][state] != nil
+      }
+      if let index = parts.firstIndex(where: isSame) {
+        parts[index].append(state)
+      } else {
+        parts.append([state])
+      }
+    }
+    #expect(random.graph.strongParts == parts.map { $0.map { "\($0)" } })
+  }
+}

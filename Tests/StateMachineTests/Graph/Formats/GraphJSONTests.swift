@@ -1,0 +1,43 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphJSONTests {
+  @Test func `has the documented form`() throws {
+    #expect(
+      try TransitionGraph("a", "b", ways: "a>b b>b? b<a").rendered(as: .json) == """
+        {
+          "states": ["a", "b"],
+          "start": "a",
+          "edges": [
+            {"from": "a", "to": "b", "kind": "enter", "when": "always"},
+            {"from": "b", "to": "a", "kind": "back", "when": "always"},
+            {"from": "b", "to": "b", "kind": "enter", "when": "sometimes"}
+          ],
+          "refusals": [
+            {"from": "a", "to": "a"},
+            {"from": "b", "to": "a"}
+          ]
+        }
+
+        """)
+  }
+
+  @Test func `without states there is no start`() throws {
+    #expect(
+      try TransitionGraph(states: [], edges: []).rendered(as: .json) == """
+        {
+          "states": [],
+          "start": null,
+          "edges": [],
+          "refusals": []
+        }
+
+        """)
+  }
+
+  @Test func `escapes what JSON asks for`() throws {
+    let graph = try TransitionGraph(states: ["\"\\\n\u{7}\u{2028}水\"\u{308}"], edges: [])
+    #expect(
+      graph.rendered(as: .json).contains(#""states": ["\"\\\n\u0007\u2028水\""# + "\u{308}\"]"))
+  }
+}

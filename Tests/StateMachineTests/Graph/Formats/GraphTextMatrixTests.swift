@@ -1,0 +1,58 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphTextMatrixTests {
+  private let legend =
+    "x allowed, ? sometimes, b back only, . refused; rows lead to columns; > start, * current\n"
+
+  @Test func `shows rows that lead to columns`() throws {
+    #expect(
+      try TransitionGraph.sample.rendered(as: .text) == """
+                   off  on  broken
+        >  off     .    x   ?
+         * on      x    x   x
+           broken  b?   b   .
+
+
+        """ + legend)
+  }
+
+  @Test func `forward comes before Back`() throws {
+    let text = try TransitionGraph("a", "b", ways: "b>a b<a").rendered(as: .text)
+    #expect(text.contains("   b  x   .\n"))
+  }
+
+  @Test func `wide signs take two columns`() throws {
+    #expect(
+      try TransitionGraph("水着", "e\u{301}", "👍", ways: "水着>e\u{301}").rendered(as: .text) == """
+                 水着  e\u{301}   👍
+        >  水着  .     x   .
+           e\u{301}     .     .   .
+           👍    .     .   .
+
+
+        """ + legend)
+  }
+
+  @Test func `numbers the columns where names take too much room`() throws {
+    let names = (1...10).map { String(repeating: "x", count: 20) + "\($0)" }
+    let graph = try TransitionGraph(
+      states: names, edges: [.init(from: names[9], to: names[0])])
+    let lines = graph.rendered(as: .text).split(separator: "\n")
+    #expect(
+      lines[0] == "                               1   2   3   4   5   6   7   8   9   10")
+    #expect(
+      lines[1] == ">   1  xxxxxxxxxxxxxxxxxxxx1   .   .   .   .   .   .   .   .   .   .")
+    #expect(
+      lines[10] == "   10  xxxxxxxxxxxxxxxxxxxx10  x   .   .   .   .   .   .   .   .   .")
+  }
+
+  @Test func `cuts a very long name short`() throws {
+    let graph = try TransitionGraph(states: [String(repeating: "ab", count: 30)], edges: [])
+    #expect(graph.rendered(as: .text).contains("  abababababababababababababababa…  .\n"))
+  }
+
+  @Test func `says that there are no states`() throws {
+    #expect(try TransitionGraph(states: [], edges: []).rendered(as: .text) == "no states\n")
+  }
+}

@@ -1,0 +1,53 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphMergeTests {
+  @Test func `a rule that changed its answer is open sometimes`() {
+    let player = Player()
+    var graph = TransitionGraph(probing: player.machine)
+    player.machine.enter(PlayingState.self)
+    player.playing.allow(IdleState.self)
+    graph.merge(TransitionGraph(probing: player.machine))
+    #expect(
+      graph.edges.filter { $0.when == .sometimes }.map(\.step.description) == [
+        "playing → idle", "playing → paused",
+      ])
+    #expect(graph.current == "playing")
+    #expect(graph.transitions.count == 5 && graph.refusals.count == 4)
+    #expect(graph.findings.isEmpty)
+  }
+
+  @Test func `the same answers change nothing`() {
+    let graph = TransitionGraph(probing: Player().machine, withBack: true)
+    #expect(graph.merging(graph) == graph)
+  }
+
+  @Test func `what was open sometimes stays so`() throws {
+    let first = try TransitionGraph("a", "b", ways: "a>b?")
+    let second = try TransitionGraph("a", "b", ways: "a>b")
+    #expect(first.merging(second) == first)
+    #expect(second.merging(first) == first)
+  }
+
+  @Test func `Back is not drawn where a forward edge goes sometimes`() throws {
+    let first = try TransitionGraph("a", "b", ways: "a>b b<a")
+    let second = try TransitionGraph("a", "b", ways: "a>b b>a")
+    let merged = try TransitionGraph("a", "b", ways: "a>b b>a?")
+    #expect(first.merging(second) == merged)
+    #expect(second.merging(first) == merged)
+  }
+
+  @Test func `findings of both probes are kept`() {
+    let player = Player()
+    let steady = TransitionGraph(probing: player.machine)
+    var answer = false
+    player.idle.rule = { asked in
+      answer.toggle()
+      return asked == PlayingState.self && answer
+    }
+    let unsteady = TransitionGraph(probing: player.machine)
+    let found = [TransitionGraph.Finding.unsteadyRule(.init("idle", "playing"))]
+    #expect(steady.merging(unsteady).findings == found)
+    #expect(unsteady.merging(steady).findings == found)
+  }
+}

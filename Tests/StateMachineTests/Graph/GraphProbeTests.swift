@@ -1,0 +1,116 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphProbeTests {
+  private let player = Player()
+
+  @Test func `asks every state about every other, in the machine's order`() {
+    let graph = TransitionGraph(probing: player.machine)
+    #expect(graph.states == ["idle", "playing", "paused"])
+    #expect(graph.start == "idle")
+    #expect(graph.current == nil)
+    #expect(
+      graph.transitions.map(\.description) == [
+        "idle → playing", "playing → paused", "paused → idle", "paused → playing",
+      ])
+    #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
+  }
+
+  @Test func `knows where the machine is and moves nothing`() {
+    player.machine.enter(PausedState.self)
+    let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
+    #expect(graph.current == "paused")
+    #expect(graph.start == "playing")
+    #expect(player.machine.currentState === player.paused)
+  }
+
+  @Test func `a machine without states is a graph without a start`() {
+    let graph = TransitionGraph(probing: GKStateMachine(states: []))
+    #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
+    #expect(graph.refusals.count == 0 && graph.findings.isEmpty)
+    #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
+  }
+
+  @Test func `draws Back where no forward edge goes, if asked`() {
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
+    #expect(back == ["idle → paused", "playing → idle"])
+    #expect(graph.transitions.count == 4)
+    #expect(graph.isRefused(from: "playing", to: "idle"))
+  }
+
+  @Test func `Back is open as often as the edge that it goes back along`() {
+    var answer = false
+    player.idle.rule = { asked in
+      answer.toggle()
+      return asked == PlayingState.self && answer
+    }
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    #expect(
+      graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
+  }
+
+  @Test func `a navigator has Back by itself, but not out of a root that pops`() {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let graph = TransitionGraph(probing: navigator)
+    #expect(graph.current == "idle")
+    #expect(
+      graph.edges.filter { $0.kind == .back } == [.init(from: "playing", to: "idle", kind: .back)])
+    #expect(
+      TransitionGraph(probing: navigator, withBack: false).edges.allSatisfy { $0.kind == .enter })
+  }
+
+  @Test func `Back leaves a root that its state's name alone does not stand for`() {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: NoResolver())
+    let graph = TransitionGraph(probing: navigator)
+    #expect(graph.edges.contains { $0.from == "idle" && $0.to == "paused" && $0.kind == .back })
+  }
+
+  @Test func `states of one name stay apart`() {
+    let machine = GKStateMachine(states: [
+      Twin<Int>(), Twin<Bool>(), TakenState(), Twin<String>(),
+    ])
+    let graph = TransitionGraph(probing: machine)
+    #expect(graph.states == ["twin", "twin#3", "twin#2", "twin#4"])
+    #expect(graph.findings.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
+  }
+
+  @Test func `notices a rule that says yes and no by turns, whatever the number of states`() {
+    for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
+      var answer = false
+      player.playing.rule = { asked in
+        answer.toggle()
+        return answer && asked != PausedState.self
+      }
+      let graph = TransitionGraph(probing: GKStateMachine(states: states))
+      #expect(graph.findings.contains(.unsteadyRule(.init("playing", "idle"))))
+      #expect(
+        graph.edges.contains(.init(from: "playing", to: "idle", kind: .enter, when: .sometimes)))
+    }
+  }
+
+  @Test func `tells a state that nobody wrote a rule for from one that allows all it knows`() {
+    player.playing.rule = { $0 is PlayerState.Type }
+    player.paused.rule = { _ in true }
+    let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])
+    #expect(!TransitionGraph(probing: machine).findings.contains(.noRule("playing")))
+    player.playing.rule = { asked in
+      [PlayingState.self, PausedState.self, LazyState.self].contains { $0 == asked }
+    }
+    #expect(TransitionGraph(probing: machine).findings == [.noRule("lazy")])
+  }
+}
+
+private struct NoResolver: RouteResolver {
+  func resolve(_ segments: inout PathSegments) throws -> PlayerRoute {
+    throw PathError.unknownState(segments.takeState(), known: [])
+  }
+}
+
+private final class Twin<Kind>: GKState {}
+private final class LazyState: GKState {}
+private final class TakenState: GKState, NamedState {
+  static let stateName = "twin#2"
+}

@@ -1,0 +1,84 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphRecorderTests {
+  private typealias Record = TransitionGraph.Record
+  private let player = Player()
+
+  @Test func `keeps what a machine was asked for`() {
+    let recorder = TransitionRecorder(of: player.machine)
+    player.machine.enter(IdleState.self)
+    player.machine.enter(PausedState.self)
+    player.machine.enter(PlayingState.self)
+    player.machine.enter(GKState.self)
+    #expect(
+      recorder.record
+        == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
+  }
+
+  @Test func `a request that no rule judged is no refusal`() {
+    let leaving = LeavingState()
+    let machine = GKStateMachine(states: [leaving, player.idle])
+    let recorder = TransitionRecorder(of: machine)
+    machine.enter(LeavingState.self)
+    machine.enter(IdleState.self)
+    #expect(recorder.record == Record(taken: [.init("leaving", "idle")]))
+  }
+
+  @Test func `with a navigator, only what a rule judged is a step`() throws {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let recorder = TransitionRecorder(of: navigator)
+    try navigator.go(.playing)
+    try navigator.go(.paused)
+    try navigator.back()
+    try navigator.home()
+    try navigator.open(RoutePath(.idle, [.playing, .paused]))
+    #expect(
+      recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
+  }
+
+  @Test func `a replacement is a step from below, and pops to the root are steps`() throws {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let recorder = TransitionRecorder(of: navigator)
+    try navigator.go(.playing)
+    try navigator.replace(.playing)
+    #expect(throws: Refusal.self) { try navigator.replace(.paused) }
+    try navigator.go(.paused)
+    try navigator.go(.idle)
+    let taken: [TransitionGraph.Step] = [
+      .init("idle", "playing"), .init("playing", "paused"), .init("paused", "idle"),
+    ]
+    #expect(
+      recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
+  }
+
+  @Test func `a path that is refused meets the refusal it failed by`() {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let recorder = TransitionRecorder(of: navigator)
+    #expect(throws: Refusal.self) {
+      try navigator.open(RoutePath(.idle, [.playing, .idle, .paused]))
+    }
+    #expect(throws: Refusal.self) { try navigator.back() }
+    #expect(player.machine.enter(PausedState.self) == false)
+    #expect(
+      recorder.record
+        == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
+  }
+
+  @Test func `ends with the recorder`() {
+    var recorder: TransitionRecorder? = TransitionRecorder(of: player.machine)
+    let isDropped = { [weak recorder] in recorder == nil }
+    #expect(!isDropped())
+    recorder = nil
+    #expect(isDropped())
+  }
+}
+
+private final class LeavingState: GKState {
+  override func willExit(to nextState: GKState) {
+    stateMachine?.enter(LeavingState.self)
+  }
+}

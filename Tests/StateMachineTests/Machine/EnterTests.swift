@@ -1,0 +1,152 @@
+import StateMachine
+import Testing
+
+@Suite struct EnterTests {
+  @Test("G5.1 order of a transition: ask, leave, enter, true")
+  func order() {
+    let coffee = Coffee().started(in: Idle.self)
+    let answer = coffee.machine.enter(Brewing.self)
+    coffee.log.lines.append("answered \(answer): \(coffee.machine)")
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Brewing", "Idle left for Brewing", "Brewing entered from Idle",
+        "answered true: GKStateMachine in Brewing",
+      ])
+  }
+
+  @Test("G5.2 enter asks an overridden canEnterState, exactly once", arguments: [true, false])
+  func asksCanEnterState(answer: Bool) {
+    let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
+    let counter = coffee.machine as? Counter
+    counter?.answer = answer
+    counter?.asked = []
+    #expect(coffee.machine.enter(Brewing.self) == answer)
+    #expect(counter?.asked == ["Brewing"])
+    #expect(coffee.machine.currentState === (answer ? coffee.brewing : coffee.idle))
+  }
+
+  @Test("G5.2 enter asks an overridden canEnterState for the first state too")
+  func asksForTheFirst() {
+    let coffee = Coffee { Counter(states: $0) }
+    (coffee.machine as? Counter)?.answer = false
+    #expect(coffee.machine.enter(Idle.self) == false)
+    #expect(coffee.machine.currentState == nil)
+  }
+
+  @Test("G5.3 the first enter always succeeds: nothing is asked or left, didEnter(from: nil)")
+  func first() {
+    let coffee = Coffee()
+    coffee.brewing.whenAsked = { _ in false }
+    #expect(coffee.machine.enter(Brewing.self))
+    #expect(coffee.log.lines == ["Brewing entered from nil"])
+  }
+
+  @Test("G5.4 currentState is the old state until didEnter, where it is the new one")
+  func currentStateInHooks() {
+    let coffee = Coffee().started(in: Idle.self)
+    var seen: [GKState?] = []
+    coffee.idle.whenAsked = { _ in
+      seen.append(coffee.machine.currentState)
+      return true
+    }
+    coffee.idle.whenLeft = { seen.append(coffee.machine.currentState) }
+    coffee.brewing.whenEntered = { seen.append(coffee.machine.currentState) }
+    coffee.machine.enter(Brewing.self)
+    #expect(seen == [coffee.idle, coffee.idle, coffee.brewing])
+  }
+
+  @Test("G5.5 entering the current state's own class runs the whole cycle")
+  func ownClass() {
+    let coffee = Coffee().started(in: Idle.self)
+    #expect(coffee.machine.enter(Idle.self))
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Idle", "Idle left for Idle", "Idle entered from Idle",
+      ])
+  }
+
+  @Test("G5.5 the current state's own class can be refused")
+  func ownClassRefused() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenAsked = { $0 != Idle.self }
+    #expect(coffee.machine.enter(Idle.self) == false)
+    #expect(coffee.log.lines == ["Idle is asked for Idle"])
+  }
+
+  @Test("G5.6 allowed, but not in the machine: false, and nothing changes")
+  func notInTheMachine() {
+    let coffee = Coffee().started(in: Idle.self)
+    #expect(coffee.machine.enter(Frothing.self) == false)
+    #expect(coffee.machine.enter(Log.self) == false)
+    #expect(coffee.machine.currentState === coffee.idle)
+    #expect(
+      coffee.log.lines == ["Idle is asked for Frothing", "Idle is asked for Log"])
+  }
+
+  @Test("G5.6 a first state that the machine lacks is not entered")
+  func firstNotInTheMachine() {
+    let machine = Coffee().machine
+    #expect(machine.enter(Frothing.self) == false)
+    #expect(machine.currentState == nil)
+  }
+
+  @Test("G5.7 refused: false, no hook, nothing changes")
+  func refused() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenAsked = { _ in false }
+    #expect(coffee.machine.enter(Brewing.self) == false)
+    #expect(coffee.machine.currentState === coffee.idle)
+    #expect(coffee.log.lines == ["Idle is asked for Brewing"])
+  }
+
+  @Test("G5.8 true even if didEnter went on to a further state, and the last one stays")
+  func wentOn() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
+    #expect(coffee.machine.enter(Grinding.self))
+    #expect(coffee.machine.currentState === coffee.brewing)
+  }
+
+  @Test("G5.9 the hooks get the very objects that were given to init(states:)")
+  func identity() {
+    final class Hop: GKState {
+      var met: [GKState?] = []
+      override func didEnter(from previousState: GKState?) { met.append(previousState) }
+      override func willExit(to nextState: GKState) { met.append(nextState) }
+    }
+    let (hop, rest) = (Hop(), Frothing())
+    let machine = GKStateMachine(states: [rest, hop])
+    for stateClass in [Frothing.self, Hop.self, Frothing.self] { machine.enter(stateClass) }
+    #expect(
+      hop.met.map { $0.map(ObjectIdentifier.init) } == [rest, rest].map(ObjectIdentifier.init))
+  }
+
+  @Test("G5.10 an overridden currentState is for its readers only")
+  func overriddenCurrentState() {
+    final class Liar: GKStateMachine {
+      var shown: GKState?
+      override var currentState: GKState? { shown }
+    }
+    let coffee = Coffee { Liar(states: $0) }.started(in: Idle.self)
+    (coffee.machine as? Liar)?.shown = coffee.grinding
+    #expect(coffee.machine.enter(Brewing.self))
+    coffee.machine.update(deltaTime: 1)
+    #expect(coffee.machine.currentState === coffee.grinding)
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Brewing", "Idle left for Brewing", "Brewing entered from Idle",
+        "Brewing updated by 1.0",
+      ])
+  }
+}
+
+/// Answers for its states, and counts how often it is asked.
+private final class Counter: GKStateMachine {
+  var answer = true
+  var asked: [String] = []
+
+  override func canEnterState(_ stateClass: AnyClass) -> Bool {
+    asked.append("\(stateClass)")
+    return answer
+  }
+}

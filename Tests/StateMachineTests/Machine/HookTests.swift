@@ -1,0 +1,123 @@
+import StateMachine
+import Testing
+
+@Suite struct HookTests {
+  @Test("G6.1 entering from didEnter is immediate, and didEnter goes on afterwards")
+  func fromDidEnter() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.grinding.whenEntered = {
+      #expect(coffee.machine.enter(Brewing.self))
+      coffee.log.lines.append("Grinding goes on, in \(coffee.machine)")
+    }
+    coffee.machine.enter(Grinding.self)
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Grinding", "Idle left for Grinding", "Grinding entered from Idle",
+        "Grinding is asked for Brewing", "Grinding left for Brewing",
+        "Brewing entered from Grinding", "Grinding goes on, in GKStateMachine in Brewing",
+      ])
+  }
+
+  @Test("G6.1 entering from didEnter works in the first enter too")
+  func fromFirstDidEnter() {
+    let coffee = Coffee()
+    coffee.idle.whenEntered = { coffee.machine.enter(Grinding.self) }
+    coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
+    #expect(coffee.machine.enter(Idle.self))
+    #expect(coffee.machine.currentState === coffee.brewing)
+  }
+
+  @Test("G6.1 a refused enter in didEnter leaves the machine where it is")
+  func refusedInDidEnter() {
+    let coffee = Coffee()
+    coffee.idle.whenAsked = { _ in false }
+    coffee.idle.whenEntered = { #expect(coffee.machine.enter(Brewing.self) == false) }
+    #expect(coffee.machine.enter(Idle.self))
+    #expect(coffee.machine.currentState === coffee.idle)
+  }
+
+  @Test("G6.2 entering from update is allowed, and the new state waits for the next tick")
+  func fromUpdate() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenUpdated = { coffee.machine.enter(Brewing.self) }
+    coffee.machine.update(deltaTime: 1)
+    coffee.machine.update(deltaTime: 2)
+    #expect(
+      coffee.log.lines == [
+        "Idle updated by 1.0", "Idle is asked for Brewing", "Idle left for Brewing",
+        "Brewing entered from Idle", "Brewing updated by 2.0",
+      ])
+  }
+
+  @Test("G6.3 entering from willExit is refused without a question, and the way is not changed")
+  func fromWillExit() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenLeft = {
+      #expect(coffee.machine.enter(Grinding.self) == false)
+      #expect(coffee.machine.currentState === coffee.idle)
+    }
+    #expect(coffee.machine.enter(Brewing.self))
+    #expect(coffee.machine.currentState === coffee.brewing)
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Brewing", "Idle left for Brewing", "Brewing entered from Idle",
+      ])
+  }
+
+  @Test("G6.3 once the state is left, entering is allowed again")
+  func afterWillExit() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.brewing.whenEntered = { #expect(coffee.machine.enter(Grinding.self)) }
+    coffee.machine.enter(Brewing.self)
+    #expect(coffee.machine.enter(Idle.self))
+  }
+
+  @Test("G6.3 leaving one machine's state does not hold up another machine")
+  func anotherMachine() {
+    let (coffee, other) = (Coffee().started(in: Idle.self), Coffee())
+    coffee.idle.whenLeft = { #expect(other.machine.enter(Brewing.self)) }
+    coffee.machine.enter(Brewing.self)
+    #expect(other.machine.currentState === other.brewing)
+  }
+
+  @Test("G6.4 the rule is asked once for each enter, and its answer is not remembered")
+  func neverCached() {
+    let coffee = Coffee().started(in: Idle.self)
+    var coins = 0
+    coffee.idle.whenAsked = { _ in
+      coins += 1
+      return coins == 3
+    }
+    let answers = (1...3).map { _ in coffee.machine.enter(Brewing.self) }
+    #expect(answers == [false, false, true])
+    #expect(coins == 3)
+  }
+
+  @Test("G6.4 a rule that enters another state itself: the answer counts from there")
+  func ruleThatEnters() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenAsked = { stateClass in
+      stateClass == Grinding.self || coffee.machine.enter(Grinding.self)
+    }
+    #expect(coffee.machine.enter(Brewing.self))
+    #expect(coffee.machine.currentState === coffee.brewing)
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Brewing", "Idle is asked for Grinding", "Idle left for Grinding",
+        "Grinding entered from Idle", "Grinding left for Brewing", "Brewing entered from Grinding",
+      ])
+  }
+
+  @Test("G6.4 a rule that enters another state and then says no leaves the machine there")
+  func ruleThatEntersAndRefuses() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenAsked = { stateClass in
+      if stateClass == Grinding.self { return true }
+      coffee.machine.enter(Grinding.self)
+      return false
+    }
+    #expect(coffee.machine.enter(Brewing.self) == false)
+    #expect(coffee.machine.currentState === coffee.grinding)
+    #expect(coffee.machine.enter(Idle.self))
+  }
+}

@@ -1,0 +1,58 @@
+import StateMachine
+import Testing
+
+@Suite struct IsolationTests {
+  @Test("G10.1 a machine works inside an actor")
+  func insideAnActor() async {
+    let barista = Barista()
+    #expect(await barista.brew() == "GKStateMachine in Brewing")
+  }
+
+  @Test("G10.1 a machine works in a main-actor model")
+  @MainActor func inAMainActorModel() {
+    let screen = Screen()
+    screen.start()
+    #expect(screen.title == "Idle")
+  }
+
+  @Test("G10.1 machines are plain locals in tests that run in parallel", arguments: 0..<16)
+  func plainLocal(round: Int) {
+    let coffee = Coffee()
+    for _ in 0...round { coffee.machine.enter(Idle.self) }
+    #expect(coffee.log.lines.count == 1 + 3 * round)
+  }
+
+  @Test("G10.1 a machine can be made here and handed over, as nothing ties it to a place")
+  func handedOver() async {
+    let machine = GKStateMachine(states: [Frothing()])
+    let entered = await Task.detached { machine.enter(Frothing.self) }.value
+    #expect(entered)
+  }
+
+  @Test("G10.1 everything is done when enter returns")
+  func synchronous() {
+    let coffee = Coffee()
+    var entered = false
+    coffee.idle.whenEntered = { entered = true }
+    coffee.machine.enter(Idle.self)
+    #expect(entered)
+  }
+}
+
+private actor Barista {
+  private let machine = Coffee().started(in: Idle.self).machine
+
+  func brew() -> String {
+    machine.enter(Brewing.self)
+    return "\(machine)"
+  }
+}
+
+@MainActor private final class Screen {
+  private let machine = Coffee().machine
+  var title: String { machine.currentState.map { "\($0)" } ?? "" }
+
+  func start() {
+    machine.enter(Idle.self)
+  }
+}

@@ -1,0 +1,105 @@
+import StateMachine
+import Testing
+
+/// Who holds the machine: one reference, which a hook drops.
+private final class Owner {
+  var machine: GKStateMachine?
+  let log = Log()
+  let idle: Idle
+  let brewing: Brewing
+
+  init() {
+    idle = Idle(log)
+    brewing = Brewing(log)
+    machine = GKStateMachine(states: [idle, brewing])
+  }
+
+  func drop() {
+    machine = nil
+  }
+}
+
+@Suite struct LifetimeTests {
+  @Test(
+    "G2.6 dropping the last reference inside a hook ends the request in order, then the machine",
+    arguments: ["asked", "left", "entered"])
+  func droppedInHook(hook: String) {
+    let owner = Owner()
+    owner.machine?.enter(Idle.self)
+    owner.log.lines = []
+    owner.idle.whenAsked = { [unowned owner] _ in
+      if hook == "asked" { owner.drop() }
+      return true
+    }
+    owner.idle.whenLeft = { [unowned owner] in if hook == "left" { owner.drop() } }
+    owner.brewing.whenEntered = { [unowned owner] in if hook == "entered" { owner.drop() } }
+    #expect(owner.machine?.enter(Brewing.self) == true)
+    #expect(
+      owner.log.lines == [
+        "Idle is asked for Brewing", "Idle left for Brewing", "Brewing entered from Idle",
+      ])
+    #expect(owner.machine == nil && owner.brewing.stateMachine == nil)
+  }
+
+  @Test("G2.6 dropping the last reference inside the first didEnter is harmless")
+  func droppedInFirst() {
+    let owner = Owner()
+    owner.idle.whenEntered = { [unowned owner] in owner.drop() }
+    #expect(owner.machine?.enter(Idle.self) == true)
+    #expect(owner.idle.stateMachine == nil)
+  }
+
+  @Test("G2.6 dropping the last reference inside update is harmless")
+  func droppedInUpdate() {
+    let owner = Owner()
+    owner.machine?.enter(Idle.self)
+    owner.idle.whenUpdated = { [unowned owner] in owner.drop() }
+    owner.machine?.update(deltaTime: 1)
+    #expect(owner.log.lines == ["Idle entered from nil", "Idle updated by 1.0"])
+    #expect(owner.idle.stateMachine == nil)
+  }
+
+  @Test("G2.6 a machine dropped inside a nested enter completes it")
+  func droppedInNested() {
+    let owner = Owner()
+    owner.idle.whenEntered = { [unowned owner] in
+      owner.machine?.enter(Brewing.self)
+      owner.drop()
+    }
+    owner.machine?.enter(Idle.self)
+    #expect(owner.log.lines.last == "Brewing entered from Idle")
+    #expect(owner.brewing.stateMachine == nil)
+  }
+
+  @Test("dropping the last reference inside an observer completes the transition")
+  func droppedInObserver() {
+    let owner = Owner()
+    let observer = owner.machine.map { machine in
+      Observer(of: machine) { [unowned owner] _ in owner.drop() }
+    }
+    #expect(owner.machine?.enter(Idle.self) == true)
+    #expect(owner.log.lines == ["Idle entered from nil"])
+    #expect(owner.idle.stateMachine == nil)
+    observer?.cancel()
+  }
+
+  @Test("dropping the last reference inside didReceive completes the transition")
+  func droppedInDidReceive() {
+    let log = Log()
+    let reading = Reading(log)
+    var machine: GKStateMachine? = GKStateMachine(states: [reading])
+    reading.whenReceived = { machine = nil }
+    #expect(machine?.enter(Reading.self, with: "hello") == true)
+    #expect(log.lines == ["Reading received hello", "Reading entered from nil"])
+    #expect(machine == nil && reading.stateMachine == nil)
+  }
+
+  @Test("an observer that outlives its machine is harmless")
+  func observerOutlives() {
+    let owner = Owner()
+    let observer = owner.machine.map { Observer(of: $0) { _ in } }
+    owner.drop()
+    observer?.cancel()
+    #expect(owner.idle.stateMachine == nil)
+  }
+}

@@ -1,0 +1,113 @@
+import StateMachine
+import Testing
+
+@Suite struct PayloadTests {
+  @Test("a payload arrives once, typed, after currentState and before didEnter")
+  func arrives() {
+    let post = Post()
+    post.reading.whenReceived = { post.log.lines.append("\(post.machine)") }
+    #expect(post.machine.enter(Reading.self, with: "hello"))
+    #expect(
+      post.log.lines == [
+        "Reading received hello", "GKStateMachine in Reading", "Reading entered from nil",
+      ])
+  }
+
+  @Test("a payload is not delivered when the rule refuses")
+  func refusedByRule() {
+    let post = Post().started(in: Waiting.self)
+    post.waiting.whenAsked = { _ in false }
+    #expect(post.machine.enter(Reading.self, with: "hello") == false)
+    #expect(post.log.lines == ["Waiting is asked for Reading"])
+    post.waiting.whenAsked = nil
+    post.machine.enter(Reading.self)
+    #expect(!post.received)
+  }
+
+  @Test("a payload for a state that the machine lacks goes nowhere")
+  func noSuchState() {
+    let machine = GKStateMachine(states: [Frothing()])
+    #expect(machine.enter(Reading.self, with: "hello") == false)
+    #expect(machine.currentState == nil)
+  }
+
+  @Test("a payload is not delivered while a state is being left, nor later")
+  func whileLeaving() {
+    let post = Post().started(in: Waiting.self)
+    post.waiting.whenLeft = {
+      #expect(post.machine.enter(Reading.self, with: "hello") == false)
+    }
+    post.machine.enter(Reading.self)
+    #expect(post.machine.currentState === post.reading)
+    #expect(!post.received)
+  }
+
+  @Test("a plain enter delivers nothing, also after a payload was delivered")
+  func plain() {
+    let post = Post()
+    post.machine.enter(Reading.self, with: "hello")
+    post.log.lines = []
+    #expect(post.machine.enter(Reading.self))
+    #expect(!post.received)
+  }
+
+  @Test("each of two nested payloads arrives where it was meant to")
+  func nested() {
+    let post = Post()
+    post.reading.whenEntered = { post.machine.enter(Answering.self, with: 42) }
+    #expect(post.machine.enter(Reading.self, with: "hello"))
+    #expect(
+      post.log.lines == [
+        "Reading received hello", "Reading entered from nil", "Reading is asked for Answering",
+        "Reading left for Answering", "Answering received 42", "Answering entered from Reading",
+      ])
+  }
+
+  @Test("a payload for the same class, handed over in didEnter, arrives there")
+  func nestedSameClass() {
+    let post = Post()
+    var letters = ["second"]
+    post.reading.whenEntered = {
+      if let letter = letters.popLast() { post.machine.enter(Reading.self, with: letter) }
+    }
+    post.machine.enter(Reading.self, with: "first")
+    #expect(
+      post.log.lines.filter { $0.contains("received") } == [
+        "Reading received first", "Reading received second",
+      ])
+  }
+
+  @Test("a state that didReceive leads away from is entered before it is left")
+  func didReceiveGoesOn() {
+    let post = Post()
+    post.reading.whenReceived = { post.machine.enter(Waiting.self) }
+    #expect(post.machine.enter(Reading.self, with: "hello"))
+    #expect(
+      post.log.lines == [
+        "Reading received hello", "Reading entered from nil", "Reading is asked for Waiting",
+        "Reading left for Waiting", "Waiting entered from Reading",
+      ])
+  }
+
+  @Test("a payload arrives before an observer's own request is made")
+  func observerGoesOn() {
+    let post = Post()
+    let observer = Observer(of: post.machine) { transition in
+      if transition.previousState == nil { post.machine.enter(Waiting.self) }
+    }
+    post.machine.enter(Reading.self, with: "hello")
+    #expect(post.log.lines.first == "Reading received hello")
+    #expect(post.machine.currentState === post.waiting)
+    observer.cancel()
+  }
+
+  @Test("a metatype held as its base class delivers to the class that it is")
+  func heldAsBase() {
+    final class Skimming: Reading {}
+    let log = Log()
+    let machine = GKStateMachine(states: [Skimming(log), Reading(log)])
+    let stateClass: Reading.Type = Skimming.self
+    #expect(machine.enter(stateClass, with: "hello"))
+    #expect(log.lines == ["Skimming received hello", "Skimming entered from nil"])
+  }
+}

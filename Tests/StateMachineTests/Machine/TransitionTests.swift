@@ -1,0 +1,155 @@
+import StateMachine
+import Testing
+
+@Suite struct TransitionTests {
+  @Test("an observer hears who went where, after the change and before didEnter")
+  func transition() {
+    let coffee = Coffee().started(in: Idle.self)
+    let observer = Observer(of: coffee.machine) { transition in
+      #expect(transition.machine === coffee.machine)
+      #expect(transition.previousState === coffee.idle)
+      #expect(ObjectIdentifier(transition.stateClass) == ObjectIdentifier(Brewing.self))
+      #expect(transition.happened && transition.refusal == nil)
+      coffee.log.lines.append("heard: \(coffee.machine)")
+    }
+    coffee.machine.enter(Brewing.self)
+    #expect(
+      coffee.log.lines == [
+        "Idle is asked for Brewing", "Idle left for Brewing", "heard: GKStateMachine in Brewing",
+        "Brewing entered from Idle",
+      ])
+    observer.cancel()
+  }
+
+  @Test("an observer hears that the first state comes from nil")
+  func first() {
+    let coffee = Coffee()
+    let heard = Heard(coffee)
+    coffee.machine.enter(Idle.self)
+    #expect(heard.lines == ["nil → Idle"])
+  }
+
+  @Test("an observer hears every refusal with its reason")
+  func refusals() {
+    let coffee = Coffee().started(in: Idle.self)
+    let heard = Heard(coffee)
+    coffee.idle.whenAsked = { $0 != Grinding.self }
+    coffee.idle.whenLeft = { coffee.machine.enter(Idle.self) }
+    for stateClass in [Grinding.self, Frothing.self, Brewing.self] {
+      coffee.machine.enter(stateClass)
+    }
+    #expect(
+      heard.lines == [
+        "Idle → Grinding: rule", "Idle → Frothing: noSuchState", "Idle → Idle: leaving",
+        "Idle → Brewing",
+      ])
+  }
+
+  @Test("a first enter of a missing state is heard as refused, from nil")
+  func refusedFirst() {
+    let coffee = Coffee()
+    let heard = Heard(coffee)
+    coffee.machine.enter(Frothing.self)
+    #expect(heard.lines == ["nil → Frothing: noSuchState"])
+  }
+
+  @Test("asking canEnterState and updating are not heard")
+  func notHeard() {
+    let coffee = Coffee().started(in: Idle.self)
+    let heard = Heard(coffee)
+    coffee.machine.canEnterState(Brewing.self)
+    coffee.machine.update(deltaTime: 1)
+    #expect(heard.lines == [])
+  }
+
+  @Test("a transition made by didEnter is heard after the one that led there")
+  func nestedInDidEnter() {
+    let coffee = Coffee()
+    let heard = Heard(coffee)
+    coffee.idle.whenEntered = { coffee.machine.enter(Grinding.self) }
+    coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
+    coffee.machine.enter(Idle.self)
+    #expect(heard.lines == ["nil → Idle", "Idle → Grinding", "Grinding → Brewing"])
+  }
+
+  @Test("what an observer enters is heard by all afterwards, in the order in which it happened")
+  func nestedInObserver() {
+    let coffee = Coffee()
+    let first = Heard(coffee)
+    let mover = Observer(of: coffee.machine) { transition in
+      if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
+    }
+    let last = Heard(coffee)
+    #expect(coffee.machine.enter(Idle.self))
+    #expect(first.lines == ["nil → Idle", "Idle → Brewing"])
+    #expect(last.lines == first.lines)
+    mover.cancel()
+  }
+
+  @Test("G5.4 a state that an observer leads away from is entered before it is left")
+  func enteredBeforeLeft() {
+    let coffee = Coffee()
+    coffee.idle.whenEntered = { #expect(coffee.machine.currentState === coffee.idle) }
+    let mover = Observer(of: coffee.machine) { transition in
+      if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
+    }
+    coffee.machine.enter(Idle.self)
+    #expect(
+      coffee.log.lines == [
+        "Idle entered from nil", "Idle is asked for Brewing", "Idle left for Brewing",
+        "Brewing entered from Idle",
+      ])
+    mover.cancel()
+  }
+
+  @Test("observers hear in the order of their registration")
+  func order() {
+    let coffee = Coffee()
+    var calls: [Int] = []
+    let observers = (1...3).map { number in
+      Observer(of: coffee.machine) { _ in calls.append(number) }
+    }
+    coffee.machine.enter(Idle.self)
+    coffee.machine.enter(Frothing.self)
+    #expect(calls == [1, 2, 3, 1, 2, 3])
+    #expect(observers.count == 3)
+  }
+
+  @Test("a machine is observed alone")
+  func alone() {
+    let (coffee, other) = (Coffee(), Coffee())
+    let heard = Heard(coffee)
+    other.machine.enter(Idle.self)
+    #expect(heard.lines == [])
+  }
+
+  @Test("an observer keeps neither the machine nor its states")
+  func keepsNothing() {
+    weak var state: GKState?
+    var machine: GKStateMachine?
+    do {
+      let frothing = Frothing()
+      state = frothing
+      machine = GKStateMachine(states: [frothing])
+    }
+    let observer = machine.map { Observer(of: $0) { _ in } }
+    machine?.enter(Frothing.self)
+    machine = nil
+    #expect(state == nil)
+    observer?.cancel()
+  }
+}
+
+/// What one observer of a coffee machine heard.
+private final class Heard {
+  private(set) var lines: [String] = []
+  private var observer: Observer<GKStateMachine.Transition>?
+
+  init(_ coffee: Coffee) {
+    observer = Observer(of: coffee.machine) { [unowned self] transition in
+      let previous = transition.previousState.map { "\($0)" } ?? "nil"
+      let reason = transition.refusal.map { ": \($0)" } ?? ""
+      lines.append("\(previous) → \(transition.stateClass)\(reason)")
+    }
+  }
+}

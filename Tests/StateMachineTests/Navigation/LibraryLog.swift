@@ -1,0 +1,83 @@
+import StateMachine
+
+extension Library {
+  final class Log {
+    var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  /// Shows what the moves that it hears make of an empty array.
+  final class Mirror<Entry>: Presenter {
+    private(set) var entries: [Entry] = []
+    private let log: Log?
+    var whenPresented: (() -> Void)?
+
+    init(_ log: Log? = nil) { self.log = log }
+
+    func present(_ move: Move<Entry>) {
+      hear("present", move)
+      let todo = whenPresented
+      whenPresented = nil
+      todo?()
+    }
+
+    func acknowledge(_ move: Move<Entry>) { hear("acknowledge", move) }
+
+    private func hear(_ verb: String, _ move: Move<Entry>) {
+      log?.add("\(verb): \(move.text)")
+      entries.removeLast(move.popped)
+      entries += move.pushed
+    }
+  }
+
+  /// A generator of random numbers that gives the same ones for a seed (SplitMix64).
+  struct Dice: RandomNumberGenerator {
+    var seed: UInt64
+
+    mutating func next() -> UInt64 {
+      seed &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = seed
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}
+
+extension Move {
+  /// `pop 2, push book/Emma author/Austen`.
+  var text: String {
+    let names = pushed.map { ($0 as? Library.Place)?.text ?? "\($0)" }
+    return "pop \(popped), push \(names.isEmpty ? "nothing" : names.joined(separator: " "))"
+  }
+}
+
+extension GKStateMachine.Transition {
+  /// `machine: shelf → book`, with the reason behind it if the machine stayed.
+  var text: String {
+    let from = previousState.map { type(of: $0).declaredName } ?? "nil"
+    let to = (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)"
+    return "machine: \(from) → \(to)" + (refusal.map { " refused, \($0)" } ?? "")
+  }
+}
+
+extension Navigator.Request {
+  var text: String {
+    switch self {
+    case .go(let route): "go \(route.text)"
+    case .replace(let route): "replace \(route.text)"
+    case .back(let count): "back \(count)"
+    case .home: "home"
+    case .open(let path): "open \(path)"
+    case .didPop(let depth): "did pop to \(depth)"
+    }
+  }
+}
+
+extension Navigator.Event {
+  /// `navigator: go book/Emma, now at /shelf/book/Emma`.
+  var text: String {
+    "navigator: \(request.text), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+  }
+}

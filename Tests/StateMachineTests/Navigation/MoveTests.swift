@@ -1,0 +1,17 @@
+import StateMachine
+import Testing
+
+@Suite struct MoveTests {
+  @Test("A move that neither pops nor pushes is empty")
+  func empty() {
+    #expect(Move<Int>().isEmpty)
+    #expect(!Move<Int>(popped: 1).isEmpty)
+    #expect(!Move(pushed: [1]).isEmpty)
+  }
+
+  @Test("Moves are equal by what they pop and push")
+  func equality() {
+    #expect(Move(popped: 1, pushed: [2]) == Move(popped: 1, pushed: [2]))
+    #expect(Set([Move(popped: 1, pushed: [2]), Move(popped: 1), Move(pushed: [2])]).count == 3)
+  }
+}

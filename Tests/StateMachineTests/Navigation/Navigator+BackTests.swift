@@ -1,0 +1,74 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorBackTests {
+  @Test("Back asks nobody, and the hooks run as for any arrival")
+  func back() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    try library.navigator.back()
+    #expect(
+      library.log.lines == [
+        "author: will exit to book",
+        "machine: author → book",
+        "book: did enter from author",
+        "present: pop 1, push nothing",
+        "navigator: back 1, now at /shelf/book/Emma",
+      ])
+  }
+
+  @Test("Back goes where no forward move may: author → shelf")
+  func notDeclared() throws {
+    let library = try Library(at: .author("Austen"))
+    #expect(library.refusal { try $0.go(.shelf) } != nil)
+    try library.navigator.back()
+    #expect(library.text == "/shelf")
+    #expect(library.agrees)
+  }
+
+  @Test("Back by several entries is one move and one transition")
+  func several() throws {
+    let library = try Library(at: .author("Austen"), .author("Burney"), .book("Evelina"))
+    try library.navigator.back(2)
+    #expect(
+      library.log.lines == [
+        "book: will exit to author",
+        "machine: book → author",
+        "author: did enter from book",
+        "present: pop 2, push nothing",
+        "navigator: back 2, now at /shelf/author/Austen",
+      ])
+  }
+
+  @Test("Back between two entries of one state runs that state's hooks")
+  func sameState() throws {
+    let library = try Library(at: .author("Austen"), .author("Burney"))
+    try library.navigator.back()
+    #expect(
+      library.log.lines.prefix(3) == [
+        "author: will exit to author", "machine: author → author", "author: did enter from author",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test(
+    "Back is refused at the root, by no entries, and by more than there are",
+    arguments: [
+      (0, 1, "cannot go back from the root"),
+      (0, 0, "cannot go back 0 entries"),
+      (0, -1, "cannot go back -1 entries"),
+      (1, 2, "cannot go back 2; from here: 1"),
+      (3, 4, "cannot go back 4; from here: 1 to 3"),
+      (3, 0, "cannot go back 0; from here: 1 to 3"),
+      (3, -1, "cannot go back -1; from here: 1 to 3"),
+      (3, .max, "cannot go back 9223372036854775807; from here: 1 to 3"),
+      (3, .min, "cannot go back -9223372036854775808; from here: 1 to 3"),
+    ])
+  func refused(depth: Int, count: Int, sentence: String) throws {
+    let library = try Library()
+    let authors = (0..<depth).map { Library.Place.author("\($0)") }
+    try library.navigator.open(RoutePath(.shelf, authors))
+    #expect(library.refusal { try $0.back(count) } == sentence)
+    #expect(Array(library.navigator.path) == [.shelf] + authors)
+    #expect(library.agrees)
+  }
+}

@@ -1,0 +1,76 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorDidPopTests {
+  @Test("A pop made in the presenter is followed by the machine and acknowledged, not presented")
+  func reported() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
+    library.navigator.presenterDidPop(toDepth: 2)
+    #expect(
+      library.log.lines == [
+        "book: will exit to book",
+        "machine: book → book",
+        "book: did enter from book",
+        "acknowledge: pop 2, push nothing",
+        "navigator: did pop to 2, now at /shelf/book/Emma",
+      ])
+  }
+
+  @Test("Saying it again changes nothing")
+  func idempotent() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.navigator.presenterDidPop(toDepth: 2)
+    library.log.lines = []
+    library.navigator.presenterDidPop(toDepth: 2)
+    #expect(library.log.lines == ["navigator: did pop to 2, now at /shelf/book/Emma"])
+  }
+
+  @Test(
+    "A depth that the path does not have changes nothing, and the root stays",
+    arguments: [
+      (3, "/shelf/book/Emma/author/Austen"), (4, "/shelf/book/Emma/author/Austen"),
+      (.max, "/shelf/book/Emma/author/Austen"), (1, "/shelf"), (0, "/shelf"), (-1, "/shelf"),
+      (.min, "/shelf"),
+    ])
+  func range(depth: Int, result: String) throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.navigator.presenterDidPop(toDepth: depth)
+    #expect(library.text == result)
+    #expect(library.agrees)
+  }
+
+  @Test("Reported as the presenter presents, it is settled afterwards")
+  func duringPresent() throws {
+    let library = try Library(at: .book("Emma"))
+    library.mirror.whenPresented = { library.navigator.presenterDidPop(toDepth: 1) }
+    try library.navigator.go(.author("Austen"))
+    #expect(
+      library.log.lines.suffix(6) == [
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+        "author: will exit to shelf",
+        "machine: author → shelf",
+        "shelf: did enter from author",
+        "acknowledge: pop 2, push nothing",
+        "navigator: did pop to 1, now at /shelf",
+      ])
+  }
+
+  @Test("A pop has happened when it is reported, so it comes before requests that wait")
+  func beforeRequests() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
+    library.mirror.whenPresented = {
+      library.navigator.presenterDidPop(toDepth: 3)
+      library.navigator.presenterDidPop(toDepth: 2)
+    }
+    try library.navigator.go(.book("Persuasion"))
+    #expect(
+      library.log.lines.filter { $0.hasPrefix("navigator") } == [
+        "navigator: go book/Persuasion, now at /shelf/book/Emma/author/Austen/book/Persuasion",
+        "navigator: did pop to 3, now at /shelf/book/Emma/author/Austen",
+        "navigator: did pop to 2, now at /shelf/book/Emma",
+        "navigator: go desk, now at /shelf/book/Emma/desk",
+      ])
+    #expect(library.agrees)
+  }
+}

@@ -1,0 +1,124 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorDirectEnterTests {
+  @Test("Entering a state on the machine is going to the route that its name stands for")
+  func matchingGo() throws {
+    let library = try Library(at: .book("Emma"))
+    #expect(library.machine.enter(Library.DeskState.self))
+    #expect(
+      library.log.lines == [
+        "book: may desk follow",
+        "book: will exit to desk",
+        "machine: book → desk",
+        "desk: did enter from book",
+        "present: pop 0, push desk",
+        "navigator: go desk, now at /shelf/book/Emma/desk",
+      ])
+  }
+
+  @Test("Entering the root's state pops to the root, if allowed")
+  func root() throws {
+    let library = try Library(at: .author("Austen"), .book("Emma"))
+    #expect(library.machine.enter(Library.ShelfState.self))
+    #expect(library.text == "/shelf")
+    try library.navigator.go(.author("Austen"))
+    #expect(!library.machine.enter(Library.ShelfState.self))
+    #expect(library.text == "/shelf/author/Austen")
+    #expect(library.agrees)
+  }
+
+  @Test("A state whose route needs more than its name is refused, and the machine's observers hear")
+  func noRoute() throws {
+    let library = try Library()
+    #expect(!library.machine.enter(Library.BookState.self))
+    #expect(!library.machine.enter(Library.Room.self))
+    #expect(
+      library.log.lines == [
+        "machine: shelf → book refused, noRoute", "machine: shelf → room refused, noRoute",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("A class that is no state is refused")
+  func noState() throws {
+    let library = try Library()
+    #expect(!library.machine.enter(Library.self))
+    #expect(library.log.lines == ["machine: shelf → Library refused, noRoute"])
+  }
+
+  @Test("Another state of the same name is not the one asked for")
+  func sameName() throws {
+    enum Other { final class DeskState: GKState {} }
+    let library = try Library()
+    #expect(!library.machine.enter(Other.DeskState.self))
+    #expect(library.machine.enter(Library.DeskState.self))
+  }
+
+  @Test("A missing state and a step that is not allowed are refused as the navigator refuses them")
+  func refused() throws {
+    let library = try Library()
+    #expect(!library.machine.enter(Library.CellarState.self))
+    try library.navigator.go(.author("Austen"))
+    library.log.lines = []
+    #expect(!library.machine.enter(Library.DeskState.self))
+    #expect(
+      library.log.lines.filter { !$0.hasPrefix("author: may") } == [
+        "machine: author → desk refused, rule",
+        "navigator: go desk, refused: "
+          + "author → desk is not allowed; from author: book, author",
+      ])
+  }
+
+  @Test("A payload arrives with the transition, and not without it")
+  func payload() throws {
+    let library = try Library(at: .author("Austen"))
+    #expect(!library.machine.enter(Library.DeskState.self, with: "refused"))
+    try library.navigator.home()
+    #expect(library.machine.enter(Library.DeskState.self, with: "Emma, three weeks"))
+    #expect(library.rooms.desk.slips == ["Emma, three weeks"])
+  }
+
+  @Test("A queued payload arrives when its turn comes, once, and not with another request")
+  func queuedPayload() throws {
+    let library = try Library()
+    library.rooms.shelf.whenLeft = {
+      try? library.navigator.go(.desk)
+      try? library.navigator.back()
+      #expect(library.machine.enter(Library.DeskState.self, with: "Emma"))
+      #expect(library.rooms.desk.slips.isEmpty)
+    }
+    try library.navigator.go(.book("Emma"))
+    #expect(library.rooms.desk.slips == ["Emma"])
+    #expect(library.text == "/shelf/book/Emma/desk")
+  }
+
+  @Test("From a hook it is queued, and answers true before it is judged")
+  func fromHook() throws {
+    let library = try Library()
+    library.rooms.author.whenEntered = {
+      #expect(library.machine.enter(Library.DeskState.self))
+      #expect(library.text == "/shelf/author/Austen")
+    }
+    try library.navigator.go(.author("Austen"))
+    #expect(
+      library.log.lines.last
+        == "navigator: go desk, refused: author → desk is not allowed; from author: book, author")
+    #expect(library.agrees)
+  }
+
+  @Test("Once the navigator is gone, the machine is an ordinary one again")
+  func ordinary() {
+    let rooms = Library.Rooms()
+    let machine = GKStateMachine(states: rooms.all)
+    var navigator: Navigator<Library.Place>? = Navigator(
+      machine, root: .shelf, resolver: Library.Catalogue())
+    #expect(!machine.enter(Library.BookState.self))
+    weak let left = navigator
+    navigator = nil
+    #expect(left == nil)
+    #expect(machine.enter(Library.BookState.self))
+    #expect(machine.enter(Library.DeskState.self, with: "Emma"))
+    #expect(rooms.desk.slips == ["Emma"])
+  }
+}

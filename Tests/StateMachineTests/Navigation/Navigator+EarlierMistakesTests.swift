@@ -1,0 +1,73 @@
+import StateMachine
+import Testing
+
+/// What earlier programs of this kind got wrong.
+@Suite struct NavigatorEarlierMistakesTests {
+  @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
+  func staleMachine() throws {
+    let library = try Library(at: .book("Emma"))
+    library.navigator.presenterDidPop(toDepth: 1)
+    try library.navigator.go(.book("Persuasion"))
+    #expect(library.text == "/shelf/book/Persuasion")
+    #expect(library.agrees)
+  }
+
+  @Test("After a system Back between equal states, the next step is judged from the place shown")
+  func judgedFromPlaceShown() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.navigator.presenterDidPop(toDepth: 2)
+    #expect(
+      library.refusal { try $0.go(.book("Persuasion")) }
+        == "book → book is not allowed; from book: shelf, author, desk")
+  }
+
+  @Test("Payload changed before the request is judged")
+  func payloadBeforeJudgement() throws {
+    let library = try Library(at: .book("Emma"))
+    _ = library.refusal { try $0.go(.book("Persuasion")) }
+    #expect(library.navigator.path.top == .book("Emma"))
+    #expect(library.mirror.entries.last == .book("Emma"))
+    try library.navigator.replace(.author("Austen"))
+    #expect(!library.machine.enter(Library.DeskState.self, with: "Persuasion"))
+    #expect(library.rooms.desk.slips.isEmpty)
+  }
+
+  @Test("One payload per state object, so that Back cannot restore the earlier one")
+  func onePayloadPerState() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
+    try library.navigator.back(2)
+    #expect(library.navigator.path.top == .book("Emma"))
+    #expect(library.mirror.entries == [.shelf, .book("Emma")])
+  }
+
+  @Test("Payload missing, so that a state has no screen")
+  func payloadMissing() throws {
+    let library = try Library()
+    #expect(!library.machine.enter(Library.BookState.self))
+    #expect(throws: PathError.missingArgument(state: "book")) {
+      try library.navigator.resolver.path("/shelf/book")
+    }
+    #expect(library.agrees)
+  }
+
+  @Test("A first entry that is not the root, after which “pop to root” shows nothing")
+  func firstEntry() throws {
+    let library = try Library(at: .desk)
+    #expect(
+      library.refusal { try $0.open(RoutePath(.book("Emma"))) }
+        == "a path begins with shelf, not with book/Emma")
+    try library.navigator.home()
+    #expect(library.mirror.entries == [.shelf])
+  }
+
+  @Test("Navigation not updated by Back; the repair compares classes and pushes a second menu")
+  func secondMenu() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    library.navigator.presenterDidPop(toDepth: 2)
+    try library.navigator.back()
+    try library.navigator.go(.desk)
+    try library.navigator.go(.shelf)
+    #expect(library.mirror.entries == [.shelf])
+    #expect(library.machine.currentState == library.rooms.shelf)
+  }
+}

@@ -1,0 +1,124 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorGoTests {
+  @Test("Going forward asks once, moves the machine, then presents, then is heard of")
+  func forward() throws {
+    let library = try Library()
+    try library.navigator.go(.book("Emma"))
+    #expect(
+      library.log.lines == [
+        "shelf: may book follow",
+        "shelf: will exit to book",
+        "machine: shelf → book",
+        "book: did enter from shelf",
+        "present: pop 0, push book/Emma",
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+      ])
+  }
+
+  @Test("A refused step asks each state once and says what is allowed")
+  func refused() throws {
+    let library = try Library(at: .book("Emma"))
+    let refusal = library.refusal { try $0.go(.book("Persuasion")) }
+    #expect(refusal == "book → book is not allowed; from book: shelf, author, desk")
+    #expect(
+      library.log.lines == [
+        "book: may book follow",
+        "machine: book → book refused, rule",
+        "book: may shelf follow",
+        "book: may author follow",
+        "book: may desk follow",
+        "navigator: go book/Persuasion, refused: \(refusal ?? "")",
+      ])
+  }
+
+  @Test("The error carries the names as data")
+  func data() throws {
+    let library = try Library(at: .author("Austen"))
+    #expect(
+      throws: Refusal.notAllowed(from: "author", to: "shelf", allowed: ["book", "author"])
+    ) { try library.navigator.go(.shelf) }
+  }
+
+  @Test("Going to the root pops to it where the rules allow it")
+  func root() throws {
+    let library = try Library(at: .author("Austen"), .book("Emma"))
+    try library.navigator.go(.shelf)
+    #expect(
+      library.log.lines == [
+        "book: may shelf follow",
+        "book: will exit to shelf",
+        "machine: book → shelf",
+        "shelf: did enter from book",
+        "present: pop 2, push nothing",
+        "navigator: go shelf, now at /shelf",
+      ])
+  }
+
+  @Test("A step to where one is already pushes the place again")
+  func again() throws {
+    let library = try Library(at: .author("Austen"))
+    try library.navigator.go(.author("Austen"))
+    #expect(library.text == "/shelf/author/Austen/author/Austen")
+    #expect(library.agrees)
+  }
+
+  @Test("At the root, going to a root that allows itself runs the hooks and presents nothing")
+  func rootToRoot() throws {
+    let mirror = Library.Mirror<Page>()
+    let machine = GKStateMachine(states: [PageState()])
+    let navigator = Navigator(machine, root: Page.only, resolver: CaseResolver(), presenter: mirror)
+    var heard: [String] = []
+    let observers: [AnyObject] = [
+      Observer(of: machine) { heard.append($0.text) },
+      Observer(of: navigator) { heard.append($0.text) },
+    ]
+    try withExtendedLifetime(observers) { try navigator.go(.only) }
+    #expect(heard == ["machine: page → page", "navigator: go page, now at /page"])
+    #expect(mirror.entries == [.only])
+  }
+
+  @Test("A state that is allowed but missing is refused, and the machine's observers hear it")
+  func missing() throws {
+    let library = try Library()
+    #expect(library.refusal { try $0.go(.cellar) } == "there is no state cellar")
+    #expect(
+      library.log.lines == [
+        "shelf: may cellar follow",
+        "machine: shelf → cellar refused, noSuchState",
+        "navigator: go cellar, refused: there is no state cellar",
+      ])
+  }
+
+  @Test("A machine's own canEnterState is honoured, and asked once")
+  func override() throws {
+    let rooms = Library.Rooms()
+    let machine = ClosedMachine(states: rooms.all)
+    let navigator = Navigator(machine, root: Library.Place.shelf, resolver: Library.Catalogue())
+    try navigator.go(.book("Emma"))
+    #expect(machine.asked == ["BookState"])
+    machine.isClosed = true
+    #expect(throws: Refusal.notAllowed(from: "book", to: "author", allowed: [])) {
+      try navigator.go(.author("Austen"))
+    }
+    #expect(machine.currentState == rooms.book)
+  }
+}
+
+private enum Page: Route, CaseIterable {
+  case only
+  var stateClass: GKState.Type { PageState.self }
+}
+
+private final class PageState: GKState {}
+
+private final class ClosedMachine: GKStateMachine {
+  var isClosed = false
+  var asked: [String] = []
+
+  override func canEnterState(_ stateClass: AnyClass) -> Bool {
+    asked.append("\(stateClass)")
+    return !isClosed && super.canEnterState(stateClass)
+  }
+}

@@ -1,0 +1,130 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorQueueTests {
+  /// Where a request can come from while another is carried out.
+  enum Moment: String, CaseIterable, Sendable {
+    case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
+  }
+
+  @Test("A request from inside another is settled after it", arguments: Moment.allCases)
+  func later(at moment: Moment) throws {
+    let library = try Library()
+    let observer = ask(library, at: moment) { try? library.navigator.go(.author("Austen")) }
+    try withExtendedLifetime(observer) { try library.navigator.go(.book("Emma")) }
+    #expect(
+      library.log.lines == [
+        "shelf: may book follow",
+        "shelf: will exit to book",
+        "machine: shelf → book",
+        "book: did enter from shelf",
+        "present: pop 0, push book/Emma",
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+        "book: may author follow",
+        "book: will exit to author",
+        "machine: book → author",
+        "author: did enter from book",
+        "present: pop 0, push author/Austen",
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("Its refusal is not thrown where it was made, but heard", arguments: Moment.allCases)
+  func refusal(at moment: Moment) throws {
+    let library = try Library()
+    var isThrown = false
+    let observer = ask(library, at: moment) {
+      do { try library.navigator.go(.book("Persuasion")) } catch { isThrown = true }
+    }
+    try withExtendedLifetime(observer) { try library.navigator.go(.book("Emma")) }
+    #expect(!isThrown)
+    #expect(
+      library.log.lines.last
+        == "navigator: go book/Persuasion, refused: "
+        + "book → book is not allowed; from book: shelf, author, desk")
+    #expect(library.text == "/shelf/book/Emma")
+    #expect(library.agrees)
+  }
+
+  @Test("Several wait in the order in which they were made, whatever they ask for")
+  func order() throws {
+    let library = try Library()
+    library.rooms.shelf.whenLeft = {
+      try? library.navigator.go(.author("Austen"))
+      try? library.navigator.back()
+      library.machine.enter(Library.DeskState.self)
+    }
+    library.rooms.book.whenEntered = {
+      try? library.navigator.replace(.author("Austen"))
+      try? library.navigator.open(RoutePath(.shelf, [.desk, .book("Emma")]))
+      try? library.navigator.home()
+    }
+    try library.navigator.go(.book("Emma"))
+    #expect(
+      library.log.lines.filter { $0.hasPrefix("navigator") } == [
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+        "navigator: back 1, now at /shelf/book/Emma",
+        "navigator: go desk, now at /shelf/book/Emma/desk",
+        "navigator: replace author/Austen, now at /shelf/book/Emma/author/Austen",
+        "navigator: open /shelf/desk/book/Emma, now at /shelf/desk/book/Emma",
+        "navigator: home, now at /shelf",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("A refused request's own refusal is thrown, whatever its rule asked for meanwhile")
+  func firstResult() throws {
+    let library = try Library(at: .book("Emma"))
+    library.rooms.book.whenAsked = { try? library.navigator.back() }
+    #expect(
+      library.refusal { try $0.go(.book("Persuasion")) }
+        == "book → book is not allowed; from book: shelf, author, desk")
+    #expect(library.text == "/shelf")
+    #expect(library.agrees)
+  }
+
+  @Test("After a refusal, requests are carried out at once again")
+  func notStuck() throws {
+    let library = try Library()
+    #expect(library.refusal { try $0.back() } == "cannot go back from the root")
+    #expect(library.refusal { try $0.back() } == "cannot go back from the root")
+    try library.navigator.go(.desk)
+    #expect(library.text == "/shelf/desk")
+  }
+
+  @Test("A request from update is carried out at once, for nothing else is under way")
+  func update() throws {
+    final class HurryState: GKState {
+      var hurry: () -> Void = {}
+      override func update(deltaTime seconds: TimeInterval) { hurry() }
+    }
+    let hurry = HurryState()
+    let machine = GKStateMachine(states: [hurry] + Library.Rooms().all)
+    let navigator = Navigator(machine, root: Stop(of: HurryState.self), resolver: Stop.Resolver())
+    hurry.hurry = { try? navigator.go(Stop(of: Library.BookState.self)) }
+    machine.update(deltaTime: 1)
+    #expect("\(navigator.path)" == "/hurry/book")
+  }
+
+  private func ask(_ library: Library, at moment: Moment, _ request: @escaping () -> Void)
+    -> AnyObject?
+  {
+    var request: (() -> Void)? = request
+    let ask = {
+      let once = request
+      request = nil
+      once?()
+    }
+    switch moment {
+    case .isValidNextState: library.rooms.shelf.whenAsked = ask
+    case .willExit: library.rooms.shelf.whenLeft = ask
+    case .didEnter: library.rooms.book.whenEntered = ask
+    case .presenter: library.mirror.whenPresented = ask
+    case .machineObserver: return Observer(of: library.machine) { _ in ask() }
+    case .navigatorObserver: return Observer(of: library.navigator) { _ in ask() }
+    }
+    return nil
+  }
+}

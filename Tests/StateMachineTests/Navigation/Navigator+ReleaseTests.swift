@@ -1,0 +1,142 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorReleaseTests {
+  typealias Place = Library.Place
+
+  /// What an entry holds: a coordinator has one, and so has its screen.
+  private final class Payload {}
+
+  private final class PageCoordinator: Coordinator {
+    private let payload: Payload
+    init(_ payload: Payload) { self.payload = payload }
+    func start() -> Page { Page(payload) }
+  }
+
+  private final class Page {
+    private let payload: Payload
+    init(_ payload: Payload) { self.payload = payload }
+  }
+
+  /// Counts what is still alive of what it has seen.
+  private final class Census {
+    private struct Entry { weak var object: AnyObject? }
+    private var entries: [Entry] = []
+    var living: Int { entries.filter { $0.object != nil }.count }
+    func see(_ object: AnyObject) { entries.append(Entry(object: object)) }
+  }
+
+  private static func stack(_ census: Census) -> CoordinatorStack<Place, Page> {
+    CoordinatorStack(presenter: Library.Mirror<Page>()) { _ in
+      let payload = Payload()
+      let coordinator = PageCoordinator(payload)
+      census.see(payload)
+      census.see(coordinator)
+      return coordinator
+    }
+  }
+
+  enum Leave: CaseIterable, Sendable {
+    case back, backTwice, home, goToRoot, replace, open, systemPop
+  }
+
+  @Test("A popped entry leaves nothing behind", arguments: Leave.allCases)
+  func popped(by leave: Leave) throws {
+    let census = Census()
+    let stack = Self.stack(census)
+    let machine = GKStateMachine(states: Library.Rooms().all)
+    let navigator = Navigator(
+      machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
+    var heard = 0
+    let observers: [AnyObject] = [
+      Observer(of: machine) { _ in heard += 1 }, Observer(of: navigator) { _ in heard += 1 },
+    ]
+    try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
+    #expect(census.living == 6)
+    switch leave {
+    case .back: try navigator.back()
+    case .backTwice: try navigator.back(2)
+    case .home: try navigator.home()
+    case .goToRoot: try navigator.go(.shelf)
+    case .replace: try navigator.replace(.book("Persuasion"))
+    case .open: try navigator.open(RoutePath(.shelf, [.desk]))
+    case .systemPop: navigator.presenterDidPop(toDepth: 1)
+    }
+    #expect(census.living == 2 * navigator.path.count)
+    #expect(stack.screens.count == navigator.path.count)
+    withExtendedLifetime(observers) {}
+  }
+
+  @Test("Navigator, presenter and machine are released when they are dropped")
+  func dropped() throws {
+    let census = Census()
+    do {
+      let stack = Self.stack(census)
+      let machine = GKStateMachine(states: Library.Rooms().all)
+      let navigator = Navigator(
+        machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
+      let observer = Observer(of: navigator) { _ in }
+      for object in [stack, machine, navigator, observer] as [AnyObject] { census.see(object) }
+      try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
+      machine.enter(Library.ShelfState.self)
+      #expect(census.living == 6)
+    }
+    #expect(census.living == 0)
+  }
+
+  @Test("A payload handed to a refused or a carried out request is let go of")
+  func handover() throws {
+    final class ReturnState: GKState, PayloadReceiving {
+      func didReceive(_ payload: Payload) {}
+    }
+    let machine = GKStateMachine(states: [ReturnState(), Library.BookState()])
+    let navigator = Navigator(
+      machine, root: Stop(of: Library.BookState.self),
+      resolver: Stop.Resolver(classes: [ReturnState.self]))
+    let census = Census()
+    for isAllowed in [false, true] {
+      let payload = Payload()
+      census.see(payload)
+      if isAllowed { try navigator.open(RoutePath(navigator.path.root)) }
+      machine.enter(ReturnState.self, with: payload)
+    }
+    #expect(census.living == 0)
+  }
+
+  /// Where the last reference to a navigator can be dropped while it works.
+  enum Moment: CaseIterable, Sendable {
+    case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
+  }
+
+  @Test(
+    "Dropped while it works, it finishes, its queue too, and then leaves the machine alone",
+    arguments: Moment.allCases)
+  func droppedAtWork(at moment: Moment) throws {
+    let rooms = Library.Rooms()
+    let mirror = Library.Mirror<Place>()
+    let machine = GKStateMachine(states: rooms.all)
+    var navigator: Navigator<Place>? = Navigator(
+      machine, root: .shelf, resolver: Library.Catalogue(), presenter: mirror)
+    weak let left = navigator
+    let drop = {
+      try? navigator?.go(.book("Emma"))
+      navigator = nil
+    }
+    var observers: [AnyObject] = []
+    switch moment {
+    case .isValidNextState: rooms.shelf.whenAsked = drop
+    case .willExit: rooms.shelf.whenLeft = drop
+    case .didEnter: rooms.desk.whenEntered = drop
+    case .presenter: mirror.whenPresented = drop
+    case .machineObserver: observers.append(Observer(of: machine) { _ in drop() })
+    case .navigatorObserver:
+      if let navigator { observers.append(Observer(of: navigator) { _ in drop() }) }
+    }
+    machine.enter(Library.DeskState.self)
+    #expect(left == nil)
+    #expect(mirror.entries == [.shelf, .desk, .book("Emma")])
+    #expect(machine.currentState == rooms.book)
+    #expect(machine.enter(Library.AuthorState.self))
+    withExtendedLifetime(observers) {}
+  }
+}

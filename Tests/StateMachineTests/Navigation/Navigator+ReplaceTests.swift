@@ -1,0 +1,79 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorReplaceTests {
+  @Test("Replace is judged from the entry below, and is one move and one transition")
+  func sibling() throws {
+    let library = try Library(at: .book("Emma"))
+    try library.navigator.replace(.book("Persuasion"))
+    #expect(
+      library.log.lines == [
+        "shelf: may book follow",
+        "book: will exit to book",
+        "machine: book → book",
+        "book: did enter from book",
+        "present: pop 1, push book/Persuasion",
+        "navigator: replace book/Persuasion, now at /shelf/book/Persuasion",
+      ])
+  }
+
+  @Test("What the top would allow, the entry below may refuse; its names are in the sentence")
+  func refusedBelow() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"))
+    let sentence = library.refusal { try $0.replace(.book("Persuasion")) }
+    #expect(sentence == "book → book is not allowed; from book: shelf, author, desk")
+    #expect(
+      library.log.lines == [
+        "book: may book follow", "book: may shelf follow", "book: may author follow",
+        "book: may desk follow",
+        "navigator: replace book/Persuasion, refused: \(sentence ?? "")",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("Replacing by the root pops to it, if the entry below leads there")
+  func byRoot() throws {
+    let library = try Library(at: .author("Austen"), .book("Emma"), .author("Austen"))
+    try library.navigator.replace(.shelf)
+    #expect(library.text == "/shelf")
+    #expect(library.log.lines.contains("present: pop 3, push nothing"))
+    let other = try Library(at: .author("Austen"), .book("Emma"))
+    #expect(
+      other.refusal { try $0.replace(.shelf) }
+        == "author → shelf is not allowed; from author: book, author")
+  }
+
+  @Test("Replacing the top by itself arrives once more and presents nothing")
+  func byItself() throws {
+    let library = try Library(at: .book("Emma"))
+    try library.navigator.replace(.book("Emma"))
+    #expect(
+      library.log.lines == [
+        "shelf: may book follow",
+        "book: will exit to book",
+        "machine: book → book",
+        "book: did enter from book",
+        "navigator: replace book/Emma, now at /shelf/book/Emma",
+      ])
+  }
+
+  @Test("The root cannot be replaced, and no state is asked")
+  func root() throws {
+    let library = try Library()
+    let sentence = "shelf is the root, and only what is above the root can be replaced"
+    #expect(library.refusal { try $0.replace(.book("Emma")) } == sentence)
+    #expect(library.refusal { try $0.replace(.shelf) } == sentence)
+    #expect(
+      library.log.lines == [
+        "navigator: replace book/Emma, refused: \(sentence)",
+        "navigator: replace shelf, refused: \(sentence)",
+      ])
+  }
+
+  @Test("A missing state is refused")
+  func missing() throws {
+    let library = try Library(at: .book("Emma"))
+    #expect(library.refusal { try $0.replace(.cellar) } == "there is no state cellar")
+    #expect(library.text == "/shelf/book/Emma")
+  }
+}

@@ -1,0 +1,82 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorRequestTests {
+  @Test("Every request is heard with its move and the path after it, in order, refused ones too")
+  func events() throws {
+    let library = try Library()
+    var heard: [Navigator<Library.Place>.Event] = []
+    let observer = Observer(of: library.navigator) { heard.append($0) }
+    try library.navigator.go(.book("Emma"))
+    _ = library.refusal { try $0.back(2) }
+    library.navigator.presenterDidPop(toDepth: 1)
+    withExtendedLifetime(observer) {}
+    #expect(heard.map(\.request) == [.go(.book("Emma")), .back(2), .didPop(toDepth: 1)])
+    #expect(heard.map(\.move) == [Move(pushed: [.book("Emma")]), Move(), Move(popped: 1)])
+    #expect(heard.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
+    #expect(heard.map(\.happened) == [true, false, true])
+    #expect(heard.map { "\($0.path)" } == ["/shelf/book/Emma", "/shelf/book/Emma", "/shelf"])
+  }
+
+  @Test("A request is a value, and performing it is the same as calling its method")
+  func perform() throws {
+    let library = try Library()
+    let requests: [Navigator<Library.Place>.Request] = [
+      .go(.book("Emma")), .go(.author("Austen")), .replace(.desk), .back(1), .home,
+      .open(RoutePath(.shelf, [.desk, .book("Emma")])), .didPop(toDepth: 2),
+    ]
+    for request in requests { try library.navigator.perform(request) }
+    #expect(
+      library.log.lines.filter { $0.hasPrefix("navigator") } == [
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+        "navigator: replace desk, now at /shelf/book/Emma/desk",
+        "navigator: back 1, now at /shelf/book/Emma",
+        "navigator: home, now at /shelf",
+        "navigator: open /shelf/desk/book/Emma, now at /shelf/desk/book/Emma",
+        "navigator: did pop to 2, now at /shelf/desk",
+      ])
+  }
+
+  @Test("Observers hear in the order of their registration; one that is cancelled hears no more")
+  func cancel() throws {
+    let library = try Library()
+    var heard: [String] = []
+    let first = Observer(of: library.navigator) { heard.append("first \($0.request.text)") }
+    let second = Observer(of: library.navigator) {
+      heard.append("second \($0.request.text)")
+      first.cancel()
+    }
+    try library.navigator.go(.desk)
+    try library.navigator.home()
+    withExtendedLifetime(second) {}
+    #expect(heard == ["first go desk", "second go desk", "second home"])
+  }
+
+  @Test("An observer that is dropped hears no more")
+  func drop() throws {
+    let library = try Library()
+    var heard = 0
+    var observer: AnyObject? = Observer(of: library.navigator) { _ in heard += 1 }
+    try library.navigator.go(.desk)
+    withExtendedLifetime(observer) {}
+    observer = nil
+    try library.navigator.home()
+    #expect(heard == 1)
+  }
+
+  @Test("All observers hear both of two requests in one order")
+  func oneOrder() throws {
+    let library = try Library()
+    var heard: [String] = []
+    let observers = ["a", "b"].map { name in
+      Observer(of: library.navigator) { event in
+        heard.append("\(name) \(event.request.text) \(event.path)")
+        if name == "a", event.path.count == 2 { try? library.navigator.home() }
+      }
+    }
+    try withExtendedLifetime(observers) { try library.navigator.go(.desk) }
+    #expect(
+      heard == ["a go desk /shelf/desk", "b go desk /shelf/desk", "a home /shelf", "b home /shelf"])
+  }
+}

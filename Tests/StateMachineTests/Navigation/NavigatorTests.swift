@@ -1,0 +1,163 @@
+import StateMachine
+import Testing
+
+@Suite struct NavigatorTests {
+  typealias Place = Library.Place
+
+  @Test("A navigator enters its root without asking, and presents it")
+  func begins() {
+    let log = Library.Log()
+    let machine = GKStateMachine(states: Library.Rooms(log).all)
+    let navigator = Navigator(
+      machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: Library.Mirror(log))
+    #expect(log.lines == ["shelf: did enter from nil", "present: pop 0, push shelf"])
+    #expect("\(navigator.path)" == "/shelf")
+    #expect(navigator.machine === machine)
+  }
+
+  @Test("A machine that has been somewhere is led from there to the root, without asking")
+  func takesOver() {
+    let log = Library.Log()
+    let machine = GKStateMachine(states: Library.Rooms(log).all)
+    machine.enter(Library.AuthorState.self)
+    log.lines = []
+    let navigator = Navigator(machine, root: Place.shelf, resolver: Library.Catalogue())
+    #expect(log.lines == ["author: will exit to shelf", "shelf: did enter from author"])
+    withExtendedLifetime(navigator) {}
+  }
+
+  @Test("What the root's hook or the presenter ask for as it begins is settled before it is made")
+  func requestsFromInit() {
+    let log = Library.Log()
+    let rooms = Library.Rooms(log)
+    let mirror = Library.Mirror<Place>(log)
+    let machine = GKStateMachine(states: rooms.all)
+    rooms.shelf.whenEntered = { #expect(machine.enter(Library.DeskState.self)) }
+    mirror.whenPresented = { #expect(machine.enter(Library.ShelfState.self)) }
+    let navigator = Navigator(
+      machine, root: .shelf, resolver: Library.Catalogue(), presenter: mirror)
+    #expect(
+      log.lines == [
+        "shelf: did enter from nil",
+        "present: pop 0, push shelf",
+        "shelf: may desk follow",
+        "shelf: will exit to desk",
+        "desk: did enter from shelf",
+        "present: pop 0, push desk",
+        "desk: may shelf follow",
+        "desk: will exit to shelf",
+        "shelf: did enter from desk",
+        "present: pop 1, push nothing",
+      ])
+    #expect("\(navigator.path)" == "/shelf")
+  }
+
+  @Test("The states that may come next, by name, in the machine's order, without missing ones")
+  func allowedStates() throws {
+    let library = try Library()
+    #expect(library.navigator.allowedStates == ["book", "author", "desk"])
+    try library.navigator.go(.author("Austen"))
+    #expect(library.navigator.allowedStates == ["book", "author"])
+  }
+
+  enum Refused: CaseIterable, Sendable {
+    case go, goMissing, back, replace, open, openElsewhere, enter, enterNoRoute
+  }
+
+  @Test("A refused request changes nothing and runs no hook", arguments: Refused.allCases)
+  func refusalsChangeNothing(refused: Refused) throws {
+    let library = try Library(at: .desk, .book("Emma"), .author("Austen"))
+    let refusal = library.refusal {
+      switch refused {
+      case .go: try $0.go(.shelf)
+      case .goMissing: try $0.go(.cellar)
+      case .back: try $0.back(4)
+      case .replace: try $0.replace(.book("Emma"))
+      case .open: try $0.open(RoutePath(.shelf, [.desk, .desk]))
+      case .openElsewhere: try $0.open(RoutePath(.desk))
+      case .enter where $0.machine.enter(Library.DeskState.self): break
+      case .enterNoRoute where $0.machine.enter(Library.BookState.self): break
+      case .enter, .enterNoRoute: throw Refusal.noSuchState("in words of this test only")
+      }
+    }
+    #expect(refusal != nil)
+    #expect(library.text == "/shelf/desk/book/Emma/author/Austen")
+    #expect(library.agrees)
+    let hooks = library.log.lines.filter {
+      $0.contains(": will ") || $0.contains(": did ") || $0.hasPrefix("present")
+        || $0.hasPrefix("acknowledge")
+    }
+    #expect(hooks.isEmpty)
+  }
+
+  @Test("Several routes of one state are told apart by their values, and share the state object")
+  func oneStateForSeveralRoutes() throws {
+    let library = try Library(at: .author("Austen"), .author("Burney"))
+    #expect(library.machine.currentState == library.rooms.author)
+    try library.navigator.replace(.author("Austen"))
+    #expect(library.text == "/shelf/author/Austen/author/Austen")
+    try library.navigator.open(RoutePath(.shelf, [.author("Austen")]))
+    #expect(library.log.lines.suffix(2).first == "present: pop 1, push nothing")
+    #expect(library.agrees)
+  }
+
+  @Test("Routes of equal text and different value are different places")
+  func equalText() throws {
+    let machine = GKStateMachine(states: [Library.AuthorState()])
+    let mirror = Library.Mirror<Copy>()
+    let navigator = Navigator(
+      machine, root: Copy(number: 0), resolver: Copy.Resolver(), presenter: mirror)
+    try navigator.go(Copy(number: 1))
+    try navigator.replace(Copy(number: 2))
+    #expect("\(navigator.path)" == "/author/author")
+    #expect(mirror.entries.map(\.number) == [0, 2])
+    machine.enter(Library.AuthorState.self)
+    #expect(mirror.entries.map(\.number) == [0])
+  }
+
+  @Test("A machine has one navigator at a time")
+  func twoNavigators() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let machine = GKStateMachine(states: Library.Rooms().all)
+      let first = Navigator(machine, root: Place.shelf, resolver: Library.Catalogue())
+      _ = Navigator(machine, root: Place.desk, resolver: Library.Catalogue())
+      withExtendedLifetime(first) {}
+    }
+    expect(
+      result, says: "GKStateMachine in ShelfState is driven by another navigator than that of desk")
+  }
+
+  @Test("A machine without the root's state has no navigator")
+  func missingRoot() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let machine = GKStateMachine(states: Library.Rooms().all)
+      _ = Navigator(machine, root: Place.cellar, resolver: Library.Catalogue())
+    }
+    expect(result, says: "GKStateMachine in no state has no state for the route cellar")
+  }
+
+  /// An optimized program stops without saying why.
+  private func expect(_ result: ExitTest.Result?, says sentence: String) {
+    #if DEBUG
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains(sentence))
+    #endif
+  }
+}
+
+/// Copies of one book, which the text of a path does not tell apart.
+private struct Copy: Route {
+  let number: Int
+  var stateClass: GKState.Type { Library.AuthorState.self }
+
+  struct Resolver: RouteResolver {
+    func resolve(_ segments: inout PathSegments) throws -> Copy {
+      _ = segments.takeState()
+      return Copy(number: 0)
+    }
+  }
+}

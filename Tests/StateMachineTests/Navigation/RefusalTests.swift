@@ -1,0 +1,30 @@
+import StateMachine
+import Testing
+
+@Suite struct RefusalTests {
+  @Test(
+    "A refusal says why, and what to do instead",
+    arguments: [
+      (
+        .notAllowed(from: "detail", to: "detail", allowed: ["all", "list"]),
+        "detail → detail is not allowed; from detail: all, list"
+      ),
+      (
+        .notAllowed(from: "end", to: "menu", allowed: []),
+        "end → menu is not allowed; from end: nothing"
+      ),
+      (.noSuchState("cellar"), "there is no state cellar"),
+      (.cannotGoBack(1, available: 0), "cannot go back from the root"),
+      (.cannotGoBack(0, available: 0), "cannot go back 0 entries"),
+      (.cannotGoBack(2, available: 1), "cannot go back 2; from here: 1"),
+      (.cannotGoBack(-3, available: 4), "cannot go back -3; from here: 1 to 4"),
+      (
+        .cannotReplaceRoot("shelf"),
+        "shelf is the root, and only what is above the root can be replaced"
+      ),
+      (.wrongRoot("desk", expected: "shelf"), "a path begins with shelf, not with desk"),
+    ] as [(Refusal, String)])
+  func sentence(refusal: Refusal, sentence: String) {
+    #expect("\(refusal)" == sentence)
+  }
+}

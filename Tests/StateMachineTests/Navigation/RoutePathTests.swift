@@ -1,0 +1,58 @@
+import StateMachine
+import Testing
+
+@Suite struct RoutePathTests {
+  typealias Place = Library.Place
+
+  @Test("A path has a root and a top, which may be one")
+  func ends() {
+    let root = RoutePath(Place.shelf)
+    #expect([root.root, root.top] == [.shelf, .shelf])
+    let path = RoutePath(Place.shelf, [.book("Emma"), .desk])
+    #expect([path.root, path.top] == [.shelf, .desk])
+  }
+
+  @Test("A path is a collection of its routes, from the root to the top")
+  func collection() {
+    let path = RoutePath(Place.shelf, [.book("Emma"), .desk])
+    #expect(Array(path) == [.shelf, .book("Emma"), .desk])
+    #expect(path.indices == 0..<3)
+    #expect(path[1] == .book("Emma"))
+    #expect(Array(path.reversed()) == [.desk, .book("Emma"), .shelf])
+    #expect(Array(path.dropFirst()) == [.book("Emma"), .desk])
+  }
+
+  @Test(
+    "The move to another path keeps what both begin with",
+    arguments: [
+      ([], [], 0, []),
+      ([], [.desk], 0, [.desk]),
+      ([.desk], [], 1, []),
+      ([.book("a"), .desk], [.book("a"), .author("b")], 1, [.author("b")]),
+      ([.book("a"), .desk], [.book("b"), .desk], 2, [.book("b"), .desk]),
+      ([.desk, .book("a")], [.desk, .book("a")], 0, []),
+    ] as [([Place], [Place], Int, [Place])])
+  func move(from: [Place], to: [Place], popped: Int, pushed: [Place]) {
+    let move = RoutePath(.shelf, from).move(to: RoutePath(.shelf, to))
+    #expect(move == Move(popped: popped, pushed: pushed))
+  }
+
+  @Test("Between paths of different roots the move replaces everything")
+  func differentRoots() {
+    let move = RoutePath(Place.shelf, [.desk]).move(to: RoutePath(.desk, [.desk]))
+    #expect(move == Move(popped: 2, pushed: [.desk, .desk]))
+  }
+
+  @Test("A path's text begins each route with a slash")
+  func text() {
+    #expect("\(RoutePath(Place.shelf))" == "/shelf")
+    #expect("\(RoutePath(Place.shelf, [.book("Emma"), .desk]))" == "/shelf/book/Emma/desk")
+  }
+
+  @Test("An empty argument at the end is not taken for a slash that means nothing")
+  func emptyArgument() throws {
+    let path = RoutePath(Place.shelf, [.book("")])
+    #expect("\(path)" == "/shelf/book//")
+    #expect(try Library.Catalogue().path("\(path)") == path)
+  }
+}

@@ -1,0 +1,24 @@
+import StateMachine
+
+/// A route for any state, which is all that it says.
+struct Stop: Route {
+  let stateClass: GKState.Type
+
+  init(of stateClass: GKState.Type) { self.stateClass = stateClass }
+
+  static func == (lhs: Stop, rhs: Stop) -> Bool { lhs.stateClass == rhs.stateClass }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(stateClass)) }
+
+  /// Finds a route among the classes given.
+  struct Resolver: RouteResolver {
+    var classes: [GKState.Type] = []
+
+    func resolve(_ segments: inout PathSegments) throws -> Stop {
+      let name = segments.takeState()
+      guard let found = classes.first(where: { $0.declaredName == name }) else {
+        throw PathError.unknownState(name, known: classes.map(\.declaredName))
+      }
+      return Stop(of: found)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import StateMachine
+import Testing
+
+@Suite struct ObserverTests {
+  @Test("cancel ends the observation, and may be called again")
+  func cancel() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    let observer = Observer(in: list) { heard.append($0) }
+    list.announce(1)
+    observer.cancel()
+    observer.cancel()
+    list.announce(2)
+    #expect(heard == [1])
+  }
+
+  @Test("dropping the last reference ends the observation")
+  func drop() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    var observer: Observer<Int>? = Observer(in: list) { heard.append($0) }
+    list.announce(1)
+    #expect(observer != nil)
+    observer = nil
+    list.announce(2)
+    #expect(heard == [1])
+  }
+
+  @Test("an observer that nobody keeps hears nothing, of a machine too")
+  func nobodyKeeps() {
+    let coffee = Coffee()
+    var heard = 0
+    _ = Observer(of: coffee.machine) { _ in heard += 1 }
+    coffee.machine.enter(Idle.self)
+    #expect(heard == 0)
+  }
+
+  @Test("cancelling from inside the body ends it there, also for events that wait")
+  func cancelInside() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    var observer: Observer<Int>?
+    observer = Observer(in: list) { event in
+      list.announce(event + 1)
+      observer?.cancel()
+      heard.append(event)
+    }
+    list.announce(1)
+    list.announce(10)
+    #expect(heard == [1])
+  }
+
+  @Test("dropping the token from inside the body ends it there")
+  func dropInside() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    var observer: Observer<Int>?
+    observer = Observer(in: list) { event in
+      observer = nil
+      heard.append(event)
+    }
+    #expect(observer != nil)
+    list.announce(1)
+    list.announce(2)
+    #expect(heard == [1])
+  }
+
+  @Test("cancelling another observer from inside the body keeps it from hearing")
+  func cancelAnother() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    var second: Observer<Int>?
+    let first = Observer(in: list) { _ in second?.cancel() }
+    second = Observer(in: list) { heard.append($0) }
+    list.announce(1)
+    #expect(heard == [])
+    first.cancel()
+  }
+
+  @Test("an event that comes up while another is announced is heard by all after it")
+  func nested() {
+    let list = ObserverList<Int>()
+    var heard: [String] = []
+    let observers = ["a", "b"].map { name in
+      Observer(in: list) { event in
+        heard.append("\(name)\(event)")
+        if event < 3 && name == "a" { list.announce(event + 1) }
+      }
+    }
+    list.announce(1)
+    #expect(heard == ["a1", "b1", "a2", "b2", "a3", "b3"])
+    #expect(observers.count == 2)
+  }
+
+  @Test("an observer made inside a body hears what comes up from then on")
+  func madeInside() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    var late: Observer<Int>?
+    let first = Observer(in: list) { event in
+      if event == 1 {
+        list.announce(2)
+        late = Observer(in: list) { heard.append($0) }
+        list.announce(3)
+      }
+    }
+    list.announce(1)
+    #expect(heard == [3])
+    #expect(late != nil)
+    first.cancel()
+  }
+
+  @Test("without an observer no event is made")
+  func nothingIsMade() {
+    let list = ObserverList<Int>()
+    var made = 0
+    func event() -> Int {
+      made += 1
+      return made
+    }
+    list.announce(event())
+    #expect(made == 0)
+    let observer = Observer(in: list) { _ in }
+    list.announce(event())
+    #expect(made == 1)
+    observer.cancel()
+    list.announce(event())
+    #expect(made == 1)
+  }
+}

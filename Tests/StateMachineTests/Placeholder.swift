@@ -1,2 +1,0 @@
-import StateMachine
-import Testing

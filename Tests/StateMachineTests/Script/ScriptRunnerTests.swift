@@ -1,0 +1,86 @@
+import StateMachine
+import Testing
+
+@Suite("A run of a script")
+struct ScriptRunnerTests {
+  private func run(_ text: String) throws -> ScriptResult {
+    try ScriptRunner { Door.subject() }.run(Script(parsing: text.utf8, file: "door.script"))
+  }
+
+  @Test("counts no point for a command that succeeds")
+  func silentSuccess() throws {
+    #expect(try run("enter open\nback").pointCount == 0)
+  }
+
+  @Test("fails at a command that is refused, and goes on")
+  func refusedCommand() throws {
+    let result = try run("enter closed\nenter open\nexpect state open")
+    #expect(result.pointCount == 2)
+    #expect(
+      result.failures.map(\.description)
+        == ["1: enter closed: closed → closed is not allowed; from closed: open, locked"])
+  }
+
+  @Test("passes a refusal that was called for, and fails one that did not come")
+  func negation() throws {
+    let result = try run("! enter closed\n! enter open")
+    #expect(result.pointCount == 2)
+    #expect(result.failures.map(\.description) == ["2: ! enter open: done"])
+  }
+
+  @Test("begins each case afresh")
+  func freshCases() throws {
+    let result = try run("case a\nenter open\ncase b\nexpect state closed\nexpect depth 1")
+    #expect(result.pointCount == 2)
+    #expect(result.failures.isEmpty)
+  }
+
+  @Test("stops at a command that makes no sense, whether it was to fail or not")
+  func nonsense() {
+    let sentence =
+      "door.script:1: “entre open” is no command; there are: enter NAME, go PATH, back [N], home"
+    for text in ["entre open", "! entre open"] {
+      let error = #expect(throws: ScriptError.self) { try run(text) }
+      #expect(error.map { "\($0)" } == sentence)
+    }
+  }
+
+  @Test("drives a navigator by state, path, back and home")
+  func navigatorCommands() throws {
+    let result = try run(
+      """
+      go /closed/open
+      expect depth 2
+      back 1
+      expect path /closed
+      enter locked
+      home
+      expect state closed
+      ! go /open
+      ! go /closed/closed
+      ! enter window
+      ! back 2
+      expect path /closed
+      """)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 8)
+  }
+
+  @Test("drives a plain machine by state")
+  func machineCommands() throws {
+    let script = try Script(
+      parsing: """
+        expect state none
+        expect depth 0
+        enter closed
+        expect path /closed
+        expect allowed open locked
+        ! enter closed
+        expect refused closed -> closed
+        ! enter window
+        """.utf8, file: "door.script")
+    let result = try ScriptRunner { MachineSubject(Door.machine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 7)
+  }
+}

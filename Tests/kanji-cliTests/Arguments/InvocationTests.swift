@@ -1,0 +1,104 @@
+import Testing
+
+@testable import kanji_cli
+
+struct InvocationTests {
+  @Test("no words start the browser")
+  func noWordsStartTheBrowser() throws {
+    let invocation = try Invocation([])
+
+    #expect(invocation.command == nil)
+    #expect(invocation.operands.isEmpty)
+  }
+
+  @Test(
+    "options stand anywhere, and the last of one counts",
+    arguments: [
+      ["--json", "show", "水", "--data", "x.json"],
+      ["show", "--data=x.json", "水", "--json"],
+      ["show", "水", "--data", "x.json", "--json", "--json"],
+      ["--data=y.json", "--json", "show", "--data=x.json", "--", "水"],
+    ])
+  func optionsStandAnywhereAndTheLastOfOneCounts(words: [String]) throws {
+    let invocation = try Invocation(words)
+
+    #expect(invocation.command?.name == "show")
+    #expect(invocation.operands == ["水"])
+    #expect(invocation.has(.json))
+    #expect(invocation.value(.data) == "x.json")
+    #expect(!invocation.has(.noColor))
+  }
+
+  @Test(
+    "what is no option is an operand",
+    arguments: [
+      (["search", "--", "--json"], ["--json"]),
+      (["search", "--", "--", "-x"], ["--", "-x"]),
+      (["search", "-び"], ["-び"]),
+      (["search", "-1", "-"], ["-1", "-"]),
+      (["--", "search", "-h"], ["-h"]),
+    ])
+  func whatIsNoOptionIsAnOperand(words: [String], operands: [String]) throws {
+    #expect(try Invocation(words).operands == operands)
+  }
+
+  @Test(
+    "a value is the next word or what follows the equals sign",
+    arguments: [
+      ["list", "--limit", "--"], ["list", "--limit=３"], ["--limit", "03", "list"],
+    ])
+  func aValueIsTheNextWordOrWhatFollowsTheEqualsSign(words: [String]) throws {
+    let value = try Invocation(words).value(.limit)
+
+    #expect(["--", "３", "03"].contains(value))
+  }
+
+  @Test("a value may hold an equals sign")
+  func aValueMayHoldAnEqualsSign() throws {
+    #expect(try Invocation(["list", "--data=a=b"]).value(.data) == "a=b")
+  }
+
+  @Test(
+    "help is asked for without what the command needs",
+    arguments: [["-h"], ["--help"], ["show", "--help"], ["list", "-h", "--limit", "x"]])
+  func helpIsAskedForWithoutWhatTheCommandNeeds(words: [String]) throws {
+    #expect(try Invocation(words).has(.help))
+  }
+
+  @Test(
+    "what makes no sense is refused",
+    arguments: [
+      (["shwo"], UsageError.unknownCommand("shwo", suggestion: "show")),
+      (["frobnicate", "--json"], .unknownCommand("frobnicate", suggestion: nil)),
+      ([""], .unknownCommand("", suggestion: nil)),
+      (["--jsn"], .unknownOption("--jsn", suggestion: "--json")),
+      (["--no-colour"], .unknownOption("--no-colour", suggestion: "--no-color")),
+      (["-x"], .unknownOption("-x", suggestion: nil)),
+      (["---"], .unknownOption("---", suggestion: nil)),
+      (
+        ["show", "水", "--limit", "3"],
+        .optionElsewhere("--limit", command: "show", takers: ["list"])
+      ),
+      (["--grade=1"], .optionElsewhere("--grade", command: nil, takers: ["list"])),
+      (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
+      (["list", "--data="], .missingValue("--data", placeholder: "FILE")),
+      (["list", "--data", ""], .missingValue("--data", placeholder: "FILE")),
+      (["--json=yes"], .unexpectedValue("--json")),
+      (["word"], .missingOperand(command: "word", usage: "word WORD")),
+      (["word", "水", "着"], .unexpectedOperand("着", command: "word", usage: "word WORD")),
+      (["about", "x"], .unexpectedOperand("x", command: "about", usage: "about")),
+    ] as [([String], UsageError)])
+  func whatMakesNoSenseIsRefused(words: [String], error: UsageError) {
+    #expect(throws: error) { try Invocation(words) }
+  }
+
+  @Test(
+    "a number has to be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
+  func aNumberHasToBeWholeAndAboveZero(value: String) throws {
+    let invocation = try Invocation(["list", "--limit", value])
+
+    #expect(throws: UsageError.notANumber(value, option: "--limit")) {
+      try invocation.number(.limit)
+    }
+  }
+}

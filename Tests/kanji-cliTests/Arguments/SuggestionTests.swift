@@ -1,0 +1,48 @@
+import Testing
+
+@testable import kanji_cli
+
+struct SuggestionTests {
+  @Test(
+    "distance counts letters to insert, drop, change or swap",
+    arguments: [
+      ("same", "same", 0), ("shw", "show", 1), ("shwo", "show", 1), ("serch", "search", 1),
+      ("showw", "show", 1), ("shot", "show", 1), ("", "show", 4), ("show", "", 4),
+      ("abc", "xyz", 3),
+      ("水着", "着水", 1),
+    ])
+  func distanceCountsLettersToInsertDropChangeOrSwap(a: String, b: String, n: Int) {
+    #expect(Suggestion.distance(Array(a), Array(b)) == n)
+  }
+
+  @Test(
+    "a slip is near enough",
+    arguments: [
+      ("shwo", "show"), ("SHOW", "show"), ("lst", "list"), ("serach", "search"), ("hlep", "help"),
+      ("abuot", "about"), ("wrod", "word"),
+    ])
+  func aSlipIsNearEnough(slip: String, name: String) {
+    let names = Command.table.map(\.name)
+
+    #expect(Suggestion.nearest(to: slip, among: names) == name)
+  }
+
+  @Test("other words are not", arguments: ["", "x", "li", "water", "frobnicate", "水着"])
+  func otherWordsAreNot(word: String) {
+    let names = Command.table.map(\.name)
+
+    #expect(Suggestion.nearest(to: word, among: names) == nil)
+  }
+
+  @Test("of two that are equally near, the first is suggested")
+  func ofTwoThatAreEquallyNearTheFirstIsSuggested() {
+    #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
+  }
+
+  @Test(
+    "a kanji or a word suggests the command that shows it",
+    arguments: [("水", "show 水"), ("水着", "word 水着"), ("飲み水", "word 飲み水"), ("shwo", "show")])
+  func aKanjiOrAWordSuggestsTheCommandThatShowsIt(text: String, command: String) {
+    #expect(Suggestion.command(for: text, among: Command.table) == command)
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import kanji_cli
+
+struct WholeNumberTests {
+  @Test(
+    "digits of any script make a number",
+    arguments: [("3", 3), ("007", 7), ("0", 0), ("٣", 3), ("１２", 12), ("1٣", 13)])
+  func digitsOfAnyScriptMakeANumber(text: String, number: Int) {
+    #expect(Int(digits: text) == number)
+  }
+
+  @Test(
+    "other text makes none", arguments: ["", "+3", "-3", "3.0", "3 ", "一", "²", "Ⅳ", "0x1F", "水"])
+  func otherTextMakesNone(text: String) {
+    #expect(Int(digits: text) == nil)
+  }
+
+  @Test(
+    "a number beyond all counting is the greatest",
+    arguments: ["9223372036854775807", "9223372036854775808", "99999999999999999999999999"])
+  func aNumberBeyondAllCountingIsTheGreatest(text: String) {
+    #expect(Int(digits: text) == .max)
+  }
+}

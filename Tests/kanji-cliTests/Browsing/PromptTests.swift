@@ -1,0 +1,158 @@
+import Testing
+
+@testable import kanji_cli
+
+/// The browser at a real terminal.
+struct PromptTests {
+  @Test("a terminal is greeted with the first screen and a prompt")
+  func aTerminalIsGreetedWithTheFirstScreenAndAPrompt() throws {
+    let terminal = try Terminal(rows: 12)
+
+    let screen = try terminal.read(until: "all › ")
+
+    #expect(
+      screen == """
+        1  日  ニチ、ジツ、ひ、-び、-か    day, sun, Japan, counter for days
+        2  一  イチ、イツ、ひと-、ひと.つ  one, one radical (no.1)
+        3  人  ジン、ニン、ひと、-り、-と  person
+        4  年  ネン、とし                  year, counter for years
+        5  大  ダイ、タイ、おお-、おお.…   large, big
+        … 2135 more: type more
+        Type a number, a kanji, English or help.
+        all ›\u{20}
+        """)
+  }
+
+  @Test("the prompt shows the path, and numbers pick rows")
+  func thePromptShowsThePathAndNumbersPickRows() throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("水\n")
+    _ = try terminal.read(until: "all › 水 › ")
+    terminal.type("2\n")
+    let word = try terminal.read(until: "all › 水 › 水着 › ")
+    terminal.type("back\n")
+    let back = try terminal.read(until: "all › 水 › ")
+
+    #expect(
+      word == """
+        2
+        水着【みずぎ】  bathing suit, swimsuit, swimmers
+        1  水  スイ、みず、みず-           water
+        2  着  チャク、ジャク、き.る、き…  don, arrive, wear, counter for suits of clot…
+        all › 水 › 水着 ›\u{20}
+        """)
+    #expect(back.hasPrefix("back\n水  water\n    on   スイ\n"))
+  }
+
+  @Test("a refusal is one sentence, and the prompt stays")
+  func aRefusalIsOneSentenceAndThePromptStays() throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("word 水着\n")
+    let refused = try terminal.read(until: "all › ")
+    terminal.type("frobnicate\n")
+    _ = try terminal.read(until: "all › ")
+    terminal.type("quit\n")
+
+    #expect(refused == "word 水着\nall → list is not allowed; from all: detail\nall › ")
+    #expect(terminal.finish().status == 0)
+  }
+
+  @Test("more shows the next page")
+  func moreShowsTheNextPage() throws {
+    let terminal = try Terminal(rows: 12)
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("more\n")
+    let page = try terminal.read(until: "all › ")
+
+    let numbers = page.split(separator: "\n").dropFirst().prefix(5).map { $0.prefix(2) }
+    #expect(numbers == [" 6", " 7", " 8", " 9", "10"])
+    #expect(page.contains("\n… 2130 more: type more\n"))
+  }
+
+  @Test("quit leaves", arguments: ["quit\n", "exit\n", "q\n"])
+  func quitLeaves(line: String) throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type(line)
+
+    let (text, status) = terminal.finish()
+    #expect(text == line)
+    #expect(status == 0)
+  }
+
+  @Test("Ctrl-D leaves, on a line of its own")
+  func ctrlDLeavesOnALineOfItsOwn() throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("\u{4}")
+
+    let (text, status) = terminal.finish()
+    #expect(text.hasSuffix("\n") && text.filter { $0 == "\n" }.count == 1)
+    #expect(status == 0)
+  }
+
+  @Test("Ctrl-C leaves, on a line of its own")
+  func ctrlCLeavesOnALineOfItsOwn() throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("sho\u{3}")
+
+    let (text, status) = terminal.finish()
+    #expect(text.hasSuffix("^C\n"))
+    #expect(status == 130)
+  }
+
+  @Test("the prompt stands out in colour")
+  func thePromptStandsOutInColour() throws {
+    let terminal = try Terminal(environment: ["TERM": "xterm"])
+
+    let screen = try terminal.read(until: "\nall\u{1B}[2m › \u{1B}[22m")
+
+    #expect(screen.hasPrefix("\u{1B}[2m 1\u{1B}[22m  日  "))
+  }
+
+  @Test(
+    "a screen fits the terminal",
+    arguments: [(40, 12), (80, 24), (200, 50), (60, 30)] as [(UInt16, UInt16)])
+  func aScreenFitsTheTerminal(columns: UInt16, rows: UInt16) throws {
+    let terminal = try Terminal(columns: columns, rows: rows)
+    let first = try terminal.read(until: "all › ")
+    terminal.type("水\n")
+    let detail = try terminal.read(until: "all › 水 › ")
+
+    for screen in [first, detail] {
+      let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= rows)
+      #expect(lines.allSatisfy { $0.hasPrefix("    ") || width(of: $0) <= columns })
+    }
+  }
+
+  @Test("bad data is told before anything is shown")
+  func badDataIsToldBeforeAnythingIsShown() throws {
+    let (text, status) = try Terminal(["--data", "/nowhere"]).finish()
+
+    #expect(text == "kanji-cli: /nowhere: there is no such file; check its name\n")
+    #expect(status == 2)
+  }
+
+  @Test("a session in JSON begins with the prompt alone")
+  func aSessionInJSONBeginsWithThePromptAlone() throws {
+    let terminal = try Terminal(["--json"])
+
+    let screen = try terminal.read(until: "all › ")
+
+    #expect(screen == "Type a number, a kanji, English or help.\nall › ")
+  }
+
+  private func width(of line: Substring) -> Int {
+    DisplayWidth.of(String(line))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// What was looked for at the prompt is a list to walk, like a screen.
+struct ResultsTests {
+  /// Three kanji of one meaning and another between them.
+  private static let json = """
+    [{"character": "一", "meaning": "number one", "examples": []},
+     {"character": "木", "meaning": "tree", "examples": []},
+     {"character": "二", "meaning": "number two", "examples": []},
+     {"character": "三", "meaning": "number three", "examples": []}]
+    """
+
+  @Test(
+    "a number and next mean what was found, until one leaves it",
+    arguments: [
+      ("search number|3|where", "/all/detail/三"), ("number|1|next|where", "/all/detail/二"),
+      ("number|3|prev|prev|where", "/all/detail/一"), ("number|木|next|where", "/all/detail/二"),
+      ("1|next|where", "/all/detail/木"), ("number|2|back|3|where", "/all/detail/三"),
+      ("list --limit 2|2|where", "/all/detail/木"), ("number|home|2|where", "/all/detail/木"),
+      ("number|2|home|2|where", "/all/detail/木"), ("number|2|all|2|where", "/all/detail/木"),
+      ("number|2|next|back|1|where", "/all/detail/一"), ("number|zzzz|2|where", "/all/detail/二"),
+      ("number|open /all|2|where", "/all/detail/木"),
+    ])
+  func aNumberAndNextMeanWhatWasFoundUntilOneLeavesIt(
+    script: String, path: String
+  ) throws {
+    let input = script.split(separator: "|").joined(separator: "\n")
+
+    let run = try Samples(Self.json).run(input: input)
+
+    #expect(run.output.split(separator: "\n").dropLast().last.map(String.init) == path)
+  }
+
+  @Test("what was found ends where it ends")
+  func whatWasFoundEndsWhereItEnds() throws {
+    let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
+
+    #expect(run.messages == "line 3: “三” is the last of its list; prev goes back from it\n")
+  }
+
+  @Test("Back shows what was found again")
+  func backShowsWhatWasFoundAgain() throws {
+    let data = try Samples(Self.json)
+    let found = "1  一    number one\n2  二    number two\n3  三    number three\n"
+
+    #expect(try data.run(input: "number\n").output == found)
+    #expect(try data.run(input: "number\n2\nback\n").output == found + "二  number two\n" + found)
+  }
+
+  @Test("a long list comes in pages, and Back returns to the page one left")
+  func aLongListComesInPagesAndBackReturnsToThePageOneLeft() throws {
+    let run = try Binary.run(input: "list --limit 45\nmore\n30\nback\nmore\nmore\n")
+
+    let lines = run.output.split(separator: "\n")
+    let rows = lines.filter { $0.first != " " || $0.dropFirst().first != " " }
+    #expect(rows.contains("… 25 more: type more") && rows.contains("… 5 more: type more"))
+    #expect(run.output.components(separatedBy: "\n… 5 more: type more\n").count == 3)
+    #expect(lines.last?.hasPrefix("45  ") == true)
+    #expect(run.messages == "line 6: there are no more rows\n")
+  }
+
+  @Test("JSON comes for one line if that line asks for it")
+  func jsonComesForOneLineIfThatLineAsksForIt() throws {
+    let data = try Samples(Self.json)
+
+    let run = try data.run(input: "search two --json\n1\n")
+
+    let two = try data.run("show", "二", "--json").output
+    #expect(run == .init(output: two + "二  number two\n"))
+  }
+
+  @Test("a session in JSON prints documents only")
+  func aSessionInJSONPrintsDocumentsOnly() throws {
+    let data = try Samples(Self.json)
+
+    let run = try data.run("--json", input: "search two\n1\nback\n")
+
+    let two = try data.run("show", "二", "--json").output
+    #expect(run == .init(output: two + two + two))
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+/// A session is what a script makes of the browser.
+struct SessionTests {
+  @Test("a script browses without prompt or banner")
+  func aScriptBrowsesWithoutPromptOrBanner() throws {
+    let run = try Samples().run(input: "1\nwhere\n")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            水  water
+                on   スイ
+                kun  みず、みず-
+                grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+            1  水    みず    water (esp. cool)
+            2  水着  みずぎ  swimsuit
+            /all/detail/水
+            from detail: all, list
+
+            """))
+  }
+
+  @Test("after Back the machine is where the screen is")
+  func afterBackTheMachineIsWhereTheScreenIs() throws {
+    let run = try Binary.run(input: "show 水\nword 水着\nback\nback\nshow 火\nwhere\n")
+
+    #expect(run.output.hasSuffix("/all/detail/火\nfrom detail: all, list\n"))
+    #expect(run.messages == "" && run.status == 0)
+  }
+
+  @Test(
+    "lines lead somewhere",
+    arguments: [
+      ("where", "/all from all: detail"),
+      ("show 水 | where", "/all/detail/水 from detail: all, list"),
+      ("1|2|where", "/all/detail/水/list/水着 from list: all, detail"),
+      ("水|水着|着|where", "/all/detail/水/list/水着/detail/着 from detail: all, list"),
+      ("水|\"水着\"|where", "/all/detail/水/list/水着 from list: all, detail"),
+      ("水|水着|着|back 2|where", "/all/detail/水 from detail: all, list"),
+      ("水|水着|home|where", "/all from all: detail"),
+      ("水|水着|all|where", "/all from all: detail"),
+      ("火|prev|where", "/all/detail/着 from detail: all, list"),
+      ("水|next|next|where", "/all/detail/火 from detail: all, list"),
+      ("open /all/detail/%E6%B0%B4|where", "/all/detail/水 from detail: all, list"),
+      ("search wear|1|where", "/all/detail/着 from detail: all, list"),
+      ("wear|1|where", "/all/detail/着 from detail: all, list"),
+      ("００２|where", "/all/detail/着 from detail: all, list"),
+      ("b|w", "/all from all: detail"),
+      ("1|q|where", ""),
+      ("1|exit|where", ""),
+    ])
+  func linesLeadSomewhere(script: String, end: String) throws {
+    let input = script.split(separator: "|").joined(separator: "\n")
+
+    let run = try Samples().run(input: input)
+
+    let lines = run.output.split(separator: "\n").suffix(2)
+    let place = lines.joined(separator: " ")
+    #expect(end == "" ? !place.hasPrefix("/") : place == end)
+  }
+
+  @Test(
+    "a refusal is one sentence, and the script goes on",
+    arguments: [
+      ("word 水着", "all → list is not allowed; from all: detail"),
+      ("水着", "all → list is not allowed; from all: detail"),
+      ("all", "all → all is not allowed; from all: detail"),
+      ("back", "cannot go back from the root"),
+      ("back 2", "cannot go back from the root"),
+      ("next", "the list of all has no neighbours; show a kanji first"),
+      ("open /all/list/水", "all → list is not allowed; from all: detail"),
+      ("show 木", "“木” is not among the kanji of the data; try search"),
+      ("word ねこ", "“ねこ” has no kanji that the data knows; try search"),
+      ("木", "nothing found for “木”; try another word, a reading or a kanji"),
+      ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji"),
+      ("list --grade 8", "no kanji is like that; try fewer or other filters"),
+      ("0", "there is no row 0; the last one is 3"),
+      ("4", "there is no row 4; the last one is 3"),
+      ("99999999999999999999", "there is no row 99999999999999999999; the last one is 3"),
+      ("more", "there are no more rows"),
+    ])
+  func aRefusalIsOneSentenceAndTheScriptGoesOn(line: String, sentence: String) throws {
+    let run = try Samples().run(input: "\(line)\nwhere\n")
+
+    #expect(
+      run == .init(output: "/all\nfrom all: detail\n", messages: "line 1: \(sentence)\n"))
+  }
+
+  @Test(
+    "a line that makes no sense spoils the script, which goes on",
+    arguments: [
+      ("shwo 水", "there is no command “shwo”; did you mean “show”?"),
+      ("SHOW 水", "there is no command “SHOW”; did you mean “show”?"),
+      ("QUIT", "there is no command “QUIT”; did you mean “quit”?"),
+      ("show", "show is not complete; write show KANJI [KANJI …]"),
+      ("show 水 火", "show takes no “火”; write show KANJI"),
+      ("back 0", "back needs a whole number above zero, not “0”"),
+      ("back -1", "back needs a whole number above zero, not “-1”"),
+      ("back x", "back needs a whole number above zero, not “x”"),
+      ("where there", "where takes no “there”; write where"),
+      ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
+      ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
+      ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
+      ("--limit 3", "--limit is not for the browser, but for list"),
+      ("open all", "“all” is not a path; a path begins with /"),
+      ("\"水", "a quotation mark is not closed; close it with \""),
+    ])
+  func aLineThatMakesNoSenseSpoilsTheScriptWhichGoesOn(
+    line: String, sentence: String
+  ) throws {
+    let run = try Samples().run(input: "\(line)\nwhere\n")
+
+    let output = "/all\nfrom all: detail\n"
+    #expect(run == .init(output: output, messages: "line 1: \(sentence)\n", status: 2))
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import kanji_cli
+
+struct AboutCommandTests {
+  @Test(
+    "the version comes with the licence of the data",
+    arguments: [["about"], ["--version"], ["show", "--version"], ["--version", "--help"]])
+  func theVersionComesWithTheLicenceOfTheData(words: [String]) throws {
+    let run = try Binary.run(words, input: [])
+
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "kanji-cli \(About.version)")
+    for part in ["MIT", "CC BY-SA 4.0", "JMdict", "KANJIDIC", "https://www.edrdg.org/", "wordfreq"]
+    {
+      #expect(run.output.contains(part))
+    }
+    #expect(run.status == 0 && run.messages == "")
+  }
+
+  @Test("the prompt says the same")
+  func thePromptSaysTheSame() throws {
+    let about = try Binary.run("about")
+
+    #expect(try Samples().run(input: "about\n") == about)
+    #expect(try Samples().run(input: "--version\n") == about)
+  }
+}

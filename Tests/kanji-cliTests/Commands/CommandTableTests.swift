@@ -1,0 +1,35 @@
+import Testing
+
+@testable import kanji_cli
+
+struct CommandTableTests {
+  @Test("no two commands share a name or an alias")
+  func noTwoCommandsShareANameOrAnAlias() {
+    let names = Command.table.flatMap { [$0.name] + $0.aliases }
+
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("each command is of use somewhere")
+  func eachCommandIsOfUseSomewhere() {
+    #expect(Command.table.allSatisfy { $0.run != nil || $0.browse != nil })
+  }
+
+  @Test(
+    "the prompt has the command",
+    arguments: [
+      "show", "word", "search", "all", "back", "home", "next", "prev", "open", "more", "where",
+      "help",
+      "quit", "exit",
+    ])
+  func thePromptHasTheCommand(name: String) {
+    #expect(Command.find(name)?.browse != nil)
+  }
+
+  @Test(
+    "the command line has the command",
+    arguments: ["list", "search", "show", "word", "open", "about", "help"])
+  func theCommandLineHasTheCommand(name: String) {
+    #expect(Command.find(name)?.run != nil)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+struct OpenCommandTests {
+  @Test(
+    "the end of the path is shown",
+    arguments: [
+      ("/all/detail/着", ["show", "着"]),
+      ("/all/detail/%E7%9D%80/", ["show", "着"]),
+      ("/all/detail/水/list/水着", ["word", "水着"]),
+      ("/all/detail/水/list/水着/detail/着", ["show", "着"]),
+      ("/all", ["list"]),
+    ])
+  func theEndOfThePathIsShown(path: String, command: [String]) throws {
+    let data = try Samples()
+
+    for options in [[], ["--json"]] {
+      let expected = try data.run(command + options)
+      #expect(try data.run(["open", path] + options) == expected)
+      #expect(expected.status == 0 && expected.output != "")
+    }
+  }
+
+  @Test(
+    "a path that leads nowhere is refused",
+    arguments: [
+      ("/all/list/水着", "all → list is not allowed; from all: detail", 1),
+      (
+        "/all/detail/水/detail/着", "detail → detail is not allowed; from detail: all, list", 1
+      ),
+      (
+        "/all/detail/水/list/水着/list/水", "list → list is not allowed; from list: all, detail", 1
+      ),
+      ("/detail/水", "a path begins with all, not with detail/水", 1),
+      ("/all/detail/木", "“木” is not among the kanji of the data; try search", 1),
+      ("/all/detail/水/list/ねこ", "“ねこ” has no kanji that the data knows; try search", 1),
+      ("/all/menu", "no state is called “menu”; there are: all, detail, list", 2),
+      ("/all/detail", "the path ends after “detail”, which needs something behind it", 2),
+      ("/all/detail/%zz", "“%zz” has a bad escape; write a percent sign as %25", 2),
+      ("水", "“水” is not a path; a path begins with /", 2),
+      ("", "“” is not a path; a path begins with /", 2),
+      ("/", "the path is empty; it needs at least the root", 2),
+    ] as [(String, String, Int32)])
+  func aPathThatLeadsNowhereIsRefused(
+    path: String, sentence: String, status: Int32
+  ) throws {
+    let data = try Samples()
+
+    for options in [[], ["--json"]] {
+      let run = try data.run(["open", path] + options)
+      #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: status))
+    }
+  }
+}

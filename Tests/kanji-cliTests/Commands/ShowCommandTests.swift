@@ -1,0 +1,71 @@
+import Testing
+
+struct ShowCommandTests {
+  static let water = """
+    水  water
+        on   スイ
+        kun  みず、みず-
+        grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+    水    みず    water (esp. cool)
+    水着  みずぎ  swimsuit
+
+    """
+  static let wear = """
+    着  wear, arrive
+    水着  みずぎ  to swim in
+
+    """
+  static let unknown = "kanji-cli: “木” is not among the kanji of the data; try search\n"
+
+  @Test("a kanji is shown with its readings and words")
+  func aKanjiIsShownWithItsReadingsAndWords() throws {
+    let data = try Samples()
+
+    #expect(try data.run("show", "水") == .init(output: Self.water))
+    #expect(try data.run("show", "着") == .init(output: Self.wear))
+  }
+
+  @Test("several kanji are shown in the order asked for, each once")
+  func severalKanjiAreShownInTheOrderAskedForEachOnce() throws {
+    let run = try Samples().run("show", "着", "水", "着", "⽔")
+
+    #expect(run == .init(output: Self.wear + "\n" + Self.water))
+  }
+
+  @Test("what is not found is told, and the rest shown")
+  func whatIsNotFoundIsToldAndTheRestShown() throws {
+    let run = try Samples().run("show", "木", "着", "水着")
+
+    let other = "kanji-cli: “水着” is not one kanji; for a word, use word\n"
+    #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
+  }
+
+  @Test("where nothing is found, nothing is printed", arguments: [[], ["--json"]])
+  func whereNothingIsFoundNothingIsPrinted(options: [String]) throws {
+    let data = try Samples()
+
+    let run = try data.run(["show", "木"] + options)
+
+    #expect(run == .init(messages: Self.unknown, status: 1))
+  }
+
+  @Test("JSON has the fields of the data")
+  func jsonHasTheFieldsOfTheData() throws {
+    let run = try Samples().run("show", "水", "着", "火", "--json")
+
+    #expect(run == .init(output: Samples.json))
+  }
+
+  @Test("a rare kanji of the real data is shown")
+  func aRareKanjiOfTheRealDataIsShown() throws {
+    let run = try Binary.run("show", "鬱", "--json")
+
+    #expect(run.output.hasPrefix("[\n  {\"character\": \"鬱\", \"meaning\": \"gloom, "))
+    #expect(run.status == 0 && run.messages == "")
+  }
+
+  @Test("other forms of a character find it", arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
+  func otherFormsOfACharacterFindIt(text: String) throws {
+    #expect(try Samples().run("show", text) == .init(output: Self.water))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+struct WordCommandTests {
+  @Test("a word is shown with its kanji in order")
+  func aWordIsShownWithItsKanjiInOrder() throws {
+    let run = try Samples().run("word", "水着")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            水着【みずぎ】  swimsuit
+            水  スイ、みず、みず-  water
+            着                     wear, arrive
+
+            """))
+  }
+
+  @Test("a repeated kanji comes once")
+  func aRepeatedKanjiComesOnce() throws {
+    let run = try Binary.run("word", "人々")
+
+    #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "人 "])
+    #expect(run.status == 0 && run.messages == "")
+  }
+
+  @Test("what the data does not know is told, in JSON beside it")
+  func whatTheDataDoesNotKnowIsToldInJSONBesideIt() throws {
+    let data = try Samples()
+
+    let text = try data.run("word", "木水林")
+    let json = try data.run("word", "木水林", "--json")
+
+    #expect(
+      text
+        == .init(
+          output: "木水林\n    not in the data: 木 林\n水  スイ、みず、みず-  water\n"))
+    #expect(
+      json
+        == .init(
+          output: try data.run("show", "水", "--json").output,
+          messages: "kanji-cli: 木水林: not in the data: 木 林\n"))
+  }
+
+  @Test("a word without known kanji is refused", arguments: ["ねこ", "木", "cat", ""])
+  func aWordWithoutKnownKanjiIsRefused(text: String) throws {
+    let run = try Samples().run("word", text)
+
+    let sentence = "kanji-cli: “\(text)” has no kanji that the data knows; try search\n"
+    #expect(run == .init(messages: sentence, status: 1))
+  }
+}

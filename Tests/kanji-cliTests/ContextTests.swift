@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What comes of a file that holds no good data, in any way of starting the program.
+struct ContextTests {
+  private static let deep = "[{\"x\": " + String(repeating: "[", count: 1000)
+
+  @Test(
+    "bad data is told in one sentence",
+    arguments: [
+      ("", ": the file is empty; write a list of kanji, or [] for none"),
+      ("water\n", ":1:1: this is not JSON: expected a value, found \"w\"; correct it there"),
+      (
+        "[{\"character\": \"水\"",
+        ":1:19: entry 1 (水): this is not JSON: expected a comma or }, but the file ends; add what is missing"
+      ),
+      ("{\"character\": \"水\"}", ":1:1: the file holds an object; put the kanji in a list, [ … ]"),
+      ("[1]", ":1:2: entry 1: the entry is a number; write an object"),
+      (
+        "[\n  {\"character\": \"水\", \"examples\": []}]",
+        ":2:3: entry 1 (水): \"meaning\" is missing; add a text"
+      ),
+      (
+        "[{\"character\": \"水着\", \"meaning\": \"\", \"examples\": []}]",
+        ":1:16: entry 1: \"character\" holds 2 characters; write exactly one"
+      ),
+      (
+        "[{\"character\": \"水\", \"meaning\": \"water\", \"examples\": [{\"word\": \"水\"}]}]",
+        ":1:54: entry 1 (水), example 1: \"meaning\" is missing; add a text"
+      ),
+      (
+        "[{\"character\": \"水\", \"meaning\": \"\", \"examples\": []},\n"
+          + "{\"character\": \"⽔\", \"meaning\": \"\", \"examples\": []}]",
+        ":2:1: entry 2 (⽔): entry 1 has the same character; remove one of the two"
+      ),
+      (Self.deep, ":1:518: entry 1: values are nested more than 512 deep; remove the inner ones"),
+    ])
+  func badDataIsToldInOneSentence(json: String, sentence: String) throws {
+    let data = try Samples(json)
+
+    let expected = Binary.Run(messages: "kanji-cli: \(data.file)\(sentence)\n", status: 2)
+    for words in [["list"], ["show", "水", "--json"], ["open", "/all"], ["search", "x"], []] {
+      #expect(try data.run(words, input: "where\n") == expected)
+    }
+  }
+
+  @Test("data that is not UTF-8 is told")
+  func dataThatIsNotUTF8IsTold() throws {
+    let data = try Samples(Array("[{\"character\": \"".utf8) + [0xFF])
+
+    let sentence =
+      "kanji-cli: \(data.file):1:17: entry 1: this is not UTF-8; save the file as UTF-8\n"
+    #expect(try data.run("list") == .init(messages: sentence, status: 2))
+  }
+
+  @Test("a file that is missing is told")
+  func aFileThatIsMissingIsTold() throws {
+    let run = try Binary.run("list", "--data", "/nowhere/kanji.json")
+
+    let sentence = "kanji-cli: /nowhere/kanji.json: there is no such file; check its name\n"
+    #expect(run == .init(messages: sentence, status: 2))
+    #expect(try Binary.run("--data=/nowhere/kanji.json", input: "where\n") == run)
+  }
+
+  @Test("a folder is told", arguments: [["list"], ["show", "水"], []])
+  func aFolderIsTold(words: [String]) throws {
+    let run = try Binary.run(words + ["--data", "/"], input: [])
+
+    let sentence =
+      "kanji-cli: /: the file cannot be read: Is a directory; choose another file\n"
+    #expect(run == .init(messages: sentence, status: 2))
+  }
+
+  @Test("a file that may not be read is told")
+  func aFileThatMayNotBeReadIsTold() throws {
+    let data = try Samples()
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: data.file)
+    // Somebody who may read everything reads this, too.
+    guard !files.isReadableFile(atPath: data.file) else { return }
+
+    let sentence = "the file cannot be read: Permission denied; choose another file"
+    #expect(
+      try data.run("list")
+        == .init(
+          messages: "kanji-cli: \(data.file): \(sentence)\n", status: 2))
+  }
+
+  @Test("the plain schema is read, whatever else there is")
+  func thePlainSchemaIsReadWhateverElseThereIs() throws {
+    let json = """
+      \u{FEFF}[{"x": {"y": [null, true]}, "examples": [{"meaning": "swimsuit", "word": "水着"}],
+        "meaning": "water", "character": "水"}]
+      """
+
+    let run = try Samples(json).run("show", "水")
+
+    #expect(run == .init(output: "水  water\n水着    swimsuit\n"))
+  }
+
+  @Test("data come from a pipe as well")
+  func dataComeFromAPipeAsWell() throws {
+    let run = try Binary.run("list", "--json", "--data", "/dev/stdin", input: Samples.json)
+
+    #expect(run == .init(output: Samples.json))
+  }
+}

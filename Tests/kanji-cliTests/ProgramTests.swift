@@ -1,0 +1,98 @@
+import Foundation
+import KanjiBrowser
+import Testing
+
+/// How the program as a whole is called and ends.
+struct ProgramTests {
+  @Test(
+    "the status says how it went",
+    arguments: [
+      ([], 0), (["list"], 0), (["show", "水"], 0), (["help"], 0), (["--version"], 0),
+      (["show", "x"], 1), (["show", "水", "x"], 1), (["word", "ねこ"], 1), (["search", "zzzz"], 1),
+      (["list", "--grade", "7"], 1), (["open", "/all/list/水着"], 1), (["open", "/detail/水"], 1),
+      (["frobnicate"], 2), (["--frobnicate"], 2), (["show"], 2), (["word", "a", "b"], 2),
+      (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
+      (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--limit", "1"], 2),
+    ] as [([String], Int32)])
+  func theStatusSaysHowItWent(words: [String], status: Int32) throws {
+    let run = try Binary.run(words, input: [])
+
+    #expect(run.status == status)
+    #expect(run.messages.isEmpty == (status == 0))
+    if status == 2 {
+      #expect(run.output == "")
+      #expect(run.messages.hasPrefix("kanji-cli: ") && run.messages.hasSuffix("\n"))
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test(
+    "what was meant is suggested, and not done",
+    arguments: [
+      (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
+      (["LIST"], "there is no command “LIST”; did you mean “list”?"),
+      (["水"], "there is no command “水”; did you mean “show 水”?"),
+      (["水着"], "there is no command “水着”; did you mean “word 水着”?"),
+      (["water"], "there is no command “water”; help lists them"),
+      (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
+      (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
+    ])
+  func whatWasMeantIsSuggestedAndNotDone(words: [String], sentence: String) throws {
+    let run = try Binary.run(words, input: [])
+
+    #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test(
+    "JSON is one document that can be loaded again",
+    arguments: [
+      ["show", "水", "火"], ["show", "鬱", "--json"], ["search", "water"], ["word", "水着"],
+      ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
+    ])
+  func jsonIsOneDocumentThatCanBeLoadedAgain(words: [String]) throws {
+    let run = try Binary.run(words + ["--json"], input: [])
+
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
+    #expect(!entries.isEmpty && run.status == 0 && run.messages == "")
+    #expect(try Samples(run.output).run("list", "--json") == run)
+    let known = JSONKanjiStorage.embedded()
+    #expect(entries.allSatisfy { known.kanji(for: Character($0.character))?.meaning == $0.meaning })
+  }
+
+  @Test("the program works alone in another folder, in an empty environment")
+  func theProgramWorksAloneInAnotherFolderInAnEmptyEnvironment() throws {
+    let data = try Samples()
+    let copy = data.folder.appendingPathComponent("alone/program")
+    let folder = copy.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Binary.url, to: copy)
+
+    let (output, messages, status) = try Binary.run(
+      ["show", "水", "--json"], environment: [:], at: copy, in: folder)
+
+    #expect(
+      String(decoding: output, as: UTF8.self) == (try Binary.run("show", "水", "--json")).output)
+    #expect(messages == [] && status == 0)
+    withExtendedLifetime(data) {}
+  }
+
+  @Test(
+    "the output is UTF-8 in every locale", arguments: ["C", "POSIX", "en_US.UTF-8", "ja_JP.eucJP"])
+  func theOutputIsUTF8InEveryLocale(locale: String) throws {
+    let run = try Binary.run(["word", "水着"], input: [], environment: ["LC_ALL": locale])
+
+    #expect(run == (try Binary.run("word", "水着")))
+    #expect(run.output.hasPrefix("水着【みずぎ】"))
+  }
+
+  private struct Entry: Decodable {
+    let character: String
+    let meaning: String
+    let examples: [Example]
+
+    struct Example: Decodable {
+      let word: String
+      let meaning: String
+    }
+  }
+}

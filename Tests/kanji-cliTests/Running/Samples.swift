@@ -1,0 +1,57 @@
+import Foundation
+
+/// Small data for the program to read, and a folder of its own for the files of one test.
+final class Samples {
+  /// Three kanji: one with all fields, one of the plain schema, one whose word leads nowhere.
+  static let json = """
+    [
+      {"character": "水", "meaning": "water",
+       "on": ["スイ"], "kun": ["みず", "みず-"], "grade": 1, "jlpt": 4, "strokes": 4, \
+    "frequency": 223, "radical": "水",
+       "examples": [
+        {"word": "水", "reading": "みず", "meaning": "water (esp. cool)"},
+        {"word": "水着", "reading": "みずぎ", "meaning": "swimsuit"}]},
+      {"character": "着", "meaning": "wear, arrive",
+       "examples": [
+        {"word": "水着", "reading": "みずぎ", "meaning": "to swim in"}]},
+      {"character": "火", "meaning": "fire",
+       "grade": 1, "strokes": 4,
+       "examples": [
+        {"word": "ひ", "meaning": "fire, blaze"}]}
+    ]
+
+    """
+
+  /// A folder that goes when the samples do.
+  let folder: URL
+  /// The path of the file in it.
+  let file: String
+
+  init(_ bytes: [UInt8]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kanji-cli-\(UUID().uuidString)").resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let url = folder.appendingPathComponent("data.json")
+    try Data(bytes).write(to: url)
+    file = url.path
+  }
+
+  convenience init(_ text: String = json) throws {
+    try self.init(Array(text.utf8))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs the program with the data.
+  func run(_ arguments: [String], input: String = "") throws -> Binary.Run {
+    defer { withExtendedLifetime(self) {} }
+    return try Binary.run(arguments + ["--data", file], input: Array(input.utf8))
+  }
+
+  /// Runs the program with the data.
+  func run(_ arguments: String..., input: String = "") throws -> Binary.Run {
+    try run(arguments, input: input)
+  }
+}

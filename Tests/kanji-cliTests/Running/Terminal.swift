@@ -1,0 +1,131 @@
+import Foundation
+
+/// The built program at a real terminal.
+final class Terminal {
+  /// The program did not print what it was expected to.
+  struct Silence: Error {
+    let expected: String
+    let printed: String
+  }
+
+  private let device: Int32
+  private let process: pid_t
+  private var hasEnded = false
+  private var unread = ""
+  /// A piece of what was printed that ends within a character.
+  private var pending: [UInt8] = []
+
+  /// Starts the program at a new terminal of so many cells.
+  init(
+    _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
+    environment: [String: String] = ["TERM": "dumb"]
+  ) throws {
+    var master: Int32 = -1
+    var slave: Int32 = -1
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&master, &slave, nil, nil, &size) == 0, let name = ttyname(slave) else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    // Whoever else held the terminal would keep it from ending.
+    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    device = master
+    process = try Self.spawn(arguments, environment: environment, at: String(cString: name))
+    close(slave)
+  }
+
+  deinit {
+    close(device)
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// Types text; a line ends with `\n`.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(device, bytes, bytes.count)
+  }
+
+  /// Returns what is on the screen since the last call, up to the text.
+  ///
+  /// What was typed is among it, as the terminal shows it, and lines end with `\n`.
+  func read(until text: String) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while true {
+      if let range = unread.range(of: text) {
+        defer { unread = String(unread[range.upperBound...]) }
+        return String(unread[..<range.upperBound])
+      }
+      guard Date() < deadline, readSome() else {
+        throw Silence(expected: text, printed: unread)
+      }
+    }
+  }
+
+  /// Returns the rest of what the program prints, and its status; -1 if it does not end.
+  func finish() -> (text: String, status: Int32) {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while Date() < deadline, readSome() {}
+    var status: Int32 = 0
+    while Date() < deadline {
+      if waitpid(process, &status, WNOHANG) == process {
+        hasEnded = true
+        return (unread, status & 0x7F == 0 ? status >> 8 & 0xFF : -1)
+      }
+      usleep(1000)
+    }
+    return (unread, -1)
+  }
+
+  /// Reads what comes within a second; false once the program has left the terminal.
+  private func readSome() -> Bool {
+    var polled = pollfd(fd: device, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, 1000) > 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(device, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    pending += buffer[..<count]
+    guard let text = String(bytes: pending, encoding: .utf8) else { return true }
+    pending = []
+    unread += text.replacingOccurrences(of: "\r\n", with: "\n")
+    return true
+  }
+
+  /// Starts the program in a session of its own, of which the terminal at the path is the terminal.
+  private static func spawn(
+    _ arguments: [String], environment: [String: String], at path: String
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let newSession = Int16(POSIX_SPAWN_SETSID)
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      // POSIX_SPAWN_SETSID, which the header shows to GNU sources only.
+      let newSession: Int16 = 0x80
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The threads that tests run on hold signals back, and what they start would do so, too.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    let words = ([Binary.url.path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(
+      &process, Binary.url.path, &actions, &attributes, words, variables)
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
+    return process
+  }
+}

@@ -1,0 +1,103 @@
+import KanjiBrowser
+import Testing
+
+/// Control characters from anywhere never reach the output raw.
+struct ControlCharacterTests {
+  /// Data in which every text tries to steer the terminal.
+  static let json = """
+    [{"character": "水", "meaning": "wa\\u001b[31mter\\n\\u202Efoo", "on": ["\\u0007ス"],
+      "kun": ["み\\tず"], "radical": "\\u009b", "examples": [
+        {"word": "水\\u001b]0;x\\u0007", "reading": "\\r\\u2066", "meaning": "\\u0000\\u007f"}]}]
+    """
+
+  @Test(
+    "those of the data are written out",
+    arguments: [
+      ["list"], ["show", "水"], ["search", "foo"], ["word", "水"], ["open", "/all/detail/水"],
+      ["list", "--json"],
+      ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
+    ])
+  func thoseOfTheDataAreWrittenOut(words: [String]) throws {
+    let run = try Samples(Self.json).run(words)
+
+    #expect(run.output != "" && run.status == 0)
+    #expect(steering(run) == [])
+  }
+
+  @Test(
+    "those of the data are written out at the prompt",
+    arguments: ["1", "where", "search foo", "list", "show 水 --json", "1\n1\nwhere\nback"])
+  func thoseOfTheDataAreWrittenOutAtThePrompt(script: String) throws {
+    let run = try Samples(Self.json).run(input: script)
+
+    #expect(run.output != "" && run.status == 0)
+    #expect(steering(run) == [])
+  }
+
+  @Test("the meaning of a kanji stays on its line")
+  func theMeaningOfAKanjiStaysOnItsLine() throws {
+    let run = try Samples(Self.json).run("list")
+
+    #expect(
+      run.output
+        == "水\twa\\u{1B}[31mter\\u{A}\\u{202E}foo\t\\u{7}ス\tみ\\u{9}ず\t\t\t\t\n")
+  }
+
+  @Test(
+    "those of the arguments are written out",
+    arguments: [
+      ["\u{1B}[31m"], ["show", "\u{1B}[31m"], ["show", "--\u{1B}c"], ["word", "\u{202E}"],
+      ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
+      ["list", "--limit", "\u{1B}"],
+      ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
+      ["word", "水", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
+    ])
+  func thoseOfTheArgumentsAreWrittenOut(words: [String]) throws {
+    let run = try Binary.run(words, input: [])
+
+    #expect(run.messages.hasPrefix("kanji-cli: ") && run.status > 0)
+    #expect(run.messages.contains("\\u"))
+    #expect(steering(run) == [])
+  }
+
+  @Test(
+    "those of a line are written out",
+    arguments: [
+      "\u{1B}[31m", "show \u{1B}[31m", "word \u{202E}", "search \u{9B}31m", "open /all/\u{7}",
+      "open /all/detail/%1B", "back \u{1B}", "\u{1B}[A", "show 水\u{1B}", "\"a\\nb\"", "\"\u{1B}",
+    ])
+  func thoseOfALineAreWrittenOut(line: String) throws {
+    let run = try Samples().run(input: line + "\n")
+
+    #expect(run.messages.hasPrefix("line 1: "))
+    #expect(steering(run) == [])
+  }
+
+  @Test("those of a word in the path are written out or encoded")
+  func thoseOfAWordInThePathAreWrittenOutOrEncoded() throws {
+    let run = try Samples().run(input: "show 水\nword 水\u{1B}[31m\u{202E}\nwhere\n")
+
+    #expect(run.output.contains("水\\u{1B}[31m\\u{202E}\n    not in the data: \\u{1B} [ 3 1 m"))
+    #expect(run.output.contains("/all/detail/水/list/水%1B[31m%E2%80%AE\n"))
+    #expect(steering(run) == [])
+  }
+
+  @Test("JSON brings them back")
+  func jsonBringsThemBack() throws {
+    let run = try Samples(Self.json).run("list", "--json")
+
+    let read = try JSONKanjiStorage(parsing: Array(run.output.utf8), from: "output")
+    let written = try JSONKanjiStorage(parsing: Array(Self.json.utf8), from: "input")
+    #expect(read.all == written.all)
+    #expect(read.all.first?.meaning == "wa\u{1B}[31mter\n\u{202E}foo")
+  }
+
+  /// The characters of both outputs that a terminal would obey; lines and tabs may stand.
+  private func steering(_ run: Binary.Run) -> [Unicode.Scalar] {
+    (run.output + run.messages).unicodeScalars.filter { scalar in
+      guard scalar != "\n", scalar != "\t" else { return false }
+      return scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+        || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+/// What reaches the program line by line, whatever its bytes.
+struct LineReaderTests {
+  static let path = "/all\nfrom all: detail\n"
+
+  @Test(
+    "lines end in any way, and blank ones say nothing",
+    arguments: [
+      ("where\nwhere\n", 2), ("where\r\nwhere\r\n", 2), ("where\nwhere", 2), ("\u{FEFF}where\n", 1),
+      ("\u{FEFF}\n\r\n\nwhere", 1), ("  where \t\n", 1), ("# where\nwhere # there\n", 1), ("", 0),
+      ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
+    ])
+  func linesEndInAnyWayAndBlankOnesSayNothing(input: String, count: Int) throws {
+    let run = try Samples().run(input: input)
+
+    #expect(run == .init(output: String(repeating: Self.path, count: count)))
+  }
+
+  @Test("a byte-order mark within the text is no part of a name")
+  func aByteOrderMarkWithinTheTextIsNoPartOfAName() throws {
+    let run = try Samples().run(input: "where\n\u{FEFF}where\n")
+
+    #expect(run.output == Self.path)
+    #expect(run.messages.hasPrefix("line 2: there is no command “\\u{FEFF}where”; did you mean "))
+  }
+
+  @Test(
+    "a line that is not UTF-8 is passed over, and told",
+    arguments: [[0xFF, 0xFE], [0xE6, 0xB0], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
+  func aLineThatIsNotUTF8IsPassedOverAndTold(bytes: [UInt8]) throws {
+    let input = Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8)
+
+    let run = try Binary.run([], input: input)
+
+    let sentence = "line 2: the line is not UTF-8; save the text as UTF-8\n"
+    #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
+  }
+
+  @Test("a line of three megabytes is passed over, and told")
+  func aLineOfThreeMegabytesIsPassedOverAndTold() throws {
+    let long = String(repeating: "水", count: 1 << 20)
+
+    let run = try Samples().run(input: "where\n\(long)\nwhere\n")
+
+    let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
+    #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
+  }
+
+  @Test("a long line that is not too long is read")
+  func aLongLineThatIsNotTooLongIsRead() throws {
+    let run = try Samples().run(input: "where #" + String(repeating: "x", count: 1_000_000))
+
+    #expect(run == .init(output: Self.path))
+  }
+
+  @Test("null bytes do not end a line, and do not reach the output")
+  func nullBytesDoNotEndALineAndDoNotReachTheOutput() throws {
+    let run = try Samples().run(input: "where\0\nwhere\n")
+
+    #expect(run.output == Self.path)
+    #expect(run.messages.hasPrefix("line 1: there is no command “where\\u{0}”; did you mean"))
+    #expect(run.status == 2)
+  }
+
+  @Test("many lines are all read")
+  func manyLinesAreAllRead() throws {
+    let run = try Samples().run(input: String(repeating: "where\n", count: 20_000))
+
+    #expect(run.output == String(repeating: Self.path, count: 20_000))
+  }
+
+  @Test("a folder as input is told")
+  func aFolderAsInputIsTold() throws {
+    let run = try Binary.shell("\"$0\" < /")
+
+    #expect(run.messages == "kanji-cli: cannot read the input: Is a directory\n")
+    #expect(run.status == 2)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+struct OutputTests {
+  @Test("a closed pipe ends the program quietly")
+  func aClosedPipeEndsTheProgramQuietly() throws {
+    let run = try Binary.shell("{ \"$0\" list --json; echo $? >&2; } | head -c 1")
+
+    #expect(run == .init(output: "[", messages: "0\n"))
+  }
+
+  @Test("a closed pipe ends a script quietly")
+  func aClosedPipeEndsAScriptQuietly() throws {
+    let run = try Binary.shell(
+      "yes where 2>/dev/null | { \"$0\" 2>&1; echo $? >&2; } | head -n 1")
+
+    #expect(run == .init(output: "/all\n", messages: "0\n"))
+  }
+
+  #if os(Linux)
+    @Test(
+      "a full disk is told",
+      arguments: ["list", "show 水", "list --json", "help", "help show"])
+    func aFullDiskIsTold(words: String) throws {
+      let run = try Binary.shell("\"$0\" \(words) > /dev/full")
+
+      let sentence = "kanji-cli: cannot write the output: No space left on device\n"
+      #expect(run == .init(messages: sentence, status: 2))
+    }
+  #endif
+
+  @Test("an output that is closed from the start is told")
+  func anOutputThatIsClosedFromTheStartIsTold() throws {
+    let run = try Binary.shell("\"$0\" show 水 >&-")
+
+    let sentence = "kanji-cli: cannot write the output: Bad file descriptor\n"
+    #expect(run == .init(messages: sentence, status: 2))
+  }
+
+  @Test("closed messages do not change how the program ends")
+  func closedMessagesDoNotChangeHowTheProgramEnds() throws {
+    #expect(try Binary.shell("\"$0\" frobnicate 2>&-").status == 2)
+    #expect(try Binary.shell("\"$0\" show x 2>&-").status == 1)
+    #expect(try Binary.shell("echo frobnicat | \"$0\" 2>&-; echo $?") == .init(output: "0\n"))
+  }
+
+  @Test("messages come in step with the output")
+  func messagesComeInStepWithTheOutput() throws {
+    let run = try Binary.shell("printf 'where\\nback\\nwhere\\n' | \"$0\" 2>&1")
+
+    let lines = ["/all", "from all: detail"]
+    let refusal = "line 2: cannot go back from the root"
+    #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
+  }
+
+  @Test(
+    "a pipe gets no colour",
+    arguments: [["list"], ["show", "水"], ["help"], ["word", "水着"], ["show", "x"]])
+  func aPipeGetsNoColour(words: [String]) throws {
+    let run = try Binary.run(words, input: [], environment: ["TERM": "xterm"])
+
+    #expect(!(run.output + run.messages).contains("\u{1B}"))
+  }
+
+  @Test("a terminal gets colour")
+  func aTerminalGetsColour() throws {
+    let terminal = try Terminal(["about"], environment: ["TERM": "xterm"])
+
+    let (text, status) = terminal.finish()
+
+    #expect(text.hasPrefix("\u{1B}[1mkanji-cli 0.1.0\u{1B}[22m\n"))
+    #expect(status == 0)
+  }
+
+  @Test(
+    "a terminal gets no colour if told so",
+    arguments: [
+      (["about", "--no-color"], ["TERM": "xterm"]),
+      (["about"], ["TERM": "xterm", "NO_COLOR": "1"]),
+      (["about"], ["TERM": "dumb"]),
+    ])
+  func aTerminalGetsNoColourIfToldSo(
+    words: [String], environment: [String: String]
+  ) throws {
+    let (text, status) = try Terminal(words, environment: environment).finish()
+
+    #expect(text.hasPrefix("kanji-cli 0.1.0\n"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(status == 0)
+  }
+
+  @Test("an empty NO_COLOR says nothing")
+  func anEmptyNOCOLORSaysNothing() throws {
+    let terminal = try Terminal(["about"], environment: ["TERM": "xterm", "NO_COLOR": ""])
+
+    #expect(terminal.finish().text.hasPrefix("\u{1B}[1m"))
+  }
+}

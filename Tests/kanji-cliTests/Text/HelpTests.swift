@@ -1,0 +1,68 @@
+import Testing
+
+@testable import kanji_cli
+
+struct HelpTests {
+  @Test("the help of the program begins with examples")
+  func theHelpOfTheProgramBeginsWithExamples() {
+    let lines = text(Help.program)
+
+    #expect(lines.first == "Examples")
+    #expect(lines[1].hasPrefix("  kanji-cli show 水 "))
+  }
+
+  @Test("the help of the program has every command of the command line, and no other")
+  func theHelpOfTheProgramHasEveryCommandOfTheCommandLineAndNoOther() {
+    let lines = text(Help.program)
+    let start = lines.firstIndex(of: "Commands") ?? 0
+    let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
+
+    #expect(names.map(String.init) == Command.oneShot.map(\.name))
+  }
+
+  @Test("the help of the prompt has every command of the prompt, and no other")
+  func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
+    let lines = text(Help.prompt)
+    let start = lines.firstIndex(of: "Commands") ?? 0
+    let names = lines[(start + 1)...].map { $0.split(separator: " ")[0] }
+
+    #expect(names.map(String.init) == Command.atPrompt.map(\.name))
+  }
+
+  @Test("the help has every option with its summary", arguments: Option.all.map(\.name))
+  func theHelpHasEveryOptionWithItsSummary(name: String) throws {
+    let option = try #require(Option.all.first { $0.name == name })
+
+    let line = text(Help.program).first { $0.hasPrefix("  \(name) ") }
+
+    #expect(line?.hasSuffix("  " + option.summary) == true)
+  }
+
+  @Test(
+    "each command has a help with its usage and summary", arguments: Command.table.map(\.name),
+    [true, false])
+  func eachCommandHasAHelpWithItsUsageAndSummary(name: String, atPrompt: Bool) throws {
+    let command = try Command.named(name)
+
+    let lines = text(Help.lines(for: command, atPrompt: atPrompt))
+
+    #expect(lines[0] == (atPrompt ? command.usage : "kanji-cli " + command.usage))
+    #expect(lines[1] == "  " + command.summary)
+    #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
+    #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
+  }
+
+  @Test("no line is too long for a terminal")
+  func noLineIsTooLongForATerminal() {
+    let texts = Command.table.map { Help.lines(for: $0, atPrompt: false) }
+    let lines = ([Help.program, Help.prompt, About.lines] + texts).flatMap(text)
+
+    let long = lines.filter { DisplayWidth.of($0) > 80 }
+
+    #expect(long == [])
+  }
+
+  private func text(_ lines: some Sequence<Line>) -> [String] {
+    lines.map { $0.text(inColor: false) }
+  }
+}

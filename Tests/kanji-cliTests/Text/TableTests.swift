@@ -1,0 +1,48 @@
+import Testing
+
+@testable import kanji_cli
+
+struct TableTests {
+  @Test("columns align whatever the width of their characters")
+  func columnsAlignWhateverTheWidthOfTheirCharacters() {
+    let table = Table(
+      columns: [.init(alignment: .right), .init(), .init()],
+      rows: [["1", "水", "water"], ["10", "水曜日", "Wednesday"], ["100", "x", ""]])
+
+    #expect(
+      text(table, width: 80) == ["  1  水      water", " 10  水曜日  Wednesday", "100  x       "])
+  }
+
+  @Test("a column with a limit and the last one are cut")
+  func aColumnWithALimitAndTheLastOneAreCut() {
+    let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
+
+    #expect(text(table, width: 15) == ["水曜…  Wednesd…"])
+  }
+
+  @Test("no line is wider than the width")
+  func noLineIsWiderThanTheWidth() {
+    let rows = [["水曜日", "Wednesday, a day of the week"], ["水", "water"]]
+    let table = Table(columns: [.init(), .init()], rows: rows)
+
+    for width in 16...40 {
+      #expect(text(table, width: width).allSatisfy { DisplayWidth.of($0) <= width })
+    }
+  }
+
+  @Test("control characters take the room of what is printed for them")
+  func controlCharactersTakeTheRoomOfWhatIsPrintedForThem() {
+    let table = Table(columns: [.init(), .init()], rows: [["\u{1B}", "a"], ["123456", "b"]])
+
+    #expect(text(table, width: 80) == ["\\u{1B}  a", "123456  b"])
+  }
+
+  @Test("no rows make no lines")
+  func noRowsMakeNoLines() {
+    #expect(text(Table(columns: [.init(), .init()]), width: 80) == [])
+  }
+
+  private func text(_ table: Table, width: Int) -> [String] {
+    table.lines(width: width).map { $0.text(inColor: false) }
+  }
+}
