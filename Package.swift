@@ -25,7 +25,8 @@ let package = Package(
       name: "KanjiBrowser", dependencies: ["StateMachine", "CKanjiData"], swiftSettings: settings),
     .target(name: "MemoryGame", dependencies: ["StateMachine"], swiftSettings: settings),
     .executableTarget(
-      name: "kanji-cli", dependencies: ["KanjiBrowser", "StateMachine"], swiftSettings: settings),
+      name: "kanji-cli", dependencies: ["KanjiBrowser", "MemoryGame", "StateMachine"],
+      swiftSettings: settings),
     .testTarget(
       name: "StateMachineTests", dependencies: ["StateMachine"], swiftSettings: settings),
     .testTarget(

@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case unknownFormat(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
+  case notInTheGame(command: String)
+  case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
 }
 
@@ -49,6 +51,10 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):
       "\(option) is not for the prompt; leave and run kanji-cli \(option)"
+    case .notInTheGame(let command):
+      "\(command) is not for the game; go back to the browser first"
+    case .onlyInTheGame(let command):
+      "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
     }

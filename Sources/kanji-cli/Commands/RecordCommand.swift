@@ -6,5 +6,8 @@ extension Command {
     summary: "write what follows to FILE, as a script",
     browse: { invocation, session in
       try session.record(to: invocation.operands[0])
+    },
+    play: { invocation, session, _ in
+      try session.record(to: invocation.operands[0])
     })
 }
