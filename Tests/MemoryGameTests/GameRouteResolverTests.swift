@@ -6,7 +6,8 @@ struct GameRouteResolverTests {
   @Test(
     "a path's text names the path again",
     arguments: [
-      "/menu", "/menu/categories", "/menu/game/Nature/4/7", "/menu/game/Rare/12/18446744073709551615",
+      "/menu", "/menu/categories", "/menu/game/Nature/4/7",
+      "/menu/game/Rare/12/18446744073709551615",
     ])
   func aPathsTextNamesThePathAgain(text: String) throws {
     #expect("\(try Samples.game().resolver.path(text))" == text)
@@ -15,7 +16,10 @@ struct GameRouteResolverTests {
   @Test(
     "text that names no place says why",
     arguments: [
-      ("/menu/game/Sport/4/7", GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
+      (
+        "/menu/game/Sport/4/7",
+        GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
+      ),
       ("/menu/game/Nature/5/7", .badNumberOfPairs(5)),
       ("/menu/game/Nature/four/7", .notANumber("four")),
       ("/menu/game/Nature/4/-7", .notANumber("-7")),

@@ -28,22 +28,3 @@ actor SlowDeck: Deck {
     waiting.remove(at: place).answer.resume()
   }
 }
-
-/// A deck that fails as often as it is told to, and answers then.
-final class FailingDeck: ReadyDeck {
-  private let failing: @Sendable () -> Bool
-
-  init(while failing: @escaping @Sendable () -> Bool = { true }) {
-    self.failing = failing
-  }
-
-  func categories() throws(DeckError) -> [String] {
-    if failing() { throw .unavailable(reason: "offline") }
-    return try Samples.deck.categories()
-  }
-
-  func pairs(in category: String) throws(DeckError) -> [Pair] {
-    if failing() { throw .unavailable(reason: "offline") }
-    return try Samples.deck.pairs(in: category)
-  }
-}
