@@ -14,14 +14,16 @@ enum Samples {
   ])
 
   static func game(
-    _ deck: some ReadyDeck = deck, settings: any Settings = InMemorySettings(),
+    _ deck: some ReadyDeck = deck, settings: any GameSettings = InMemorySettings(),
     presenter: (any Presenter<GameScreen>)? = nil
   ) -> Game {
     Game(deck, settings: settings, presenter: presenter, checking: .purity)
   }
 
   /// A game of four pairs that has been dealt.
-  static func dealt(seed: UInt64 = 7, settings: any Settings = InMemorySettings()) throws -> Game {
+  static func dealt(
+    seed: UInt64 = 7, settings: any GameSettings = InMemorySettings()
+  ) throws -> Game {
     let game = game(settings: settings)
     try game.newGame(pairs: 4, seed: seed)
     return game

@@ -32,7 +32,8 @@ public final class Game {
   ///   - middleware: Sees every action after the game's own middleware has.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public convenience init(
-    _ deck: any ReadyDeck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    _ deck: any ReadyDeck, settings: any GameSettings,
+    presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
     checking purity: PurityCheck<GameModel, GameAction>? = nil
   ) {
@@ -49,7 +50,8 @@ public final class Game {
   ///   - middleware: Sees every action after the game's own middleware has.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public convenience init(
-    _ deck: any Deck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    _ deck: any Deck, settings: any GameSettings,
+    presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
     checking purity: PurityCheck<GameModel, GameAction>? = nil
   ) {
@@ -58,7 +60,7 @@ public final class Game {
   }
 
   private init(
-    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any Settings,
+    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)?, middleware: [Middleware<GameModel, GameAction>],
     checking purity: PurityCheck<GameModel, GameAction>?
   ) {
@@ -79,7 +81,7 @@ public final class Game {
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
     arrivals = Observer(of: navigator.machine) { [unowned self] in arrive($0) }
     events = Observer(of: navigator) { [unowned self] in note($0) }
-    chronicle.follow = { [unowned self] in follow($0) }
+    chronicle.follow = { [weak self] in self?.follow($0) }
   }
 
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.

@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachine
 import Testing
 
-struct GameHistoryTests {
+struct HistoryTests {
   @Test("the history has every request, with the reason of each that was refused")
   func theHistoryHasEveryRequest() throws {
     let game = Samples.game()

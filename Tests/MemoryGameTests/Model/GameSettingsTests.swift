@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachine
 import Testing
 
-struct SettingsTests {
+struct GameSettingsTests {
   @Test("the category and the best results outlive the game")
   func theCategoryAndTheBestResultsOutliveTheGame() throws {
     let settings = InMemorySettings()
@@ -57,7 +57,7 @@ struct SettingsTests {
 }
 
 /// Settings that say what they are asked for, and fail when they are told to.
-private final class LoggingSettings: Settings {
+private final class LoggingSettings: GameSettings {
   private(set) var log: [String] = []
   var isBroken = false
 

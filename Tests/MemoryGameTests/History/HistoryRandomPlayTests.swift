@@ -2,16 +2,18 @@ import MemoryGame
 import StateMachine
 import Testing
 
-struct GameRandomPlayTests {
+struct HistoryRandomPlayTests {
   /// What there is to see of a game.
   private struct View: Equatable {
     let path: String
-    let cards: [Card]
+    let board: Board?
+    let round: Int?
     let category: String?
 
     init(_ game: Game) {
       path = "\(game.navigator.path)"
-      cards = game.board?.cards ?? []
+      board = game.board
+      round = game.store.state.round?.id
       category = game.store.state.remembered.category
     }
   }
