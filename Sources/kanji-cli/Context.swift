@@ -16,7 +16,8 @@ final class Context {
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
   private(set) lazy var output = Output(noColor: options.noColor, isCaptured: isCaptured)
-  private let isCaptured: Bool
+  /// Whether what is printed stays in the program, as in a test.
+  let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
 
   /// Makes a context that prints; a captured one keeps what it prints to itself.

@@ -15,6 +15,7 @@ enum UsageError: Error, Equatable {
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
   case onlyAtThePrompt(command: String)
+  case notInATest(command: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -48,6 +49,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) is not for the prompt; leave and run kanji-cli \(option)"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
+    case .notInATest(let command):
+      "\(command) is not for a script that is tested; leave it out"
     }
   }
 
