@@ -86,6 +86,19 @@ struct TestCommandTests {
           messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
+  @Test("nothing is done after quit, and that is said")
+  func nothingIsDoneAfterQuit() throws {
+    let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
+
+    #expect(
+      run
+        == .init(
+          output: "TAP version 14\n# -\nok 1 - -:2 expect depth 1\n"
+            + "Bail out! -:3: the session is over; begin another with case NAME\n",
+          messages: "kanji-cli: -:3: the session is over; begin another with case NAME\n",
+          status: 2))
+  }
+
   @Test("a test that proves nothing is no success", arguments: ["", "show 水\n", "# nothing\n"])
   func aTestThatProvesNothingIsNoSuccess(script: String) throws {
     let run = try Binary.run("test", "-", input: script)
