@@ -10,7 +10,8 @@ struct GraphCommandsTests {
          detail  x    .       x
          list    x    x       .
 
-      x allowed, ? sometimes, b back only, . refused; rows lead to columns; > start, * current
+      x allowed, ? sometimes, b back only, . refused
+      rows lead to columns; > start, * current
 
       """
 
