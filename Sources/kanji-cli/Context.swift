@@ -17,7 +17,8 @@ final class Context {
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
   private(set) lazy var output = Output(noColor: options.noColor, isCaptured: isCaptured)
-  private let isCaptured: Bool
+  /// Whether what is printed stays in the program, as in a test.
+  let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
 
   /// Makes a context that prints; a captured one keeps what it prints to itself.
@@ -34,7 +35,7 @@ final class Context {
   }
 
   /// What the game remembers: the user's, but not for what is captured.
-  var settings: any Settings { isCaptured ? InMemorySettings() : FileSettings() }
+  var settings: any GameSettings { isCaptured ? InMemorySettings() : FileSettings() }
 
   /// The data: the file that was named, or what the program holds.
   func storage() throws -> any KanjiStorage {

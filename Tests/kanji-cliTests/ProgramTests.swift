@@ -33,6 +33,7 @@ struct ProgramTests {
       (["LIST"], "there is no command “LIST”; did you mean “list”?"),
       (["水"], "there is no command “水”; did you mean “show 水”?"),
       (["水着"], "there is no command “水着”; did you mean “word 水着”?"),
+      (["show 水"], "there is no command “show 水”; did you mean “show”?"),
       (["water"], "there is no command “water”; help lists them"),
       (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
       (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),

@@ -1,7 +1,7 @@
-public import StateMachine
+import StateMachine
 
 /// Makes the screen with all kanji.
-public final class AllCoordinator: Coordinator {
+final class AllCoordinator: Coordinator {
   private let storage: any KanjiStorage
 
   init(_ storage: any KanjiStorage) {
@@ -9,13 +9,13 @@ public final class AllCoordinator: Coordinator {
   }
 
   /// Returns the list of all, in the order of the data.
-  public func start() -> KanjiScreen {
+  func start() -> KanjiScreen {
     KanjiScreen(route: .all, title: AllState.declaredName, rows: storage.all.map { .kanji($0) })
   }
 }
 
 /// Makes the screen of one kanji.
-public final class DetailCoordinator: Coordinator {
+final class DetailCoordinator: Coordinator {
   private let storage: any KanjiStorage
   private let kanji: Kanji
 
@@ -27,7 +27,7 @@ public final class DetailCoordinator: Coordinator {
   /// Returns the kanji with its own words first, then the other words of the data that contain it.
   ///
   /// A spelling with a reading comes once, as the kanji itself explains it.
-  public func start() -> KanjiScreen {
+  func start() -> KanjiScreen {
     var known: Set<[String?]> = []
     let words = (kanji.examples + storage.words(containing: kanji.character)).filter {
       known.insert([$0.word, $0.reading]).inserted
@@ -43,7 +43,7 @@ public final class DetailCoordinator: Coordinator {
 }
 
 /// Makes the screen with the kanji of a word.
-public final class ListCoordinator: Coordinator {
+final class ListCoordinator: Coordinator {
   private let word: KanjiWord
 
   init(_ word: KanjiWord) {
@@ -51,7 +51,7 @@ public final class ListCoordinator: Coordinator {
   }
 
   /// Returns the word's kanji, in their order in the word.
-  public func start() -> KanjiScreen {
+  func start() -> KanjiScreen {
     KanjiScreen(route: .list(word), title: word.text, rows: word.kanji.map { .kanji($0) })
   }
 }

@@ -24,8 +24,9 @@ public struct MachineSubject: ScriptSubject {
     }
     guard let state = machine.states.all.first(where: { type(of: $0).declaredName == words[1] })
     else { throw Refusal.noSuchState(words[1]) }
-    let place = place
+    // Rules may count who asks, so they are asked for the message only.
     guard machine.enter(type(of: state)) else {
+      let place = place
       throw Refusal.notAllowed(from: place.state ?? "none", to: words[1], allowed: place.allowed)
     }
     return ""

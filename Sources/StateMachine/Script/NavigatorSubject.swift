@@ -20,24 +20,18 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
 
   /// Does one of the commands, which print nothing.
   ///
-  /// `enter` goes to the route that the state's name alone stands for, `go` to a whole path.
+  /// `enter` goes to the route that the state's name alone stands for, `go` to a whole path. `undo`
+  /// returns to the path before the last change, a going back included, and asks the rules as `go`
+  /// does.
   public func perform(_ words: [String]) throws -> String {
-    switch (words.first ?? "", Array(words.dropFirst())) {
-    case ("enter", let names) where names.count == 1:
-      try navigator.go(navigator.resolver.path("/" + names[0]).root)
-    case ("go", let paths) where paths.count == 1:
-      try navigator.open(navigator.resolver.path(paths[0]))
-    case ("back", []):
-      try navigator.back()
-    case ("back", let counts) where counts.count == 1:
-      guard let count = Int(counts[0]) else { fallthrough }
-      try navigator.back(count)
-    case ("home", []):
-      try navigator.home()
-    case ("undo", []):
-      try history.undo()
-    case ("redo", []):
-      try history.redo()
+    switch (words.first ?? "", words.count) {
+    case ("enter", 2): try navigator.go(route(named: words[1]))
+    case ("go", 2): try navigator.open(navigator.resolver.path(words[1]))
+    case ("back", 1): try navigator.back()
+    case ("back", 2): try navigator.back(count(words[1]))
+    case ("home", 1): try navigator.home()
+    case ("undo", 1): try history.undo()
+    case ("redo", 1): try history.redo()
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "
@@ -52,5 +46,20 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return ScriptPlace(
       state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count,
       title: path.top.text, allowed: navigator.allowedStates)
+  }
+
+  private func route(named name: String) throws -> R {
+    let path = try navigator.resolver.path("/" + name)
+    guard path.count == 1 else {
+      throw ScriptSyntaxError.notUnderstood("enter takes one state; write go /\(name)")
+    }
+    return path.root
+  }
+
+  private func count(_ text: String) throws(ScriptSyntaxError) -> Int {
+    guard let count = Int(text) else {
+      throw .notUnderstood("back takes a number, not “\(text)”")
+    }
+    return count
   }
 }

@@ -81,7 +81,8 @@ struct Invocation {
   private func check() throws(UsageError) {
     let taken = Option.everywhere + (command?.options ?? Option.browser)
     if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
-      let takers = Command.table.filter { $0.options.contains(other) }.map(\.name)
+      let commands = Command.table.filter { $0.options.contains(other) }.map(\.name)
+      let takers = Option.browser.contains(other) ? commands + ["the browser"] : commands
       throw .optionElsewhere(other.name, command: command?.name, takers: takers)
     }
     guard let command, !has(.help), !has(.version) else { return }

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// An option of the command line.
 struct Option: Equatable {
   let name: String
@@ -19,7 +21,8 @@ struct Option: Equatable {
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
 
   static let format = Option(
-    name: "--format", placeholder: "FORMAT", summary: "text, mermaid, dot, json or svg")
+    name: "--format", placeholder: "FORMAT",
+    summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
   static let output = Option(
     name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist")
   static let force = Option(name: "--force", summary: "overwrite the FILE of --output")

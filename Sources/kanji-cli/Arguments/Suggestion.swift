@@ -3,7 +3,9 @@ enum Suggestion {
   /// The command whose name is nearest; for a kanji or a word, the command that shows it.
   static func command(for text: String, among commands: [Command]) -> String? {
     let isForeign = text.unicodeScalars.contains { $0.properties.isIdeographic }
-    guard isForeign else { return nearest(to: text, among: commands.map(\.name)) }
+    guard isForeign, !text.contains(where: \.isWhitespace) else {
+      return nearest(to: text, among: commands.map(\.name))
+    }
     return (text.count == 1 ? "show " : "word ") + text
   }
 

@@ -18,6 +18,7 @@ enum UsageError: Error, Equatable {
   case notInTheGame(command: String)
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
+  case notInATest(command: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -42,7 +43,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let operand, let command, let usage):
       "\(command) takes no “\(operand)”; write \(usage)"
     case .unknownMachine(let name, let known):
-      "there is no machine “\(name)”; there is: \(known.joined(separator: ", "))"
+      "there is no machine “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownState(let name, let known):
       "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownFormat(let name, let known):
@@ -57,6 +58,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
+    case .notInATest(let command):
+      "\(command) is not for a script that is tested; leave it out"
     }
   }
 

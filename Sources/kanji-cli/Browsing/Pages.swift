@@ -39,6 +39,11 @@ final class Pages: Presenter {
     stack[stack.count - 1].results = rows.map { Page(rows: $0, length: length) }
   }
 
+  /// Forgets what was looked for on any of the screens.
+  func forgetResults() {
+    for level in stack.indices { stack[level].results = nil }
+  }
+
   /// Goes on to the next page of what is listed.
   func turn() throws(NothingFound) {
     guard let top = stack.last else { throw .more }

@@ -68,13 +68,18 @@ struct Prompt {
       return
     }
     let outcome = try player.play(line)
-    let isPart = first != Command.record.name && !session.isOver
-    if isPart {
+    if isReplayable(first) {
       let path = player.subject.place.path
       try recorder?.record(text, refused: outcome.failure != nil, path: path)
     }
     if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }
     if let failure = outcome.failure { throw failure }
+  }
+
+  /// Whether a replay gets past the command: how many pages there are depends on the terminal.
+  private func isReplayable(_ name: String) -> Bool {
+    let command = Command.find(name)?.name
+    return command != Command.record.name && command != Command.more.name && !session.isOver
   }
 
   private func answer(_ point: ScriptPoint) {

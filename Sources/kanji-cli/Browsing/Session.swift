@@ -79,8 +79,13 @@ final class Session {
   }
 
   /// Writes what follows to a file, beginning with the way here.
+  ///
+  /// What was looked for is not part of the way: numbers mean the screen's rows again, as in a replay.
   func record(to file: String) throws {
     recorder = try Recording(file, from: "\(browser.navigator.path)")
+    let showsResults = pages.stack.last?.results != nil
+    pages.forgetResults()
+    if showsResults { showCurrent() }
   }
 
   func leave() {

@@ -14,6 +14,9 @@ struct SessionSubject: ScriptSubject {
   }
 
   func perform(_ words: [String]) throws -> String {
+    guard !session.isOver else {
+      throw ScriptSyntaxError.notUnderstood("the session is over; begin another with case NAME")
+    }
     _ = session.output.takeTranscript()
     do {
       try session.perform(words)

@@ -41,7 +41,6 @@ struct ScriptTest {
         writer.bailOut("\(error)")
         throw error
       }
-      context.output.flush()
     }
     if let coverage = result.coverage { writer.coverage(coverage) }
     writer.plan()
@@ -56,6 +55,8 @@ struct ScriptTest {
     case .printed(let output): writer.comment(output)
     case .proved(let point, let step): writer.point(point, at: step, in: script.file)
     }
+    // Whoever waits for a long test sees how far it is.
+    context.output.flush()
   }
 
   private func script(_ file: String) throws -> Script {

@@ -38,8 +38,8 @@ struct ScriptRunnerTests {
   @Test("stops at a command that makes no sense, whether it was to fail or not")
   func nonsense() {
     let sentence =
-      "door.script:1: “entre open” is no command; there are: enter NAME, go PATH, back [N], home, "
-      + "undo, redo"
+      "door.script:1: “entre open” is no command; there are: "
+      + "enter NAME, go PATH, back [N], home, undo, redo"
     for text in ["entre open", "! entre open"] {
       let error = #expect(throws: ScriptError.self) { try run(text) }
       #expect(error.map { "\($0)" } == sentence)
@@ -69,6 +69,64 @@ struct ScriptRunnerTests {
       """)
     #expect(result.failures.isEmpty)
     #expect(result.pointCount == 10)
+  }
+
+  @Test(
+    "stops at a command whose word makes no sense, and does nothing",
+    arguments: [
+      ("back two", "back takes a number, not “two”"),
+      ("enter closed/open", "enter takes one state; write go /closed/open"),
+    ])
+  func nonsensicalWords(line: String, sentence: String) {
+    let subject = Door.subject()
+    #expect(throws: ScriptSyntaxError.notUnderstood(sentence)) {
+      _ = try subject.perform(["enter", "open"])
+      _ = try subject.perform(line.split(separator: " ").map(String.init))
+    }
+    #expect(subject.place.path == "/closed/open")
+  }
+
+  @Test("undoes and redoes changes of the path, a going back included")
+  func undoAndRedo() throws {
+    let result = try run(
+      """
+      ! undo
+      enter open
+      back
+      undo
+      expect path /closed/open
+      undo
+      expect path /closed
+      ! undo
+      redo
+      redo
+      expect path /closed
+      ! redo
+      undo
+      enter closed
+      enter locked
+      undo
+      undo
+      expect path /closed/open
+      """)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 7)
+  }
+
+  @Test("asks a plain machine's rule once for a command")
+  func machineAsksOnce() throws {
+    final class ShyState: GKState {
+      var asked = 0
+      override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    let shy = ShyState()
+    let subject = MachineSubject(GKStateMachine(states: [shy, Door.OpenState()]))
+    _ = try subject.perform(["enter", "shy"])
+    _ = try subject.perform(["enter", "open"])
+    #expect(shy.asked == 1)
   }
 
   @Test("drives a plain machine by state")

@@ -79,6 +79,10 @@ struct InvocationTests {
         ["show", "水", "--limit", "3"],
         .optionElsewhere("--limit", command: "show", takers: ["list"])
       ),
+      (
+        ["show", "水", "--record", "x"],
+        .optionElsewhere("--record", command: "show", takers: ["the browser"])
+      ),
       (["--grade=1"], .optionElsewhere("--grade", command: nil, takers: ["list"])),
       (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),

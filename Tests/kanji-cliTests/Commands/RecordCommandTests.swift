@@ -60,6 +60,49 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
+  @Test("numbers of a recording mean rows of the screen, not of what was looked for before it")
+  func numbersOfARecordingMeanRowsOfTheScreen() throws {
+    let run = try data.run(input: "search fire\nrecord \(file)\n1\nback\n")
+
+    #expect(run.status == 0)
+    #expect(
+      try recorded() == """
+        # kanji-cli 0.1.0
+        1
+        expect path /all/detail/水
+        back
+        expect path /all
+
+        """)
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test("more is not recorded, for how much there is depends on the terminal")
+  func moreIsNotRecorded() throws {
+    _ = try data.run("--record", file, input: "show 水\nmore\n! m\nback\n")
+
+    #expect(
+      try recorded() == """
+        # kanji-cli 0.1.0
+        show 水
+        expect path /all/detail/水
+        back
+        expect path /all
+
+        """)
+  }
+
+  @Test("a script that is tested writes no recording")
+  func aScriptThatIsTestedWritesNoRecording() throws {
+    let run = try data.run("test", "-", input: "record \(file)\nexpect depth 1\n")
+
+    #expect(
+      run.messages
+        == "kanji-cli: -:1: record is not for a script that is tested; leave it out\n")
+    #expect(run.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("a line that makes no sense is not recorded, for no replay would get past it")
   func aLineThatMakesNoSenseIsNotRecorded() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")

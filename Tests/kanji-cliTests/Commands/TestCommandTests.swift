@@ -65,7 +65,8 @@ struct TestCommandTests {
       (
         "show 水\nexpect colour red\n",
         "2: there is no expectation “colour”; there are: state NAME, "
-          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..."
+          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..., "
+          + "moves N, finished, card N FACE"
       ),
       ("show 水\nexpect depth\n", "2: the expectation is written: expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),
@@ -84,6 +85,19 @@ struct TestCommandTests {
         == .init(
           output: "TAP version 14\n# -\nok 1 - -:1 expect depth 1\nBail out! \(sentence)\n",
           messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test("nothing is done after quit, and that is said")
+  func nothingIsDoneAfterQuit() throws {
+    let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
+
+    #expect(
+      run
+        == .init(
+          output: "TAP version 14\n# -\nok 1 - -:2 expect depth 1\n"
+            + "Bail out! -:3: the session is over; begin another with case NAME\n",
+          messages: "kanji-cli: -:3: the session is over; begin another with case NAME\n",
+          status: 2))
   }
 
   @Test("a test that proves nothing is no success", arguments: ["", "show 水\n", "# nothing\n"])

@@ -12,7 +12,7 @@ struct TextMatrix {
   private static let longestName = 32
   private static let widestTable = 100
   private static let legend =
-    "x allowed, ? sometimes, b back only, . refused; rows lead to columns; > start, * current\n"
+    "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
 
   /// Heads the columns with names, or with numbers if the names take too much room.
   init(_ graph: TransitionGraph) {

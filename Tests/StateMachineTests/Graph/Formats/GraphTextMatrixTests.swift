@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GraphTextMatrixTests {
   private let legend =
-    "x allowed, ? sometimes, b back only, . refused; rows lead to columns; > start, * current\n"
+    "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
 
   @Test func `shows rows that lead to columns`() throws {
     #expect(
