@@ -67,6 +67,28 @@ import Testing
     #expect(game.board == board)
   }
 
+  @Test("an answer to an earlier request is not taken for the one that is awaited")
+  func anAnswerToAnEarlierRequestIsNotTakenForTheOneThatIsAwaited() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let first = Task { await game.load() }
+    await deck.hasRequests(1)
+    try game.back()
+    try game.choose("Rare")
+    try game.newGame(pairs: 4, seed: 8)
+
+    await deck.answer(0)
+    await deck.hasRequests(1)
+
+    let deal = try Deal(category: "Rare", pairs: 4, seed: 8)
+    #expect(game.screen == .loading(deal))
+    await deck.answer(0)
+    await first.value
+    #expect(game.screen == .failed(deal, .tooFewPairs(2, wanted: 4)))
+  }
+
   @Test("undo while cards are awaited takes back the request for them")
   func undoWhileCardsAreAwaitedTakesBackTheRequest() async throws {
     let game = Game(SlowDeck(), settings: InMemorySettings(), checking: .purity)
