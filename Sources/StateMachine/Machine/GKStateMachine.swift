@@ -4,17 +4,22 @@
 /// caller's thread. The contract is GameplayKit's, as Apple documents it.
 open class GKStateMachine {
   let states: StateTable
-  private var current: GKState?
-  /// True while `willExit` runs: where to go is settled then, and a further request is refused.
-  private var isLeaving = false
+  private var current: Unretained<GKState>?
+  private var gate: Gate = []
   /// What `enter(_:with:)` hands over, until a transition to the class is made.
-  var handover: Handover?
+  var handover: Handover? { didSet { gate.note(.handing, handover != nil) } }
   /// The arrival that observers are hearing of; see `arrive()`.
-  var arrival: Arrival?
+  var arrival: Arrival? { didSet { gate.note(.arriving, arrival != nil) } }
   /// Answers direct requests in place of the machine, if a navigator drives it.
-  var director: ((AnyClass, Handover?) -> Bool)?
-  /// Nil until somebody wants to hear, so that a machine that nobody observes pays nothing.
-  var observers: ObserverList<Transition>?
+  var director: ((AnyClass, Handover?) -> Bool)? {
+    didSet { gate.note(.directed, director != nil) }
+  }
+  /// Nil unless somebody wants to hear, so that a machine that nobody observes pays nothing.
+  var observers: ObserverList<Transition>? {
+    didSet { gate.note(.observed, observers != nil) }
+  }
+  /// See `live`.
+  private weak var witness: GKStateMachine?
 
   /// Makes a machine that owns the states and has entered none of them.
   ///
@@ -22,12 +27,16 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    for state in states { state.owner = self }
+    for state in states { state.owner = Unretained(self) }
+  }
+
+  deinit {
+    for state in states.given where state.owner?.refers(to: self) == true { state.owner = nil }
   }
 
   /// The state that the machine is in; nil before the first is entered.
   open var currentState: GKState? {
-    current
+    current?.object
   }
 
   /// Returns the machine's state of exactly this class, or nil if it has none.
@@ -40,7 +49,7 @@ open class GKStateMachine {
   /// Whether the machine has such a state is not checked.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    current?.isValidNextState(stateClass) ?? true
+    current?.lend { $0.isValidNextState(stateClass) } ?? true
   }
 
   /// Goes to the state of the class and returns true, or changes nothing and returns false.
@@ -54,20 +63,12 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    withHandover(for: stateClass) { handover in
-      if let director { return director(stateClass, handover) }
-      if isLeaving { return refuse(stateClass, .leaving) }
-      arrive()
-      guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
-      guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
-      move(to: next, handing: handover)
-      return true
-    }
+    gate.isEmpty ? go(to: stateClass) : enterUnusually(stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.
   open func update(deltaTime sec: TimeInterval) {
-    current?.update(deltaTime: sec)
+    current?.lend { $0.update(deltaTime: sec) }
   }
 
   /// Feeds the machine's identity into a hasher.
@@ -77,7 +78,7 @@ open class GKStateMachine {
 
   /// The machine's class and current state: `GKStateMachine in DetailState`.
   open var description: String {
-    "\(type(of: self)) in \(current.map { "\($0)" } ?? "no state")"
+    "\(type(of: self)) in \(current.map { "\($0.object)" } ?? "no state")"
   }
 
   /// The description, the object's identity, and every state.
@@ -87,33 +88,78 @@ open class GKStateMachine {
 
   // MARK: Inside the package
 
-  /// Makes a transition that has been judged already.
+  /// Makes a transition that has been judged already, to a state of the machine's.
   func move(to next: GKState, handing handover: Handover? = nil) {
-    let previous = current
-    if let previous {
-      isLeaving = true
-      previous.willExit(to: next)
-      isLeaving = false
-    }
-    current = next
-    guard observers != nil || handover != nil else { return next.didEnter(from: previous) }
-    arrival = Arrival(state: next, previousState: previous, handover: handover)
-    announce(type(of: next), from: previous)
-    arrive()
+    move(to: Unretained(next), handing: handover)
   }
 
   /// Tells the observers that a request changed nothing, and answers false for it.
   func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
-    announce(stateClass, from: current, refusal: reason)
+    if gate.contains(.observed) { announce(stateClass, from: current, refusal: reason) }
     return false
   }
 
+  /// The request of a machine about which something is unusual.
+  private func enterUnusually(_ stateClass: AnyClass) -> Bool {
+    withHandover(for: stateClass) { handover in
+      if let director { return director(stateClass, handover) }
+      if gate.contains(.leaving) { return refuse(stateClass, .leaving) }
+      arrive()
+      return go(to: stateClass, handing: handover)
+    }
+  }
+
+  @inline(__always)
+  private func go(to stateClass: AnyClass, handing handover: Handover? = nil) -> Bool {
+    guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
+    guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
+    move(to: next, handing: handover)
+    return true
+  }
+
+  @inline(__always)
+  private func move(to next: Unretained<GKState>, handing handover: Handover?) {
+    let previous = current
+    leave(for: next)
+    current = next
+    if handover == nil, !gate.contains(.observed) { return tell(next, from: previous) }
+    arrival = Arrival(state: next.object, previousState: previous?.object, handover: handover)
+    announce(type(of: next.object), from: previous)
+    arrive()
+  }
+
+  @inline(__always)
+  private func leave(for next: Unretained<GKState>) {
+    guard let current else { return }
+    gate.insert(.leaving)
+    current.lend { current in next.lend { current.willExit(to: $0) } }
+    gate.remove(.leaving)
+  }
+
+  @inline(__always)
+  private func tell(_ next: Unretained<GKState>, from previous: Unretained<GKState>?) {
+    next.lend { next in
+      if let previous { previous.lend { next.didEnter(from: $0) } } else { next.didEnter(from: nil) }
+    }
+  }
+
   private func announce(
-    _ stateClass: AnyClass, from previous: GKState?, refusal: Transition.Refusal? = nil
+    _ stateClass: AnyClass, from previous: Unretained<GKState>?, refusal: Transition.Refusal? = nil
   ) {
-    observers?.announce(
+    let isHeard = observers?.announce(
       Transition(
-        machine: self, previousState: previous, stateClass: stateClass, refusal: refusal))
+        machine: self, previousState: previous?.object, stateClass: stateClass, refusal: refusal))
+    if isHeard == false { observers = nil }
+  }
+
+  /// The machine, for as long as a weak reference would give it: not once its `deinit` has begun.
+  ///
+  /// A subclass's `deinit` and stored properties go before the states are told, and only a real weak
+  /// reference knows of that. The class itself has nothing that goes before.
+  var live: GKStateMachine? {
+    if type(of: self) == GKStateMachine.self { return self }
+    if witness == nil { witness = self }
+    return witness
   }
 }
 
