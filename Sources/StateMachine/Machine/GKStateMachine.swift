@@ -100,6 +100,7 @@ open class GKStateMachine {
   }
 
   /// The request of a machine about which something is unusual.
+  @inline(never)
   private func enterUnusually(_ stateClass: AnyClass) -> Bool {
     withHandover(for: stateClass) { handover in
       if let director { return director(stateClass, handover) }
@@ -122,7 +123,16 @@ open class GKStateMachine {
     let previous = current
     leave(for: next)
     current = next
-    if handover == nil, !gate.contains(.observed) { return tell(next, from: previous) }
+    guard handover == nil, !gate.contains(.observed) else {
+      return arrive(in: next, from: previous, handing: handover)
+    }
+    tell(next, from: previous)
+  }
+
+  @inline(never)
+  private func arrive(
+    in next: Unretained<GKState>, from previous: Unretained<GKState>?, handing handover: Handover?
+  ) {
     arrival = Arrival(state: next.object, previousState: previous?.object, handover: handover)
     announce(type(of: next.object), from: previous)
     arrive()
@@ -133,7 +143,7 @@ open class GKStateMachine {
     guard let current else { return }
     gate.insert(.leaving)
     current.lend { current in next.lend { current.willExit(to: $0) } }
-    gate.remove(.leaving)
+    gate.subtract(.leaving)
   }
 
   @inline(__always)
@@ -143,6 +153,7 @@ open class GKStateMachine {
     }
   }
 
+  @inline(never)
   private func announce(
     _ stateClass: AnyClass, from previous: Unretained<GKState>?, refusal: Transition.Refusal? = nil
   ) {

@@ -4,24 +4,31 @@ struct StateSlots {
   private(set) var count = 0
   /// Up to four states lie in the machine itself, and cost no allocation.
   private var few = (Slot(), Slot(), Slot(), Slot())
-  /// More lie in an open hash table, a power of two in size and at most half full.
+  /// More lie in an open hash table, a power of two in size and at most a quarter full.
   private var many: [Slot] = []
   /// A hash shifted right by this is a position in `many`; 0 while that is empty.
-  private var shift = 0
+  private var shift: UInt = 0
 
   /// Takes the last state of each class.
   init(_ states: [GKState]) {
     if states.count > 4 {
-      shift = (2 * states.count - 1).leadingZeroBitCount
-      many = Array(repeating: Slot(), count: 1 << (Int.bitWidth - shift))
+      let bits = Int.bitWidth - (4 * states.count - 1).leadingZeroBitCount
+      many = Array(repeating: Slot(), count: 1 << bits)
+      shift = UInt(Int.bitWidth - bits)
     }
     for state in states { insert(state) }
   }
 
+  // Inlined, as a copy of the slots would be made for a call.
   /// The state of exactly this class.
+  @inline(__always)
   subscript(stateClass: AnyClass) -> Unretained<GKState>? {
-    let key = ObjectIdentifier(stateClass)
-    if shift != 0 { return many[position(of: key)].state }
+    let key = Slot.key(of: stateClass)
+    if shift != 0 {
+      let start = start(for: key)
+      let next = (start &+ (many[start].key == key ? 0 : 1)) & (many.count &- 1)
+      return many[position(of: key, from: next)].state
+    }
     if few.0.key == key { return few.0.state }
     if few.1.key == key { return few.1.state }
     if few.2.key == key { return few.2.state }
@@ -30,9 +37,9 @@ struct StateSlots {
   }
 
   private mutating func insert(_ state: GKState) {
-    let key = ObjectIdentifier(type(of: state))
+    let key = Slot.key(of: type(of: state))
     if shift != 0 {
-      count += many[position(of: key)].put(state, key)
+      count += many[position(of: key, from: start(for: key))].put(state, key)
     } else if few.0.isOpen(to: key) {
       count += few.0.put(state, key)
     } else if few.1.isOpen(to: key) {
@@ -44,27 +51,44 @@ struct StateSlots {
     }
   }
 
-  /// Where the class is in `many`, or the free place where it would be.
-  private func position(of key: ObjectIdentifier) -> Int {
+  /// Where a search for the class begins.
+  @inline(__always)
+  private func start(for key: UInt) -> Int {
     // Fibonacci hashing: the upper bits of the product depend on every bit of the address.
     let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    var position = Int((UInt(bitPattern: key) &* factor) >> shift)
-    while !many[position].isOpen(to: key) { position = (position + 1) & (many.count - 1) }
+    return Int(truncatingIfNeeded: (key &* factor) &>> shift)
+  }
+
+  /// Where the class is, or the first free place from where the search begins.
+  @inline(__always)
+  private func position(of key: UInt, from start: Int) -> Int {
+    var position = start
+    while !many[position].isOpen(to: key) { position = following(position) }
     return position
+  }
+
+  @inline(__always)
+  private func following(_ position: Int) -> Int {
+    (position &+ 1) & (many.count &- 1)
   }
 }
 
 private struct Slot {
-  var key: ObjectIdentifier?
+  /// The address of a class; 0 in a free slot.
+  var key: UInt = 0
   var state: Unretained<GKState>?
 
-  func isOpen(to other: ObjectIdentifier) -> Bool {
-    key == other || key == nil
+  static func key(of stateClass: AnyClass) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(stateClass))
+  }
+
+  func isOpen(to other: UInt) -> Bool {
+    key == other || key == 0
   }
 
   /// Puts a state in; returns by how many that makes the states more.
-  mutating func put(_ new: GKState, _ newKey: ObjectIdentifier) -> Int {
+  mutating func put(_ new: GKState, _ newKey: UInt) -> Int {
     defer { (key, state) = (newKey, Unretained(new)) }
-    return key == nil ? 1 : 0
+    return key == 0 ? 1 : 0
   }
 }

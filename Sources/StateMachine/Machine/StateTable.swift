@@ -23,6 +23,7 @@ struct StateTable {
   }
 
   /// The state of exactly this class, uncounted: for as long as the table is there.
+  @inline(__always)
   func find(_ stateClass: AnyClass) -> Unretained<GKState>? {
     slots[stateClass]
   }

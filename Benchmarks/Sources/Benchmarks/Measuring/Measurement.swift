@@ -7,28 +7,30 @@ struct Measurement {
   let nanoseconds: Double
   /// What it takes by hand.
   let limit: Double
+  /// How many times as long the library takes; the median of the rounds' ratios.
+  let ratio: Double
   /// Allocations an operation makes in the library; nil where they cannot be counted.
   let allocations: Double?
-
-  var ratio: Double { nanoseconds / limit }
 }
 
 extension Measurement {
-  private static let rounds = 61
-  private static let roundLength = Duration.milliseconds(2)
+  private static let rounds = 401
+  private static let roundLength = Duration.microseconds(250)
 
-  /// Measures the library and the limit in turns, so that a noisy moment hits both.
+  /// Measures the library and the limit in short turns, so that a noisy moment hits both.
   init(of workload: Workload) {
     let (library, limit) = (workload.library(), workload.limit())
     let counts = (library: Self.operations(of: library), limit: Self.operations(of: limit))
-    var times: (library: [Double], limit: [Double]) = ([], [])
-    for _ in 0..<Self.rounds {
-      times.library.append(Self.nanoseconds(of: library, counts.library))
-      times.limit.append(Self.nanoseconds(of: limit, counts.limit))
+    let times = (0..<Self.rounds).map { _ in
+      (
+        library: Self.nanoseconds(of: library, counts.library),
+        limit: Self.nanoseconds(of: limit, counts.limit)
+      )
     }
     name = workload.name
-    nanoseconds = Self.median(times.library)
-    self.limit = Self.median(times.limit)
+    nanoseconds = Self.median(times.map(\.library))
+    self.limit = Self.median(times.map(\.limit))
+    ratio = Self.median(times.map { $0.library / $0.limit })
     allocations = Self.allocations(of: library)
   }
 
