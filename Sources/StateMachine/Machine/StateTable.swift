@@ -1,37 +1,48 @@
-/// A machine's states, one of each class, in the order in which they were given.
+/// A machine's states, found by their class in constant time.
 struct StateTable {
-  /// The last state of each class, at the place of the first.
-  let all: [GKState]
-  /// All that were given, if a state among them was replaced by a later one of its class.
-  private let withReplaced: [GKState]?
-  private let slots: StateSlots
+  /// Every state that the machine was given; kept for as long as the table is there.
+  let given: [GKState]
+  /// Up to four states lie in the machine itself, and are compared one by one.
+  private let few: (StateSlot, StateSlot, StateSlot, StateSlot)
+  /// More lie in a table of their own.
+  private let many: StateSlots?
 
-  /// Keeps all the states for as long as it lives.
   init(_ states: [GKState]) {
-    let slots = StateSlots(states)
-    self.slots = slots
-    withReplaced = slots.count < states.count ? states : nil
-    all = withReplaced == nil ? states : Self.lastOfEachClass(states, in: slots)
+    given = states
+    if states.count <= 4 {
+      let slot = { StateSlot($0 < states.count ? states[$0] : nil) }
+      few = (slot(0), slot(1), slot(2), slot(3))
+      many = nil
+    } else {
+      few = (StateSlot(), StateSlot(), StateSlot(), StateSlot())
+      many = StateSlots(states)
+    }
   }
 
-  /// All states that were given, also those that were replaced.
-  var given: [GKState] { withReplaced ?? all }
+  /// One state of each class: the last, at the place of the first.
+  var all: [GKState] {
+    var seen: Set<ObjectIdentifier> = []
+    return given.map { type(of: $0) }
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+      .compactMap { self[$0] }
+  }
 
-  /// The state of exactly this class, in constant time.
+  /// The state of exactly this class.
   subscript(stateClass: AnyClass) -> GKState? {
-    slots[stateClass]?.object
+    find(stateClass)?.object
   }
 
-  /// The state of exactly this class, uncounted: for as long as the table is there.
+  // Inlined, as a call would take a copy of the slots.
+  /// The state of exactly this class, to be used for as long as the table is there.
   @inline(__always)
   func find(_ stateClass: AnyClass) -> Unretained<GKState>? {
-    slots[stateClass]
-  }
-
-  private static func lastOfEachClass(_ states: [GKState], in slots: StateSlots) -> [GKState] {
-    var seen: Set<ObjectIdentifier> = []
-    return states.map { type(of: $0) }
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { slots[$0]?.object }
+    let key = StateSlot.key(of: stateClass)
+    if let many { return many[key] }
+    // From the end: of two states of one class the last is meant.
+    if few.3.key == key { return few.3.state }
+    if few.2.key == key { return few.2.state }
+    if few.1.key == key { return few.1.state }
+    if few.0.key == key { return few.0.state }
+    return nil
   }
 }
