@@ -49,7 +49,7 @@ open class GKStateMachine {
   /// Whether the machine has such a state is not checked.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    current?.lend { $0.isValidNextState(stateClass) } ?? true
+    currentAllows(stateClass)
   }
 
   /// Goes to the state of the class and returns true, or changes nothing and returns false.
@@ -112,7 +112,7 @@ open class GKStateMachine {
 
   @inline(__always)
   private func go(to stateClass: AnyClass, handing handover: Handover? = nil) -> Bool {
-    guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
+    guard allows(stateClass) else { return refuse(stateClass, .rule) }
     guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
     move(to: next, handing: handover)
     return true
@@ -137,6 +137,20 @@ open class GKStateMachine {
     announce(type(of: next.object), from: previous)
     arrive()
   }
+
+  /// Asks `canEnterState`, of which a machine of the class itself has no override.
+  @inline(__always)
+  private func allows(_ stateClass: AnyClass) -> Bool {
+    isExact ? currentAllows(stateClass) : canEnterState(stateClass)
+  }
+
+  @inline(__always)
+  private func currentAllows(_ stateClass: AnyClass) -> Bool {
+    current?.lend { $0.isValidNextState(stateClass) } ?? true
+  }
+
+  /// Whether this is no subclass.
+  private var isExact: Bool { type(of: self) == GKStateMachine.self }
 
   @inline(__always)
   private func leave(for next: Unretained<GKState>) {
@@ -168,7 +182,7 @@ open class GKStateMachine {
   /// A subclass's `deinit` and stored properties go before the states are told, and only a real weak
   /// reference knows of that. The class itself has nothing that goes before.
   var live: GKStateMachine? {
-    if type(of: self) == GKStateMachine.self { return self }
+    if isExact { return self }
     if witness == nil { witness = self }
     return witness
   }

@@ -10,7 +10,8 @@ struct StateTable {
   init(_ states: [GKState]) {
     given = states
     if states.count <= 4 {
-      let slot = { StateSlot($0 < states.count ? states[$0] : nil) }
+      // The last comes first, as of two states of one class the last is meant.
+      let slot = { StateSlot($0 < states.count ? states[states.count - 1 - $0] : nil) }
       few = (slot(0), slot(1), slot(2), slot(3))
       many = nil
     } else {
@@ -38,11 +39,10 @@ struct StateTable {
   func find(_ stateClass: AnyClass) -> Unretained<GKState>? {
     let key = StateSlot.key(of: stateClass)
     if let many { return many[key] }
-    // From the end: of two states of one class the last is meant.
-    if few.3.key == key { return few.3.state }
-    if few.2.key == key { return few.2.state }
-    if few.1.key == key { return few.1.state }
     if few.0.key == key { return few.0.state }
+    if few.1.key == key { return few.1.state }
+    if few.2.key == key { return few.2.state }
+    if few.3.key == key { return few.3.state }
     return nil
   }
 }
