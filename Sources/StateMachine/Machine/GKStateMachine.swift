@@ -4,22 +4,9 @@
 /// caller's thread. The contract is GameplayKit's, as Apple documents it.
 open class GKStateMachine {
   let states: StateTable
-  private var current: Unretained<GKState>?
-  private var gate: Gate = []
-  /// What `enter(_:with:)` hands over, until a transition to the class is made.
-  var handover: Handover? { didSet { gate.note(.handing, handover != nil) } }
-  /// The arrival that observers are hearing of; see `arrive()`.
-  var arrival: Arrival? { didSet { gate.note(.arriving, arrival != nil) } }
-  /// Answers direct requests in place of the machine, if a navigator drives it.
-  var director: ((AnyClass, Handover?) -> Bool)? {
-    didSet { gate.note(.directed, director != nil) }
-  }
-  /// Nil unless somebody wants to hear, so that a machine that nobody observes pays nothing.
-  var observers: ObserverList<Transition>? {
-    didSet { gate.note(.observed, observers != nil) }
-  }
-  /// See `live`.
-  private weak var witness: GKStateMachine?
+  var current: Unretained<GKState>?
+  var gate: Gate = []
+  var circumstances: Circumstances?
 
   /// Makes a machine that owns the states and has entered none of them.
   ///
@@ -30,6 +17,7 @@ open class GKStateMachine {
     for state in states { state.owner = Unretained(self) }
   }
 
+  // No state may refer to a machine that is gone; see `Unretained`.
   deinit {
     for state in states.given where state.owner?.refers(to: self) == true { state.owner = nil }
   }
@@ -63,7 +51,7 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    gate.isEmpty ? go(to: stateClass) : enterUnusually(stateClass)
+    gate.isEmpty ? go(to: stateClass) : goTheLongWay(to: stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.
@@ -84,107 +72,6 @@ open class GKStateMachine {
   /// The description, the object's identity, and every state.
   open var debugDescription: String {
     "\(description) of \(states.all), \(ObjectIdentifier(self))"
-  }
-
-  // MARK: Inside the package
-
-  /// Makes a transition that has been judged already, to a state of the machine's.
-  func move(to next: GKState, handing handover: Handover? = nil) {
-    move(to: Unretained(next), handing: handover)
-  }
-
-  /// Tells the observers that a request changed nothing, and answers false for it.
-  func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
-    if gate.contains(.observed) { announce(stateClass, from: current, refusal: reason) }
-    return false
-  }
-
-  /// The request of a machine about which something is unusual.
-  @inline(never)
-  private func enterUnusually(_ stateClass: AnyClass) -> Bool {
-    withHandover(for: stateClass) { handover in
-      if let director { return director(stateClass, handover) }
-      if gate.contains(.leaving) { return refuse(stateClass, .leaving) }
-      arrive()
-      return go(to: stateClass, handing: handover)
-    }
-  }
-
-  @inline(__always)
-  private func go(to stateClass: AnyClass, handing handover: Handover? = nil) -> Bool {
-    guard allows(stateClass) else { return refuse(stateClass, .rule) }
-    guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
-    move(to: next, handing: handover)
-    return true
-  }
-
-  @inline(__always)
-  private func move(to next: Unretained<GKState>, handing handover: Handover?) {
-    let previous = current
-    leave(for: next)
-    current = next
-    guard handover == nil, !gate.contains(.observed) else {
-      return arrive(in: next, from: previous, handing: handover)
-    }
-    tell(next, from: previous)
-  }
-
-  @inline(never)
-  private func arrive(
-    in next: Unretained<GKState>, from previous: Unretained<GKState>?, handing handover: Handover?
-  ) {
-    arrival = Arrival(state: next.object, previousState: previous?.object, handover: handover)
-    announce(type(of: next.object), from: previous)
-    arrive()
-  }
-
-  /// Asks `canEnterState`, of which a machine of the class itself has no override.
-  @inline(__always)
-  private func allows(_ stateClass: AnyClass) -> Bool {
-    isExact ? currentAllows(stateClass) : canEnterState(stateClass)
-  }
-
-  @inline(__always)
-  private func currentAllows(_ stateClass: AnyClass) -> Bool {
-    current?.lend { $0.isValidNextState(stateClass) } ?? true
-  }
-
-  /// Whether this is no subclass.
-  private var isExact: Bool { type(of: self) == GKStateMachine.self }
-
-  @inline(__always)
-  private func leave(for next: Unretained<GKState>) {
-    guard let current else { return }
-    gate.insert(.leaving)
-    current.lend { current in next.lend { current.willExit(to: $0) } }
-    gate.subtract(.leaving)
-  }
-
-  @inline(__always)
-  private func tell(_ next: Unretained<GKState>, from previous: Unretained<GKState>?) {
-    next.lend { next in
-      if let previous { previous.lend { next.didEnter(from: $0) } } else { next.didEnter(from: nil) }
-    }
-  }
-
-  @inline(never)
-  private func announce(
-    _ stateClass: AnyClass, from previous: Unretained<GKState>?, refusal: Transition.Refusal? = nil
-  ) {
-    let isHeard = observers?.announce(
-      Transition(
-        machine: self, previousState: previous?.object, stateClass: stateClass, refusal: refusal))
-    if isHeard == false { observers = nil }
-  }
-
-  /// The machine, for as long as a weak reference would give it: not once its `deinit` has begun.
-  ///
-  /// A subclass's `deinit` and stored properties go before the states are told, and only a real weak
-  /// reference knows of that. The class itself has nothing that goes before.
-  var live: GKStateMachine? {
-    if isExact { return self }
-    if witness == nil { witness = self }
-    return witness
   }
 }
 

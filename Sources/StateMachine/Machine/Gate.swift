@@ -4,19 +4,10 @@
 struct Gate: OptionSet {
   let rawValue: UInt8
 
-  /// A navigator answers requests in place of the machine.
-  static let directed = Gate(rawValue: 1)
+  /// A `willExit` runs: where to go is settled then, and a further request is refused.
+  static let leaving = Gate(rawValue: 1)
   /// There is a list of observers.
   static let observed = Gate(rawValue: 2)
-  /// A payload waits to be handed over.
-  static let handing = Gate(rawValue: 4)
-  /// A `willExit` runs: where to go is settled, and a further request is refused.
-  static let leaving = Gate(rawValue: 8)
-  /// A state was entered, and has not been told yet.
-  static let arriving = Gate(rawValue: 16)
-
-  /// Notes whether something is so.
-  mutating func note(_ member: Gate, _ isSo: Bool) {
-    if isSo { insert(member) } else { remove(member) }
-  }
+  /// There are circumstances that a request depends on, observers among them.
+  static let unusual = Gate(rawValue: 4)
 }
