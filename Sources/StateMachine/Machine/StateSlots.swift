@@ -24,9 +24,10 @@ struct StateSlots {
     return slots[position(of: key, from: next)].state
   }
 
-  /// Where a search begins. Fibonacci hashing: the upper bits of the product depend on all of the key.
+  /// Where a search begins.
   @inline(__always)
   private func start(for key: UInt) -> Int {
+    // Fibonacci hashing: the upper bits of the product depend on every bit of the key.
     let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
     return Int(truncatingIfNeeded: (key &* factor) &>> shift)
   }
