@@ -26,14 +26,16 @@ public final class Navigator<R: Route> {
 
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///
-  /// The machine must have the root's state, and no other navigator. The navigator keeps the
-  /// presenter, which may keep the navigator weakly to report pops.
+  /// The machine must have the root's state and no other navigator, and no request may be under way in
+  /// it. The navigator keeps the presenter, which may keep the navigator weakly to report pops.
   public init(
     _ machine: GKStateMachine, root: R, resolver: some RouteResolver<R>,
     presenter: (any Presenter<R>)? = nil
   ) {
     precondition(
       machine.director == nil, "\(machine) is driven by another navigator than that of \(root)")
+    precondition(
+      !machine.gate.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet")
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter
