@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "StateMachine", targets: ["StateMachine"]),
     .library(name: "KanjiBrowser", targets: ["KanjiBrowser"]),
+    .library(name: "MemoryGame", targets: ["MemoryGame"]),
     .executable(name: "kanji-cli", targets: ["kanji-cli"]),
   ],
   targets: [
@@ -22,12 +23,17 @@ let package = Package(
     .target(name: "CKanjiData"),
     .target(
       name: "KanjiBrowser", dependencies: ["StateMachine", "CKanjiData"], swiftSettings: settings),
+    .target(name: "MemoryGame", dependencies: ["StateMachine"], swiftSettings: settings),
     .executableTarget(
-      name: "kanji-cli", dependencies: ["KanjiBrowser", "StateMachine"], swiftSettings: settings),
+      name: "kanji-cli", dependencies: ["KanjiBrowser", "MemoryGame", "StateMachine"],
+      swiftSettings: settings),
     .testTarget(
       name: "StateMachineTests", dependencies: ["StateMachine"], swiftSettings: settings),
     .testTarget(
       name: "KanjiBrowserTests", dependencies: ["KanjiBrowser", "StateMachine"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MemoryGameTests", dependencies: ["MemoryGame", "StateMachine"],
       swiftSettings: settings),
     .testTarget(
       name: "kanji-cliTests", dependencies: ["kanji-cli", "KanjiBrowser"], swiftSettings: settings),

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 /// A search that found nothing.
@@ -41,7 +42,7 @@ enum Complaint {
 
   static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is NothingFound, is BrowserError, is Refusal: .nothing
+    case is NothingFound, is BrowserError, is Refusal, is GameError: .nothing
     default: .misuse
     }
   }

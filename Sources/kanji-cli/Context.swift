@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 
 /// What the commands of one run share: the data, the options, the output, and how it ends.
 final class Context {
@@ -32,6 +33,9 @@ final class Context {
     context.loaded = try storage()
     return context
   }
+
+  /// What the game remembers: the user's, but not for what is captured.
+  var settings: any Settings { isCaptured ? InMemorySettings() : FileSettings() }
 
   /// The data: the file that was named, or what the program holds.
   func storage() throws -> any KanjiStorage {

@@ -10,6 +10,12 @@ public enum Refusal: Error, Hashable, Sendable {
   case cannotReplaceRoot(String)
   /// A path has to begin with the navigator's own root.
   case wrongRoot(String, expected: String)
+  /// Nothing has changed yet, or all has been taken back.
+  case nothingToUndo
+  /// Nothing has been undone, or something else has happened since.
+  case nothingToRedo
+  /// The history keeps no path of that number.
+  case notKept(Int, numbers: Range<Int>)
 }
 
 extension Refusal: CustomStringConvertible {
@@ -29,6 +35,10 @@ extension Refusal: CustomStringConvertible {
       "\(name) is the root, and only what is above the root can be replaced"
     case .wrongRoot(let found, let expected):
       "a path begins with \(expected), not with \(found)"
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to redo"
+    case .notKept(let number, let numbers):
+      "there is no number \(number) to go to; there are \(numbers.lowerBound) to \(numbers.upperBound - 1)"
     }
   }
 }

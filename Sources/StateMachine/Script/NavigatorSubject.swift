@@ -3,13 +3,13 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
   private let recorder: TransitionRecorder
-  private let history: PathHistory<R>
+  private let history: NavigationHistory<R>
 
   /// Makes a subject of a navigator, which a case of its own should begin with.
   public init(_ navigator: Navigator<R>) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
-    history = PathHistory(of: navigator)
+    history = NavigationHistory(of: navigator)
   }
 
   /// What the machine's rules say now.
@@ -30,8 +30,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     case ("back", 1): try navigator.back()
     case ("back", 2): try navigator.back(count(words[1]))
     case ("home", 1): try navigator.home()
-    case ("undo", 1): try history.undo(in: navigator)
-    case ("redo", 1): try history.redo(in: navigator)
+    case ("undo", 1): try history.undo()
+    case ("redo", 1): try history.redo()
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "

@@ -1,13 +1,16 @@
 extension TransitionGraph {
   /// Returns a script that takes every transition and tries every refusal, with expectations.
   ///
-  /// The closure says by which command a step is asked for, such as `enter menu`. In each state that a
+  /// Each case begins with the opening, which leads to the start if the program begins elsewhere. The
+  /// closure says by which command a step is asked for, such as `enter menu`. In each state that a
   /// tour comes to, what the rules refuse is tried first. What an unreachable state allows or refuses
   /// cannot be tried; the coverage of a run says so. Memory and time grow with the refusals.
-  public func tourScript(command: (Step) throws -> String) rethrows -> String {
+  public func tourScript(
+    opening: [String] = [], command: (Step) throws -> String
+  ) rethrows -> String {
     var untried = Set(states)
     let cases = try tour().sessions.enumerated().map { number, session in
-      var lines = ["case \"tour \(number + 1)\""]
+      var lines = ["case \"tour \(number + 1)\""] + opening
       for (place, state) in session.enumerated() {
         if place > 0 { lines.append(try command(Step(from: session[place - 1], to: state))) }
         lines.append("expect state \(quoted(state))")
@@ -22,7 +25,7 @@ extension TransitionGraph {
   ///
   /// Nil if there is no such way, or no such state.
   public func wayScript(
-    from: String, to: String, command: (Step) throws -> String
+    from: String, to: String, opening: [String] = [], command: (Step) throws -> String
   ) rethrows -> String? {
     guard let start, let before = way(from: start, to: from), let after = way(from: from, to: to)
     else { return nil }
@@ -31,7 +34,8 @@ extension TransitionGraph {
     let lines = try steps.map {
       try command($0) + "\n" + "expect state \(quoted($0.to))\n"
     }
-    return "# \(way.joined(separator: " → "))\n" + "expect state \(quoted(start))\n"
+    let first = opening.map { $0 + "\n" }.joined()
+    return "# \(way.joined(separator: " → "))\n" + first + "expect state \(quoted(start))\n"
       + lines.joined()
   }
 

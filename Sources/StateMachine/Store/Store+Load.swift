@@ -5,21 +5,39 @@ extension Store {
   ///       try await service.films()
   ///     }
   ///
-  /// Both are dispatched where the caller is: on the main actor, in an actor, in a plain program's
-  /// task. The work is done elsewhere meanwhile, so more may be dispatched, and a later load started.
-  /// The store lives until the answer has come.
-  ///
-  /// - Parameters:
-  ///   - action: Makes an action of an event of the load, which the reducer is to apply.
-  ///   - isolation: Where the store is; leave it out.
-  ///   - work: Returns the value, or throws why there is none.
+  /// The action is made of an event of the load, which the reducer is to apply. Both are dispatched
+  /// where the caller is: on the main actor, in an actor, in a plain program's task. The work is done
+  /// elsewhere, and more may be dispatched meanwhile. The store lives until the answer has come.
   public func load<Value: Sendable, Failure: Error>(
     _ action: (Load<Value, Failure>.Event) -> Action,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async throws(Failure) -> Value
   ) async {
-    let id = makeLoadID()
+    await finishLoad(startLoad(action), action, from: work)
+  }
+
+  /// Dispatches that a load has started, and returns its number.
+  ///
+  /// This and ``finishLoad(_:_:isolation:from:)`` are the two halves of a load, for middleware: the
+  /// store knows of the load at once, and a task of the caller's waits for the answer.
+  ///
+  ///     let id = store.startLoad(Action.films)
+  ///     Task { await store.finishLoad(id, Action.films, from: service.films) }
+  public func startLoad<Value, Failure: Error>(
+    _ action: (Load<Value, Failure>.Event) -> Action
+  ) -> Int {
+    lastLoad += 1
+    let id = lastLoad
     dispatch(action(.started(id: id)))
+    return id
+  }
+
+  /// Does the work of the load of this number, and dispatches what came of it.
+  public func finishLoad<Value: Sendable, Failure: Error>(
+    _ id: Int, _ action: (Load<Value, Failure>.Event) -> Action,
+    isolation: isolated (any Actor)? = #isolation,
+    from work: @Sendable () async throws(Failure) -> Value
+  ) async {
     let result: Result<Value, Failure>
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
     dispatch(action(.finished(id: id, result)))

@@ -13,13 +13,15 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let subscribers = Subscribers<State>()
 
-  // Read and written whole, never passed inout to code of others: so nothing can overlap.
+  // Unchecked, because no access lasts while code of others runs: a state is copied out and put back
+  // whole, and nothing but the array's own growth happens while the queue is changed.
   @exclusivity(unchecked) @usableFromInline var current: State
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
   /// What `waiting` was before its turns came; kept for its memory.
   private var taken: [Action] = []
-  private var lastLoad = 0
+  /// The number of the load that was started last.
+  var lastLoad = 0
 
   /// Makes a store that knows the state, which is not judged.
   ///
@@ -75,12 +77,6 @@ public final class Store<State, Action> {
     isBusy = false
   }
 
-  /// Returns a number that no load of this store had before.
-  func makeLoadID() -> Int {
-    lastLoad += 1
-    return lastLoad
-  }
-
   // MARK: A turn
 
   @inlinable
@@ -104,7 +100,7 @@ public final class Store<State, Action> {
     subscribers.announce(old, new)
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func wait(_ action: Action) {
     waiting.append(action)
   }

@@ -5,7 +5,7 @@
 /// subscriber that is called lives until its call returns, whatever the call drops.
 @usableFromInline
 final class Subscribers<State> {
-  // Read and written whole, never passed inout to code of others: so nothing can overlap.
+  // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) @usableFromInline var entries: [Unmanaged<Subscriber<State>>] = []
   @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
   @exclusivity(unchecked) @usableFromInline var hasCancelled = false

@@ -50,6 +50,13 @@ struct Invocation {
     return second == "-" || second.isASCII && second.isLetter
   }
 
+  /// The option's value as a number from zero.
+  func whole(_ option: Option) throws(UsageError) -> UInt64? {
+    guard let value = values[option.name] else { return nil }
+    guard let number = UInt64(value) else { throw .notANumber(value, option: option.name) }
+    return number
+  }
+
   private mutating func take(
     option word: String, from rest: inout ArraySlice<String>
   ) throws(UsageError) {

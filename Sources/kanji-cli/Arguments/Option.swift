@@ -29,15 +29,23 @@ struct Option: Equatable {
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script")
 
+  static let category = Option(
+    name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
+  static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
+  static let seed = Option(
+    name: "--seed", placeholder: "N", summary: "the same game for the same N")
+
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
   /// Those that choose among kanji.
   static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
 
+  /// Those of the memory game.
+  static let game: [Option] = [.category, .pairs, .seed]
   /// Those of the browser itself.
   static let browser: [Option] = [.record]
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 
-  static var all: [Option] { everywhere + filters + drawing + browser }
+  static var all: [Option] { everywhere + filters + drawing + game + browser }
 }

@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
   case unknownMachine(String, known: [String])
@@ -14,6 +15,8 @@ enum UsageError: Error, Equatable {
   case unknownFormat(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
+  case notInTheGame(command: String)
+  case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
 }
@@ -33,6 +36,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .notOfTheHistory(let text):
+      "jump needs a number that history lists, not “\(text)”"
     case .missingOperand(let command, let usage):
       "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):
@@ -47,6 +52,10 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):
       "\(option) is not for the prompt; leave and run kanji-cli \(option)"
+    case .notInTheGame(let command):
+      "\(command) is not for the game; go back to the browser first"
+    case .onlyInTheGame(let command):
+      "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):

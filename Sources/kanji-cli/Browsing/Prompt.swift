@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 /// Reads lines until there are no more, and has a session do what they say.
@@ -14,20 +15,26 @@ struct Prompt {
   init(_ context: Context) throws {
     self.context = context
     asks = System.Stream.input.isTerminal && context.output.isTerminal
-    player = ScriptPlayer(SessionSubject(try Session(context)))
+    player = ScriptPlayer(SessionSubject(try Session(context)), expectations: Expectation.all)
   }
 
   /// Works until the input ends or somebody leaves; writes a recording, if a file is named.
-  mutating func run(recordingTo file: String?) throws {
+  mutating func run(recordingTo file: String? = nil, playing game: Invocation? = nil) throws {
     if let file { try session.record(to: file) }
+    if asks { System.leaveOnInterrupt() }
+    if let game { try session.play(game, isAlone: true) }
     // A refusal is an answer; lines that make no sense spoil a script, but not a conversation.
     context.spoiling = asks ? nil : .misuse
-    if asks { greet() }
+    if asks && game == nil { greet() }
+    var clock = System.seconds()
     var reader = LineReader()
     var number = 0
     while !session.isOver {
       if asks { context.output.prompt(session.prompt) }
       guard let line = try reader.next() else { break }
+      // A script takes no time, so that it does the same each time.
+      if asks { session.game?.game.update(deltaTime: System.seconds() - clock) }
+      clock = System.seconds()
       number += 1
       context.messagePrefix = asks ? "" : "line \(number): "
       context.attempt { try perform(line) }
@@ -38,7 +45,6 @@ struct Prompt {
   }
 
   private func greet() {
-    System.leaveOnInterrupt()
     if !context.options.printsJSON { session.showScreen() }
     context.output.print(Line("Type a number, a kanji, English or help.", .dim))
   }
@@ -56,13 +62,14 @@ struct Prompt {
     guard let first = line.words.first else { return }
     let recorder = session.recorder
     guard first != "case" else {
-      player = ScriptPlayer(SessionSubject(try Session(context, recorder: recorder)))
+      let fresh = try Session(context, recorder: recorder)
+      player = ScriptPlayer(SessionSubject(fresh), expectations: Expectation.all)
       try recorder?.record(text, refused: false, path: "")
       return
     }
     let outcome = try player.play(line)
     if isReplayable(first) {
-      let path = "\(session.browser.navigator.path)"
+      let path = player.subject.place.path
       try recorder?.record(text, refused: outcome.failure != nil, path: path)
     }
     if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }

@@ -1,11 +1,13 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 // What is shown.
 extension Session {
   /// The place that is shown, as the prompt names it: `all › 水 ›`.
   var prompt: Line {
-    pages.stack.reduce("") { $0 + Line($1.screen.title) + Line(" › ", .dim) }
+    let titles = game.map { $0.game.screens.map(\.title) } ?? pages.stack.map(\.screen.title)
+    return titles.reduce("") { $0 + Line($1) + Line(" › ", .dim) }
   }
 
   /// Shows where the path ends.
@@ -43,12 +45,17 @@ extension Session {
 
   /// Shows the path, and which states may come next.
   func showPlace() {
-    let navigator = browser.navigator
-    let next = navigator.allowedStates.joined(separator: ", ")
-    output.print([
+    output.print(Self.place(browser.navigator))
+  }
+
+  /// A navigator's path, and which states may come next.
+  static func place(_ navigator: Navigator<some Route>) -> [Line] {
+    let next = navigator.allowedStates
+    let names = next.isEmpty ? "nothing forward" : next.joined(separator: ", ")
+    return [
       Line("\(navigator.path)"),
-      Line("from \(navigator.path.top.stateClass.declaredName): \(next)", .dim),
-    ])
+      Line("from \(navigator.path.top.stateClass.declaredName): \(names)", .dim),
+    ]
   }
 
   private func heading(of route: KanjiRoute) -> [Line] {

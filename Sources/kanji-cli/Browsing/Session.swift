@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 /// A browser at work: what each line does.
@@ -6,8 +7,14 @@ final class Session {
   let browser: Browser
   let context: Context
   let pages: Pages
+  /// What was done, to be taken back; a long session forgets what it began with.
+  let history: NavigationHistory<KanjiRoute>
   var output: Output { context.output }
   private(set) var isOver = false
+  /// The memory game, while one is in it.
+  private(set) var game: GameSession?
+  /// The rules that a test of this session is about: those of the game once it was played.
+  private(set) var played: GameSession?
   /// Where what is done is written down, if it is.
   private(set) var recorder: Recording?
 
@@ -16,10 +23,12 @@ final class Session {
     self.recorder = recorder
     pages = Pages(length: context.output.pageLength)
     browser = Browser(try context.storage(), presenter: pages)
+    history = NavigationHistory(of: browser.navigator, limit: 10_000)
   }
 
   /// Does what the words of a line say.
   func perform(_ words: [String]) throws {
+    if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
       try pick(number, named: first)
@@ -49,6 +58,26 @@ final class Session {
     showResults(found)
   }
 
+  /// Goes to the memory game: to its menu, or to a game if something about it is said.
+  func play(_ invocation: Invocation, isAlone: Bool) throws {
+    let game = try GameSession(context, isAlone: isAlone)
+    if let category = invocation.value(.category) { try game.game.choose(category) }
+    if Option.game.contains(where: invocation.has) {
+      try game.newGame(invocation)
+    } else {
+      game.showScreen()
+    }
+    self.game = game
+    played = game
+  }
+
+  /// Goes back to the browser, or ends the program if it was not asked for.
+  func leaveGame() {
+    guard let left = game else { return }
+    game = nil
+    if left.isAlone { leave() } else { showCurrent() }
+  }
+
   /// Writes what follows to a file, beginning with the way here.
   ///
   /// What was looked for is not part of the way: numbers mean the screen's rows again, as in a replay.
@@ -73,6 +102,7 @@ final class Session {
       return output.print(Help.lines(for: command, atPrompt: true))
     }
     guard let browse = command.browse else {
+      if command.play != nil { throw UsageError.onlyInTheGame(command: command.name) }
       throw UsageError.notAtThePrompt(command: command.name)
     }
     let options = context.options

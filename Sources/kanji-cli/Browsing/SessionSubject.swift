@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 /// A session as scripts drive it, and as the prompt does.
@@ -26,14 +27,55 @@ struct SessionSubject: ScriptSubject {
   }
 
   var place: ScriptPlace {
-    let navigator = session.browser.navigator
-    let path = navigator.path
-    return ScriptPlace(
-      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count,
-      title: session.pages.stack.last?.screen.title ?? "", allowed: navigator.allowedStates)
+    if let game = session.game?.game { return place(game.navigator, title: game.screen.title) }
+    return place(session.browser.navigator, title: session.pages.stack.last?.screen.title ?? "")
   }
 
-  var graph: TransitionGraph? { TransitionGraph(probing: session.browser.navigator) }
+  /// The rules of the game, if it was played, or else the browser's.
+  var graph: TransitionGraph? {
+    session.played.map { TransitionGraph(probing: $0.game.navigator) }
+      ?? TransitionGraph(probing: session.browser.navigator)
+  }
 
-  var record: TransitionGraph.Record { recorder.record }
+  var record: TransitionGraph.Record {
+    session.played?.recorder.record ?? recorder.record
+  }
+
+  private func place(_ navigator: Navigator<some Route>, title: String) -> ScriptPlace {
+    let path = navigator.path
+    return ScriptPlace(
+      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count, title: title,
+      allowed: navigator.allowedStates)
+  }
+}
+
+extension Expectation<SessionSubject> {
+  /// What a script of this program can expect.
+  static var all: [Expectation] { standard + [moves, finished, card] }
+
+  private static var moves: Expectation {
+    Expectation("moves N") { $0.subject.session.game?.game.moves.map { "\($0)" } ?? "no game" }
+  }
+
+  private static var finished: Expectation {
+    Expectation("finished") { words in
+      guard words.isEmpty else { return nil }
+      return { situation in
+        let isFinished = situation.subject.session.game?.game.isFinished ?? false
+        return Verdict(expected: "finished", actual: isFinished ? "finished" : "not finished")
+      }
+    }
+  }
+
+  /// The face of a card: down, open or matched.
+  private static var card: Expectation {
+    Expectation("card N FACE") { words in
+      guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
+      else { return nil }
+      return { situation in
+        let card = try? situation.subject.session.game?.game.card(number)
+        return Verdict(expected: face.rawValue, actual: card?.face.rawValue ?? "no card")
+      }
+    }
+  }
 }

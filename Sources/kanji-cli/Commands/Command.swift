@@ -1,4 +1,4 @@
-/// One command: how it is called, what it is for, and what it does in each of the two places.
+/// One command: how it is called, what it is for, and what it does in each of the three places.
 ///
 /// The parser, the help and the suggestions are made from the list of all commands.
 struct Command: Sendable {
@@ -15,6 +15,8 @@ struct Command: Sendable {
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// What it does at the prompt; nil if it is for the command line only.
   var browse: (@Sendable (Invocation, Session) throws -> Void)?
+  /// What it does in the memory game; nil if the game does not understand it.
+  var play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
 
   /// The name and what follows it.
   var usage: String {
@@ -29,6 +31,9 @@ struct Command: Sendable {
 
   /// The commands of the prompt.
   static var atPrompt: [Command] { table.filter { $0.browse != nil } }
+
+  /// The commands of the memory game.
+  static var inTheGame: [Command] { table.filter { $0.play != nil } }
 
   /// Returns the command of that name; throws with a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {

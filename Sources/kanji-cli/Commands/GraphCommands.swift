@@ -41,7 +41,7 @@ extension Command {
         throw UsageError.unknownState(name, known: graph.states)
       }
       let storage = try context.storage()
-      let script = try graph.wayScript(from: from, to: to) {
+      let script = try graph.wayScript(from: from, to: to, opening: machine.opening) {
         try machine.command(for: $0, in: storage)
       }
       guard let script else { throw NothingFound.way(from: from, to: to) }
@@ -55,7 +55,9 @@ extension Command {
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.first)
       let storage = try context.storage()
-      let script = try machine.graph().tourScript { try machine.command(for: $0, in: storage) }
+      let script = try machine.graph().tourScript(opening: machine.opening) {
+        try machine.command(for: $0, in: storage)
+      }
       context.output.print(raw: Array(script.utf8))
     })
 

@@ -15,9 +15,17 @@ extension Command {
       } else {
         session.output.print(Help.prompt)
       }
+    },
+    play: { invocation, _, game in
+      if let name = invocation.operands.first {
+        game.output.print(Help.lines(for: try .named(name), atPrompt: true))
+      } else {
+        game.output.print(Help.game)
+      }
     })
 
   static let quit = Command(
     name: "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)",
-    browse: { _, session in session.leave() })
+    browse: { _, session in session.leave() },
+    play: { _, session, _ in session.leave() })
 }

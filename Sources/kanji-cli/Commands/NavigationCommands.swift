@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 extension Command {
@@ -10,14 +11,14 @@ extension Command {
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
     summary: "the place before this one, or N places before",
     browse: { invocation, session in
-      let count = try invocation.operands.first.map { text throws(UsageError) in
-        guard let count = Int(digits: text), count > 0 else {
-          throw UsageError.notANumber(text, option: "back")
-        }
-        return count
-      }
-      try session.browser.navigator.back(count ?? 1)
+      try session.browser.navigator.back(count(of: invocation))
       session.showCurrent()
+    },
+    play: { invocation, session, game in
+      let count = try count(of: invocation)
+      if count == 1, game.game.navigator.path.count == 1 { return session.leaveGame() }
+      try game.game.navigator.back(count)
+      game.showScreen()
     })
 
   static let home = Command(
@@ -25,6 +26,10 @@ extension Command {
     browse: { _, session in
       try session.browser.navigator.home()
       session.showScreen()
+    },
+    play: { _, _, game in
+      try game.game.navigator.home()
+      game.showScreen()
     })
 
   static let next = Command(
@@ -41,5 +46,14 @@ extension Command {
 
   static let `where` = Command(
     name: "where", aliases: ["w"], summary: "the path, and which states may come next",
-    browse: { _, session in session.showPlace() })
+    browse: { _, session in session.showPlace() },
+    play: { _, _, game in game.output.print(Session.place(game.game.navigator)) })
+
+  private static func count(of invocation: Invocation) throws(UsageError) -> Int {
+    guard let text = invocation.operands.first else { return 1 }
+    guard let count = Int(digits: text), count > 0 else {
+      throw .notANumber(text, option: "back")
+    }
+    return count
+  }
 }

@@ -18,7 +18,9 @@ struct ScriptTest {
   func run(_ files: [String]) throws {
     var scripts: [Script] = []
     for file in files { scripts.append(try script(file)) }
-    let runner = ScriptRunner { SessionSubject(try Session(try context.captured())) }
+    let runner = ScriptRunner(expectations: Expectation.all) {
+      SessionSubject(try Session(try context.captured()))
+    }
     for script in scripts { try runner.check(script) }
     let result = try prove(scripts, with: runner)
     if result.pointCount == 0 { throw NothingProved() }

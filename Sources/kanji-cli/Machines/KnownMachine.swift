@@ -1,9 +1,11 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 
 /// A machine that the program can draw, verify and test.
 enum KnownMachine: String, CaseIterable {
   case browser
+  case game
 
   /// What commands that take a machine are called with.
   static let operand = "[\(allCases.map(\.rawValue).joined(separator: "|"))]"
@@ -19,11 +21,25 @@ enum KnownMachine: String, CaseIterable {
 
   /// What the machine's rules say; they do not depend on the data.
   func graph() throws -> TransitionGraph {
-    TransitionGraph(probing: Browser(try InMemoryKanjiStorage([])).navigator)
+    switch self {
+    case .browser:
+      TransitionGraph(probing: Browser(try InMemoryKanjiStorage([])).navigator)
+    case .game:
+      TransitionGraph(probing: Game(InMemoryDeck([]), settings: InMemorySettings()).navigator)
+    }
+  }
+
+  /// The commands that lead to the machine's start.
+  var opening: [String] {
+    switch self {
+    case .browser: []
+    case .game: [Command.play.name]
+    }
   }
 
   /// The command that asks for a step, by an example from the data.
   func command(for step: TransitionGraph.Step, in storage: any KanjiStorage) throws -> String {
+    if self == .game { return "\(Command.enter.name) \(step.to)" }
     let example = try Self.example(from: storage)
     switch step.to {
     case DetailState.declaredName: return "show \(ScriptLine.quoted(example.kanji))"

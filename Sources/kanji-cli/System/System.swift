@@ -34,6 +34,13 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Seconds since some moment, which only go forward.
+  static func seconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
+
   /// The terminal's width and height in cells, or nil if it does not say.
   static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
@@ -105,9 +112,9 @@ enum System {
     private let descriptor: Int32
 
     /// Makes the file; one that is there already is emptied only if `overwriting`.
-    init(_ path: String, overwriting: Bool) throws(Failure) {
-      let mode = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
-      descriptor = open(path, mode, 0o644)
+    init(_ path: String, overwriting: Bool, mode: mode_t = 0o644) throws(Failure) {
+      let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
+      descriptor = open(path, flags, mode)
       guard descriptor >= 0 else { throw Failure(code: errno) }
     }
 
@@ -118,6 +125,11 @@ enum System {
     /// Writes text at the end, at once.
     func write(_ text: String) throws(Failure) {
       try System.write(Array(text.utf8), to: descriptor)
+    }
+
+    /// Waits until the disk has what was written.
+    func synchronize() throws(Failure) {
+      guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
     }
   }
 

@@ -27,6 +27,14 @@ enum Help {
     ] + section("Commands", Command.atPrompt.map(row)) + section("In scripts, and here", proofs)
   }
 
+  /// What `help` prints in the memory game.
+  static var game: [Line] {
+    [
+      Line("In the game", .bold),
+      "  3       flip card 3, or pick line 3",
+    ] + section("Commands", Command.inTheGame.map(row))
+  }
+
   /// What `help COMMAND` prints.
   static func lines(for command: Command, atPrompt: Bool) -> [Line] {
     let prefix = atPrompt ? "" : "kanji-cli "
@@ -44,7 +52,7 @@ enum Help {
   }
 
   private static var proofs: [[String]] {
-    Expectation<SessionSubject>.standard.map { ["expect " + $0.usage, ""] } + [
+    Expectation<SessionSubject>.all.map { ["expect " + $0.usage, ""] } + [
       ["! COMMAND", "the command must be refused"],
       ["case NAME", "begin afresh"],
     ]

@@ -47,7 +47,7 @@ private struct BigMachine {
     var digits: [any Digit.Type] = [Zero.self]
     for number in 1..<45 { digits.append(digits[number - 1].next) }
     let states = (0..<2000).map { digits[$0 / 45].state(digits[$0 % 45]) }
-    var generator = SeededGenerator(state: 1)
+    var generator = Dice(seed: 1)
     for (number, state) in states.enumerated() {
       var follows: Set<Int> = [(number + 1) % states.count]
       while follows.count < 20 { follows.insert(.random(in: 1..<2000, using: &generator)) }

@@ -1,18 +1,5 @@
 import StateMachine
 
-/// The same numbers for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A graph of numbered states together with what a brute-force check needs.
 struct RandomGraph {
   let count: Int
@@ -20,7 +7,7 @@ struct RandomGraph {
   let graph: TransitionGraph
 
   init(seed: UInt64, states: ClosedRange<Int>, edges: ClosedRange<Int>) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = Dice(seed: seed)
     let count = Int.random(in: states, using: &generator)
     let pairs = (0..<count * count).map { ($0 / count, $0 % count) }.shuffled(using: &generator)
     let arcs = pairs.prefix(Int.random(in: edges, using: &generator)).map { (from: $0, to: $1) }

@@ -97,6 +97,8 @@ extension Library {
 
     init(_ log: Log? = nil) { self.log = log }
 
+    /// Whether the doors are locked.
+    var refuses = false
     var doors: [GKState.Type] { [] }
     private var name: String { type(of: self).declaredName }
 
@@ -110,7 +112,7 @@ extension Library {
     override func isValidNextState(_ stateClass: AnyClass) -> Bool {
       log?.add("\(name): may \((stateClass as? GKState.Type)?.declaredName ?? "?") follow")
       once(\.whenAsked)
-      return doors.contains { $0 == stateClass }
+      return !refuses && doors.contains { $0 == stateClass }
     }
 
     override func willExit(to nextState: GKState) {

@@ -30,19 +30,6 @@ extension Library {
       entries += move.pushed
     }
   }
-
-  /// A generator of random numbers that gives the same ones for a seed (SplitMix64).
-  struct Dice: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-      seed &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = seed
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
 }
 
 extension Move {

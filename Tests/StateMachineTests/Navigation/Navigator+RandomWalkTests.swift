@@ -58,7 +58,7 @@ import Testing
     case systemPop(Int)
 
     /// Forward steps are likelier than others, so that paths of some depth come up.
-    static func random(depth: Int, with dice: inout Library.Dice) -> Step {
+    static func random(depth: Int, with dice: inout Dice) -> Step {
       switch Int.random(in: 0..<20, using: &dice) {
       case 0..<9: .go(place(&dice))
       case 9..<11: .enter(place(&dice))
@@ -74,7 +74,7 @@ import Testing
       }
     }
 
-    private static func place(_ dice: inout Library.Dice) -> Place {
+    private static func place(_ dice: inout Dice) -> Place {
       let name = Int.random(in: 0..<3, using: &dice).description
       return switch Int.random(in: 0..<20, using: &dice) {
       case 0..<8: .book(name)
@@ -110,7 +110,7 @@ import Testing
       GKStateMachine(states: rooms.all), root: Place.shelf, resolver: Library.Catalogue(),
       presenter: mirror)
     var model = Model()
-    var dice = Library.Dice(seed: 2_026)
+    var dice = Dice(seed: 2_026)
     var deepest = 0
     for number in 0..<100_000 {
       let step = Step.random(depth: model.places.count, with: &dice)

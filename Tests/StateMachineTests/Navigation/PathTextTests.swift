@@ -60,7 +60,7 @@ import Testing
 
   @Test("Each of 2,000 random paths is written and read as the same path")
   func random() throws {
-    var dice = Library.Dice(seed: 7)
+    var dice = Dice(seed: 7)
     for _ in 0..<2_000 {
       let further = (0..<Int.random(in: 0..<4, using: &dice)).map { _ in
         Bool.random(using: &dice)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A few scalars from all over Unicode, those that mean something in a path most of all.
-  private static func word(_ dice: inout Library.Dice) -> String {
+  private static func word(_ dice: inout Dice) -> String {
     var word = ""
     for _ in 0..<Int.random(in: 0..<6, using: &dice) {
       let ranges: [ClosedRange<UInt32>] = [

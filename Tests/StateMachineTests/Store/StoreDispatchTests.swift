@@ -20,7 +20,7 @@ import Testing
   @Test func whatASubscriberDispatchesIsHeardByAllInOrder() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe { [log] old, new in
+      store.subscribe { [log, unowned store] old, new in
         log.hear("a", old, new)
         if new == 1 {
           store.dispatch(10)
@@ -40,7 +40,7 @@ import Testing
   @Test func aNestedDispatchHasChangedNothingWhenItReturns() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe(replay: false) { [log] _, new in
+      store.subscribe(replay: false) { [log, unowned store] _, new in
         if new == 1 { store.dispatch(1) }
         log.add("heard \(new), is \(store.state)")
       }
@@ -52,7 +52,7 @@ import Testing
   @Test func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe { [log] old, new in
+      store.subscribe { [log, unowned store] old, new in
         if old == nil { store.dispatch(1) }
         log.hear("a", old, new)
       }
@@ -63,10 +63,10 @@ import Testing
   @Test func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe(replay: false) { [log] old, new in
+      store.subscribe(replay: false) { [log, unowned store] old, new in
         log.hear("a", old, new)
         guard new == 1 else { return }
-        let token = store.subscribe { [log] old, new in
+        let token = store.subscribe { [log, unowned store] old, new in
           if old == nil { store.dispatch(1) }
           log.hear("c", old, new)
         }

@@ -81,7 +81,7 @@ import Testing
 
   private func makeLastWords() -> Witness {
     let witness = Witness()
-    witness.onEnd = { [store, log] in
+    witness.onEnd = { [unowned store, log] in
       log.tokens.removeFirst()
       store.dispatch(10)
       log.tokens.append(store.subscribe { [log] in log.hear("new", $0, $1) })

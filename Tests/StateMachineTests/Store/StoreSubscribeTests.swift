@@ -63,7 +63,7 @@ import Testing
 
   @Test func whoSubscribesDuringAnAnnouncementHearsThatStateOnce() {
     log.tokens = [
-      store.subscribe(replay: false) { [log, store] in
+      store.subscribe(replay: false) { [log, unowned store] in
         log.hear("a", $0, $1)
         if $1 == 1 { log.tokens.append(store.subscribe { [log] in log.hear("b", $0, $1) }) }
       }

@@ -56,6 +56,17 @@ import Testing
     #expect(timeline.numbers == 1..<3)
   }
 
+  @Test func aDroppedBranchLeavesNoTrace() {
+    var (branched, straight) = (Timeline(0, limit: 3), Timeline(0, limit: 3))
+    for value in 1...9 {
+      if value == 3 { branched.jump(to: 1) }
+      branched.record(value)
+      straight.record(value)
+      if value == 3 { #expect(branched != straight) }
+    }
+    #expect(branched == straight)
+  }
+
   @Test func aLimitBelowOneIsAProgrammingError() async {
     await #expect(processExitsWith: .failure) { _ = Timeline(0, limit: 0) }
   }

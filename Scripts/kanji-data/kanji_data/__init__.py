@@ -1,0 +1,1 @@
+"""Makes Resources/kanji.json; README.md beside this folder says from what and how."""

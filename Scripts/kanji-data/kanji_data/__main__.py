@@ -1,0 +1,85 @@
+"""The command: read the sources, apply the rules, say what changes, write."""
+
+import hashlib
+import os
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from .arguments import arguments
+from .changes import changes, listing, summary
+from .data import Record, records
+from .errors import SourceError, writing
+from .layout import layout
+from .present import read_present
+from .sources.frequencies import read_frequencies
+from .sources.jmdict import read_jmdict
+from .sources.kanjidic import read_kanjidic
+from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, located
+
+
+def main() -> int:
+    options = arguments()
+    try:
+        _run(options)
+    except SourceError as error:
+        print(f"generate: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read has seen enough; nothing is left for Python to flush either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _run(options: Namespace) -> None:
+    present, old = read_present(options.present)
+    if options.output and options.output.exists():
+        raise SourceError(f"{options.output} exists; name a new file, or use --update")
+    new = _records(options)
+    content = layout(new).encode()
+    found = list(changes(old, new))
+    same = "nothing" if content == present else "only the layout"
+    _write(content, options)
+    if options.changes:
+        sys.stdout.buffer.write(listing(found).encode())
+    sys.stdout.flush()
+    print(_described(new, content), file=sys.stderr)
+    print(f"changed against {options.present.name}: {summary(found) or same}", file=sys.stderr)
+
+
+def _records(options: Namespace) -> list[Record]:
+    kanjidic = options.kanjidic or located(KANJIDIC, options.downloads)
+    jmdict = options.jmdict or located(JMDICT, options.downloads)
+    frequencies = options.frequencies or located(FREQUENCIES, options.downloads)
+    new = records(read_kanjidic(kanjidic), read_jmdict(jmdict), read_frequencies(frequencies))
+    if not new:
+        raise SourceError(f"{kanjidic} has no kanji of a school grade; give KANJIDIC2's XML file")
+    return new
+
+
+def _described(new: list[Record], content: bytes) -> str:
+    words = sum(len(record["examples"]) for record in new)
+    digest = hashlib.sha256(content).hexdigest()
+    return f"{len(new)} kanji, {words} words, {len(content)} bytes, SHA-256 {digest}"
+
+
+def _write(content: bytes, options: Namespace) -> None:
+    if options.update:
+        _replace(options.present, content)
+    elif options.output:
+        with writing(options.output), options.output.open("xb") as file:
+            file.write(content)
+    elif not options.changes:
+        sys.stdout.buffer.write(content)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """At once or not at all."""
+    partial = path.with_suffix(".partial")
+    with writing(path):
+        partial.write_bytes(content)
+        os.replace(partial, path)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

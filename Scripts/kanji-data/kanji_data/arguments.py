@@ -1,0 +1,48 @@
+"""What the command line may say."""
+
+from argparse import ArgumentParser, Namespace, _ArgumentGroup
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def arguments(words: list[str] | None = None) -> Namespace:
+    parser = ArgumentParser(
+        prog="Scripts/kanji-data/generate",
+        description="Makes the kanji data and writes it to standard output; says on standard "
+        "error what differs from Resources/kanji.json. Sources that are not given are fetched: "
+        "the packages that Resources/kanji.json was made from.",
+        allow_abbrev=False,
+    )
+    sources = parser.add_argument_group("sources")
+    _file(sources, "--kanjidic", "kanjidic2.xml, gzipped or not")
+    _file(sources, "--jmdict", "JMdict_e or JMdict, gzipped or not, or jamdict-data's database")
+    _file(sources, "--frequencies", "a word list of wordfreq, such as large_ja.msgpack.gz")
+    sources.add_argument(
+        "--downloads",
+        type=Path,
+        metavar="FOLDER",
+        default=ROOT / ".build-kanji-data",
+        help="where fetched sources are kept (default: .build-kanji-data)",
+    )
+    result = parser.add_argument_group("result")
+    _file(result, "--output", "write the data to a new file")
+    result.add_argument("--update", action="store_true", help="replace the present file")
+    result.add_argument(
+        "--changes", action="store_true", help="list every change on standard output instead"
+    )
+    result.add_argument(
+        "--present",
+        type=Path,
+        metavar="FILE",
+        default=ROOT / "Resources/kanji.json",
+        help="what to compare with and to update (default: Resources/kanji.json)",
+    )
+    found = parser.parse_args(words)
+    if found.output and found.update:
+        parser.error("--output and --update exclude each other")
+    return found
+
+
+def _file(group: _ArgumentGroup, option: str, help: str) -> None:
+    group.add_argument(option, type=Path, metavar="FILE", help=help)

@@ -1,0 +1,1 @@
+"""How entries are chosen: one file for each rule."""

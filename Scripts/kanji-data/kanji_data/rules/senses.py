@@ -1,0 +1,47 @@
+"""Rule 3: which senses count, and what they make of the word."""
+
+from dataclasses import dataclass
+
+from ..dictionary import Pair, Sense
+
+# Slang goes with the vulgar; that of the Internet (net-sl) stays.
+RUDE = {"X", "vulg", "derog", "sens", "sl", "m-sl"}
+OLD = {"arch", "obs", "obsc", "rare", "dated"}
+# Not aux-adj: 欲しい after a verb is still the word 欲しい.
+AFFIX = {"suf", "n-suf", "pref", "n-pref", "ctr", "aux", "aux-v", "prt", "conj"}
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """The senses of a word that count; at least one."""
+
+    senses: list[Sense]
+    is_old: bool
+    is_affix: bool
+
+    @property
+    def is_usually_kana(self) -> bool:
+        return "uk" in self.senses[0].notes
+
+    @property
+    def is_inflected(self) -> bool:
+        """Whether it is a verb or an i-adjective."""
+        return any(
+            part.startswith(("v1", "v5", "vz", "adj-i")) for part in self.senses[0].parts_of_speech
+        )
+
+
+def meaning(pair: Pair) -> Meaning | None:
+    """None if no sense is fit to be shown."""
+    polite = [s for s in pair.senses if s.glosses and s.notes.isdisjoint(RUDE)]
+    current = [s for s in polite if s.notes.isdisjoint(OLD)]
+    senses = current or polite
+    if not senses:
+        return None
+    free = [s for s in senses if not _is_affix(s)]
+    return Meaning(free or senses, is_old=not current, is_affix=not free)
+
+
+def _is_affix(sense: Sense) -> bool:
+    # Only an affix: what is also a noun, say, can stand alone.
+    return bool(sense.parts_of_speech) and sense.parts_of_speech <= AFFIX

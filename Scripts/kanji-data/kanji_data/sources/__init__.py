@@ -1,0 +1,1 @@
+"""Where the facts come from: one file for each thing that is read."""

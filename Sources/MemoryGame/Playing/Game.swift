@@ -1,0 +1,129 @@
+public import StateMachine
+
+/// A memory game: the three states, the navigator over them, and the store of what the game knows.
+///
+///     let game = Game(InMemoryDeck(categories), settings: InMemorySettings())
+///     try game.newGame(pairs: 4, seed: 7)
+///     try game.flip(1)
+///
+/// With a ``ReadyDeck`` the cards are there when `newGame` returns, so a program that never waits
+/// needs nothing else. With another deck they are there when ``load(isolation:)`` has returned,
+/// which such a program calls after each request, in a task beside the game or in its own.
+public final class Game {
+  /// What the game knows.
+  public let store: Store<GameModel, GameAction>
+  /// Makes routes from text.
+  public let resolver: GameRouteResolver
+  /// Goes from place to place, and knows the way back.
+  public let navigator: Navigator<GameRoute>
+  let chronicle: Chronicle
+  private let supply: Supply
+  private var isTravelling = false
+  private var arrivals: Observer<GKStateMachine.Transition>?
+  private var events: Observer<Navigator<GameRoute>.Event>?
+
+  /// Makes a game in its menu, with a deck that answers at once.
+  ///
+  /// - Parameters:
+  ///   - deck: Where categories and cards come from.
+  ///   - settings: Where the category and the best results are kept from one run to the next.
+  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
+  ///   - middleware: Sees every action after the game's own middleware has.
+  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  public convenience init(
+    _ deck: any ReadyDeck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    middleware: [Middleware<GameModel, GameAction>] = [],
+    checking purity: PurityCheck<GameModel, GameAction>? = nil
+  ) {
+    self.init(
+      deck, ready: deck, settings, presenter: presenter, middleware: middleware, checking: purity)
+  }
+
+  /// Makes a game in its menu, with a deck that answers later; ``load(isolation:)`` waits for it.
+  ///
+  /// - Parameters:
+  ///   - deck: Where categories and cards come from.
+  ///   - settings: Where the category and the best results are kept from one run to the next.
+  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
+  ///   - middleware: Sees every action after the game's own middleware has.
+  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  public convenience init(
+    _ deck: any Deck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    middleware: [Middleware<GameModel, GameAction>] = [],
+    checking purity: PurityCheck<GameModel, GameAction>? = nil
+  ) {
+    self.init(
+      deck, ready: nil, settings, presenter: presenter, middleware: middleware, checking: purity)
+  }
+
+  private init(
+    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any Settings,
+    presenter: (any Presenter<GameScreen>)?, middleware: [Middleware<GameModel, GameAction>],
+    checking purity: PurityCheck<GameModel, GameAction>?
+  ) {
+    let model = GameModel(settings)
+    let chronicle = Chronicle(model)
+    let store = Store(
+      model, middleware: [chronicle.middleware, .saving(to: settings)] + middleware,
+      validator: chronicle.validator, checking: purity, reducer: GameModel.reduce)
+    self.chronicle = chronicle
+    self.store = store
+    supply = Supply(deck, ready: ready, store)
+    supply.askForCategories()
+    resolver = GameRouteResolver(store)
+    navigator = Navigator(
+      GKStateMachine(states: [
+        MenuState(), CategoriesState(), GameState { store.dispatch(.play(seconds: $0)) },
+      ]), root: .menu, resolver: resolver,
+      presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
+    arrivals = Observer(of: navigator.machine) { [unowned self] in arrive($0) }
+    events = Observer(of: navigator) { [unowned self] in note($0) }
+  }
+
+  /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
+  ///
+  /// An answer for which nobody waits any more changes nothing. Further requests may be made
+  /// meanwhile, and this be called again for them.
+  ///
+  /// - Parameter isolation: Where the game is; leave it out.
+  public func load(isolation: isolated (any Actor)? = #isolation) async {
+    await supply.load()
+  }
+
+  // MARK: Inside
+
+  /// Goes to a moment, with nothing dealt or taken down on the way.
+  func travel(_ request: History.Request) throws {
+    let moment = try chronicle.travel(request)
+    store.dispatch(.travel(moment))
+    isTravelling = true
+    defer { isTravelling = false }
+    // Every path of the history was allowed once, and the rules do not change.
+    try navigator.open(moment.path)
+  }
+
+  /// What a place needs is asked for before it is shown.
+  private func arrive(_ transition: GKStateMachine.Transition) {
+    guard transition.happened, !isTravelling else { return }
+    switch navigator.path.top {
+    case .game(let deal): return supply.ask(for: deal)
+    case .categories where store.state.categories.hasFailed: supply.askForCategories()
+    case .categories, .menu: break
+    }
+    if transition.previousState is GameState { store.dispatch(.leave) }
+  }
+
+  private func note(_ event: Navigator<GameRoute>.Event) {
+    if !isTravelling { store.dispatch(.noted(event)) }
+  }
+}
+
+extension Load {
+  fileprivate var hasFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
+}
+
+// A game belongs to whoever made it, as its machine does.
+@available(*, unavailable)
+extension Game: Sendable {}

@@ -1,0 +1,40 @@
+public import StateMachine
+
+/// Makes the game's routes from text, and looks up the category that they name.
+public struct GameRouteResolver: RouteResolver {
+  private let store: Store<GameModel, GameAction>
+
+  init(_ store: Store<GameModel, GameAction>) {
+    self.store = store
+  }
+
+  /// Takes `menu`, `categories`, or `game` with a category, a number of pairs and a seed.
+  ///
+  /// Throws a ``PathError``, or a ``GameError`` if there is no such category or board.
+  public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
+    let states = [MenuState.self, CategoriesState.self, GameState.self]
+    let name = segments.takeState()
+    switch states.first(where: { $0.declaredName == name }) {
+    case is MenuState.Type: return .menu
+    case is CategoriesState.Type: return .categories
+    case is GameState.Type:
+      return try game(
+        segments.takeArgument(), pairs: segments.takeArgument(), seed: segments.takeArgument())
+    default: throw PathError.unknownState(name, known: states.map(\.declaredName))
+    }
+  }
+
+  private func game(
+    _ category: String, pairs: String, seed: String
+  ) throws(GameError) -> GameRoute {
+    let known = try store.state.knownCategories()
+    guard known.contains(category) else { throw .noSuchCategory(category, known: known) }
+    guard let count = Int(pairs) else { throw .notANumber(pairs) }
+    guard let seed = UInt64(seed) else { throw .notANumber(seed) }
+    return .game(try Deal(category: category, pairs: count, seed: seed))
+  }
+}
+
+// A resolver reads the store, and belongs where that does.
+@available(*, unavailable)
+extension GameRouteResolver: Sendable {}

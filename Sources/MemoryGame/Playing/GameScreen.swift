@@ -1,0 +1,57 @@
+public import StateMachine
+
+/// What the game shows of a place.
+public enum GameScreen: Hashable, Sendable {
+  /// The menu: what can be done, and the category that a new game is of, if there is one.
+  case menu([Item], category: String?)
+  /// The categories, or that they are awaited, or why there are none.
+  case categories(Load<[Category], DeckError>)
+  /// A game whose cards are awaited.
+  case loading(Deal)
+  /// A game without cards, and why.
+  case failed(Deal, DealFailure)
+  /// A game.
+  case table(Table)
+
+  /// What the menu offers.
+  public enum Item: String, Hashable, Sendable, CaseIterable {
+    /// Begins a game of the chosen category.
+    case newGame
+    /// Leads to the categories.
+    case chooseCategory
+  }
+
+  /// A line of the categories.
+  public struct Category: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// Whether a new game is of this category.
+    public let isChosen: Bool
+    /// The fewest moves that a game was finished with, by its number of pairs.
+    public let best: [Int: Int]
+  }
+
+  /// A game, as it is seen.
+  public struct Table: Hashable, Sendable {
+    /// What the board was made from.
+    public let deal: Deal
+    /// The cards.
+    public let board: Board
+    /// For how many seconds it was played.
+    public let playTime: Double
+    /// The fewest moves that a game like this one was finished with; nil if none was.
+    public let best: Int?
+    /// Whether a flip was taken back, so that the result is no record.
+    public let hasTakenBack: Bool
+  }
+
+  /// `menu`, `categories`, or the category that is played.
+  public var title: String {
+    switch self {
+    case .menu: MenuState.declaredName
+    case .categories: CategoriesState.declaredName
+    case .loading(let deal), .failed(let deal, _): deal.category
+    case .table(let table): table.deal.category
+    }
+  }
+}

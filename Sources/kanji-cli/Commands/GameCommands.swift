@@ -1,0 +1,49 @@
+import MemoryGame
+import StateMachine
+
+// What only the memory game understands, and how it begins.
+extension Command {
+  static let play = Command(
+    name: "play", summary: "a memory game of kanji and their meanings",
+    example: ("--pairs 8", "sixteen cards, eight pairs"),
+    options: Option.game,
+    run: { invocation, context in
+      var prompt = try Prompt(context)
+      try prompt.run(playing: invocation)
+    },
+    browse: { invocation, session in try session.play(invocation, isAlone: false) })
+
+  static let new = Command(
+    name: "new", summary: "a new game", options: [.pairs, .seed],
+    play: { invocation, _, game in try game.newGame(invocation) })
+
+  static let choose = Command(
+    name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
+    summary: "the category of the next games",
+    play: { invocation, _, game in
+      try game.choose(invocation.operands.joined(separator: " "))
+    })
+
+  static let flip = Command(
+    name: "flip", operands: "N", operandCount: 1...1, summary: "flip card N (or just type N)",
+    play: { invocation, _, game in
+      let text = invocation.operands[0]
+      guard let number = Int(digits: text) else { throw GameError.notANumber(text) }
+      try game.flip(number)
+    })
+
+  static let enter = Command(
+    name: "enter", operands: "STATE", operandCount: 1...1,
+    summary: "menu, categories or game, if it may come next",
+    play: { invocation, _, game in try game.enter(invocation.operands[0]) })
+
+  static let wait = Command(
+    name: "wait", operands: "SECONDS", operandCount: 1...1,
+    summary: "let time pass, for scripts",
+    play: { invocation, _, game in
+      let text = invocation.operands[0]
+      guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
+      game.game.update(deltaTime: Double(seconds))
+      game.showScreen()
+    })
+}

@@ -1,0 +1,50 @@
+import MemoryGame
+import StateMachine
+
+// Undo is not Back: Back is one more step, and undo takes back a step.
+extension Command {
+  static let undo = Command(
+    name: "undo", summary: "take back the last step, a step back included",
+    browse: { _, session in
+      try session.history.undo()
+      session.showScreen()
+    },
+    play: { _, _, game in
+      try game.game.undo()
+      game.showScreen()
+    })
+
+  static let redo = Command(
+    name: "redo", summary: "take back an undo",
+    browse: { _, session in
+      try session.history.redo()
+      session.showScreen()
+    },
+    play: { _, _, game in
+      try game.game.redo()
+      game.showScreen()
+    })
+
+  static let jump = Command(
+    name: "jump", operands: "N", operandCount: 1...1,
+    summary: "the place of a number of the history",
+    browse: { invocation, session in
+      try session.history.jump(to: try number(of: invocation))
+      session.showScreen()
+    },
+    play: { invocation, _, game in
+      try game.game.jump(to: try number(of: invocation))
+      game.showScreen()
+    })
+
+  static let history = Command(
+    name: "history", summary: "every step, refused ones too, and where you are",
+    browse: { _, session in session.output.print(HistoryText.lines(of: session.history)) },
+    play: { _, _, game in game.output.print(HistoryText.lines(of: game.game.history)) })
+
+  private static func number(of invocation: Invocation) throws(UsageError) -> Int {
+    let text = invocation.operands[0]
+    guard let number = Int(digits: text) else { throw .notOfTheHistory(text) }
+    return number
+  }
+}

@@ -1,0 +1,64 @@
+import MemoryGame
+import StateMachine
+
+/// What the game remembers, in a file of the user's state folder.
+///
+/// The file is text, each line of words as a script has them:
+///
+///     category "grade 1"
+///     best "grade 1" 4 6
+final class FileSettings: Settings {
+  /// The file; nil if the user has no home.
+  private let path: String?
+
+  init() {
+    path = System.stateFolder().map { $0 + "/game" }
+  }
+
+  func load() throws(SettingsError) -> Remembered {
+    guard let path else { return Remembered() }
+    do throws(System.Failure) {
+      return Self.remembered(in: try System.contents(of: path))
+    } catch {
+      if error.isMissingFile { return Remembered() }
+      throw .unreadable(reason: "\(path): \(error.reason)")
+    }
+  }
+
+  func save(_ remembered: Remembered) throws(SettingsError) {
+    guard let path else { throw .unwritable(reason: "there is no home folder") }
+    do throws(System.Failure) {
+      try System.replace(path, with: Self.text(of: remembered))
+    } catch {
+      throw .unwritable(reason: "\(path): \(error.reason)")
+    }
+  }
+
+  /// What is not understood is passed over: a newer version may have written it.
+  private static func remembered(in bytes: [UInt8]) -> Remembered {
+    var remembered = Remembered()
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let words = (try? ScriptLine(parsing: line))?.words ?? []
+      if words.count == 2, words[0] == "category" {
+        remembered.category = words[1]
+      } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
+        let moves = Int(words[3])
+      {
+        remembered.best[Contest(category: words[1], pairs: pairs)] = moves
+      }
+    }
+    return remembered
+  }
+
+  private static func text(of remembered: Remembered) -> String {
+    let category = remembered.category.map { ["category \(ScriptLine.quoted($0))"] } ?? []
+    let best = remembered.best.map { contest, moves in
+      "best \(ScriptLine.quoted(contest.category)) \(contest.pairs) \(moves)"
+    }
+    return (category + best.sorted()).map { $0 + "\n" }.joined()
+  }
+}
+
+// Settings belong to the program that plays.
+@available(*, unavailable)
+extension FileSettings: Sendable {}

@@ -1,0 +1,89 @@
+import MemoryGame
+import StateMachine
+
+/// A memory game at work: what each line does.
+final class GameSession {
+  let game: Game
+  let context: Context
+  /// Whether the game was all that was asked for, so that leaving it ends the program.
+  let isAlone: Bool
+  /// The transitions made and the refusals met, for scripts.
+  let recorder: TransitionRecorder
+  var output: Output { context.output }
+
+  init(_ context: Context, isAlone: Bool) throws {
+    self.context = context
+    self.isAlone = isAlone
+    game = Game(KanjiDeck(try context.storage()), settings: context.settings)
+    recorder = TransitionRecorder(of: game.navigator)
+  }
+
+  /// Does what the words of a line say.
+  func perform(_ words: [String], _ session: Session) throws {
+    guard let first = words.first else { return }
+    if words.count == 1, let number = Int(digits: first) { return try pick(number) }
+    guard Command.find(first) != nil || first.hasPrefix("--") else {
+      let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
+      throw UsageError.unknownCommand(first, suggestion: meant)
+    }
+    let invocation = try Invocation(words)
+    guard let command = invocation.command, !invocation.has(.help) else {
+      return output.print(
+        invocation.command.map { Help.lines(for: $0, atPrompt: true) } ?? Help.game)
+    }
+    guard let play = command.play else { throw UsageError.notInTheGame(command: command.name) }
+    try play(invocation, session, self)
+  }
+
+  /// Begins a game; without a seed, one that nobody has played.
+  func newGame(_ invocation: Invocation) throws {
+    let seed = try invocation.whole(.seed) ?? UInt64.random(in: 1...9999)
+    try game.newGame(pairs: try invocation.number(.pairs) ?? 4, seed: seed)
+    showScreen()
+  }
+
+  func choose(_ category: String) throws {
+    try game.choose(category)
+    if let error = game.store.state.settingsError { output.complain("\(error)") }
+    showScreen()
+  }
+
+  func flip(_ number: Int) throws {
+    try game.flip(number)
+    showScreen()
+    if let error = game.store.state.settingsError, game.isFinished { output.complain("\(error)") }
+  }
+
+  /// Goes to a state by name, as scripts ask for it.
+  func enter(_ name: String) throws {
+    let isGame = name == GameState.declaredName
+    if isGame, let category = game.store.state.category {
+      try game.navigator.go(.game(try Deal(category: category, pairs: 4, seed: 1)))
+    } else {
+      try game.navigator.go(game.resolver.path("/" + name).root)
+    }
+    showScreen()
+  }
+
+  func showScreen() {
+    output.print(GameText.lines(of: game.screen, width: output.width))
+  }
+
+  /// What a number means depends on what is shown: a card, a category, a line of the menu.
+  private func pick(_ number: Int) throws {
+    switch game.screen {
+    case .menu:
+      guard number != 1 else { return try newGame(Invocation([Command.new.name])) }
+      guard number == 2 else { throw NothingFound.row("\(number)", count: 2) }
+      try enter(CategoriesState.declaredName)
+    case .categories(let load):
+      let names = load.value?.map(\.name) ?? []
+      guard names.indices.contains(number - 1) else {
+        throw NothingFound.row("\(number)", count: names.count)
+      }
+      try choose(names[number - 1])
+    case .loading, .failed, .table:
+      try flip(number)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import KanjiBrowser
+import MemoryGame
+
+/// Cards made of kanji and their meanings, by school grade and by JLPT level.
+struct KanjiDeck: ReadyDeck {
+  private let groups: [(name: String, pairs: [Pair])]
+
+  /// Makes a deck of all that the storage has, easy ones first.
+  init(_ storage: any KanjiStorage) {
+    let all = storage.all
+    let grades = Set(all.compactMap(\.grade)).sorted().map { grade in
+      ("grade \(grade)", all.filter { $0.grade == grade })
+    }
+    // Of the old levels, 4 is the easiest.
+    let levels = Set(all.compactMap(\.jlpt)).sorted(by: >).map { level in
+      ("JLPT \(level)", all.filter { $0.jlpt == level })
+    }
+    let groups = grades + levels
+    self.groups = (groups.isEmpty ? [("all", all)] : groups).map { name, kanji in
+      (name, kanji.map(Self.pair))
+    }
+  }
+
+  func categories() throws(DeckError) -> [String] {
+    groups.map(\.name)
+  }
+
+  func pairs(in category: String) throws(DeckError) -> [Pair] {
+    guard let group = groups.first(where: { $0.name == category }) else {
+      throw .noSuchCategory(category)
+    }
+    return group.pairs
+  }
+
+  /// A kanji and its first meaning.
+  private static func pair(_ kanji: Kanji) -> Pair {
+    Pair(String(kanji.character), String(kanji.meaning.prefix { $0 != "," }))
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// What the program keeps from one run to the next.
+extension System {
+  /// The folder for it, which need not exist yet; nil if the user has no home.
+  static func stateFolder() -> String? {
+    if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") {
+      return folder + "/kanji-cli"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Application Support/kanji-cli"
+    #else
+      return home + "/.local/state/kanji-cli"
+    #endif
+  }
+
+  /// Puts text in the place of a file's content, or leaves the file as it was.
+  ///
+  /// At every moment, the file is the old one or the new one; folders are made as needed. Only the
+  /// user may read it.
+  static func replace(_ path: String, with text: String) throws(Failure) {
+    try makeFolders(of: path)
+    let draft = "\(path).\(getpid())"
+    unlink(draft)
+    do throws(Failure) {
+      let file = try File(draft, overwriting: false, mode: 0o600)
+      try file.write(text)
+      try file.synchronize()
+      guard rename(draft, path) == 0 else { throw Failure(code: errno) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  private static func makeFolders(of path: String) throws(Failure) {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Failure(code: errno) }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+import MemoryGame
+import StateMachine

@@ -1,0 +1,127 @@
+import StateMachine
+import Testing
+
+@Suite("The history of a navigator")
+struct NavigationHistoryTests {
+  private let library: Library
+  private let history: NavigationHistory<Library.Place>
+
+  init() throws {
+    library = try Library()
+    history = NavigationHistory(of: library.navigator)
+  }
+
+  /// Walks to two books by way of Back: 0 shelf, 1 Emma, 2 shelf, 3 Ulysses.
+  private func walk() throws {
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.back()
+    try library.navigator.go(.book("Ulysses"))
+  }
+
+  @Test("takes back the last change, a way back included, and makes it again")
+  func undoAndRedo() throws {
+    try walk()
+    var places: [String] = []
+    for _ in 1...3 {
+      try history.undo()
+      places.append(library.text)
+    }
+    for _ in 1...3 {
+      try history.redo()
+      places.append(library.text)
+    }
+    #expect(
+      places == [
+        "/shelf", "/shelf/book/Emma", "/shelf", "/shelf/book/Emma", "/shelf", "/shelf/book/Ulysses",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("has nothing to undo at the beginning, and nothing to redo at the end")
+  func ends() throws {
+    #expect(throws: Refusal.nothingToUndo) { try history.undo() }
+    try walk()
+    #expect(throws: Refusal.nothingToRedo) { try history.redo() }
+    #expect(library.text == "/shelf/book/Ulysses")
+  }
+
+  @Test("jumps to any number, and keeps what was undone as a branch")
+  func branches() throws {
+    try walk()
+    try history.jump(to: 1)
+    try library.navigator.go(.author("Austen"))
+    #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
+    #expect(history.timeline.branches.map(\.origin) == [nil, 1])
+    try history.jump(to: 3)
+    #expect(library.text == "/shelf/book/Ulysses")
+    #expect(throws: Refusal.notKept(5, numbers: 0..<5)) { try history.jump(to: 5) }
+    #expect(library.agrees)
+  }
+
+  @Test("lists every request with where it led, and refused ones with the reason")
+  func entries() throws {
+    try library.navigator.go(.book("Emma"))
+    _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
+    try library.navigator.home()
+    try history.undo()
+    #expect(history.entries.map(\.request) == [.go(.book("Emma")), .back(2), .home])
+    #expect(
+      history.entries.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
+    #expect(history.entries.map(\.number) == [1, 1, 2])
+  }
+
+  @Test("keeps no more than its limit")
+  func limit() throws {
+    let history = NavigationHistory(of: library.navigator, limit: 2)
+    try walk()
+    #expect(history.timeline.numbers == 2..<4)
+    #expect(history.entries.map(\.number) == [2, 3])
+    try history.undo()
+    #expect(throws: Refusal.nothingToUndo) { try history.undo() }
+    #expect(library.text == "/shelf")
+  }
+
+  @Test("stays where it is if the rules refuse the way there now")
+  func refusedJourney() throws {
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.back()
+    library.rooms.shelf.refuses = true
+    #expect(throws: Refusal.self) { try history.undo() }
+    #expect(history.timeline.position == 2)
+    #expect(library.text == "/shelf")
+    library.rooms.shelf.refuses = false
+    try history.undo()
+    #expect(library.text == "/shelf/book/Emma")
+  }
+
+  @Test("hears requests that a journey's hooks make, after the journey")
+  func requestFromHook() throws {
+    try walk()
+    let observer = Observer(of: library.machine) { [library] transition in
+      guard transition.stateClass == Library.ShelfState.self else { return }
+      try? library.navigator.go(.author("Joyce"))
+    }
+    try history.undo()
+    withExtendedLifetime(observer) {}
+    #expect(library.navigator.path == history.timeline.current)
+    #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
+  }
+
+  @Test("agrees with the navigator after every one of 20,000 random requests")
+  func randomWalk() throws {
+    var random = Dice(seed: 7)
+    for _ in 0..<20_000 {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: try? history.undo()
+      case 1: try? history.redo()
+      case 2: try? history.jump(to: Int.random(in: -1...history.entries.count, using: &random))
+      case 3: try? library.navigator.back(Int.random(in: 1...2, using: &random))
+      case 4: try? library.navigator.go(.book("\(UInt8.random(in: 0...9, using: &random))"))
+      case 5: try? library.navigator.go(.author("Joyce"))
+      default: try? library.navigator.home()
+      }
+      try #require(history.timeline.current == library.navigator.path)
+    }
+    #expect(history.timeline.branches.count > 10)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+struct HistoryCommandsTests {
+  /// What the last command of some lines prints, and all messages.
+  private func last(_ lines: String...) throws -> (output: Substring, messages: String) {
+    let marked = lines.dropLast() + ["open /nowhere", lines[lines.count - 1]]
+    let before = try Samples().run(input: lines.dropLast().map { $0 + "\n" }.joined())
+    let run = try Samples().run(input: marked.map { $0 + "\n" }.joined())
+    return (run.output.dropFirst(before.output.count), before.messages)
+  }
+
+  @Test("the history lists every place, what was refused there, and branches")
+  func theHistoryListsEveryPlaceWhatWasRefusedThereAndBranches() throws {
+    let run = try last("show 水", "show 火", "word 水着", "undo", "undo", "show 着", "history")
+
+    #expect(
+      run.output == """
+        0   /all
+        1   /all/detail/水
+          ✗ detail → detail is not allowed; from detail: all, list
+        2   /all/detail/水/list/水着
+        3 › /all/detail/着  (after 0)
+
+        """)
+  }
+
+  @Test("undo takes back a step back, which Back does not")
+  func undoTakesBackAStepBack() throws {
+    #expect(try last("show 水", "back", "undo", "where").output.hasPrefix("/all/detail/水\n"))
+    #expect(try last("show 水", "back", "undo", "redo", "where").output.hasPrefix("/all\n"))
+  }
+
+  @Test("a jump goes to any number")
+  func aJumpGoesToAnyNumber() throws {
+    let run = try last("show 水", "word 水着", "all", "jump 2", "where")
+
+    #expect(run.output.hasPrefix("/all/detail/水/list/水着\n"))
+  }
+
+  @Test(
+    "what cannot be taken back is told",
+    arguments: [
+      ("undo", "line 1: there is nothing to undo\n"),
+      ("redo", "line 1: there is nothing to redo\n"),
+      ("jump 7", "line 1: there is no number 7 to go to; there are 0 to 0\n"),
+      ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
+    ])
+  func whatCannotBeTakenBackIsTold(line: String, message: String) throws {
+    #expect(try Samples().run(input: line + "\n").messages == message)
+  }
+}
