@@ -35,7 +35,7 @@ final class Context {
   }
 
   /// What the game remembers: the user's, but not for what is captured.
-  var settings: any Settings { isCaptured ? InMemorySettings() : FileSettings() }
+  var settings: any GameSettings { isCaptured ? InMemorySettings() : FileSettings() }
 
   /// The data: the file that was named, or what the program holds.
   func storage() throws -> any KanjiStorage {

@@ -3,9 +3,11 @@ import StateMachine
 /// Keeps the history of a game up to date, from inside its store.
 final class Chronicle {
   private(set) var history: History
-  /// Why the store rejected the last request; nil if it did not.
-  var refusal: GameError?
+  /// Takes the navigator to the path of another moment, when the store has gone there.
+  var follow: (RoutePath<GameRoute>) -> Void = { _ in }
   private var path: RoutePath<GameRoute>
+  /// Why the store rejected the action that it is at; nil if it did not.
+  private var refusal: GameError?
 
   init(_ model: GameModel) {
     path = RoutePath(.menu)
@@ -15,10 +17,15 @@ final class Chronicle {
   /// Sees each action in its turn, so that the history is in the order of the turns.
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
-      if case .noted(let event) = action { return note(event, store.state) }
-      refusal = nil
-      next(action)
-      take(action, store.state)
+      switch action {
+      case .noted(let event): note(event, store.state)
+      case .refuse(let request, let reason): history.refuse(request, .game(reason))
+      case .recall(let request): recall(request) { next(.travel($0)) }
+      default:
+        refusal = nil
+        next(action)
+        take(action, store.state)
+      }
     }
   }
 
@@ -31,23 +38,18 @@ final class Chronicle {
     }
   }
 
-  /// Takes down a refusal that neither the navigator nor the store knows of, and throws it.
-  func refuse(_ request: History.Request, _ reason: GameError) -> GameError {
-    history.refuse(request, .game(reason))
-    return reason
-  }
-
-  func travel(_ request: History.Request) throws(GameError) -> Moment {
-    let moment = try history.travel(request)
-    path = moment.path
-    return moment
-  }
-
   private func note(_ event: Navigator<GameRoute>.Event, _ model: GameModel) {
     let request = History.Request(event.request)
     if let refusal = event.refusal { return history.refuse(request, .rule(refusal)) }
     path = event.path
     history.record(request, Moment(path, model))
+  }
+
+  private func recall(_ request: History.Request, travel: (Moment) -> Void) {
+    guard let moment = history.travel(request) else { return }
+    path = moment.path
+    travel(moment)
+    follow(path)
   }
 
   private func take(_ action: GameAction, _ model: GameModel) {

@@ -48,7 +48,15 @@ public struct History: Hashable, Sendable {
 
   /// The request that first led to the moment of a number; nil for the beginning.
   public func request(to number: Int) -> Request? {
-    entries.first { $0.outcome == .reached(number) }?.request
+    guard number > 0 else { return nil }
+    return entries.first { $0.outcome == .reached(number) }?.request
+  }
+
+  /// Why the request was refused, if it is the first of its kind after so many entries and was.
+  func refusal(of request: Request, after count: Int) -> GameError? {
+    let entry = entries.dropFirst(count).first { $0.request == request }
+    if case .refused(.game(let reason))? = entry?.outcome { return reason }
+    return nil
   }
 
   // MARK: What happens
@@ -73,12 +81,11 @@ public struct History: Hashable, Sendable {
     entries.append(Entry(request: request, outcome: .refused(reason)))
   }
 
-  /// Goes to another moment and returns it, or takes down why there is none.
-  mutating func travel(_ request: Request) throws(GameError) -> Moment {
+  /// Goes to another moment and returns it; if there is none, takes down why and returns nil.
+  mutating func travel(_ request: Request) -> Moment? {
     guard move(request) else {
-      let reason = reason(against: request)
-      refuse(request, .game(reason))
-      throw reason
+      refuse(request, .game(reason(against: request)))
+      return nil
     }
     abandon()
     entries.append(Entry(request: request, outcome: .returned(to: position)))

@@ -31,6 +31,8 @@ extension History {
       switch action {
       case .choose(let name): self = .choose(name)
       case .flip(let number): self = .flip(number)
+      case .recall(let request): self = request
+      case .refuse(let request, _): self = request
       default: return nil
       }
     }

@@ -20,6 +20,10 @@ public enum GameAction: Hashable, Sendable {
   case travel(Moment)
   /// What is remembered was saved, or could not be.
   case saved(SettingsError?)
-  /// Somebody went elsewhere, or was refused; for the history only, and no reducer hears of it.
+  /// Somebody went elsewhere, or was refused; for the history only.
   case noted(Navigator<GameRoute>.Event)
+  /// A request was refused before it came to anything; for the history only.
+  case refuse(History.Request, GameError)
+  /// Undo, redo or jump was asked for; the history makes a ``travel(_:)`` of it.
+  case recall(History.Request)
 }

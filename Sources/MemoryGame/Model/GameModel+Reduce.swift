@@ -18,7 +18,7 @@ extension GameModel {
     case .leave: model.round = nil
     case .travel(let moment): model.travel(to: moment)
     case .saved(let error): model.settingsError = error
-    case .noted: break
+    case .noted, .refuse, .recall: break
     }
   }
 

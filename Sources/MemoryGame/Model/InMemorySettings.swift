@@ -1,5 +1,5 @@
 /// Settings that last as long as the object: for tests, and for games that are not to be remembered.
-public final class InMemorySettings: Settings {
+public final class InMemorySettings: GameSettings {
   private var saved: Remembered
 
   /// Makes settings that have been saved already; empty ones, unless said otherwise.

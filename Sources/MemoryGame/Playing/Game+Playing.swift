@@ -38,12 +38,9 @@ extension Game {
     do throws(GameError) {
       let known = try store.state.knownCategories()
       return try Deal(category: store.state.category ?? known[0], pairs: pairs, seed: seed)
-    } catch { throw chronicle.refuse(.newGame(pairs: pairs, seed: seed), error) }
-  }
-
-  private func request(_ action: GameAction) throws(GameError) {
-    chronicle.refusal = nil
-    store.dispatch(action)
-    if let refusal = chronicle.refusal { throw refusal }
+    } catch {
+      store.dispatch(.refuse(.newGame(pairs: pairs, seed: seed), error))
+      throw error
+    }
   }
 }

@@ -16,9 +16,10 @@ public final class Game {
   public let resolver: GameRouteResolver
   /// Goes from place to place, and knows the way back.
   public let navigator: Navigator<GameRoute>
-  let chronicle: Chronicle
+  private let chronicle: Chronicle
   private let supply: Supply
-  private var isTravelling = false
+  /// Where the history takes the navigator; nil if somebody else does.
+  private var destination: RoutePath<GameRoute>?
   private var arrivals: Observer<GKStateMachine.Transition>?
   private var events: Observer<Navigator<GameRoute>.Event>?
 
@@ -31,7 +32,8 @@ public final class Game {
   ///   - middleware: Sees every action after the game's own middleware has.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public convenience init(
-    _ deck: any ReadyDeck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    _ deck: any ReadyDeck, settings: any GameSettings,
+    presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
     checking purity: PurityCheck<GameModel, GameAction>? = nil
   ) {
@@ -48,7 +50,8 @@ public final class Game {
   ///   - middleware: Sees every action after the game's own middleware has.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public convenience init(
-    _ deck: any Deck, settings: any Settings, presenter: (any Presenter<GameScreen>)? = nil,
+    _ deck: any Deck, settings: any GameSettings,
+    presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
     checking purity: PurityCheck<GameModel, GameAction>? = nil
   ) {
@@ -57,7 +60,7 @@ public final class Game {
   }
 
   private init(
-    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any Settings,
+    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)?, middleware: [Middleware<GameModel, GameAction>],
     checking purity: PurityCheck<GameModel, GameAction>?
   ) {
@@ -78,6 +81,7 @@ public final class Game {
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
     arrivals = Observer(of: navigator.machine) { [unowned self] in arrive($0) }
     events = Observer(of: navigator) { [unowned self] in note($0) }
+    chronicle.follow = { [weak self] in self?.follow($0) }
   }
 
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
@@ -90,21 +94,31 @@ public final class Game {
     await supply.load()
   }
 
+  /// Everything that was asked for, what became of it, and where one is now.
+  public var history: History { chronicle.history }
+
   // MARK: Inside
 
-  /// Goes to a moment, with nothing dealt or taken down on the way.
-  func travel(_ request: History.Request) throws {
-    let moment = try chronicle.travel(request)
-    store.dispatch(.travel(moment))
-    isTravelling = true
-    defer { isTravelling = false }
+  /// Gives the action its turn, and throws why it was refused.
+  ///
+  /// From inside another's turn it has to wait for its own; only the history says then if it was.
+  func request(_ action: GameAction) throws(GameError) {
+    guard let request = History.Request(action) else { return store.dispatch(action) }
+    let count = history.entries.count
+    store.dispatch(action)
+    if let reason = history.refusal(of: request, after: count) { throw reason }
+  }
+
+  /// Goes to the path of a moment, with nothing dealt or taken down on the way.
+  private func follow(_ path: RoutePath<GameRoute>) {
+    destination = path
     // Every path of the history was allowed once, and the rules do not change.
-    try navigator.open(moment.path)
+    try? navigator.open(path)
   }
 
   /// What a place needs is asked for before it is shown.
   private func arrive(_ transition: GKStateMachine.Transition) {
-    guard transition.happened, !isTravelling else { return }
+    guard transition.happened, navigator.path != destination else { return }
     switch navigator.path.top {
     case .game(let deal): return supply.ask(for: deal)
     case .categories where store.state.categories.hasFailed: supply.askForCategories()
@@ -114,7 +128,10 @@ public final class Game {
   }
 
   private func note(_ event: Navigator<GameRoute>.Event) {
-    if !isTravelling { store.dispatch(.noted(event)) }
+    guard let destination, event.request == .open(destination) else {
+      return store.dispatch(.noted(event))
+    }
+    self.destination = nil
   }
 }
 

@@ -22,9 +22,6 @@ final class Supply {
     self.store = store
   }
 
-  /// Whether the deck still has to be asked for something.
-  var isWaiting: Bool { !orders.isEmpty }
-
   func askForCategories() {
     lastID += 1
     store.dispatch(.categories(.started(id: lastID)))

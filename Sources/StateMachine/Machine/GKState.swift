@@ -9,9 +9,9 @@ public typealias TimeInterval = Double
 /// ``GKStateMachine``. Overrides need not call `super`.
 open class GKState {
   /// The machine that the state was given to last; nil before that, and once the machine is gone.
-  public final var stateMachine: GKStateMachine? { owner }
-  // Not public itself: a client's key path to a weak property crashes the compiler (Swift 6.3).
-  final weak var owner: GKStateMachine?
+  public final var stateMachine: GKStateMachine? { owner?.lend(\.live) }
+  /// The machine, which makes the state forget it before it is gone.
+  final var owner: Unretained<GKStateMachine>?
 
   /// Makes a state that belongs to no machine yet.
   public init() {}

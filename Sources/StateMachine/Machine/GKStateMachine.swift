@@ -4,17 +4,9 @@
 /// caller's thread. The contract is GameplayKit's, as Apple documents it.
 open class GKStateMachine {
   let states: StateTable
-  private var current: GKState?
-  /// True while `willExit` runs: where to go is settled then, and a further request is refused.
-  private var isLeaving = false
-  /// What `enter(_:with:)` hands over, until a transition to the class is made.
-  var handover: Handover?
-  /// The arrival that observers are hearing of; see `arrive()`.
-  var arrival: Arrival?
-  /// Answers direct requests in place of the machine, if a navigator drives it.
-  var director: ((AnyClass, Handover?) -> Bool)?
-  /// Nil until somebody wants to hear, so that a machine that nobody observes pays nothing.
-  var observers: ObserverList<Transition>?
+  var current: Unretained<GKState>?
+  var gate: Gate = []
+  var circumstances: Circumstances?
 
   /// Makes a machine that owns the states and has entered none of them.
   ///
@@ -22,12 +14,17 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    for state in states { state.owner = self }
+    for state in states { state.owner = Unretained(self) }
+  }
+
+  // No state may refer to a machine that is gone; see `Unretained`.
+  deinit {
+    for state in states.given where state.owner?.refers(to: self) == true { state.owner = nil }
   }
 
   /// The state that the machine is in; nil before the first is entered.
   open var currentState: GKState? {
-    current
+    current?.object
   }
 
   /// Returns the machine's state of exactly this class, or nil if it has none.
@@ -40,7 +37,7 @@ open class GKStateMachine {
   /// Whether the machine has such a state is not checked.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    current?.isValidNextState(stateClass) ?? true
+    currentAllows(stateClass)
   }
 
   /// Goes to the state of the class and returns true, or changes nothing and returns false.
@@ -54,20 +51,12 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    withHandover(for: stateClass) { handover in
-      if let director { return director(stateClass, handover) }
-      if isLeaving { return refuse(stateClass, .leaving) }
-      arrive()
-      guard canEnterState(stateClass) else { return refuse(stateClass, .rule) }
-      guard let next = states[stateClass] else { return refuse(stateClass, .noSuchState) }
-      move(to: next, handing: handover)
-      return true
-    }
+    gate.isEmpty ? go(to: stateClass) : goTheLongWay(to: stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.
   open func update(deltaTime sec: TimeInterval) {
-    current?.update(deltaTime: sec)
+    current?.lend { $0.update(deltaTime: sec) }
   }
 
   /// Feeds the machine's identity into a hasher.
@@ -77,43 +66,12 @@ open class GKStateMachine {
 
   /// The machine's class and current state: `GKStateMachine in DetailState`.
   open var description: String {
-    "\(type(of: self)) in \(current.map { "\($0)" } ?? "no state")"
+    "\(type(of: self)) in \(current.map { "\($0.object)" } ?? "no state")"
   }
 
   /// The description, the object's identity, and every state.
   open var debugDescription: String {
     "\(description) of \(states.all), \(ObjectIdentifier(self))"
-  }
-
-  // MARK: Inside the package
-
-  /// Makes a transition that has been judged already.
-  func move(to next: GKState, handing handover: Handover? = nil) {
-    let previous = current
-    if let previous {
-      isLeaving = true
-      previous.willExit(to: next)
-      isLeaving = false
-    }
-    current = next
-    guard observers != nil || handover != nil else { return next.didEnter(from: previous) }
-    arrival = Arrival(state: next, previousState: previous, handover: handover)
-    announce(type(of: next), from: previous)
-    arrive()
-  }
-
-  /// Tells the observers that a request changed nothing, and answers false for it.
-  func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
-    announce(stateClass, from: current, refusal: reason)
-    return false
-  }
-
-  private func announce(
-    _ stateClass: AnyClass, from previous: GKState?, refusal: Transition.Refusal? = nil
-  ) {
-    observers?.announce(
-      Transition(
-        machine: self, previousState: previous, stateClass: stateClass, refusal: refusal))
   }
 }
 

@@ -18,13 +18,17 @@ package final class ObserverList<Event> {
   }
 
   /// Announces an event, made only if somebody listens, to those who listen by now.
-  package func announce(_ event: @autoclosure () -> Event) {
-    guard entries.contains(where: { $0.isLive }) else { return }
+  ///
+  /// Returns false if nobody does.
+  @discardableResult
+  package func announce(_ event: @autoclosure () -> Event) -> Bool {
+    guard entries.contains(where: { $0.isLive }) else { return false }
     waiting.append((event(), entries))
-    guard !isAnnouncing else { return }
+    guard !isAnnouncing else { return true }
     isAnnouncing = true
     while !waiting.isEmpty { tellFirst() }
     isAnnouncing = false
+    return true
   }
 
   private func tellFirst() {

@@ -43,7 +43,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let operand, let command, let usage):
       "\(command) takes no “\(operand)”; write \(usage)"
     case .unknownMachine(let name, let known):
-      "there is no machine “\(name)”; there is: \(known.joined(separator: ", "))"
+      "there is no machine “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownState(let name, let known):
       "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownFormat(let name, let known):

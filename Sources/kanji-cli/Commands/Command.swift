@@ -32,13 +32,16 @@ struct Command: Sendable {
   /// The commands of the prompt.
   static var atPrompt: [Command] { table.filter { $0.browse != nil } }
 
+  /// The commands of the command line and the prompt.
+  static var outsideTheGame: [Command] { table.filter { $0.run != nil || $0.browse != nil } }
+
   /// The commands of the memory game.
   static var inTheGame: [Command] { table.filter { $0.play != nil } }
 
   /// Returns the command of that name; throws with a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = find(name) { return command }
-    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: table))
+    throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))
   }
 
   /// Returns the command of that name, or nil.

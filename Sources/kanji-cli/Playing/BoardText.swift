@@ -13,16 +13,17 @@ enum BoardText {
     let inner = min(room, max(4, (texts.map(DisplayWidth.of).max() ?? 0) + 2))
     let cells = board.cards.indices.map { cell(board.cards[$0], texts[$0], $0 + 1, inner) }
     return stride(from: 0, to: cells.count, by: columns).map { start in
-      cells[start..<min(start + columns, cells.count)].reduce(Line("")) { $0 + $1 }
+      let row = cells[start..<min(start + columns, cells.count)]
+      return row.dropFirst().reduce(row[start]) { $0 + "  " + $1 }
     }
   }
 
   private static func cell(_ card: Card, _ text: String, _ number: Int, _ inner: Int) -> Line {
     let label = Line(number < 10 ? " \(number) " : "\(number) ", .dim)
     switch card.face {
-    case .down: return label + Line("[" + centered("?", inner) + "]  ", .dim)
-    case .open: return label + "[" + Line(centered(text, inner), .bold) + "]  "
-    case .matched: return label + Line(" " + centered(text + " ✓", inner) + "   ")
+    case .down: return label + Line("[" + centered("?", inner) + "]", .dim)
+    case .open: return label + "[" + Line(centered(text, inner), .bold) + "]"
+    case .matched: return label + Line(" " + centered(text + " ✓", inner) + " ")
     }
   }
 

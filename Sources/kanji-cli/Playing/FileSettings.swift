@@ -7,7 +7,7 @@ import StateMachine
 ///
 ///     category "grade 1"
 ///     best "grade 1" 4 6
-final class FileSettings: Settings {
+final class FileSettings: GameSettings {
   /// The file; nil if the user has no home.
   private let path: String?
 

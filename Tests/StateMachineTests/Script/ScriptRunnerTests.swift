@@ -38,8 +38,8 @@ struct ScriptRunnerTests {
   @Test("stops at a command that makes no sense, whether it was to fail or not")
   func nonsense() {
     let sentence =
-      "door.script:1: “entre open” is no command; there are: enter NAME, go PATH, back [N], home, "
-      + "undo, redo"
+      "door.script:1: “entre open” is no command; there are: "
+      + "enter NAME, go PATH, back [N], home, undo, redo"
     for text in ["entre open", "! entre open"] {
       let error = #expect(throws: ScriptError.self) { try run(text) }
       #expect(error.map { "\($0)" } == sentence)

@@ -22,14 +22,14 @@ struct SuggestionTests {
       ("abuot", "about"), ("wrod", "word"),
     ])
   func aSlipIsNearEnough(slip: String, name: String) {
-    let names = Command.table.map(\.name)
+    let names = Command.outsideTheGame.map(\.name)
 
     #expect(Suggestion.nearest(to: slip, among: names) == name)
   }
 
   @Test("other words are not", arguments: ["", "x", "li", "water", "frobnicate", "水着"])
   func otherWordsAreNot(word: String) {
-    let names = Command.table.map(\.name)
+    let names = Command.outsideTheGame.map(\.name)
 
     #expect(Suggestion.nearest(to: word, among: names) == nil)
   }
@@ -43,6 +43,6 @@ struct SuggestionTests {
     "a kanji or a word suggests the command that shows it",
     arguments: [("水", "show 水"), ("水着", "word 水着"), ("飲み水", "word 飲み水"), ("shwo", "show")])
   func aKanjiOrAWordSuggestsTheCommandThatShowsIt(text: String, command: String) {
-    #expect(Suggestion.command(for: text, among: Command.table) == command)
+    #expect(Suggestion.command(for: text, among: Command.outsideTheGame) == command)
   }
 }

@@ -82,7 +82,7 @@ struct GraphCommandsTests {
   @Test(
     "what is not known is refused with what is",
     arguments: [
-      (["graph", "gaem"], "there is no machine “gaem”; there is: browser"),
+      (["graph", "gaem"], "there is no machine “gaem”; there are: browser, game"),
       (
         ["graph", "--format", "png"],
         "there is no format “png”; there are: text, mermaid, dot, json, svg"

@@ -2,7 +2,7 @@ import StateMachine
 
 extension Middleware where State == GameModel, Action == GameAction {
   /// Saves what is to be remembered each time that it changed, and tells the store how that went.
-  static func saving(to settings: any Settings) -> Middleware {
+  static func saving(to settings: any GameSettings) -> Middleware {
     Middleware { store, action, next in
       let before = store.state.remembered
       next(action)
@@ -12,7 +12,7 @@ extension Middleware where State == GameModel, Action == GameAction {
   }
 }
 
-extension Settings {
+extension GameSettings {
   fileprivate func error(saving remembered: Remembered) -> SettingsError? {
     do throws(SettingsError) {
       try save(remembered)
@@ -23,7 +23,7 @@ extension Settings {
 
 extension GameModel {
   /// Makes what the game knows at first of what the settings remember, if they can be read.
-  init(_ settings: any Settings) {
+  init(_ settings: any GameSettings) {
     do throws(SettingsError) { self.init(try settings.load()) } catch {
       self.init(settingsError: error)
     }

@@ -2,7 +2,7 @@
 ///
 /// Every conformer passes this test: what was saved last is what is loaded, by another instance for
 /// the same place too; before anything was saved, `Remembered()` is.
-public protocol Settings {
+public protocol GameSettings {
   /// Returns what was saved last.
   func load() throws(SettingsError) -> Remembered
 

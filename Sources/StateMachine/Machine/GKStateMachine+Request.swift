@@ -1,0 +1,95 @@
+// What becomes of a request. Nothing here counts a reference or checks an access on the short way, and
+// what is inlined is so because a call would take longer than what it does.
+
+extension GKStateMachine {
+  /// Makes a transition that has been judged already, to one of the machine's states.
+  func move(to next: GKState, handing handover: Handover? = nil) {
+    move(to: Unretained(next), handing: handover)
+  }
+
+  /// Tells the observers that a request changed nothing, and answers false for it.
+  func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
+    if gate.contains(.observed) { announce(stateClass, from: current, refusal: reason) }
+    return false
+  }
+
+  /// Answers a request that may meet a director, a payload, a `willExit` or an arrival.
+  @inline(never)
+  func goTheLongWay(to stateClass: AnyClass) -> Bool {
+    withHandover(for: stateClass) { handover in
+      if let director { return director(stateClass, handover) }
+      if gate.contains(.leaving) { return refuse(stateClass, .leaving) }
+      arrive()
+      return go(to: stateClass, handing: handover)
+    }
+  }
+
+  /// Answers a request: asks, looks up, moves.
+  @inline(__always)
+  func go(to stateClass: AnyClass, handing handover: Handover? = nil) -> Bool {
+    guard allows(stateClass) else { return refuse(stateClass, .rule) }
+    guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
+    move(to: next, handing: handover)
+    return true
+  }
+
+  /// Returns what the current state says about the class; true if there is no current state.
+  @inline(__always)
+  func currentAllows(_ stateClass: AnyClass) -> Bool {
+    current?.lend { $0.isValidNextState(stateClass) } ?? true
+  }
+
+  /// Asks `canEnterState`, of which a machine of the class itself has no override.
+  @inline(__always)
+  private func allows(_ stateClass: AnyClass) -> Bool {
+    isExact ? currentAllows(stateClass) : canEnterState(stateClass)
+  }
+
+  /// Whether this is no subclass.
+  var isExact: Bool { type(of: self) == GKStateMachine.self }
+
+  @inline(__always)
+  private func move(to next: Unretained<GKState>, handing handover: Handover?) {
+    let previous = current
+    previous?.lend { leave($0, for: next) }
+    current = next
+    if handover == nil && !gate.contains(.observed) {
+      next.lend { tell($0, from: previous) }
+    } else {
+      arrive(in: next, from: previous, handing: handover)
+    }
+  }
+
+  @inline(__always)
+  private func leave(_ state: GKState, for next: Unretained<GKState>) {
+    gate.insert(.leaving)
+    next.lend { state.willExit(to: $0) }
+    gate.subtract(.leaving)
+  }
+
+  @inline(__always)
+  private func tell(_ state: GKState, from previous: Unretained<GKState>?) {
+    guard let previous else { return state.didEnter(from: nil) }
+    previous.lend { state.didEnter(from: $0) }
+  }
+
+  /// Arrives with everybody hearing of it, and with what is handed over.
+  @inline(never)
+  private func arrive(
+    in next: Unretained<GKState>, from previous: Unretained<GKState>?, handing handover: Handover?
+  ) {
+    arrival = Arrival(state: next.object, previousState: previous?.object, handover: handover)
+    announce(type(of: next.object), from: previous)
+    arrive()
+  }
+
+  @inline(never)
+  private func announce(
+    _ stateClass: AnyClass, from previous: Unretained<GKState>?, refusal: Transition.Refusal? = nil
+  ) {
+    let isHeard = observers?.announce(
+      Transition(
+        machine: self, previousState: previous?.object, stateClass: stateClass, refusal: refusal))
+    if isHeard == false { observers = nil }
+  }
+}

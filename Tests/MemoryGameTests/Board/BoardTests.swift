@@ -1,0 +1,65 @@
+import MemoryGame
+import Testing
+
+struct BoardTests {
+  @Test("a match stays, and a mismatch stays until the third flip")
+  func aMatchStaysAndAMismatchStaysUntilTheThirdFlip() throws {
+    var board = Samples.board
+    var log = [board.faces]
+
+    for number in [1, 2, 3, 1, 2, 4] {
+      try board.flip(number)
+      log.append("\(number) \(board.faces) \(board.moves)")
+    }
+
+    #expect(
+      log == [
+        "----", "1 o--- 0", "2 oo-- 1", "3 --o- 1", "1 m-m- 2", "2 mom- 2", "4 mmmm 3",
+      ])
+    #expect(board.isFinished)
+  }
+
+  @Test("a board is finished with its last pair and not before")
+  func aBoardIsFinishedWithItsLastPairAndNotBefore() throws {
+    var board = Samples.board
+    var log: [Bool] = []
+
+    for number in [1, 3, 2, 4] {
+      try board.flip(number)
+      log.append(board.isFinished)
+    }
+
+    #expect(log == [false, false, false, true])
+  }
+
+  @Test(
+    "what may not be flipped is refused and changes nothing",
+    arguments: [
+      ([], 0, GameError.noSuchCard(0, count: 4)),
+      ([], 5, .noSuchCard(5, count: 4)),
+      ([], .min, .noSuchCard(.min, count: 4)),
+      ([], .max, .noSuchCard(.max, count: 4)),
+      ([1], 1, .alreadyOpen(1)),
+      ([1, 2], 1, .alreadyOpen(1)),
+      ([1, 2], 2, .alreadyOpen(2)),
+      ([1, 3], 3, .alreadyMatched(3)),
+      ([1, 3, 2, 4], 1, .finished),
+    ] as [([Int], Int, GameError)])
+  func whatMayNotBeFlippedIsRefused(before: [Int], number: Int, error: GameError) throws {
+    var board = Samples.board
+    for number in before { try board.flip(number) }
+    let unchanged = board
+
+    #expect(throws: error) { try board.flip(number) }
+
+    #expect(board == unchanged)
+  }
+
+  @Test("cards that are given face up lie face down")
+  func cardsThatAreGivenFaceUpLieFaceDown() throws {
+    var board = Samples.board
+    try board.flip(1)
+
+    #expect(Board(board.cards) == Samples.board)
+  }
+}

@@ -1,0 +1,77 @@
+import MemoryGame
+import Testing
+
+struct DealTests {
+  @Test("a seed gives one board, on every platform the same")
+  func aSeedGivesOneBoard() throws {
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
+
+    let board = try deal.board(of: Samples.nature)
+
+    #expect(
+      board.cards.map(\.text) == ["日", "土", "火", "fire", "月", "earth", "sun", "moon"])
+  }
+
+  @Test("the generator gives the numbers of its authors' program")
+  func theGeneratorGivesTheNumbersOfItsAuthorsProgram() {
+    var generator = SplitMix64(seed: 1_234_567)
+
+    let numbers = (0..<3).map { _ in generator.next() }
+
+    #expect(
+      numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
+  }
+
+  @Test("another seed gives another board")
+  func anotherSeedGivesAnotherBoard() throws {
+    let boards = try (0..<50).map {
+      try Deal(category: "Nature", pairs: 4, seed: $0).board(of: Samples.nature)
+    }
+
+    #expect(Set(boards).count == 50)
+  }
+
+  @Test("every pair comes up, and every card comes to lie everywhere")
+  func everyPairComesUpAndEveryCardComesToLieEverywhere() throws {
+    var places: Set<[String]> = []
+    for seed in 0..<500 as Range<UInt64> {
+      let board = try Deal(category: "Nature", pairs: 4, seed: seed).board(of: Samples.nature)
+      for (place, card) in board.cards.enumerated() { places.insert([card.text, "\(place)"]) }
+    }
+
+    #expect(places.count == 12 * 8)
+  }
+
+  @Test("a board has two cards of each pair, with its two texts", arguments: Deal.sizes)
+  func aBoardHasTwoCardsOfEachPair(size: Int) throws {
+    let pairs = (0..<20).map { Pair("front \($0)", "back \($0)") }
+
+    let board = try Deal(category: "Any", pairs: size, seed: 1).board(of: pairs)
+
+    #expect(board.cards.count == 2 * size && board.faces.allSatisfy { $0 == "-" })
+    let dealt = board.pairs.map { $0.map { board.cards[$0 - 1].text }.sorted() }
+    #expect(dealt.count == size && dealt.allSatisfy { [$0[1], $0[0]].isPair(of: pairs) })
+  }
+
+  @Test("there are boards of 4, 8 and 12 pairs only", arguments: [-1, 0, 1, 3, 5, 13, Int.max])
+  func thereAreBoardsOfThreeSizesOnly(size: Int) {
+    #expect(throws: GameError.badNumberOfPairs(size)) {
+      try Deal(category: "Nature", pairs: size, seed: 1)
+    }
+  }
+
+  @Test("a pair may be the same picture twice")
+  func aPairMayBeTheSamePictureTwice() throws {
+    let pictures = ["🐟", "🐈", "🐕", "🐎"].map { Pair($0, $0) }
+
+    let board = try Deal(category: "Animals", pairs: 4, seed: 1).board(of: pictures)
+
+    #expect(Set(board.cards.map(\.text)).count == 4)
+  }
+}
+
+extension [String] {
+  fileprivate func isPair(of pairs: [Pair]) -> Bool {
+    pairs.contains { [$0.front, $0.back] == self }
+  }
+}

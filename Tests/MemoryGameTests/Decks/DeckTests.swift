@@ -1,0 +1,25 @@
+import MemoryGame
+import Testing
+
+struct DeckTests {
+  @Test("a deck answers for each of its categories, and for no other")
+  func aDeckAnswersForEachOfItsCategoriesAndForNoOther() throws {
+    let deck = Samples.deck
+
+    #expect(try deck.categories() == ["Nature", "Rare", "None"])
+    #expect(try deck.categories().map { try deck.pairs(in: $0).count } == [6, 2, 0])
+    #expect(throws: DeckError.noSuchCategory("Sport")) { try deck.pairs(in: "Sport") }
+  }
+
+  @Test("two categories of one name are one")
+  func twoCategoriesOfOneNameAreOne() throws {
+    let deck = InMemoryDeck([
+      (category: "Nature", pairs: [Pair("水", "water")]),
+      (category: "Body", pairs: []),
+      (category: "Nature", pairs: [Pair("火", "fire")]),
+    ])
+
+    #expect(try deck.categories() == ["Nature", "Body"])
+    #expect(try deck.pairs(in: "Nature") == [Pair("水", "water"), Pair("火", "fire")])
+  }
+}

@@ -1,0 +1,110 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct HistoryRandomPlayTests {
+  /// What there is to see of a game.
+  private struct View: Equatable {
+    let path: String
+    let board: Board?
+    let round: Int?
+    let category: String?
+
+    init(_ game: Game) {
+      path = "\(game.navigator.path)"
+      board = game.board
+      round = game.store.state.round?.id
+      category = game.store.state.remembered.category
+    }
+  }
+
+  /// The history in the plainest form: every view, and the number that each followed.
+  private struct Model {
+    var views: [View]
+    var before: [Int] = [-1]
+    var after: [Int] = [-1]
+    var now = 0
+
+    mutating func reach(_ view: View) {
+      guard view != views[now] else { return }
+      before.append(now)
+      after.append(-1)
+      after[now] = views.count
+      now = views.count
+      views.append(view)
+    }
+
+    /// Where undo, redo or a jump goes to; -1 if nowhere.
+    func target(of request: History.Request) -> Int {
+      switch request {
+      case .undo: before[now]
+      case .redo: after[now]
+      case .jump(let number): views.indices.contains(number) ? number : -1
+      default: -1
+      }
+    }
+  }
+
+  @Test("after each of 10,000 random requests, all that is seen is as it should be")
+  func afterEachOfManyRandomRequests() throws {
+    let game = Samples.game()
+    var model = Model(views: [View(game)])
+    var dice = SplitMix64(seed: 2_026)
+    var refusals = 0
+    for number in 0..<10_000 {
+      let request = random(last: model.views.count, &dice)
+      let target = model.target(of: request)
+      let happened = game.does(request)
+      switch request {
+      case .undo, .redo, .jump:
+        #expect(happened == (target >= 0))
+        if request == .undo, target >= 0 { model.after[target] = model.now }
+        if target >= 0 { model.now = target }
+      default: if happened { model.reach(View(game)) }
+      }
+      refusals += happened ? 0 : 1
+      let state = game.navigator.machine.currentState.map { type(of: $0) }
+      guard
+        View(game) == model.views[model.now], game.history.position == model.now,
+        state == game.navigator.path.top.stateClass,
+        game.history.entries.count == number + 1
+      else {
+        Issue.record("request \(number), \(request), led to \(View(game)), \(game.log.suffix(5))")
+        return
+      }
+    }
+    #expect(refusals > 1000 && game.history.branches.count > 100)
+  }
+
+  private func random(last: Int, _ dice: inout SplitMix64) -> History.Request {
+    switch Int.random(in: 0..<40, using: &dice) {
+    case 0..<22: .flip(Int.random(in: 0...9, using: &dice))
+    case 22..<24: .navigate(.back(1))
+    case 24..<25: .navigate(.go(.categories))
+    case 25..<27: .newGame(pairs: 4, seed: .random(in: 0..<3, using: &dice))
+    case 27: .newGame(pairs: 5, seed: 1)
+    case 28..<30: .choose(["Nature", "Rare", "Sport"].randomElement(using: &dice) ?? "")
+    case 30..<34: .undo
+    case 34..<38: .redo
+    default: .jump(Int.random(in: -1...last, using: &dice))
+    }
+  }
+}
+
+extension Game {
+  /// Does what the request says, and returns whether it was carried out.
+  fileprivate func does(_ request: History.Request) -> Bool {
+    do {
+      switch request {
+      case .navigate(let request): try navigator.perform(request)
+      case .newGame(let pairs, let seed): try newGame(pairs: pairs, seed: seed)
+      case .choose(let name): try choose(name)
+      case .flip(let number): try flip(number)
+      case .undo: try undo()
+      case .redo: try redo()
+      case .jump(let number): try jump(to: number)
+      }
+      return true
+    } catch { return false }
+  }
+}

@@ -1,0 +1,166 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct HistoryTests {
+  @Test("the history has every request, with the reason of each that was refused")
+  func theHistoryHasEveryRequest() throws {
+    let game = Samples.game()
+
+    try game.navigator.go(.categories)
+    try game.choose("Nature")
+    #expect(throws: Refusal.self) { try game.newGame(pairs: 4, seed: 7) }
+    try game.back()
+    try game.newGame(pairs: 4, seed: 7)
+    try game.flip(1)
+    #expect(throws: GameError.alreadyOpen(1)) { try game.flip(1) }
+    try game.undo()
+    #expect(throws: GameError.noSuchMoment(9, last: 5)) { try game.jump(to: 9) }
+    try game.flip(2)
+    try game.jump(to: 1)
+    #expect(throws: GameError.nothingToRedo) {
+      try game.jump(to: 6)
+      try game.redo()
+    }
+
+    #expect(
+      game.log == [
+        "go categories = 1", "choose Nature = 2",
+        "new game of 4 pairs, seed 7: "
+          + "categories → game is not allowed; from categories: nothing",
+        "back = 3", "new game of 4 pairs, seed 7 = 4", "flip 1 = 5",
+        "flip 1: card 1 is open already; flip another", "undo → 4",
+        "jump 9: the history has no number 9; it has 0 to 5", "flip 2 = 6", "jump 1 → 1",
+        "jump 6 → 6", "redo: there is nothing to redo",
+      ])
+    #expect(game.history.branches.map(\.numbers) == [[0, 1, 2, 3, 4, 5], [6]])
+    #expect(game.history.branches.map(\.origin) == [nil, 4])
+    #expect(game.history.position == 6)
+    #expect(game.history.request(to: 6) == .flip(2))
+  }
+
+  @Test("undo takes back a going back, and nothing is dealt again")
+  func undoTakesBackAGoingBack() throws {
+    let log = ScreenLog()
+    let game = Samples.game(presenter: log)
+    try game.newGame(pairs: 4, seed: 7)
+    try game.flip(1)
+    try game.back()
+
+    try game.undo()
+
+    #expect(game.board?.faces == "o-------")
+    #expect(game.navigator.machine.currentState is GameState)
+    #expect(log.log == ["+menu", "+Nature --------", "-1", "+Nature o-------"])
+    try game.undo()
+    #expect(game.board?.faces == "--------")
+    #expect(game.history.position == 1)
+  }
+
+  @Test("undo goes to the beginning and redo to the end, step by step the same")
+  func undoGoesToTheBeginningAndRedoToTheEnd() throws {
+    let game = Samples.game()
+    try game.choose("Rare")
+    try game.choose("Nature")
+    try game.newGame(pairs: 4, seed: 7)
+    for number in [1, 2, 3, 4] { try game.flip(number) }
+    try game.back()
+    try game.newGame(pairs: 4, seed: 8)
+    func look() -> Moment { game.history[game.history.position] }
+    func see() -> String { "\(game.navigator.path) \(game.board?.faces ?? "")" }
+
+    var down = [see()]
+    while (try? game.undo()) != nil { down.append(see()) }
+    var up = [see()]
+    while (try? game.redo()) != nil { up.append(see()) }
+
+    #expect(down.reversed() == up)
+    #expect(
+      up == [
+        "/menu ", "/menu ", "/menu ", "/menu/game/Nature/4/7 --------",
+        "/menu/game/Nature/4/7 o-------", "/menu/game/Nature/4/7 oo------",
+        "/menu/game/Nature/4/7 --o-----", "/menu/game/Nature/4/7 --mm----", "/menu ",
+        "/menu/game/Nature/4/8 --------",
+      ])
+    #expect(look().path == game.navigator.path)
+  }
+
+  @Test("a choice that is undone is undone for the next run too")
+  func aChoiceThatIsUndoneIsUndoneForTheNextRunToo() throws {
+    let settings = InMemorySettings(Remembered(category: "Nature"))
+    let game = Samples.game(settings: settings)
+    try game.choose("Rare")
+
+    try game.undo()
+
+    #expect(try settings.load().category == "Nature")
+  }
+
+  @Test("a game in which a flip was taken back is no record, but one that was only left is")
+  func aGameInWhichAFlipWasTakenBackIsNoRecord() throws {
+    let cheat = try Samples.dealt()
+    try cheat.flip(1)
+    try cheat.undo()
+    try cheat.finish()
+    #expect(cheat.isFinished && cheat.best == nil && cheat.store.state.hasTakenBack)
+
+    let honest = try Samples.dealt()
+    try honest.flip(1)
+    try honest.back()
+    try honest.undo()
+    try honest.finish()
+    #expect(honest.best == 4)
+  }
+
+  @Test("neither play time nor a result is taken back")
+  func neitherPlayTimeNorAResultIsTakenBack() throws {
+    let game = try Samples.dealt()
+    game.update(deltaTime: 2)
+    try game.finish()
+
+    try game.undo()
+
+    #expect(!game.isFinished && game.best == 4 && game.playTime == 2)
+  }
+
+  @Test("what changes nothing has no moment")
+  func whatChangesNothingHasNoMoment() throws {
+    let game = Samples.game()
+
+    try game.navigator.home()
+    try game.choose("Rare")
+    try game.choose("Rare")
+
+    #expect(game.log == ["home = 0", "choose Rare = 1", "choose Rare = 1"])
+    #expect(game.history.request(to: 0) == nil && game.history.last == 1)
+  }
+
+  @Test(
+    "requests are said in a few words",
+    arguments: [
+      (.navigate(.back(1)), "back"), (.navigate(.back(2)), "back 2"),
+      (.navigate(.go(.categories)), "go categories"),
+      (.navigate(.replace(.categories)), "replace categories"),
+      (.navigate(.open(RoutePath(.menu, [.categories]))), "open /menu/categories"),
+      (.navigate(.didPop(toDepth: 1)), "back to depth 1"), (.navigate(.home), "home"),
+      (.undo, "undo"), (.redo, "redo"), (.jump(3), "jump 3"),
+    ] as [(History.Request, String)])
+  func requestsAreSaidInAFewWords(request: History.Request, text: String) {
+    #expect("\(request)" == text)
+  }
+}
+
+/// Keeps a log of the moves, with the faces of the boards that are shown.
+final class ScreenLog: Presenter {
+  private(set) var log: [String] = []
+
+  func present(_ move: Move<GameScreen>) {
+    let popped = move.popped > 0 ? ["-\(move.popped)"] : []
+    log.append((popped + move.pushed.map { "+" + text($0) }).joined(separator: " "))
+  }
+
+  private func text(_ screen: GameScreen) -> String {
+    guard case .table(let table) = screen else { return screen.title }
+    return "\(screen.title) \(table.board.faces)"
+  }
+}

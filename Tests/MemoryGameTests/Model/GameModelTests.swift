@@ -1,0 +1,53 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameModelTests {
+  @Test("the actions of a game, reduced again, give the same game")
+  func theActionsOfAGameReducedAgainGiveTheSameGame() throws {
+    var actions: [GameAction] = []
+    let game = Game(
+      Samples.deck, settings: InMemorySettings(),
+      middleware: [.log { action, _ in actions.append(action) }], checking: .purity)
+    try game.choose("Nature")
+    try game.newGame(pairs: 4, seed: 7)
+    game.update(deltaTime: 3)
+    try game.flip(1)
+    try game.undo()
+    try game.finish()
+
+    var replayed = GameModel()
+    for action in actions { GameModel.reduce(&replayed, action) }
+
+    #expect(replayed == game.store.state)
+  }
+
+  @Test("the checking store finds nothing impure in a game, and finds what is")
+  func theCheckingStoreFindsWhatIsImpure() {
+    var found: [GameAction] = []
+    let store = Store(
+      GameModel(), checking: .purity { action, _, _ in found.append(action) },
+      reducer: { @Sendable (model: inout GameModel, action: GameAction) in
+        // The mistake: cards that are shuffled in the reducer, by a seed that nobody dispatched.
+        guard case .flip = action else { return GameModel.reduce(&model, action) }
+        let seed = UInt64.random(in: .min ... .max)
+        let deal = try? Deal(category: "Nature", pairs: 4, seed: seed)
+        if let deal { GameModel.reduce(&model, .deal(deal, id: 1)) }
+      })
+
+    store.dispatch(.choose("Nature"))
+    store.dispatch(.flip(1))
+
+    #expect(found == [.flip(1)])
+  }
+
+  @Test("an action that the validator did not see is not carried out if it may not be")
+  func anActionThatMayNotBeIsNotCarriedOut() throws {
+    let model = try Samples.dealt().store.state
+    var after = model
+
+    GameModel.reduce(&after, .flip(99))
+
+    #expect(after == model)
+  }
+}

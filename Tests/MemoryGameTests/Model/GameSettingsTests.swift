@@ -1,0 +1,74 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameSettingsTests {
+  @Test("the category and the best results outlive the game")
+  func theCategoryAndTheBestResultsOutliveTheGame() throws {
+    let settings = InMemorySettings()
+    let first = try Samples.dealt(settings: settings)
+    try first.finish()
+    try first.back()
+    try first.choose("Rare")
+
+    let second = Samples.game(settings: settings)
+
+    #expect(second.store.state.category == "Rare")
+    #expect(second.store.state.remembered.best == [Contest(category: "Nature", pairs: 4): 4])
+  }
+
+  @Test("a category that the deck has no more is passed over")
+  func aCategoryThatTheDeckHasNoMoreIsPassedOver() {
+    let game = Samples.game(settings: InMemorySettings(Remembered(category: "Sport")))
+
+    #expect(game.store.state.category == "Nature")
+  }
+
+  @Test("what changed is saved at once, and nothing else is saved")
+  func whatChangedIsSavedAtOnceAndNothingElseIs() throws {
+    let settings = LoggingSettings()
+    let game = Samples.game(settings: settings)
+
+    try game.choose("Rare")
+    try game.choose("Rare")
+    #expect(throws: GameError.self) { try game.choose("Sport") }
+    try game.choose("Nature")
+    try game.newGame(pairs: 4, seed: 7)
+    try game.finish()
+
+    #expect(settings.log == ["load", "save Rare []", "save Nature []", "save Nature [4]"])
+  }
+
+  @Test("settings that fail stop nobody, and the game says so until they work again")
+  func settingsThatFailStopNobody() throws {
+    let settings = LoggingSettings()
+    settings.isBroken = true
+    let game = Samples.game(settings: settings)
+    #expect(game.store.state.settingsError == .unreadable(reason: "broken"))
+
+    try game.choose("Rare")
+    #expect(game.store.state.settingsError == .unwritable(reason: "broken"))
+    #expect(game.store.state.category == "Rare")
+
+    settings.isBroken = false
+    try game.choose("Nature")
+    #expect(game.store.state.settingsError == nil)
+  }
+}
+
+/// Settings that say what they are asked for, and fail when they are told to.
+private final class LoggingSettings: GameSettings {
+  private(set) var log: [String] = []
+  var isBroken = false
+
+  func load() throws(SettingsError) -> Remembered {
+    if isBroken { throw .unreadable(reason: "broken") }
+    log.append("load")
+    return Remembered()
+  }
+
+  func save(_ remembered: Remembered) throws(SettingsError) {
+    if isBroken { throw .unwritable(reason: "broken") }
+    log.append("save \(remembered.category ?? "none") \(Array(remembered.best.values))")
+  }
+}

@@ -1,0 +1,112 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+/// Mistakes that programs of this kind have made, each made impossible.
+struct EarlierMistakesTests {
+  @Test("no index is out of range in the categories")
+  func noIndexIsOutOfRangeInTheCategories() {
+    let game = Samples.game(InMemoryDeck([]))
+
+    #expect(throws: GameError.noCategories(nil)) { try game.choose("Nature") }
+
+    #expect(game.store.state.category == nil)
+  }
+
+  @Test("no index is out of range in flips", arguments: [Int.min, -1, 0, 9, Int.max])
+  func noIndexIsOutOfRangeInFlips(number: Int) throws {
+    let game = try Samples.dealt()
+
+    #expect(throws: GameError.noSuchCard(number, count: 8)) { try game.flip(number) }
+    #expect(throws: GameError.noSuchCard(number, count: 8)) { try game.card(number) }
+  }
+
+  @Test("fewer results than cards do not crash", arguments: [0, 1, 3])
+  func fewerResultsThanCardsDoNotCrash(count: Int) throws {
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
+
+    #expect(throws: DealFailure.tooFewPairs(count, wanted: 4)) {
+      try deal.board(of: Array(Samples.nature.prefix(count)))
+    }
+  }
+
+  @Test("an empty board is not finished")
+  func anEmptyBoardIsNotFinished() {
+    var board = Board([])
+
+    #expect(!board.isFinished)
+    #expect(throws: GameError.noSuchCard(1, count: 0)) { try board.flip(1) }
+  }
+
+  @Test("the same picture is not twice among the pairs")
+  func theSamePictureIsNotTwiceAmongThePairs() throws {
+    let alike = [
+      Pair("日", "day"), Pair("昼", "day"), Pair("日", "sun"), Pair("陽", "sun"),
+      Pair("day", "jour"), Pair("月", "moon"), Pair("火", "fire"),
+    ]
+    for seed in 0..<200 as Range<UInt64> {
+      let board = try Deal(category: "Any", pairs: 4, seed: seed).board(of: alike)
+      #expect(Set(board.cards.map(\.text)).count == 8, "seed \(seed)")
+    }
+  }
+
+  @Test("a replay does not differ, for settings are read and cards shuffled outside the reducer")
+  func aReplayDoesNotDiffer() throws {
+    let settings = InMemorySettings(Remembered(category: "Nature"))
+    let game = try Samples.dealt(settings: settings)
+
+    try settings.save(Remembered(category: "Rare"))
+    try game.newGame(pairs: 4, seed: 7)
+
+    #expect(game.board == (try Samples.dealt(seed: 7).board))
+  }
+
+  @Test("flipping an open or a matched card is not accepted silently")
+  func flippingAnOpenOrAMatchedCardIsNotAcceptedSilently() throws {
+    let game = try Samples.dealt()
+    let pair = game.board?.pairs[0] ?? []
+    try game.flip(pair[0])
+    #expect(throws: GameError.alreadyOpen(pair[0])) { try game.flip(pair[0]) }
+    try game.flip(pair[1])
+
+    #expect(throws: GameError.alreadyMatched(pair[0])) { try game.flip(pair[0]) }
+
+    #expect(game.moves == 1)
+  }
+
+  @Test(
+    "the state is updated by Back, and no second menu is pushed",
+    arguments: [["categories"], ["game", "Nature", "4", "7"]])
+  func theStateIsUpdatedByBack(place: [String]) throws {
+    let game = Samples.game()
+    let path = try game.resolver.path("/menu/" + place.joined(separator: "/"))
+    for _ in 0..<3 {
+      try game.navigator.open(path)
+      try game.back()
+    }
+
+    #expect(game.navigator.machine.currentState is MenuState)
+    #expect(game.navigator.path == RoutePath(.menu))
+    #expect(game.screens.map(\.title) == ["menu"])
+  }
+
+  @Test("a game is not entered without its deal")
+  func aGameIsNotEnteredWithoutItsDeal() {
+    let game = Samples.game()
+
+    #expect(!game.navigator.machine.enter(GameState.self))
+
+    #expect(game.navigator.machine.currentState is MenuState)
+  }
+
+  @Test("a pop that was made on the screen leaves the game too")
+  func aPopThatWasMadeOnTheScreenLeavesTheGameToo() throws {
+    let game = try Samples.dealt()
+
+    game.navigator.presenterDidPop(toDepth: 1)
+
+    #expect(game.board == nil && game.store.state.round == nil)
+    #expect(game.log.last == "back to depth 1 = 2")
+    #expect(throws: GameError.noGame) { try game.flip(1) }
+  }
+}

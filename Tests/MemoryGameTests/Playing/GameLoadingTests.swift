@@ -1,0 +1,166 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+@MainActor struct GameLoadingTests {
+  @Test("the player sees that cards are awaited, and then the cards")
+  func thePlayerSeesThatCardsAreAwaited() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    #expect(throws: GameError.categoriesLoading) { try game.newGame(pairs: 4, seed: 7) }
+    await game.load()
+
+    try game.newGame(pairs: 4, seed: 7)
+
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
+    #expect(game.screen == .loading(deal))
+    #expect(throws: GameError.cardsLoading) { try game.flip(1) }
+    #expect(throws: GameError.cardsLoading) { try game.card(1) }
+    let loading = Task { await game.load() }
+    await deck.hasRequests(1)
+    await deck.answer(0)
+    await loading.value
+    #expect(game.board == (try deal.board(of: Samples.nature)))
+    #expect(game.log.last == "new game of 4 pairs, seed 7 = 1")
+  }
+
+  @Test("leaving the game drops the late answer")
+  func leavingTheGameDropsTheLateAnswer() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let loading = Task { await game.load() }
+    await deck.hasRequests(1)
+
+    try game.back()
+    let left = game.store.state
+    await deck.answer(0)
+    await loading.value
+
+    #expect(game.store.state == left && game.board == nil)
+    #expect(
+      game.log.dropFirst(0) == [
+        "new game of 4 pairs, seed 7: the game was left before its cards came", "back = 0",
+      ])
+  }
+
+  @Test("a late answer does not overwrite a newer one")
+  func aLateAnswerDoesNotOverwriteANewerOne() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let first = Task { await game.load() }
+    await deck.hasRequests(1)
+    try game.newGame(pairs: 4, seed: 8)
+    let second = Task { await game.load() }
+    await deck.hasRequests(2)
+
+    await deck.answer(1)
+    await second.value
+    let board = game.board
+    await deck.answer(0)
+    await first.value
+
+    #expect(board == (try Samples.dealt(seed: 8).board))
+    #expect(game.board == board)
+  }
+
+  @Test("an answer to an earlier request is not taken for the one that is awaited")
+  func anAnswerToAnEarlierRequestIsNotTakenForTheOneThatIsAwaited() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let first = Task { await game.load() }
+    await deck.hasRequests(1)
+    try game.back()
+    try game.choose("Rare")
+    try game.newGame(pairs: 4, seed: 8)
+
+    await deck.answer(0)
+    await deck.hasRequests(1)
+
+    let deal = try Deal(category: "Rare", pairs: 4, seed: 8)
+    #expect(game.screen == .loading(deal))
+    await deck.answer(0)
+    await first.value
+    #expect(game.screen == .failed(deal, .tooFewPairs(2, wanted: 4)))
+  }
+
+  @Test("undo while cards are awaited takes back the request for them")
+  func undoWhileCardsAreAwaitedTakesBackTheRequest() async throws {
+    let game = Game(SlowDeck(), settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.choose("Rare")
+    try game.newGame(pairs: 4, seed: 7)
+
+    try game.undo()
+
+    #expect("\(game.navigator.path)" == "/menu" && game.store.state.round == nil)
+    #expect(game.history.position == 1 && game.store.state.category == "Rare")
+    #expect(game.log.last == "undo → 1")
+  }
+
+  @Test("a category with too few pairs says so", arguments: [("Rare", 2), ("None", 0)])
+  func aCategoryWithTooFewPairsSaysSo(category: String, count: Int) throws {
+    let game = Samples.game()
+    try game.choose(category)
+
+    try game.newGame(pairs: 4, seed: 7)
+
+    let failure = DealFailure.tooFewPairs(count, wanted: 4)
+    #expect(game.screen == .failed(try Deal(category: category, pairs: 4, seed: 7), failure))
+    #expect(throws: GameError.noCards(failure)) { try game.flip(1) }
+    #expect(!game.isFinished)
+    try game.back()
+    #expect(game.screen.title == "menu")
+  }
+
+  @Test("a deck that fails says why, and is asked again when the categories are entered again")
+  func aDeckThatFailsSaysWhyAndIsAskedAgain() async throws {
+    let failure = DeckError.unavailable(reason: "offline")
+    let deck = UnsteadyDeck(isReachable: false)
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    #expect(throws: GameError.noCategories(failure)) { try game.newGame(pairs: 4, seed: 7) }
+
+    try game.navigator.go(.categories)
+    await game.load()
+    #expect(game.screen == .categories(.failed(failure)))
+
+    await deck.set(isReachable: true)
+    try game.back()
+    try game.navigator.go(.categories)
+    await game.load()
+    #expect(game.store.state.categories == .done(["Nature", "Rare", "None"]))
+  }
+
+  @Test("a deck that gives no cards says why, and a new game asks it again")
+  func aDeckThatGivesNoCardsSaysWhyAndANewGameAsksItAgain() async throws {
+    let deck = UnsteadyDeck(isReachable: true)
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    await deck.set(isReachable: false)
+    try game.newGame(pairs: 4, seed: 7)
+    await game.load()
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
+    #expect(game.screen == .failed(deal, .deck(.unavailable(reason: "offline"))))
+
+    await deck.set(isReachable: true)
+    try game.newGame(pairs: 4, seed: 7)
+    await game.load()
+
+    #expect(game.moves == 0)
+  }
+
+  @Test("a deck without categories has no game")
+  func aDeckWithoutCategoriesHasNoGame() {
+    let game = Samples.game(InMemoryDeck([]))
+
+    #expect(throws: GameError.noCategories(nil)) { try game.newGame(pairs: 4, seed: 7) }
+
+    #expect(game.screen == .menu([.newGame, .chooseCategory], category: nil))
+  }
+}

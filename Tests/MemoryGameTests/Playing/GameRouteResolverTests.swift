@@ -1,0 +1,49 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameRouteResolverTests {
+  @Test(
+    "a path's text names the path again",
+    arguments: [
+      "/menu", "/menu/categories", "/menu/game/Nature/4/7",
+      "/menu/game/Rare/12/18446744073709551615",
+    ])
+  func aPathsTextNamesThePathAgain(text: String) throws {
+    #expect("\(try Samples.game().resolver.path(text))" == text)
+  }
+
+  @Test(
+    "text that names no place says why",
+    arguments: [
+      (
+        "/menu/game/Sport/4/7",
+        GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
+      ),
+      ("/menu/game/Nature/5/7", .badNumberOfPairs(5)),
+      ("/menu/game/Nature/four/7", .notANumber("four")),
+      ("/menu/game/Nature/4/-7", .notANumber("-7")),
+    ])
+  func textThatNamesNoPlaceSaysWhy(text: String, error: GameError) {
+    #expect(throws: error) { try Samples.game().resolver.path(text) }
+  }
+
+  @Test("a state without what belongs to it is no place")
+  func aStateWithoutWhatBelongsToItIsNoPlace() {
+    let resolver = Samples.game().resolver
+
+    #expect(throws: PathError.missingArgument(state: "game")) { try resolver.path("/menu/game") }
+    #expect(throws: PathError.unknownState("shop", known: ["menu", "categories", "game"])) {
+      try resolver.path("/menu/shop")
+    }
+  }
+
+  @Test("opening a path deals its game")
+  func openingAPathDealsItsGame() throws {
+    let game = Samples.game()
+
+    try game.navigator.open(game.resolver.path("/menu/game/Nature/4/7"))
+
+    #expect(game.board == (try Samples.dealt(seed: 7).board))
+  }
+}

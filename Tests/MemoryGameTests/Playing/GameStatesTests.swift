@@ -1,0 +1,38 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameStatesTests {
+  @Test("the menu leads to the categories and to a game, and nothing else leads forward")
+  func theMenuLeadsToBothAndNothingElseLeadsForward() throws {
+    let graph = TransitionGraph(probing: Samples.game().navigator)
+
+    let expected: [TransitionGraph.Edge] = [
+      .init(from: "menu", to: "categories"),
+      .init(from: "menu", to: "game"),
+      .init(from: "categories", to: "menu", kind: .back),
+      .init(from: "game", to: "menu", kind: .back),
+    ]
+    #expect(graph.edges == expected)
+    #expect(graph.states == ["menu", "categories", "game"])
+    #expect(graph.start == "menu")
+  }
+
+  @Test("the graph has nothing that is not meant")
+  func theGraphHasNothingThatIsNotMeant() {
+    #expect(TransitionGraph(probing: Samples.game().navigator).findings == [])
+  }
+
+  @Test("time is passed on by the game's state alone")
+  func timeIsPassedOnByTheGamesStateAlone() {
+    var seconds: [Double] = []
+    let machine = GKStateMachine(states: [MenuState(), GameState { seconds.append($0) }])
+
+    machine.enter(MenuState.self)
+    machine.update(deltaTime: 1)
+    machine.enter(GameState.self)
+    machine.update(deltaTime: 2)
+
+    #expect(seconds == [2])
+  }
+}

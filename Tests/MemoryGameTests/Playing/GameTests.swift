@@ -1,0 +1,170 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameTests {
+  @Test("a game begins in its menu")
+  func aGameBeginsInItsMenu() {
+    let game = Samples.game()
+
+    #expect(game.screens == [.menu([.newGame, .chooseCategory], category: "Nature")])
+    #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
+  }
+
+  @Test("a whole game, as scripts look at it")
+  func aWholeGameAsScriptsLookAtIt() throws {
+    let game = try Samples.dealt()
+    var log: [String] = []
+
+    for number in [1, 2, 7, 1, 2, 6, 3, 4, 5, 8] {
+      try game.flip(number)
+      let face = try game.card(number).face.rawValue
+      log.append("\(number) \(face) \(game.board?.faces ?? "") \(game.moves ?? -1)")
+    }
+
+    #expect(
+      log == [
+        "1 open o------- 0", "2 open oo------ 1", "7 open ------o- 1", "1 matched m-----m- 2",
+        "2 open mo----m- 2", "6 matched mm---mm- 3", "3 open mmo--mm- 3", "4 matched mmmm-mm- 4",
+        "5 open mmmmomm- 4", "8 matched mmmmmmmm 5",
+      ])
+    #expect(game.isFinished && game.best == 5)
+  }
+
+  @Test("the chosen category is marked, and a new game is of it")
+  func theChosenCategoryIsMarkedAndANewGameIsOfIt() throws {
+    let game = Samples.game()
+    try game.navigator.go(.categories)
+
+    try game.choose("Rare")
+
+    guard case .categories(.done(let rows)) = game.screen else {
+      Issue.record("\(game.screen)")
+      return
+    }
+    #expect(rows.map(\.name) == ["Nature", "Rare", "None"])
+    #expect(rows.map(\.isChosen) == [false, true, false])
+    try game.back()
+    try game.newGame(pairs: 4, seed: 1)
+    #expect("\(game.navigator.path)" == "/menu/game/Rare/4/1")
+  }
+
+  @Test("a new game takes the place of the one that is on")
+  func aNewGameTakesThePlaceOfTheOneThatIsOn() throws {
+    let game = try Samples.dealt()
+    try game.flip(1)
+
+    try game.newGame(pairs: 4, seed: 7)
+
+    #expect(game.board?.faces == "--------" && game.moves == 0)
+    #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7")
+  }
+
+  @Test("play time passes in a game that is on, and nowhere else")
+  func playTimePassesInAGameThatIsOnAndNowhereElse() throws {
+    let game = Samples.game()
+    var log: [Double] = []
+    func wait(_ seconds: Double) {
+      game.update(deltaTime: seconds)
+      log.append(game.playTime)
+    }
+
+    wait(1)
+    try game.newGame(pairs: 4, seed: 7)
+    for seconds in [2, 0.5, -1, .nan, .infinity] { wait(seconds) }
+    try game.back()
+    wait(10)
+    try game.undo()
+    wait(1)
+    try game.finish()
+    wait(10)
+
+    #expect(log == [0, 2, 2.5, 2.5, 2.5, 2.5, 0, 3.5, 3.5])
+  }
+
+  @Test("the fewest moves are kept for each category and size")
+  func theFewestMovesAreKeptForEachCategoryAndSize() throws {
+    let settings = InMemorySettings(
+      Remembered(best: [Contest(category: "Nature", pairs: 8): 20]))
+    let game = try Samples.dealt(settings: settings)
+    let pairs = game.board?.pairs ?? []
+    try game.flip(pairs[0][0])
+    try game.flip(pairs[1][0])
+    try game.finish()
+    #expect(game.best == 5)
+
+    try game.newGame(pairs: 4, seed: 8)
+    try game.finish()
+
+    #expect(game.best == 4)
+    #expect(
+      try settings.load().best == [
+        Contest(category: "Nature", pairs: 4): 4, Contest(category: "Nature", pairs: 8): 20,
+      ])
+  }
+
+  @Test(
+    "what may not be done is refused with a reason, and changes nothing",
+    arguments: [
+      (false, .flip(1), .noGame),
+      (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
+      (true, .choose("Rare"), .gameIsOn),
+      (true, .flip(9), .noSuchCard(9, count: 8)),
+      (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
+      (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
+    ] as [(Bool, History.Request, GameError)])
+  func whatMayNotBeDoneIsRefused(
+    isOn: Bool, request: History.Request, error: GameError
+  ) throws {
+    let game = isOn ? try Samples.dealt() : Samples.game()
+    let before = (game.store.state, game.navigator.path, game.history.position)
+
+    #expect(throws: error) { try game.perform(request) }
+
+    #expect(game.store.state == before.0 && game.navigator.path == before.1)
+    #expect(game.history.position == before.2)
+    #expect(game.history.entries.last?.outcome == .refused(.game(error)))
+  }
+
+  @Test("a subscriber that flips has its turn, and the history is in the order of the turns")
+  func aSubscriberThatFlipsHasItsTurn() throws {
+    let game = try Samples.dealt()
+    let token = game.store.select(\.round?.board.value?.flips) { old, new in
+      if old == 0, new == 1 { for number in [2, 2] { try? game.flip(number) } }
+    }
+
+    try game.flip(1)
+
+    #expect(game.board?.faces == "oo------")
+    #expect(
+      game.log.dropFirst() == [
+        "flip 1 = 2", "flip 2 = 3", "flip 2: card 2 is open already; flip another",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("a game that nobody holds is gone, with all that belongs to it")
+  func aGameThatNobodyHoldsIsGone() throws {
+    weak var store: Store<GameModel, GameAction>?
+    weak var machine: GKStateMachine?
+    do {
+      let game = try Samples.dealt()
+      try game.flip(1)
+      (store, machine) = (game.store, game.navigator.machine)
+    }
+
+    #expect(store == nil && machine == nil)
+  }
+}
+
+extension Game {
+  /// Does what the request says, as far as these tests need it.
+  fileprivate func perform(_ request: History.Request) throws {
+    switch request {
+    case .flip(let number): try flip(number)
+    case .choose(let name): try choose(name)
+    case .newGame(let pairs, let seed): try newGame(pairs: pairs, seed: seed)
+    default: Issue.record("\(request)")
+    }
+  }
+}

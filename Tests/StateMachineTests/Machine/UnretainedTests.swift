@@ -1,0 +1,242 @@
+import StateMachine
+import Testing
+
+/// Drops what keeps the objects of a machine alive, where and when it hurts.
+///
+/// Of worth under AddressSanitizer: `swift test --sanitize=address --filter Unretained`, where a
+/// reference to an object that is gone ends the run.
+@Suite struct UnretainedTests {
+  @Test(
+    "a hook may drop the machine, its states, their observer: the request ends in order",
+    arguments: Hook.allCases)
+  fileprivate func droppedInHook(hook: Hook) {
+    let log = Log()
+    Stage(log, dropsIn: hook).play()
+    #expect(log.lines == Stage.play(dropsIn: hook))
+  }
+
+  @Test("the same among many states, which are found another way", arguments: Hook.allCases)
+  fileprivate func droppedAmongMany(hook: Hook) {
+    let log = Log()
+    Stage(log, dropsIn: hook, among: [A(), B(), C(), D(), E()]).play()
+    #expect(log.lines == Stage.play(dropsIn: hook))
+  }
+
+  @Test("a machine that goes while a state's hook runs is forgotten there and then")
+  func goesDuringHook() {
+    let log = Log()
+    let idle = Idle(log)
+    var machine: GKStateMachine? = GKStateMachine(states: [idle])
+    idle.whenUpdated = {
+      machine = nil
+      log.lines.append("\(idle.stateMachine == nil)")
+    }
+    #expect(machine != nil)
+    idle.update(deltaTime: 1)
+    #expect(log.lines == ["Idle updated by 1.0", "true"])
+  }
+
+  @Test("states that outlive their machine forget it, however many they are", arguments: 0...9)
+  func outlive(count: Int) {
+    let states = [A(), B(), C(), D(), E(), A(), B(), C(), A()].prefix(count)
+    var machine: GKStateMachine? = GKStateMachine(states: Array(states))
+    #expect(states.allSatisfy { $0.stateMachine === machine })
+    machine = nil
+    #expect(states.allSatisfy { $0.stateMachine == nil })
+  }
+
+  @Test("a state that was replaced by another of its class is there for as long as the machine is")
+  func replaced() {
+    weak var first: GKState?
+    var machine: GKStateMachine?
+    do {
+      let states = [A(), A()]
+      first = states[0]
+      machine = GKStateMachine(states: states)
+    }
+    #expect(first?.stateMachine === machine)
+    machine = nil
+    #expect(first == nil)
+  }
+
+  @Test("a state of two machines: the first goes first")
+  func firstGoesFirst() {
+    let state = A()
+    var first: GKStateMachine? = GKStateMachine(states: [state])
+    let last = GKStateMachine(states: [state])
+    #expect(first?.enter(A.self) == true)
+    first = nil
+    #expect(state.stateMachine === last)
+    #expect(last.enter(A.self))
+  }
+
+  @Test("a state of two machines: the last goes first, and the other one goes on")
+  func lastGoesFirst() {
+    let state = A()
+    let first = GKStateMachine(states: [state, B()])
+    var last: GKStateMachine? = GKStateMachine(states: [state])
+    #expect(last?.enter(A.self) == true)
+    last = nil
+    #expect(state.stateMachine == nil)
+    #expect(first.enter(A.self) && first.enter(B.self) && first.currentState is B)
+  }
+
+  @Test("a hook may hand its state to a machine that is gone before the hook is over")
+  func takenOverInHook() {
+    let coffee = Coffee().started(in: Idle.self)
+    coffee.idle.whenLeft = {
+      GKStateMachine(states: [coffee.idle, coffee.brewing]).enter(Idle.self)
+    }
+    #expect(coffee.machine.enter(Brewing.self))
+    #expect(coffee.brewing.stateMachine == nil)
+    #expect(coffee.machine.currentState === coffee.brewing)
+  }
+}
+
+@Suite struct TearingDownTests {
+  @Test(
+    "a subclass's deinit and what it stores find no machine any more, as a weak reference would")
+  func tornDown() {
+    let log = Log()
+    let state = A()
+    var machine: Ending? = Ending(state, log)
+    #expect(state.stateMachine === machine)
+    machine = nil
+    #expect(log.lines == ["deinit: nil", "stored: nil"])
+  }
+
+  @Test("the same if nobody asked the state for its machine before")
+  func neverAsked() {
+    let log = Log()
+    var machine: Ending? = Ending(A(), log)
+    #expect(machine?.enter(A.self) == true)
+    machine = nil
+    #expect(log.lines == ["deinit: nil", "stored: nil"])
+  }
+
+  @Test("a subclass's deinit may enter a last state")
+  func lastState() {
+    final class Closing: GKStateMachine {
+      deinit { enter(Idle.self) }
+    }
+    let log = Log()
+    var machine: GKStateMachine? = Closing(states: [Idle(log)])
+    #expect(machine?.currentState == nil)
+    machine = nil
+    #expect(log.lines == ["Idle entered from nil"])
+  }
+
+  @Test("a subclass's state finds its machine in every hook")
+  func found() {
+    final class Loud: GKStateMachine {}
+    let coffee = Coffee { Loud(states: $0) }
+    var isFound: [Bool] = []
+    let look = { isFound.append(coffee.idle.stateMachine === coffee.machine) }
+    coffee.idle.whenEntered = look
+    coffee.idle.whenUpdated = look
+    coffee.idle.whenLeft = look
+    coffee.machine.enter(Idle.self)
+    coffee.machine.update(deltaTime: 1)
+    coffee.machine.enter(Brewing.self)
+    #expect(isFound == [true, true, true])
+  }
+}
+
+private class A: GKState {}
+private final class B: A {}
+private final class C: A {}
+private final class D: A {}
+private final class E: A {}
+
+/// A machine that looks for itself while it is torn down.
+private final class Ending: GKStateMachine {
+  private let state: GKState
+  private let log: Log
+  private let last: Last
+
+  init(_ state: GKState, _ log: Log) {
+    self.state = state
+    self.log = log
+    last = Last(state, log)
+    super.init(states: [state])
+  }
+
+  deinit {
+    log.lines.append("deinit: \(state.stateMachine.map { "\($0)" } ?? "nil")")
+  }
+}
+
+private final class Last {
+  private let state: GKState
+  private let log: Log
+
+  init(_ state: GKState, _ log: Log) {
+    self.state = state
+    self.log = log
+  }
+
+  deinit {
+    log.lines.append("stored: \(state.stateMachine.map { "\($0)" } ?? "nil")")
+  }
+}
+
+/// Where everything is dropped.
+private enum Hook: CaseIterable {
+  case machineAsked, asked, left, heard, received, entered, updated
+}
+
+private final class Asking: GKStateMachine {
+  var whenAsked: (() -> Void)?
+
+  override func canEnterState(_ stateClass: AnyClass) -> Bool {
+    whenAsked?()
+    return super.canEnterState(stateClass)
+  }
+}
+
+/// The one holder of a machine, which holds its states, and of an observer; a hook drops both.
+private final class Stage {
+  private let log: Log
+  private var machine: Asking?
+  private var observer: Observer<GKStateMachine.Transition>?
+
+  init(_ log: Log, dropsIn hook: Hook, among others: [GKState] = []) {
+    self.log = log
+    let (waiting, reading) = (Waiting(log), Reading(log))
+    let machine = Asking(states: [waiting] + others + [reading])
+    machine.enter(Waiting.self)
+    let drop = { [unowned self] (place: Hook) in if place == hook { dropAll() } }
+    machine.whenAsked = { drop(.machineAsked) }
+    waiting.whenAsked = { _ in
+      drop(.asked)
+      return true
+    }
+    waiting.whenLeft = { drop(.left) }
+    reading.whenReceived = { drop(.received) }
+    reading.whenEntered = { drop(.entered) }
+    reading.whenUpdated = { drop(.updated) }
+    observer = Observer(of: machine) { _ in drop(.heard) }
+    self.machine = machine
+  }
+
+  private func dropAll() {
+    (machine, observer) = (nil, nil)
+  }
+
+  /// Makes a transition, and an update if the machine is still there; one of them drops it.
+  func play() {
+    log.lines = []
+    weak let watched = machine
+    let answer = machine?.enter(Reading.self, with: "hello")
+    log.lines.append("answered \(answer == true)")
+    machine?.update(deltaTime: 1)
+    log.lines.append(watched == nil ? "gone" : "still there")
+  }
+
+  static func play(dropsIn hook: Hook) -> [String] {
+    [
+      "Waiting is asked for Reading", "Waiting left for Reading", "Reading received hello",
+      "Reading entered from Waiting", "answered true",
+    ] + (hook == .updated ? ["Reading updated by 1.0"] : []) + ["gone"]
+  }
+}

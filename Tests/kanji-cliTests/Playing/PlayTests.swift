@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// The memory game, played through pipes; what it remembers goes to a folder of the test's own.
+final class PlayTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func run(_ arguments: String..., input: String) throws -> Binary.Run {
+    try Binary.run(
+      arguments, input: Array(input.utf8), environment: ["XDG_STATE_HOME": folder.path])
+  }
+
+  private var remembered: String? {
+    try? String(
+      contentsOf: folder.appendingPathComponent("kanji-cli/game"), encoding: .utf8)
+  }
+
+  /// The flips that finish the game of seed 7 with the kanji of the first grade.
+  private static let flips = "1\n4\n2\n5\n3\n6\n7\n8\n"
+
+  @Test("a seed gives the same game each time, and it is drawn whole")
+  func aSeedGivesTheSameGameEachTime() throws {
+    let first = try run("play", "--seed", "7", "--pairs", "4", input: "1\n2\n")
+    let second = try run(input: "play --seed 7 --pairs 4\n1\n2\n")
+
+    #expect(
+      first
+        == .init(
+          output: """
+            grade 1 · 4 pairs · seed 7
+             1 [     ?     ]   2 [     ?     ]   3 [     ?     ]   4 [     ?     ]
+             5 [     ?     ]   6 [     ?     ]   7 [     ?     ]   8 [     ?     ]
+            moves 0
+            grade 1 · 4 pairs · seed 7
+             1 [    文     ]   2 [     ?     ]   3 [     ?     ]   4 [     ?     ]
+             5 [     ?     ]   6 [     ?     ]   7 [     ?     ]   8 [     ?     ]
+            moves 0
+            grade 1 · 4 pairs · seed 7
+             1 [    文     ]   2 [    女     ]   3 [     ?     ]   4 [     ?     ]
+             5 [     ?     ]   6 [     ?     ]   7 [     ?     ]   8 [     ?     ]
+            moves 1
+
+            """))
+    #expect(second == first)
+  }
+
+  @Test("a finished game says so, and the best is remembered by the next run")
+  func aFinishedGameSaysSoAndTheBestIsRemembered() throws {
+    let slow = try run("play", "--seed", "7", "--pairs", "4", input: "3\n8\n" + Self.flips)
+    #expect(remembered == "best \"grade 1\" 4 5\n")
+    let fast = try run("play", "--seed", "7", "--pairs", "4", input: "wait 63\n" + Self.flips)
+    #expect(remembered == "best \"grade 1\" 4 4\n")
+
+    #expect(slow.output.hasSuffix("\nFinished in 5 moves. The best so far is 5.\n"))
+    #expect(fast.output.hasSuffix("\nFinished in 4 moves · 1:03. The best so far is 4.\n"))
+  }
+
+  @Test("the choice of a category is remembered by the next run, and marked")
+  func theChoiceOfACategoryIsRememberedAndMarked() throws {
+    _ = try run("play", input: "2\n8\n")
+    let next = try run("play", input: "2\n")
+
+    #expect(remembered == "category \"JLPT 4\"\n")
+    #expect(next.output.hasPrefix("1  New Game         JLPT 4\n2  Choose Category\n"))
+    #expect(next.output.contains("\n 8  ✓  JLPT 4"))
+    #expect(next.output.contains("\n 1     grade 1"))
+  }
+
+  @Test("what cannot be saved is told once, and the game goes on")
+  func whatCannotBeSavedIsTold() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("kanji-cli"))
+
+    let run = try run("play", input: "choose JLPT 3\n1\n")
+
+    #expect(
+      run.messages
+        == "the category and the best results could not be saved "
+        + "(\(folder.path)/kanji-cli/game: Not a directory); they last until the end\n")
+    #expect(run.output.contains("JLPT 3 · 4 pairs"))
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    "illegal requests are refused with a sentence",
+    arguments: [
+      ("9", "there is no card 9; there are 1 to 8"),
+      ("flip 0", "there is no card 0; there are 1 to 8"),
+      ("1", "card 1 is open already; flip another"),
+      ("choose JLPT 4", "a game is on; go back before you choose a category"),
+      ("new --pairs 5", "there is no board of 5 pairs; there are: 4, 8, 12"),
+      ("redo", "there is nothing to redo"),
+      ("show 水", "show is not for the game; go back to the browser first"),
+      ("filp 2", "there is no command “filp”; did you mean “flip”?"),
+    ])
+  func illegalRequestsAreRefused(line: String, sentence: String) throws {
+    let run = try run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")
+
+    #expect(run.messages == "line 2: \(sentence)\n")
+  }
+
+  @Test(
+    "what there is none of is refused before a game begins",
+    arguments: [
+      (["--pairs", "5"], 1, "there is no board of 5 pairs; there are: 4, 8, 12"),
+      (["--seed", "x"], 2, "--seed needs a whole number above zero, not “x”"),
+    ])
+  func whatThereIsNoneOfIsRefused(options: [String], status: Int32, sentence: String) throws {
+    #expect(
+      try Binary.run(["play"] + options, input: [])
+        == .init(messages: "kanji-cli: \(sentence)\n", status: status))
+  }
+
+  @Test("too few cards are told, and are no crash")
+  func tooFewCardsAreTold() throws {
+    let run = try Samples().run("play", "--pairs", "4", input: "1\nback\n")
+
+    #expect(
+      run.output.hasPrefix(
+        "the category has 2 different pairs and the board needs 4; "
+          + "choose another category or a smaller board\n1  New Game"))
+    #expect(run.messages.hasPrefix("line 1: there is no card to flip: "))
+  }
+
+  @Test("Back from the menu returns to the browser, or ends what was only a game")
+  func backFromTheMenuReturnsToTheBrowser() throws {
+    let fromBrowser = try run(input: "show 水\nplay\nback\nwhere\n")
+    let alone = try run("play", input: "back\nwhere\n")
+
+    #expect(fromBrowser.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(alone == .init(output: "1  New Game         grade 1\n2  Choose Category\n"))
+  }
+
+  @Test("the history of a game names each request, and what was refused")
+  func theHistoryOfAGameNamesEachRequest() throws {
+    let run = try run("play", input: "new --seed 7\n1\n1\nundo\n2\nhistory\n")
+
+    #expect(
+      run.output.hasSuffix(
+        """
+        0   the beginning
+        1   new game of 4 pairs, seed 7
+        2   flip 1
+          ✗ flip 1: card 1 is open already; flip another
+        3 › flip 2  (after 1)
+
+        """))
+  }
+}
