@@ -70,7 +70,9 @@ struct Prompt {
     let outcome = try player.play(line)
     if isReplayable(first) {
       let path = player.subject.place.path
-      try recorder?.record(text, refused: outcome.failure != nil, path: path)
+      for text in session.game?.recorded(text, line) ?? [text] {
+        try recorder?.record(text, refused: outcome.failure != nil, path: path)
+      }
     }
     if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }
     if let failure = outcome.failure { throw failure }

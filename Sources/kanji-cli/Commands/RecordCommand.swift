@@ -7,8 +7,5 @@ extension Command {
     browse: { invocation, session in
       guard !session.context.isCaptured else { throw UsageError.notInATest(command: "record") }
       try session.record(to: invocation.operands[0])
-    },
-    play: { invocation, session, _ in
-      try session.record(to: invocation.operands[0])
     })
 }

@@ -9,6 +9,8 @@ final class GameSession {
   let isAlone: Bool
   /// The transitions made and the refusals met, for scripts.
   let recorder: TransitionRecorder
+  /// The seed of the game that the last line began, if the line did not say it.
+  private(set) var drawnSeed: UInt64?
   var output: Output { context.output }
 
   init(_ context: Context, isAlone: Bool) throws {
@@ -21,6 +23,7 @@ final class GameSession {
   /// Does what the words of a line say.
   func perform(_ words: [String], _ session: Session) throws {
     guard let first = words.first else { return }
+    drawnSeed = nil
     if words.count == 1, let number = Int(digits: first) { return try pick(number) }
     guard Command.find(first) != nil || first.hasPrefix("--") else {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
@@ -37,8 +40,10 @@ final class GameSession {
 
   /// Begins a game; without a seed, one that nobody has played.
   func newGame(_ invocation: Invocation) throws {
-    let seed = try invocation.whole(.seed) ?? UInt64.random(in: 1...9999)
+    let named = try invocation.whole(.seed)
+    let seed = named ?? UInt64.random(in: 1...9999)
     try game.newGame(pairs: try invocation.number(.pairs) ?? 4, seed: seed)
+    drawnSeed = named == nil ? seed : nil
     showScreen()
   }
 

@@ -103,6 +103,33 @@ struct RecordCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  @Test("a game is written so that a replay deals the same cards, whatever was remembered")
+  func aGameIsWrittenSoThatAReplayDealsTheSameCards() throws {
+    let memory = data.folder.appendingPathComponent("kanji-cli")
+    try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
+    try "category \"grade 2\"\n".write(
+      to: memory.appendingPathComponent("game"), atomically: true, encoding: .utf8)
+
+    _ = try Binary.run(
+      ["--record", file],
+      input: Array("play\n1\n3\n3\nnew --pairs 8\nback\nback\nplay --pairs 4\n5\n".utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    let lines = try recorded().split(separator: "\n")
+    #expect(
+      lines[1...4] == ["play", "expect path /menu", "choose \"grade 2\"", "expect path /menu"])
+    #expect(lines[5].hasPrefix("new --seed "))
+    #expect(try Binary.run("test", file).status == 0)
+  }
+
+  @Test("nothing is recorded from the middle of a game, which no line leads to")
+  func nothingIsRecordedFromTheMiddleOfAGame() throws {
+    let run = try Binary.run(input: "play\nrecord \(file)\n")
+
+    #expect(run.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("a line that makes no sense is not recorded, for no replay would get past it")
   func aLineThatMakesNoSenseIsNotRecorded() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
