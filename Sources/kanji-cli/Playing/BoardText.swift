@@ -3,7 +3,7 @@ import MemoryGame
 /// A board drawn as cells of one width, each with its card's number.
 ///
 ///      1 [  water   ]   2 [    ?     ]
-///      3 [    ?     ]   4    水 ✓
+///      3 [    ?     ]   4 (   水 ✓   )
 enum BoardText {
   static func lines(of board: Board, width: Int) -> [Line] {
     let columns = board.cards.count > 16 ? 6 : 4
@@ -23,7 +23,7 @@ enum BoardText {
     switch card.face {
     case .down: return label + Line("[" + centered("?", inner) + "]", .dim)
     case .open: return label + "[" + Line(centered(text, inner), .bold) + "]"
-    case .matched: return label + Line(" " + centered(text + " ✓", inner) + " ")
+    case .matched: return label + Line("(" + centered(text + " ✓", inner) + ")")
     }
   }
 

@@ -16,7 +16,7 @@ struct Table {
   let columns: [Column]
   var rows: [[String]] = []
 
-  /// The rows as lines, two spaces between columns; the last column is cut to fit the width.
+  /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
   func lines(width: Int) -> [Line] {
     let widths = columns.indices.map { index in
       min(columns[index].limit, rows.map { DisplayWidth.of(visible($0, index)) }.max() ?? 0)
@@ -27,14 +27,15 @@ struct Table {
   private func line(_ row: [String], _ widths: [Int], _ width: Int) -> Line {
     var line: Line = ""
     var used = 0
-    for index in columns.indices.dropLast() {
+    // Nothing is printed behind the last cell that says something.
+    let last = row.lastIndex { !$0.isEmpty } ?? 0
+    for index in columns.indices.prefix(last) {
       let cell = pad(visible(row, index), to: widths[index], columns[index].alignment)
       line = line + Line(cell, columns[index].style) + "  "
       used += widths[index] + 2
     }
-    let last = columns.count - 1
-    return line
-      + Line(DisplayWidth.cut(visible(row, last), to: max(width - used, 8)), columns[last].style)
+    let room = min(max(width - used, 8), last < columns.count - 1 ? widths[last] : .max)
+    return line + Line(DisplayWidth.cut(visible(row, last), to: room), columns[last].style)
   }
 
   private func pad(_ text: String, to width: Int, _ alignment: Alignment) -> String {

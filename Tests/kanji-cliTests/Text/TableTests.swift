@@ -10,7 +10,7 @@ struct TableTests {
       rows: [["1", "水", "water"], ["10", "水曜日", "Wednesday"], ["日本", "x", ""]])
 
     #expect(
-      text(table, width: 80) == ["   1  水      water", "  10  水曜日  Wednesday", "日本  x       "])
+      text(table, width: 80) == ["   1  水      water", "  10  水曜日  Wednesday", "日本  x"])
   }
 
   @Test("a column with a limit and the last one are cut")
