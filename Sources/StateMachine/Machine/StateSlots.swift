@@ -7,7 +7,7 @@ struct StateSlots {
 
   /// Takes the last state of each class.
   init(_ states: [GKState]) {
-    let bits = UInt.bitWidth - (4 * states.count).leadingZeroBitCount
+    let bits = UInt.bitWidth - (4 * states.count - 1).leadingZeroBitCount
     shift = UInt(UInt.bitWidth - bits)
     slots = Array(repeating: StateSlot(), count: 1 << bits)
     for slot in states.map(StateSlot.init) {

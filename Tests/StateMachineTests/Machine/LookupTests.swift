@@ -39,4 +39,38 @@ import Testing
     #expect(coffee.machine.currentState == nil)
     #expect(coffee.log.lines == [])
   }
+
+  @Test("G3.1 each of any number of states is found by its class", arguments: 0...64)
+  func anyNumber(count: Int) {
+    let states = manyStates(count)
+    let machine = GKStateMachine(states: states)
+    #expect(states.allSatisfy { machine.state(forClass: type(of: $0)) === $0 })
+    #expect(states.allSatisfy { machine.enter(type(of: $0)) && machine.currentState === $0 })
+    #expect(!machine.enter(Frothing.self))
+  }
+
+  @Test("G2.3 the last of a class wins among any number", arguments: 1...64)
+  func lastWins(count: Int) {
+    let (first, last) = (manyStates(count), manyStates(count))
+    let machine = GKStateMachine(states: first + last.reversed())
+    #expect(last.allSatisfy { machine.state(forClass: type(of: $0)) === $0 })
+    #expect(machine.debugDescription.contains("of \(last), "))
+  }
+}
+
+private enum Start {}
+private enum Down<Next> {}
+private enum Up<Next> {}
+private final class Place<Steps>: GKState {}
+
+/// Makes so many states, each of a class of its own.
+private func manyStates(_ count: Int) -> [GKState] {
+  (0..<count).map { number in
+    func state<T>(_ bits: Int, _: T.Type) -> GKState {
+      if bits == 0 { return Place<T>() }
+      return number & bits == 0
+        ? state(bits / 2, Down<T>.self) : state(bits / 2, Up<T>.self)
+    }
+    return state(64, Start.self)
+  }
 }

@@ -123,6 +123,31 @@ import Testing
     #expect(heard.lines == [])
   }
 
+  @Test("an observer made when all others have gone hears from then on")
+  func afterOthersHaveGone() {
+    let coffee = Coffee()
+    _ = Heard(coffee)
+    coffee.machine.enter(Idle.self)
+    let heard = Heard(coffee)
+    coffee.machine.enter(Brewing.self)
+    #expect(heard.lines == ["Idle → Brewing"])
+  }
+
+  @Test("an observer made by a rule hears of the refusal, one made by willExit of the transition")
+  func madeInHook() {
+    let coffee = Coffee().started(in: Idle.self)
+    var heard: [Heard] = []
+    coffee.idle.whenAsked = { stateClass in
+      if heard.isEmpty { heard.append(Heard(coffee)) }
+      return stateClass == Brewing.self
+    }
+    coffee.machine.enter(Grinding.self)
+    coffee.idle.whenLeft = { heard.append(Heard(coffee)) }
+    coffee.machine.enter(Brewing.self)
+    #expect(
+      heard.map(\.lines) == [["Idle → Grinding: rule", "Idle → Brewing"], ["Idle → Brewing"]])
+  }
+
   @Test("an observer keeps neither the machine nor its states")
   func keepsNothing() {
     weak var state: GKState?
