@@ -1,14 +1,14 @@
-/// A reference that neither keeps its object nor counts; the only unsafe construct of the machine.
+/// A reference that neither keeps its object nor counts; the only unsafe construct of the module.
 ///
-/// Counting takes longer than everything else in a transition. It can be left out because somebody
-/// else keeps the object for as long as the reference is there to be used:
-/// - The machine keeps its states in a constant table, from `init` until after its `deinit`, and
-///   whoever calls a machine's method keeps the machine meanwhile. So the machine refers to its own
-///   states without keeping them again: in the table's slots, and as the current state.
-/// - A machine's `deinit` makes every state that it was given forget it. So a state refers to its
-///   machine without keeping it, and no state ever refers to a machine that is gone.
+/// Counting takes longer than everything else in a transition. It can be left out, because somebody
+/// else keeps the object for as long as the reference is used:
+/// - A machine keeps its states in a constant table, from `init` until after its `deinit`, and whoever
+///   calls a machine keeps the machine meanwhile. So the machine refers to its own states uncounted:
+///   in the table's slots, and as the current state. No other states may be put there.
+/// - A machine's `deinit` makes every state that refers to it forget it. So a state refers to its
+///   machine uncounted, and never to one that is gone.
 ///
-/// `UnretainedTests` breaks both in mind: under AddressSanitizer a breach is found there.
+/// `UnretainedTests` drops everything everywhere; run under AddressSanitizer, it finds a breach.
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 

@@ -1,0 +1,83 @@
+import StateMachine
+import Testing
+
+@Suite struct CircumstancesTests {
+  @Test(
+    "a subclass's deinit and what it stores find no machine any more, as a weak reference would")
+  func tornDown() {
+    let log = Log()
+    let state = Frothing()
+    var machine: Ending? = Ending(state, log)
+    #expect(state.stateMachine === machine)
+    machine = nil
+    #expect(log.lines == ["deinit: nil", "stored: nil"])
+  }
+
+  @Test("the same if nobody asked the state for its machine before")
+  func neverAsked() {
+    let log = Log()
+    var machine: Ending? = Ending(Frothing(), log)
+    #expect(machine?.enter(Frothing.self) == true)
+    machine = nil
+    #expect(log.lines == ["deinit: nil", "stored: nil"])
+  }
+
+  @Test("a subclass's deinit may enter a last state")
+  func lastState() {
+    final class Closing: GKStateMachine {
+      deinit { enter(Idle.self) }
+    }
+    let log = Log()
+    var machine: GKStateMachine? = Closing(states: [Idle(log)])
+    #expect(machine?.currentState == nil)
+    machine = nil
+    #expect(log.lines == ["Idle entered from nil"])
+  }
+
+  @Test("a subclass's state finds its machine in every hook")
+  func found() {
+    final class Loud: GKStateMachine {}
+    let coffee = Coffee { Loud(states: $0) }
+    var isFound: [Bool] = []
+    let look = { isFound.append(coffee.idle.stateMachine === coffee.machine) }
+    coffee.idle.whenEntered = look
+    coffee.idle.whenUpdated = look
+    coffee.idle.whenLeft = look
+    coffee.machine.enter(Idle.self)
+    coffee.machine.update(deltaTime: 1)
+    coffee.machine.enter(Brewing.self)
+    #expect(isFound == [true, true, true])
+  }
+}
+
+/// A machine that looks for itself while it is torn down.
+private final class Ending: GKStateMachine {
+  private let state: GKState
+  private let log: Log
+  private let last: Last
+
+  init(_ state: GKState, _ log: Log) {
+    self.state = state
+    self.log = log
+    last = Last(state, log)
+    super.init(states: [state])
+  }
+
+  deinit {
+    log.lines.append("deinit: \(state.stateMachine.map { "\($0)" } ?? "nil")")
+  }
+}
+
+private final class Last {
+  private let state: GKState
+  private let log: Log
+
+  init(_ state: GKState, _ log: Log) {
+    self.state = state
+    self.log = log
+  }
+
+  deinit {
+    log.lines.append("stored: \(state.stateMachine.map { "\($0)" } ?? "nil")")
+  }
+}
