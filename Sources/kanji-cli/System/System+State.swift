@@ -38,6 +38,24 @@ extension System {
       unlink(draft)
       throw error
     }
+    removeDrafts(of: path)
+  }
+
+  /// Removes what processes left that were killed as they wrote; a draft is named after its process.
+  private static func removeDrafts(of path: String) {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, let folder = opendir("/" + parts.dropLast().joined(separator: "/"))
+    else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard file.hasPrefix(name + "."), let process = pid_t(file.dropFirst(name.count + 1)),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(path).\(process)")
+    }
   }
 
   private static func makeFolders(of path: String) throws(Failure) {
