@@ -61,6 +61,7 @@ final class Session {
   /// Goes to the memory game: to its menu, or to a game if something about it is said.
   func play(_ invocation: Invocation, isAlone: Bool) throws {
     let game = try GameSession(context, isAlone: isAlone)
+    game.tellOfSettings()
     if let category = invocation.value(.category) { try game.game.choose(category) }
     if Option.game.contains(where: invocation.has) {
       try game.newGame(invocation)

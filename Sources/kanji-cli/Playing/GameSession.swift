@@ -49,14 +49,19 @@ final class GameSession {
 
   func choose(_ category: String) throws {
     try game.choose(category)
-    if let error = game.store.state.settingsError { output.complain("\(error)") }
+    tellOfSettings()
     showScreen()
   }
 
   func flip(_ number: Int) throws {
     try game.flip(number)
     showScreen()
-    if let error = game.store.state.settingsError, game.isFinished { output.complain("\(error)") }
+    if game.isFinished { tellOfSettings() }
+  }
+
+  /// Says why what is remembered could not be read or saved, if so.
+  func tellOfSettings() {
+    if let error = game.store.state.settingsError { output.complain("\(error)") }
   }
 
   /// Goes to a state by name, as scripts ask for it.

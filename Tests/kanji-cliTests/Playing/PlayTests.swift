@@ -71,6 +71,21 @@ final class PlayTests {
     #expect(next.output.contains("\n 1     grade 1"))
   }
 
+  @Test("what cannot be read is told, and the game begins without")
+  func whatCannotBeReadIsTold() throws {
+    let file = folder.appendingPathComponent("kanji-cli/game")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+
+    let run = try run("play", input: "back\n")
+
+    #expect(
+      run
+        == .init(
+          output: "1  New Game         grade 1\n2  Choose Category\n",
+          messages: "the category and the best results could not be read "
+            + "(\(file.path): Is a directory); the game begins without\n"))
+  }
+
   @Test("what cannot be saved is told once, and the game goes on")
   func whatCannotBeSavedIsTold() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -78,10 +93,14 @@ final class PlayTests {
 
     let run = try run("play", input: "choose JLPT 3\n1\n")
 
+    let reason = "(\(folder.path)/kanji-cli/game: Not a directory)"
+    let topic = "the category and the best results could not be"
     #expect(
-      run.messages
-        == "the category and the best results could not be saved "
-        + "(\(folder.path)/kanji-cli/game: Not a directory); they last until the end\n")
+      run.messages == """
+        \(topic) read \(reason); the game begins without
+        \(topic) saved \(reason); they last until the end
+
+        """)
     #expect(run.output.contains("JLPT 3 · 4 pairs"))
     #expect(run.status == 0)
   }
