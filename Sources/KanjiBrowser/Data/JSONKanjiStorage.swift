@@ -45,7 +45,10 @@ public final class JSONKanjiStorage: KanjiStorage {
       return index.kanji(for: character)
     }
     contents = .undecoded(data, searches: searches + 1)
-    return Self.read(data) { reader throws(KanjiDataError) in try reader.first(character) }
+    return Self.read(data) { reader throws(KanjiDataError) in
+      if let kanji = try reader.spot(character) { return kanji }
+      return try reader.first(character)
+    }
   }
 
   /// Every example word anywhere in the file that holds the character, in the order of the file.

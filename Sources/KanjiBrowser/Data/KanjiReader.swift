@@ -81,7 +81,7 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// Runs the body, and gives its failure the place that the reader was at.
-  private mutating func located<Value>(
+  mutating func located<Value>(
     _ body: (inout Self) throws(JSONFailure) -> Value
   ) throws(KanjiDataError) -> Value {
     do {

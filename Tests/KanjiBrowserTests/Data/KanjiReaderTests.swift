@@ -12,6 +12,26 @@ struct KanjiReaderTests {
     }
   }
 
+  @Test("every entry of the data is spotted by how it begins, and no other character is")
+  func everyEntryOfTheDataIsSpottedByHowItBegins() throws {
+    let json = KanjiWriter.json(of: DataSamples.all)
+    for kanji in DataSamples.all.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
+      var reader = KanjiReader(json, source: "kanji.json")
+      #expect(try reader.spot(kanji.character) == kanji)
+    }
+    for other: Character in ["鑫", "a", "\"", "\u{301}"] {
+      var reader = KanjiReader(json, source: "kanji.json")
+      #expect(try reader.spot(other) == nil)
+    }
+  }
+
+  @Test("an entry that is spotted is checked")
+  func anEntryThatIsSpottedIsChecked() {
+    var reader = KanjiReader(Array(#"[{"character": "水"}]"#.utf8), source: "kanji.json")
+
+    #expect(throws: KanjiDataError.self) { try reader.spot("水") }
+  }
+
   @Test("an entry is found whatever the order of its keys and however it is written")
   func anEntryIsFoundWhateverTheOrderOfItsKeysAndHoweverItIsWritten() throws {
     let json = Array(
