@@ -27,7 +27,13 @@ enum DisplayWidth {
   }
 
   private static func cells(_ character: Character) -> Int {
-    guard let base = character.unicodeScalars.first else { return 0 }
+    let scalars = character.unicodeScalars
+    guard let base = scalars.first else { return 0 }
+    // Most text here is a kana or a kanji alone.
+    let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
+    if isAlone, (0x30A1...0x30FF).contains(base.value) || (0x4E00...0x9FFF).contains(base.value) {
+      return 2
+    }
     // Half-width voice marks are part of the character before, but stand in a cell of their own.
     let marks = character.unicodeScalars.dropFirst().count { ("ﾞ"..."ﾟ").contains($0) }
     return cells(base, of: character) + marks

@@ -18,33 +18,46 @@ struct Table {
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
   func lines(width: Int) -> [Line] {
+    let cells = rows.map { $0.map(Cell.init) }
     let widths = columns.indices.map { index in
-      min(columns[index].limit, rows.map { DisplayWidth.of(visible($0, index)) }.max() ?? 0)
+      min(columns[index].limit, cells.map { $0[index].width }.max() ?? 0)
     }
-    return rows.map { row in line(row, widths, width) }
+    return cells.map { row in line(row, widths, width) }
   }
 
-  private func line(_ row: [String], _ widths: [Int], _ width: Int) -> Line {
+  /// A text as it is shown, measured once.
+  private struct Cell {
+    let text: String
+    let width: Int
+
+    init(_ text: String) {
+      self.text = Visible.text(text)
+      width = DisplayWidth.of(self.text)
+    }
+
+    func padded(to full: Int, _ alignment: Alignment) -> String {
+      guard width <= full else { return DisplayWidth.fit(text, to: full) }
+      let blanks = String(repeating: " ", count: full - width)
+      return alignment == .left ? text + blanks : blanks + text
+    }
+
+    func cut(to room: Int) -> String {
+      width <= room ? text : DisplayWidth.cut(text, to: room)
+    }
+  }
+
+  private func line(_ row: [Cell], _ widths: [Int], _ width: Int) -> Line {
     var line: Line = ""
     var used = 0
     // Nothing is printed behind the last cell that says something.
-    let last = row.lastIndex { !$0.isEmpty } ?? 0
+    let last = row.lastIndex { !$0.text.isEmpty } ?? 0
     for index in columns.indices.prefix(last) {
-      let cell = pad(visible(row, index), to: widths[index], columns[index].alignment)
-      line = line + Line(cell, columns[index].style) + "  "
+      let column = columns[index]
+      line = line + Line(row[index].padded(to: widths[index], column.alignment), column.style)
+      line = line + "  "
       used += widths[index] + 2
     }
     let room = min(max(width - used, 8), last < columns.count - 1 ? widths[last] : .max)
-    return line + Line(DisplayWidth.cut(visible(row, last), to: room), columns[last].style)
-  }
-
-  private func pad(_ text: String, to width: Int, _ alignment: Alignment) -> String {
-    let fitted = DisplayWidth.fit(text, to: width)
-    guard alignment == .right else { return fitted }
-    return String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text
-  }
-
-  private func visible(_ row: [String], _ index: Int) -> String {
-    Visible.text(row[index])
+    return line + Line(row[last].cut(to: room), columns[last].style)
   }
 }
