@@ -11,7 +11,7 @@ public struct KanjiRouteResolver: RouteResolver {
 
   /// Takes `all`, `detail` and a kanji, or `list` and a word.
   ///
-  /// Throws a ``PathError``, or a ``BrowserError`` if there is no such kanji or word.
+  /// Throws a `PathError`, or a ``BrowserError`` if there is no such kanji or word.
   public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
     let states = [AllState.self, DetailState.self, ListState.self]
     let name = segments.takeState()

@@ -10,7 +10,7 @@ public struct GameRouteResolver: RouteResolver {
 
   /// Takes `menu`, `categories`, or `game` with a category, a number of pairs and a seed.
   ///
-  /// Throws a ``PathError``, or a ``GameError`` if there is no such category or board.
+  /// Throws a `PathError`, or a ``GameError`` if there is no such category or board.
   public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
     let states = [MenuState.self, CategoriesState.self, GameState.self]
     let name = segments.takeState()
