@@ -24,7 +24,7 @@ enum Program {
       try run(invocation, context)
     } else {
       var prompt = try Prompt(context)
-      try prompt.run(recordingTo: invocation.value(.record))
+      try prompt.run(invocation)
     }
   }
 }

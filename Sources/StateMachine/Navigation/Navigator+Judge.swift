@@ -15,7 +15,9 @@ extension Navigator {
     case .home:
       return Move(popped: path.count - 1)
     case .open(let target):
-      return path.move(to: try walk(target))
+      let walk = walk(target)
+      if let stop = walk.stop { throw stop.refusal }
+      return path.move(to: walk.reached)
     case .didPop(let depth):
       return Move(popped: max(0, path.count - max(depth, 1)))
     }
@@ -35,17 +37,26 @@ extension Navigator {
     return route == path.root ? Move(popped: path.count - 1) : Move(popped: 1, pushed: [route])
   }
 
-  /// Returns the path that going to each route in turn leads to.
-  private func walk(_ target: RoutePath<R>) throws(Refusal) -> RoutePath<R> {
+  /// Goes to each route in turn as far as the rules allow it; changes nothing.
+  ///
+  /// Returns the path that this leads to, and which route was refused and why, unless all are allowed.
+  func walk(
+    _ target: RoutePath<R>
+  ) -> (reached: RoutePath<R>, stop: (position: Int, refusal: Refusal)?) {
     guard target.root == path.root else {
-      throw .wrongRoot(target.root.text, expected: path.root.text)
+      let refusal = Refusal.wrongRoot(target.root.text, expected: path.root.text)
+      return (RoutePath(path.root), (0, refusal))
     }
     var walked = RoutePath(target.root)
-    for route in target.dropFirst() {
-      try check(walked.top, allows: route)
+    for (position, route) in target.enumerated().dropFirst() {
+      do throws(Refusal) {
+        try check(walked.top, allows: route)
+      } catch {
+        return (walked, (position, error))
+      }
       walked.apply(walked.step(to: route))
     }
-    return walked
+    return (walked, nil)
   }
 
   /// Judges a step from where the machine is; the machine is asked, and its observers hear a refusal.

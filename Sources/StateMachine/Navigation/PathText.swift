@@ -13,18 +13,29 @@ enum PathText {
     return text
   }
 
-  /// Splits a path's text into its decoded segments.
-  static func segments(of text: String) throws(PathError) -> [String] {
-    guard text.utf8.first == UInt8(ascii: "/") else { throw .notAbsolute(text) }
+  /// Splits a path's text into its decoded segments, as far as it can be read.
+  static func segments(of text: String) -> (read: [String], error: PathError?) {
+    guard text.utf8.first == UInt8(ascii: "/") else { return ([], .notAbsolute(text)) }
     var segments: [String] = []
-    for part in text.utf8.dropFirst().split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    {
-      segments.append(try decode(part))
+    for part in parts(of: text) {
+      do throws(PathError) {
+        segments.append(try decode(part))
+      } catch {
+        return (segments, error)
+      }
     }
     if segments.last == "" { segments.removeLast() }
-    guard !segments.isEmpty else { throw .empty }
-    return segments
+    return (segments, segments.isEmpty ? .empty : nil)
+  }
+
+  /// Returns the text without so many of its first segments.
+  static func text(_ text: String, withoutFirst count: Int) -> String {
+    guard count > 0 else { return text }
+    return parts(of: text).dropFirst(count).map { "/" + String(Substring($0)) }.joined()
+  }
+
+  private static func parts(of text: String) -> [Substring.UTF8View] {
+    text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }
 
   private static func decode(_ part: Substring.UTF8View) throws(PathError) -> String {

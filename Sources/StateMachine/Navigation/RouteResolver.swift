@@ -21,6 +21,9 @@ public struct PathSegments: Hashable, Sendable {
     rest = segments[...]
   }
 
+  /// How many are left.
+  var count: Int { rest.count }
+
   /// Whether all have been taken.
   public var isEmpty: Bool { rest.isEmpty }
 
@@ -43,11 +46,31 @@ extension RouteResolver {
   /// Throws a ``PathError`` or whatever ``resolve(_:)`` throws. Whether each step is allowed is for
   /// the navigator to say that opens the path.
   public func path(_ text: String) throws -> RoutePath<Destination> {
-    var segments = PathSegments(try PathText.segments(of: text))
-    let root = try resolve(&segments)
-    var further: [Destination] = []
-    while !segments.isEmpty { further.append(try resolve(&segments)) }
-    return RoutePath(root, further)
+    let (routes, stop) = routes(text)
+    if let stop { throw stop.error }
+    guard let root = routes.first?.route else { throw PathError.empty }
+    return RoutePath(root, routes.dropFirst().map(\.route))
+  }
+
+  /// Returns the routes that the text names, each with how many segments come before it.
+  ///
+  /// If the text cannot be resolved to its end, `stop` says behind how many segments and why.
+  func routes(
+    _ text: String
+  ) -> (routes: [(route: Destination, start: Int)], stop: (start: Int, error: any Error)?) {
+    let (read, unread) = PathText.segments(of: text)
+    var segments = PathSegments(read)
+    var routes: [(route: Destination, start: Int)] = []
+    while !segments.isEmpty {
+      let start = read.count - segments.count
+      do {
+        routes.append((try resolve(&segments), start))
+      } catch {
+        // What seems to be missing may be there, but not readable.
+        return (routes, (start, segments.isEmpty ? unread ?? error : error))
+      }
+    }
+    return (routes, unread.map { (read.count, $0) })
   }
 
   /// Returns the route that a state's name alone stands for, or nil if there is none.

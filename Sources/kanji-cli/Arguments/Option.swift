@@ -29,6 +29,13 @@ struct Option: Equatable {
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script")
 
+  static let session = Option(
+    name: "--session", placeholder: "FILE",
+    summary: "begin where FILE says, and save the place there")
+  static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
+  static let open = Option(
+    name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
+
   static let category = Option(
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
   static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
@@ -43,7 +50,7 @@ struct Option: Equatable {
   /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
   /// Those of the browser itself.
-  static let browser: [Option] = [.record]
+  static let browser: [Option] = [.record, .session, .fresh, .open]
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 

@@ -8,6 +8,7 @@ import StateMachine
 struct Prompt {
   private let context: Context
   private let asks: Bool
+  private var saved: SavedSession?
   private var player: ScriptPlayer<SessionSubject>
 
   private var session: Session { player.subject.session }
@@ -18,14 +19,17 @@ struct Prompt {
     player = ScriptPlayer(SessionSubject(try Session(context)), expectations: Expectation.all)
   }
 
-  /// Works until the input ends or somebody leaves; writes a recording, if a file is named.
-  mutating func run(recordingTo file: String? = nil, playing game: Invocation? = nil) throws {
-    if let file { try session.record(to: file) }
+  /// Begins as the command line says, and works until the input ends or somebody leaves.
+  mutating func run(_ invocation: Invocation) throws {
     if asks { System.leaveOnInterrupt() }
-    if let game { try session.play(game, isAlone: true) }
+    if invocation.command == nil {
+      try begin(invocation)
+    } else {
+      try session.play(invocation, isAlone: true)
+    }
     // A refusal is an answer; lines that make no sense spoil a script, but not a conversation.
     context.spoiling = asks ? nil : .misuse
-    if asks && game == nil { greet() }
+    if asks && invocation.command == nil { greet() }
     var clock = System.seconds()
     var reader = LineReader()
     var number = 0
@@ -38,6 +42,8 @@ struct Prompt {
       number += 1
       context.messagePrefix = asks ? "" : "line \(number): "
       context.attempt { try perform(line) }
+      // Whoever sees the answer can rely on it that the place is saved.
+      saved?.save(session)
       context.output.flush()
     }
     if asks && !session.isOver { context.output.print([""]) }
@@ -45,8 +51,41 @@ struct Prompt {
   }
 
   private func greet() {
-    if !context.options.printsJSON { session.showScreen() }
+    if !context.options.printsJSON, session.game == nil { session.showScreen() }
     context.output.print(Line("Type a number, a kanji, English or help.", .dim))
+  }
+
+  /// Goes to where somebody was, or to a link, and begins a recording there.
+  private mutating func begin(_ invocation: Invocation) throws {
+    if let link = invocation.value(.open) {
+      try session.browser.navigator.open(session.browser.resolver.path(link))
+    }
+    saved = savedSession(invocation.value(.session))
+    let content = saved?.load()
+    let isFresh = invocation.has(.open) || invocation.has(.fresh)
+    if !isFresh, let content { restore(content) }
+    if let file = invocation.value(.record) { try session.record(to: file) }
+    if !isFresh, let game = content?.game { context.attempt { try perform(game) } }
+    if !isFresh { saved?.adopt(session) }
+    saved?.save(session)
+  }
+
+  /// The file that was named, or the user's own for a conversation.
+  private func savedSession(_ file: String?) -> SavedSession? {
+    let tell = { [context] in context.output.complain((asks ? "" : context.messagePrefix) + $0) }
+    guard let path = file ?? (asks ? System.stateFolder().map { $0 + "/session" } : nil) else {
+      if asks { tell("there is no home folder; the place lasts until the end") }
+      return nil
+    }
+    let rules = TransitionGraph(probing: session.browser.navigator)
+    return SavedSession(path, rules: rules, tell: tell)
+  }
+
+  private func restore(_ content: SavedSession.Content) {
+    let report = session.browser.navigator.restore(content.place)
+    guard report.dropped != nil else { return }
+    let reason = content.hasTodaysRules ? "" : " (the rules have changed since)"
+    context.output.complain((asks ? "" : context.messagePrefix) + "\(report)" + reason)
   }
 
   private mutating func perform(_ line: LineReader.Line) throws {

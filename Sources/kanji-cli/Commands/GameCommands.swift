@@ -9,7 +9,7 @@ extension Command {
     options: Option.game,
     run: { invocation, context in
       var prompt = try Prompt(context)
-      try prompt.run(playing: invocation)
+      try prompt.run(invocation)
     },
     browse: { invocation, session in try session.play(invocation, isAlone: false) })
 

@@ -27,7 +27,7 @@ extension System {
   /// user may read it.
   static func replace(_ path: String, with text: String) throws(Failure) {
     try makeFolders(of: path)
-    let draft = "\(path).\(getpid())"
+    let draft = "\(path)\(draftMark)\(getpid())"
     unlink(draft)
     do throws(Failure) {
       let file = try File(draft, overwriting: false, mode: 0o600)
@@ -57,6 +57,27 @@ extension System {
       unlink("\(path).\(process)")
     }
   }
+
+  /// Removes the drafts of a file that runs which were killed have left.
+  static func removeDrafts(of path: String) {
+    let parts = path.split(separator: "/")
+    let folder = "/" + parts.dropLast().joined(separator: "/")
+    guard path.hasPrefix("/"), let name = parts.last, let stream = opendir(folder) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let found = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      let mark = name + draftMark
+      guard found.hasPrefix(mark), let process = Int32(found.dropFirst(mark.count)), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink(folder + "/" + found)
+    }
+  }
+
+  /// Stands between the name of a file and the number of the process that is about to replace it.
+  private static let draftMark = ".draft-"
 
   private static func makeFolders(of path: String) throws(Failure) {
     var folder = ""

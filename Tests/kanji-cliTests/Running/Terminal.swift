@@ -9,6 +9,9 @@ final class Terminal {
   }
 
   private let device: Int32
+  /// What the program keeps of a run goes here, unless the test names another place.
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
   private let process: pid_t
   private var hasEnded = false
   private var unread = ""
@@ -29,11 +32,14 @@ final class Terminal {
     // Whoever else held the terminal would keep it from ending.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
-    process = try Self.spawn(arguments, environment: environment, at: String(cString: name))
+    let own = ["XDG_STATE_HOME": folder.path]
+    process = try Self.spawn(
+      arguments, environment: own.merging(environment) { $1 }, at: String(cString: name))
     close(slave)
   }
 
   deinit {
+    defer { try? FileManager.default.removeItem(at: folder) }
     close(device)
     guard !hasEnded else { return }
     kill(process, SIGKILL)

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+struct SavedSessionTests {
+  private let data: Samples
+  private let file: String
+  private static let header = "# kanji-cli session 1, rules ee35c441df23d1bf\n"
+
+  init() throws {
+    data = try Samples()
+    file = data.folder.appendingPathComponent("session").path
+  }
+
+  private func browse(_ input: String, _ options: String...) throws -> Binary.Run {
+    try data.run(["--session", file] + options, input: input)
+  }
+
+  private func saved(at path: String? = nil) throws -> String {
+    try String(contentsOfFile: path ?? file, encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() }
+  }
+
+  @Test("the place is saved as it changes, and the next run begins there with a working Back")
+  func thePlaceIsSavedAndRestored() throws {
+    _ = try browse("show 水\nword 水着\n")
+
+    #expect(try saved() == Self.header + "open /all/detail/水/list/水着\n")
+    let next = try browse("where\nback\n")
+    #expect(next.output.hasPrefix("/all/detail/水/list/水着\nfrom list: all, detail\n水  water\n"))
+    #expect(next.messages == "")
+    #expect(try saved() == Self.header + "open /all/detail/水\n")
+    #expect(try names == ["data.json", "session"])
+  }
+
+  @Test("a game that is on is saved with its deal")
+  func aGameIsSavedWithItsDeal() throws {
+    let first = try Binary.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
+    let next = try Binary.run("--session", file, input: "back 1\nback\nwhere\n")
+
+    let game = first.output.suffix(from: { $0.contains("grade 1 · 4 pairs · seed 7") })
+    #expect(!game.isEmpty && next.output.hasPrefix(game))
+    #expect(next.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(try saved() == Self.header + "open /all/detail/水\n")
+  }
+
+  @Test("of a place that the data lacks by now, the beginning is kept, and the rest is told")
+  func theBeginningIsKept() throws {
+    _ = try browse("show 水\nword 水着\nshow 着\n")
+    let saved = try saved()
+    let less = try Samples(
+      "[{\"character\": \"水\", \"meaning\": \"water\", \"examples\": []}]")
+
+    let run = try less.run("--session", file, input: "where\n")
+
+    #expect(run.output == "/all/detail/水/list/水着\nfrom list: all, detail\n")
+    #expect(
+      run.messages == "kanji-cli: restored /all/detail/水/list/水着; dropped /detail/着: "
+        + "“着” is not among the kanji of the data; try search\n")
+    #expect(run.status == 0)
+    // Perhaps the other data were named by mistake.
+    #expect(try self.saved() == saved)
+  }
+
+  @Test("a step that other rules allowed is dropped, and told")
+  func aStepThatOtherRulesAllowedIsDropped() throws {
+    try "# kanji-cli session 1, rules 0\nopen /all/detail/水/detail/火\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try browse("where\n")
+
+    #expect(
+      run
+        == .init(
+          output: "/all/detail/水\nfrom detail: all, list\n",
+          messages: "kanji-cli: restored /all/detail/水; dropped /detail/火: "
+            + "detail → detail is not allowed; from detail: all, list (the rules have changed since)\n"
+        ))
+  }
+
+  @Test(
+    "a file that makes no sense is set aside, never deleted",
+    arguments: [
+      Array("garbage".utf8), [], Array("# kanji-cli session 1, rul".utf8),
+      Array("# kanji-cli session 2, rules 0\nopen /all\n".utf8),
+      Array("# kanji-cli session 1, rules 0\nopen \"/all".utf8),
+      Array("# kanji-cli session 1, rules 0\nopen /all\nquit\n".utf8),
+      Array("# kanji-cli session 1, rules 0\nopen /all/".utf8) + [0xFF, 10],
+      [UInt8](repeating: 0x61, count: 10 << 20),
+    ])
+  func aFileThatMakesNoSenseIsSetAside(bytes: [UInt8]) throws {
+    for number in 1...2 {
+      try Data(bytes).write(to: URL(fileURLWithPath: file))
+      let run = try browse("where\nshow 水\n")
+
+      #expect(run.output.hasPrefix("/all\n"))
+      #expect(
+        run.messages == "kanji-cli: \(file) is no saved session; "
+          + "it is now called \(file).broken-\(number)\n")
+      #expect(run.status == 0)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(file).broken-\(number)")) == Data(bytes))
+    }
+    #expect(try saved() == Self.header + "open /all/detail/水\n")
+  }
+
+  @Test("what cannot be saved is told in one sentence, and browsing goes on")
+  func whatCannotBeSavedIsTold() throws {
+    let other = "\(data.file)/session"
+
+    let run = try data.run("--session", other, input: "show 火\nback\nwhere\n")
+
+    #expect(
+      run.messages
+        == "kanji-cli: cannot read \(other): Not a directory; the place is not saved\n")
+    #expect(run.output.hasSuffix("/all\nfrom all: detail\n"))
+    #expect(run.status == 0)
+  }
+
+  @Test("a folder or a device stays what it is", arguments: ["/dev/null", "/tmp"])
+  func aFolderOrADeviceStaysWhatItIs(path: String) throws {
+    let run = try data.run("--session", path, input: "show 火\n")
+
+    #expect(run.messages.hasSuffix(" is no plain file; the place is not saved\n"))
+    #expect(run.status == 0)
+  }
+
+  @Test("a link is followed, and stays a link")
+  func aLinkIsFollowed() throws {
+    let link = data.folder.appendingPathComponent("link").path
+    _ = try browse("show 水\n")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+
+    _ = try data.run("--session", link, input: "word 水着\n")
+
+    #expect(try saved() == Self.header + "open /all/detail/水/list/水着\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+  }
+
+  @Test("--fresh and --open begin elsewhere, and the place is saved anew")
+  func freshAndOpenBeginElsewhere() throws {
+    _ = try browse("show 水\n")
+    #expect(try browse("where\n", "--fresh").output == "/all\nfrom all: detail\n")
+    #expect(try saved() == Self.header + "open /all\n")
+
+    let run = try browse("where\nback\nwhere\n", "--open", "/all/detail/%E7%81%AB")
+    #expect(run.output.hasPrefix("/all/detail/火\nfrom detail: all, list\n"))
+    #expect(run.output.hasSuffix("/all\nfrom all: detail\n"))
+  }
+
+  @Test("a link with a step that is not allowed is refused as a whole, and nothing is saved")
+  func aLinkIsRefusedAsAWhole() throws {
+    let run = try browse("where\n", "--open", "/all/detail/水/detail/火")
+
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: detail → detail is not allowed; from detail: all, list\n", status: 1
+        ))
+    #expect(try names == ["data.json"])
+  }
+
+  @Test("a script keeps nothing unless it is told to")
+  func aScriptKeepsNothing() throws {
+    let place = ["XDG_STATE_HOME": data.folder.path]
+    _ = try Binary.run(["--data", data.file], input: Array("show 水\n".utf8), environment: place)
+    _ = try Binary.run(
+      ["test", "-"], input: Array("show 水\nexpect depth 2\n".utf8), environment: place)
+
+    #expect(try names == ["data.json"])
+  }
+
+  @Test("at a terminal the place is kept without being asked for")
+  func atATerminalThePlaceIsKept() throws {
+    let place = ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path]
+    let first = try Terminal(["--data", data.file], environment: place)
+    first.type("show 水\nquit\n")
+    #expect(first.finish().status == 0)
+
+    let next = try Terminal(["--data", data.file], environment: place)
+    _ = try next.read(until: "all › 水 › ")
+    next.type("quit\n")
+    #expect(next.finish().status == 0)
+    #expect(
+      try saved(at: data.folder.appendingPathComponent("kanji-cli/session").path)
+        == Self.header + "open /all/detail/水\n")
+  }
+
+  @Test("without a home folder browsing goes on, and it is told")
+  func withoutAHomeFolder() throws {
+    let terminal = try Terminal(
+      ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": ""])
+    let text = try terminal.read(until: "all › ")
+    #expect(text.hasPrefix("there is no home folder; the place lasts until the end\n"))
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+  }
+}
+
+extension String {
+  /// The text from the first line that fits.
+  fileprivate func suffix(from fits: (Substring) -> Bool) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).drop { !fits($0) }
+      .joined(separator: "\n")
+  }
+}
