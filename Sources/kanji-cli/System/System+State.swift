@@ -41,23 +41,6 @@ extension System {
     removeDrafts(of: path)
   }
 
-  /// Removes what processes left that were killed as they wrote; a draft is named after its process.
-  private static func removeDrafts(of path: String) {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last, let folder = opendir("/" + parts.dropLast().joined(separator: "/"))
-    else { return }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      let file = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard file.hasPrefix(name + "."), let process = pid_t(file.dropFirst(name.count + 1)),
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      unlink("\(path).\(process)")
-    }
-  }
-
   /// Removes the drafts of a file that runs which were killed have left.
   static func removeDrafts(of path: String) {
     let parts = path.split(separator: "/")
