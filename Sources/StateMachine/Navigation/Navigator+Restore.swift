@@ -22,7 +22,7 @@ extension Navigator {
     }
   }
 
-  /// Goes to the longest beginning of a path that the rules at hand allow; see the text's twin.
+  /// Goes to the longest beginning of a path that the rules at hand allow, as it does for a text.
   @discardableResult
   public func restore(_ saved: RoutePath<R>) -> Restoration<R> {
     restore(saved, without: nil) { position in

@@ -21,6 +21,7 @@ extension PurityCheck where State: Equatable {
   /// Stops the program, in a release build too, and names the action and both states.
   public static var purity: PurityCheck {
     purity { action, first, second in
+      // A precondition would say nothing in a release build, and the action is what one has to know.
       fatalError("The reducer is not pure: \(action) led to \(first), and then to \(second)")
     }
   }
