@@ -2,27 +2,23 @@ import StateMachine
 import Testing
 
 /// A machine of 2,000 states and 40,000 edges; in a release build all of it takes about a second.
-@Suite struct GraphScaleTests {
-  private static let bound = Duration.seconds(120)
-
-  @Test func `a machine of 2,000 states is probed and analysed within the bound`() throws {
+///
+/// The limit is far away, as a debug build on a busy machine takes minutes: it ends what never would.
+@Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
+  @Test func `a machine of 2,000 states is probed and analysed`() throws {
     let machine = BigMachine()
-    let clock = ContinuousClock()
-    let time = try clock.measure {
-      let graph = TransitionGraph(probing: machine.machine)
-      #expect(graph.states.count == 2000 && graph.transitions.count == 40_000)
-      #expect(graph.refusals.count == 3_960_000)
-      #expect(graph.findings.isEmpty && graph.strongParts.count == 1)
-      let tour = graph.tour()
-      #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
-      let session = try #require(tour.sessions.first)
-      let taken = Set(zip(session, session.dropFirst()).map { TransitionGraph.Step($0, $1) })
-      #expect(taken == Set(graph.transitions))
-      let coverage = graph.coverage(of: .init(taken: taken))
-      #expect("\(coverage)" == "transitions 40000/40000, refusals 0/3960000")
-      #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
-    }
-    #expect(time < Self.bound)
+    let graph = TransitionGraph(probing: machine.machine)
+    #expect(graph.states.count == 2000 && graph.transitions.count == 40_000)
+    #expect(graph.refusals.count == 3_960_000)
+    #expect(graph.findings.isEmpty && graph.strongParts.count == 1)
+    let tour = graph.tour()
+    #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
+    let session = try #require(tour.sessions.first)
+    let taken = Set(zip(session, session.dropFirst()).map { TransitionGraph.Step($0, $1) })
+    #expect(taken == Set(graph.transitions))
+    let coverage = graph.coverage(of: .init(taken: taken))
+    #expect("\(coverage)" == "transitions 40000/40000, refusals 0/3960000")
+    #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
   }
 
   @Test func `a chain of 3,000 states is no deeper than one of three`() throws {
