@@ -7,6 +7,8 @@ import Testing
     #expect(
       graph.refusals.map(\.description) == ["a → a", "a → c", "b → a", "b → b", "c → b"])
     #expect(graph.refusals.count == 5)
+    #expect(graph.refusals(from: "b").map(\.description) == ["b → a", "b → b"])
+    #expect(graph.refusals(from: "nowhere") == [])
     #expect(graph.isRefused(from: "b", to: "a") && !graph.isRefused(from: "c", to: "c"))
     #expect(!graph.isRefused(from: "a", to: "nowhere"))
   }

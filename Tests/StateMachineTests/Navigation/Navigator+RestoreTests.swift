@@ -103,4 +103,17 @@ import Testing
       return
     }
   }
+
+  @Test("A rule that says yes at first and then no leaves everything as it was")
+  func unsteadyRule() throws {
+    let library = try Library()
+    library.rooms.shelf.whenAsked = { [shelf = library.rooms.shelf] in
+      shelf.whenAsked = { shelf.refuses = true }
+    }
+    let report = library.navigator.restore("/shelf/desk")
+    #expect(
+      "\(report)" == "restored /shelf; dropped /shelf/desk: "
+        + "shelf → desk is not allowed; from shelf: nothing")
+    #expect(library.text == "/shelf" && library.agrees)
+  }
 }

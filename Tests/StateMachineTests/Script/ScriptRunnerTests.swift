@@ -129,6 +129,37 @@ struct ScriptRunnerTests {
     #expect(shy.asked == 1)
   }
 
+  @Test("adds up what several scripts prove and exercise")
+  func severalScripts() throws {
+    var result = try run("enter open\nexpect state open")
+    result.append(try run("enter locked\n! enter open\nexpect state open"))
+    #expect(result.pointCount == 3)
+    #expect(result.failures.map(\.description) == ["3: expect state open: locked"])
+    #expect(result.coverage?.description == "transitions 2/4, refusals 1/5")
+  }
+
+  @Test("measures nothing if the subject tells no rules")
+  func withoutRules() throws {
+    struct Mute: ScriptSubject {
+      func perform(_ words: [String]) -> String { "" }
+      var place: ScriptPlace {
+        ScriptPlace(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      }
+    }
+    let script = try Script(parsing: "expect state none".utf8, file: "mute.script")
+    let result = try ScriptRunner { Mute() }.run(script)
+    #expect(result.pointCount == 1)
+    #expect(result.coverage == nil)
+    #expect(result.record == TransitionGraph.Record())
+  }
+
+  @Test("stops at what is no command of a plain machine")
+  func machineNonsense() {
+    #expect(
+      throws: ScriptSyntaxError.notUnderstood("“go /open” is no command; there is: enter NAME")
+    ) { try MachineSubject(Door.machine()).perform(["go", "/open"]) }
+  }
+
   @Test("drives a plain machine by state")
   func machineCommands() throws {
     let script = try Script(

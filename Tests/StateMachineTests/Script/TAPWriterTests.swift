@@ -51,6 +51,38 @@ struct TAPWriterTests {
         """)
   }
 
+  @Test("say what is covered, and name what is not")
+  func coverage() throws {
+    let record = TransitionGraph.Record(taken: [.init("closed", "open")])
+    var written = ""
+    let writer = TAPWriter { written += $0 }
+    writer.coverage(
+      try TransitionGraph("closed", "open", ways: "closed>open open>closed").coverage(of: record))
+    #expect(
+      written == """
+        TAP version 14
+        # transitions 1/2, refusals 0/2
+        # not taken: open → closed
+        # not refused: closed → closed
+        # not refused: open → open
+
+        """)
+  }
+
+  @Test("hold no control character, whatever failed")
+  func controlCharacters() throws {
+    #expect(
+      try tap("expect title \"a\u{1B}\\n\u{85}\u{2028}\"").hasSuffix(
+        """
+          expected: "a\\u001b\\n\\u0085\\u2028"
+          actual: "closed"
+          path: "/closed"
+          ...
+        1..1
+
+        """))
+  }
+
   @Test("can be announced as version 13, and can be broken off")
   func versionAndBailOut() {
     var written = ""

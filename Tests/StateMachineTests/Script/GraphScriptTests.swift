@@ -1,0 +1,92 @@
+import StateMachine
+import Testing
+
+@Suite struct GraphScriptTests {
+  private func enter(_ step: TransitionGraph.Step) -> String { "enter \(step.to)" }
+
+  @Test func `a tour takes every transition, and tries in each state what is refused there`() throws
+  {
+    let text = TransitionGraph(probing: Door.machine()).tourScript(
+      opening: ["enter closed"], command: enter)
+    #expect(
+      text == """
+        case "tour 1"
+        enter closed
+        expect state closed
+        expect allowed open locked
+        ! enter closed
+        expect refused closed -> closed
+        enter open
+        expect state open
+        expect allowed closed
+        ! enter open
+        expect refused open -> open
+        ! enter locked
+        expect refused open -> locked
+        enter closed
+        expect state closed
+        enter locked
+        expect state locked
+        expect allowed closed
+        ! enter open
+        expect refused locked -> open
+        ! enter locked
+        expect refused locked -> locked
+        enter closed
+        expect state closed
+
+        """)
+    let script = try Script(parsing: text.utf8, file: "tour.script")
+    let result = try ScriptRunner { MachineSubject(Door.machine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.coverage?.isComplete == true)
+  }
+
+  @Test func `a tour does not say what a changing rule allows, and quotes what needs it`() throws {
+    let graph = try TransitionGraph("a b", "c", ways: "")
+      .merging(TransitionGraph(states: ["a b", "c"], edges: [.init(from: "a b", to: "c")]))
+    #expect(
+      graph.tourScript { "go \(ScriptLine.quoted($0.to))" } == """
+        case "tour 1"
+        expect state "a b"
+        ! go "a b"
+        expect refused "a b" -> "a b"
+        go c
+        expect state c
+        expect allowed
+        ! go "a b"
+        expect refused c -> "a b"
+        ! go c
+        expect refused c -> c
+
+        """)
+  }
+
+  @Test func `each session of a tour is a case of its own`() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")
+    #expect(
+      graph.tourScript(command: enter).split(separator: "\n").filter { $0.hasPrefix("case") }
+        == ["case \"tour 1\"", "case \"tour 2\""])
+  }
+
+  @Test func `a way is commands, and where each of them leads`() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
+    #expect(
+      graph.wayScript(from: "b", to: "a", opening: ["home"], command: enter) == """
+        # a → b → c → a
+        home
+        expect state a
+        enter b
+        expect state b
+        enter c
+        expect state c
+        enter a
+        expect state a
+
+        """)
+    #expect(graph.wayScript(from: "a", to: "d", command: enter) == nil)
+    #expect(
+      try TransitionGraph("a", "b", ways: "b>a").wayScript(from: "a", to: "b", command: enter)
+        == nil)
+  }
+}
