@@ -1,0 +1,12 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Patrol",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "StateMachine", path: "../..")],
+  targets: [
+    .executableTarget(name: "Patrol", dependencies: ["StateMachine"]),
+    .testTarget(name: "PatrolTests", dependencies: ["Patrol", "StateMachine"]),
+  ]
+)

@@ -1,0 +1,44 @@
+import Foundation
+import StateMachine
+import Testing
+
+@testable import Patrol
+
+/// The guard as scripts drive one: `wait SECONDS`, `thief METRES`, and a machine's `enter NAME`.
+struct GuardSubject: ScriptSubject {
+  let corridor = Corridor()
+  private let machine: MachineSubject
+
+  init() {
+    machine = MachineSubject(makeGuard(corridor))
+  }
+
+  func perform(_ words: [String]) throws -> String {
+    switch (words[0], words.dropFirst().first.flatMap(Double.init)) {
+    case ("wait", let seconds?):
+      for _ in 0..<Int(seconds * 8) { machine.machine.update(deltaTime: 0.125) }
+    case ("thief", let metres): corridor.thief = metres
+    default: return try machine.perform(words)
+    }
+    return ""
+  }
+
+  var place: ScriptPlace { machine.place }
+  var graph: TransitionGraph? { machine.graph }
+  var record: TransitionGraph.Record { machine.record }
+}
+
+@Test("the guard does what the script says, and the script tries every rule")
+func script() throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Scripts/guard.script")
+  let script = try Script(parsing: Data(contentsOf: file), file: "guard.script")
+  let position = Expectation<GuardSubject>("at METRES") { situation in
+    let metres = situation.subject.corridor.guardPosition
+    return metres == metres.rounded() ? "\(Int(metres))" : "\(metres)"
+  }
+  let result = try ScriptRunner(expectations: Expectation.standard + [position]) { GuardSubject() }
+    .run(script)
+  #expect(result.failures.map(\.description) == [])
+  #expect(result.coverage?.description == "transitions 5/5, refusals 11/11")
+}
