@@ -1,0 +1,12 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Login",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "StateMachine", path: "../..")],
+  targets: [
+    .executableTarget(name: "Login", dependencies: ["StateMachine"]),
+    .testTarget(name: "LoginTests", dependencies: ["Login", "StateMachine"]),
+  ]
+)
