@@ -6,10 +6,7 @@ enum Tea: String, CaseIterable {
 
 /// A place in the shop; a tea belongs to the place that shows it.
 enum Place: Route {
-  case catalog
-  case tea(Tea)
-  case checkout
-  case receipt
+  case catalog, tea(Tea), checkout, receipt
 
   var stateClass: GKState.Type {
     switch self {
@@ -26,12 +23,8 @@ enum Place: Route {
 }
 
 /// The shop has no such tea.
-struct UnknownTea: Error, CustomStringConvertible {
+struct UnknownTea: Error {
   let name: String
-
-  var description: String {
-    "there is no tea “\(name)”; we have \(Tea.allCases.map(\.rawValue).joined(separator: ", "))"
-  }
 }
 
 /// Reads links such as `/catalog/tea/sencha/checkout`.
@@ -40,25 +33,21 @@ struct PlaceResolver: RouteResolver {
     let name = segments.takeState()
     switch name {
     case "catalog": return .catalog
-    case "tea": return .tea(try tea(segments.takeArgument()))
     case "checkout": return .checkout
     case "receipt": return .receipt
+    case "tea":
+      let name = try segments.takeArgument()
+      guard let tea = Tea(rawValue: name) else { throw UnknownTea(name: name) }
+      return .tea(tea)
     default: throw PathError.unknownState(name, known: ["catalog", "tea", "checkout", "receipt"])
     }
-  }
-
-  private func tea(_ name: String) throws(UnknownTea) -> Tea {
-    guard let tea = Tea(rawValue: name) else { throw UnknownTea(name: name) }
-    return tea
   }
 }
 
 /// Makes the shop at its catalog.
-func makeShop(
-  _ basket: Basket, presenter: (any Presenter<Place>)? = nil
-) -> Navigator<Place> {
+func makeShop(_ basket: Basket) -> Navigator<Place> {
   let machine = GKStateMachine(states: [
-    CatalogState(basket), TeaState(basket), CheckoutState(), ReceiptState(basket),
+    CatalogState(basket), TeaState(basket), CheckoutState(basket), ReceiptState(basket),
   ])
-  return Navigator(machine, root: .catalog, resolver: PlaceResolver(), presenter: presenter)
+  return Navigator(machine, root: .catalog, resolver: PlaceResolver())
 }
