@@ -44,9 +44,12 @@ final class ChaseState: GuardState {
   }
 
   override func update(deltaTime seconds: TimeInterval) {
-    guard let sight = corridor.sight else { stateMachine?.enter(SearchState.self); return }
-    corridor.guardPosition += max(-2 * seconds, min(2 * seconds, sight))
-    if corridor.guardPosition == corridor.thief { stateMachine?.enter(ArrestState.self) }
+    if let sight = corridor.sight {
+      corridor.guardPosition += max(-2 * seconds, min(2 * seconds, sight))
+      if corridor.guardPosition == corridor.thief { stateMachine?.enter(ArrestState.self) }
+    } else {
+      stateMachine?.enter(SearchState.self)
+    }
   }
 }
 
@@ -64,8 +67,11 @@ final class SearchState: GuardState {
 
   override func update(deltaTime seconds: TimeInterval) {
     left -= seconds
-    if corridor.sight != nil { stateMachine?.enter(ChaseState.self) }
-    if left <= 0 { stateMachine?.enter(PatrolState.self) }
+    if corridor.sight != nil {
+      stateMachine?.enter(ChaseState.self)
+    } else if left <= 0 {
+      stateMachine?.enter(PatrolState.self)
+    }
   }
 }
 

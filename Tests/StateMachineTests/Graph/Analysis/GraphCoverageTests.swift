@@ -30,4 +30,13 @@ import Testing
     #expect("\(coverage)" == "transitions 1/1, refusals 3/3")
     #expect(coverage.isComplete)
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func `is complete with every transition and every refusal`(isTaken: Bool, isRefused: Bool) throws
+  {
+    let graph = try TransitionGraph("a", "b", ways: "a>b b>a b>b")
+    let record = TransitionGraph.Record(
+      taken: isTaken ? Set(graph.transitions) : [], refused: isRefused ? [.init("a", "a")] : [])
+    #expect(graph.coverage(of: record).isComplete == (isTaken && isRefused))
+  }
 }
