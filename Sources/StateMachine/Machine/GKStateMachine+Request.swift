@@ -2,9 +2,19 @@
 // what is inlined is so because a call would take longer than what it does.
 
 extension GKStateMachine {
-  /// Makes a transition that has been judged already, to one of the machine's states.
-  func move(to next: GKState, handing handover: Handover? = nil) {
-    move(to: Unretained(next), handing: handover)
+  /// Asks and looks up what a request needs, for a navigator that moves later; nil if all is well.
+  @usableFromInline
+  func objection(to stateClass: AnyClass) -> Transition.Refusal? {
+    guard allows(stateClass) else { return .rule }
+    return states.find(stateClass) == nil ? .noSuchState : nil
+  }
+
+  /// Makes a transition that has been judged already; false if the machine has no such state.
+  @usableFromInline
+  func move(toStateOf stateClass: AnyClass, handing handover: Handover?) -> Bool {
+    guard let next = states.find(stateClass) else { return false }
+    move(to: next, handing: handover)
+    return true
   }
 
   /// Tells the observers that a request changed nothing, and answers false for it.

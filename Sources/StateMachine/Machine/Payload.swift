@@ -40,6 +40,7 @@ extension GKStateMachine {
 }
 
 /// A payload on its way to the state that was asked for.
+@usableFromInline
 struct Handover {
   let stateClass: AnyClass
   let deliver: () -> Void

@@ -2,19 +2,52 @@
 public struct Move<Entry> {
   /// How many entries to take off the top.
   public let popped: Int
-  /// What to put on top afterwards, the new top last.
-  public let pushed: [Entry]
+  @usableFromInline let addition: Addition
+
+  /// What goes on top. A single entry, as nearly always, needs no array.
+  @usableFromInline
+  enum Addition {
+    case nothing
+    case one(Entry)
+    /// At least two.
+    case several([Entry])
+  }
 
   /// Makes a change that first pops and then pushes.
+  @inlinable
   public init(popped: Int = 0, pushed: [Entry] = []) {
     self.popped = popped
-    self.pushed = pushed
+    addition =
+      if pushed.count > 1 { .several(pushed) } else { pushed.first.map { .one($0) } ?? .nothing }
+  }
+
+  /// Makes a change that first pops and then pushes one entry.
+  @inlinable
+  init(popped: Int = 0, pushing entry: Entry) {
+    self.popped = popped
+    addition = .one(entry)
+  }
+
+  /// What to put on top afterwards, the new top last.
+  @inlinable
+  public var pushed: [Entry] {
+    switch addition {
+    case .nothing: []
+    case .one(let entry): [entry]
+    case .several(let entries): entries
+    }
   }
 
   /// Whether nothing changes.
-  public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
+  @inlinable
+  public var isEmpty: Bool {
+    if popped == 0, case .nothing = addition { true } else { false }
+  }
 }
 
 extension Move: Equatable where Entry: Equatable {}
 extension Move: Hashable where Entry: Hashable {}
 extension Move: Sendable where Entry: Sendable {}
+extension Move.Addition: Equatable where Entry: Equatable {}
+extension Move.Addition: Hashable where Entry: Hashable {}
+extension Move.Addition: Sendable where Entry: Sendable {}

@@ -1,25 +1,24 @@
 extension Navigator {
   /// Decides how the path would change; changes nothing.
+  @inlinable
   func judge(_ request: Request) throws(Refusal) -> Move<R> {
     switch request {
     case .go(let route):
-      try checkCurrent(allows: route)
-      return path.step(to: route)
-    case .replace(let route):
-      return try judgeReplacement(by: route)
+      let objection = machine.objection(to: route.stateClass)
+      if let objection { throw refusal(of: route, objection) }
+      return trail.step(to: route)
     case .back(let count):
-      guard (1..<path.count).contains(count) else {
-        throw .cannotGoBack(count, available: path.count - 1)
-      }
+      let available = trail.count - 1
+      if count < 1 || count > available { throw .cannotGoBack(count, available: available) }
       return Move(popped: count)
     case .home:
-      return Move(popped: path.count - 1)
+      return Move(popped: trail.count - 1)
+    case .replace(let route):
+      return try judgeReplacement(by: route)
     case .open(let target):
-      let walk = walk(target)
-      if let stop = walk.stop { throw stop.refusal }
-      return path.move(to: walk.reached)
+      return try judgeOpening(target)
     case .didPop(let depth):
-      return Move(popped: max(0, path.count - max(depth, 1)))
+      return Move(popped: max(0, trail.count - max(depth, 1)))
     }
   }
 
@@ -30,11 +29,19 @@ extension Navigator {
     names { machine.canEnterState($0) }
   }
 
-  private func judgeReplacement(by route: R) throws(Refusal) -> Move<R> {
+  @usableFromInline
+  func judgeReplacement(by route: R) throws(Refusal) -> Move<R> {
     guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
     try check(path[path.count - 2], allows: route)
     if route == path.top { return Move() }
     return route == path.root ? Move(popped: path.count - 1) : Move(popped: 1, pushed: [route])
+  }
+
+  @usableFromInline
+  func judgeOpening(_ target: RoutePath<R>) throws(Refusal) -> Move<R> {
+    let walk = walk(target)
+    if let stop = walk.stop { throw stop.refusal }
+    return path.move(to: walk.reached)
   }
 
   /// Goes to each route in turn as far as the rules allow it; changes nothing.
@@ -59,16 +66,12 @@ extension Navigator {
     return (walked, nil)
   }
 
-  /// Judges a step from where the machine is; the machine is asked, and its observers hear a refusal.
-  private func checkCurrent(allows route: R) throws(Refusal) {
-    guard machine.canEnterState(route.stateClass) else {
-      _ = machine.refuse(route.stateClass, .rule)
-      throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
-    }
-    guard machine.states[route.stateClass] != nil else {
-      _ = machine.refuse(route.stateClass, .noSuchState)
-      throw .noSuchState(route.stateClass.declaredName)
-    }
+  /// Says why the machine does not go from where it is; its observers hear of it.
+  @usableFromInline @inline(never)
+  func refusal(of route: R, _ objection: GKStateMachine.Transition.Refusal) -> Refusal {
+    _ = machine.refuse(route.stateClass, objection)
+    if objection == .noSuchState { return .noSuchState(route.stateClass.declaredName) }
+    return notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
   }
 
   /// Judges a step from anywhere else.

@@ -15,6 +15,7 @@ extension Navigator {
     case didPop(toDepth: Int)
 
     /// Whether the rules judge it as a move of the machine, so that the hooks run in any case.
+    @inlinable
     var isForward: Bool {
       switch self {
       case .go, .replace: true

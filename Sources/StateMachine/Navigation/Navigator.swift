@@ -12,17 +12,15 @@ public final class Navigator<R: Route> {
   /// Makes routes and paths from text.
   public let resolver: any RouteResolver<R>
   /// Where somebody is, and the way there.
-  public private(set) var path: RoutePath<R>
+  @inlinable
+  public var path: RoutePath<R> { trail }
 
-  private let presenter: (any Presenter<R>)?
-  private var waiting: [Order] = []
-  private var isBusy = false
-  var observers: ObserverList<Event>?
-
-  private struct Order {
-    let request: Request
-    var handover: Handover?
-  }
+  @usableFromInline let presenter: (any Presenter<R>)?
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var trail: RoutePath<R>
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [Order] = []
+  @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Event>?
 
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///
@@ -39,15 +37,15 @@ public final class Navigator<R: Route> {
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter
-    path = RoutePath(root)
+    trail = RoutePath(root)
     machine.director = { [weak self] stateClass, handover in
       self?.enter(stateClass, handing: handover) ?? false
     }
     isBusy = true
     arrive(handing: nil)
     presenter?.present(Move(pushed: [root]))
-    isBusy = false
     settleWaiting()
+    isBusy = false
   }
 
   deinit {
@@ -57,11 +55,13 @@ public final class Navigator<R: Route> {
   /// Goes forward to a route, if the machine's current state allows its state.
   ///
   /// The root is not pushed again: going to it pops everything above it.
+  @inlinable
   public func go(_ route: R) throws(Refusal) {
     try perform(.go(route))
   }
 
   /// Undoes the last forward moves, as many as asked for, without asking any state.
+  @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
   }
@@ -87,75 +87,27 @@ public final class Navigator<R: Route> {
   /// path does not exceed. The root stays. From inside another request it is settled after that one,
   /// before any that wait.
   public func presenterDidPop(toDepth depth: Int) {
-    _ = submit(Order(request: .didPop(toDepth: depth)))
+    // A report is never refused.
+    try? submit(.didPop(toDepth: depth))
   }
 
   /// Does what the request says, or throws why not.
+  @inlinable
   public func perform(_ request: Request) throws(Refusal) {
-    try submit(Order(request: request)).get()
+    try submit(request)
   }
-
-  // MARK: Check, commit, act
 
   /// What a direct `enter` on the machine comes to.
   private func enter(_ stateClass: AnyClass, handing handover: Handover?) -> Bool {
     guard let route = resolver.route(entering: stateClass) else {
       return machine.refuse(stateClass, .noRoute)
     }
-    let result = submit(Order(request: .go(route), handover: handover))
-    return (try? result.get()) != nil
-  }
-
-  /// Settles the request unless another is under way; then it waits.
-  ///
-  /// A report comes before requests that wait: what it tells of has happened already.
-  private func submit(_ order: Order) -> Result<Void, Refusal> {
-    let reports = waiting.prefix { $0.request.isReport }.count
-    waiting.insert(order, at: order.request.isReport ? reports : waiting.count)
-    return isBusy ? .success(()) : settleWaiting()
-  }
-
-  /// Settles the waiting requests, those that come up meanwhile included; returns the first result.
-  @discardableResult
-  private func settleWaiting() -> Result<Void, Refusal> {
-    isBusy = true
-    defer { isBusy = false }
-    var first: Result<Void, Refusal>?
-    while !waiting.isEmpty {
-      let result = settle(waiting.removeFirst())
-      first = first ?? result
-    }
-    return first ?? .success(())
-  }
-
-  private func settle(_ order: Order) -> Result<Void, Refusal> {
-    do throws(Refusal) {
-      let move = try judge(order.request)
-      commit(move, for: order)
-      return .success(())
+    do {
+      try submit(.go(route), handing: handover)
+      return true
     } catch {
-      observers?.announce(Event(request: order.request, move: Move(), refusal: error, path: path))
-      return .failure(error)
+      return false
     }
-  }
-
-  private func commit(_ move: Move<R>, for order: Order) {
-    path.apply(move)
-    if order.request.isForward || !move.isEmpty { arrive(handing: order.handover) }
-    if !move.isEmpty { present(move, for: order.request) }
-    observers?.announce(Event(request: order.request, move: move, refusal: nil, path: path))
-  }
-
-  /// Takes the machine to the path's top.
-  private func arrive(handing handover: Handover?) {
-    guard let state = machine.states[path.top.stateClass] else {
-      preconditionFailure("\(machine) has no state for the route \(path.top)")
-    }
-    machine.move(to: state, handing: handover)
-  }
-
-  private func present(_ move: Move<R>, for request: Request) {
-    if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
   }
 }
 

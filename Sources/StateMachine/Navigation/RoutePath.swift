@@ -1,6 +1,6 @@
 /// Where somebody is and the way there: a list of routes, never empty, from the root to the top.
 public struct RoutePath<R: Route>: Hashable, Sendable {
-  private var routes: [R]
+  @usableFromInline var routes: [R]
 
   /// Makes a path that begins at the root and goes on to each of the routes.
   ///
@@ -10,9 +10,11 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// The first route, which every path of a navigator shares.
+  @inlinable
   public var root: R { routes[0] }
 
   /// The last route: the place that is shown.
+  @inlinable
   public var top: R { routes[routes.count - 1] }
 
   /// Returns the move that leads from this path to another.
@@ -24,24 +26,42 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Makes the move that a forward step to the route is: a push, or a pop to the root if it is that.
+  @inlinable
   func step(to route: R) -> Move<R> {
-    route == root ? Move(popped: count - 1) : Move(pushed: [route])
+    route == root ? Move(popped: count - 1) : Move(pushing: route)
   }
 
+  /// Makes the change. What comes off goes when the path is in order again: as it goes, a route's own
+  /// code may look at the path.
+  @inlinable
   mutating func apply(_ move: Move<R>) {
-    routes.removeLast(move.popped)
-    routes += move.pushed
+    if move.popped == 1 { routes.removeLast() } else if move.popped > 1 { drop(move.popped) }
+    switch move.addition {
+    case .nothing: break
+    case .one(let route): routes.append(route)
+    case .several(let further): routes += further
+    }
+  }
+
+  @usableFromInline
+  mutating func drop(_ popped: Int) {
+    let gone = Array(routes.suffix(popped))
+    routes.removeLast(popped)
+    withExtendedLifetime(gone) {}
   }
 }
 
 extension RoutePath: RandomAccessCollection {
   /// The position of the root: 0.
+  @inlinable
   public var startIndex: Int { routes.startIndex }
 
   /// The position after the top, which is the path's depth.
+  @inlinable
   public var endIndex: Int { routes.endIndex }
 
   /// The route at a position, the root being at 0.
+  @inlinable
   public subscript(position: Int) -> R { routes[position] }
 }
 

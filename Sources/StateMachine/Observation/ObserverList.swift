@@ -1,4 +1,5 @@
 /// Those who hear events of one kind, in the order in which they registered.
+@usableFromInline
 package final class ObserverList<Event> {
   private struct Entry {
     weak var observer: Observer<Event>?

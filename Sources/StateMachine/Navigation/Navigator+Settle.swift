@@ -1,0 +1,84 @@
+// Check, commit, act. What is inlined here costs, once it is compiled for the routes of a program,
+// little more than the hooks that it calls.
+
+extension Navigator {
+  /// A request that waits.
+  @usableFromInline
+  struct Order {
+    let request: Request
+    let handover: Handover?
+  }
+
+  /// Settles the request and then those that came up meanwhile, unless another is under way.
+  @inlinable
+  func submit(_ request: Request, handing handover: Handover? = nil) throws(Refusal) {
+    guard !isBusy else { return wait(for: request, handover) }
+    isBusy = true
+    defer {
+      if !waiting.isEmpty { settleWaiting() }
+      isBusy = false
+    }
+    try settle(request, handing: handover)
+  }
+
+  /// A report comes before requests that wait: what it tells of has happened already.
+  @usableFromInline @inline(never)
+  func wait(for request: Request, _ handover: Handover?) {
+    let order = Order(request: request, handover: handover)
+    let reports = waiting.prefix { $0.request.isReport }.count
+    waiting.insert(order, at: request.isReport ? reports : waiting.count)
+  }
+
+  /// Settles the waiting requests, and those that they lead to.
+  @usableFromInline @inline(never)
+  func settleWaiting() {
+    while !waiting.isEmpty {
+      let order = waiting.removeFirst()
+      // Only observers hear of a refusal.
+      try? settle(order.request, handing: order.handover)
+    }
+  }
+
+  @inlinable
+  func settle(_ request: Request, handing handover: Handover?) throws(Refusal) {
+    do throws(Refusal) {
+      commit(try judge(request), for: request, handing: handover)
+    } catch {
+      announce(request, Move(), refusal: error)
+      throw error
+    }
+  }
+
+  @inlinable
+  func commit(_ move: Move<R>, for request: Request, handing handover: Handover?) {
+    trail.apply(move)
+    if request.isForward || !move.isEmpty { arrive(handing: handover) }
+    if presenter != nil, !move.isEmpty { present(move, for: request) }
+    if observers != nil { announce(request, move) }
+  }
+
+  /// Takes the machine to the path's top.
+  @inlinable
+  func arrive(handing handover: Handover?) {
+    let isThere = machine.move(toStateOf: trail.top.stateClass, handing: handover)
+    if !isThere { stop() }
+  }
+
+  @usableFromInline @inline(never)
+  func stop() -> Never {
+    preconditionFailure("\(machine) has no state for the route \(path.top)")
+  }
+
+  @usableFromInline @inline(never)
+  func present(_ move: Move<R>, for request: Request) {
+    if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
+  }
+
+  /// Tells the observers; if nobody listens any more, the list goes.
+  @usableFromInline @inline(never)
+  func announce(_ request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
+    let isHeard = observers?.announce(
+      Event(request: request, move: move, refusal: refusal, path: path))
+    if isHeard == false { observers = nil }
+  }
+}
