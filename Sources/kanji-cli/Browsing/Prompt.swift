@@ -44,8 +44,8 @@ struct Prompt {
       context.attempt { try perform(line) }
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
-      // A script that waits to be read is worked through first; whoever types sees each answer.
-      if !reader.hasLine || context.output.isFull { context.output.flush() }
+      // What is there to be read is worked through first, unless each step is to be relied on.
+      if saved != nil || !reader.hasLine || context.output.isFull { context.output.flush() }
     }
     if asks && !session.isOver { context.output.print([""]) }
     context.output.flush()
