@@ -14,8 +14,13 @@ public final class Browser {
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
+    let words = WordRows(storage)
     coordinators = CoordinatorStack(presenter: presenter) { route in
-      Browser.coordinator(for: route, in: storage)
+      switch route {
+      case .all: AllCoordinator(storage)
+      case .detail(let kanji): DetailCoordinator(words, kanji)
+      case .list(let word): ListCoordinator(word)
+      }
     }
     navigator = Navigator(
       GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: .all,
@@ -43,16 +48,6 @@ public final class Browser {
       throw offset < 0 ? BrowserError.firstOfSiblings(title) : .lastOfSiblings(title)
     }
     try navigator.replace(siblings[position + offset])
-  }
-
-  private static func coordinator(
-    for route: KanjiRoute, in storage: any KanjiStorage
-  ) -> any Coordinator<KanjiScreen> {
-    switch route {
-    case .all: AllCoordinator(storage)
-    case .detail(let kanji): DetailCoordinator(storage, kanji)
-    case .list(let word): ListCoordinator(word)
-    }
   }
 }
 

@@ -16,11 +16,11 @@ final class AllCoordinator: Coordinator {
 
 /// Makes the screen of one kanji.
 final class DetailCoordinator: Coordinator {
-  private let storage: any KanjiStorage
+  private let words: WordRows
   private let kanji: Kanji
 
-  init(_ storage: any KanjiStorage, _ kanji: Kanji) {
-    self.storage = storage
+  init(_ words: WordRows, _ kanji: Kanji) {
+    self.words = words
     self.kanji = kanji
   }
 
@@ -28,17 +28,8 @@ final class DetailCoordinator: Coordinator {
   ///
   /// A spelling with a reading comes once, as the kanji itself explains it.
   func start() -> KanjiScreen {
-    var known: Set<[String?]> = []
-    let words = (kanji.examples + storage.words(containing: kanji.character)).filter {
-      known.insert([$0.word, $0.reading]).inserted
-    }
-    return KanjiScreen(
-      route: .detail(kanji), title: String(kanji.character), rows: words.map(row))
-  }
-
-  private func row(_ example: Kanji.Example) -> KanjiScreen.Row {
-    let word = storage.word(example.word)
-    return .word(example, word.kanji.isEmpty ? nil : word)
+    KanjiScreen(
+      route: .detail(kanji), title: String(kanji.character), rows: words.rows(of: kanji))
   }
 }
 

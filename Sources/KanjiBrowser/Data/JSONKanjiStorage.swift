@@ -47,7 +47,8 @@ public final class JSONKanjiStorage: KanjiStorage {
     contents = .undecoded(data, searches: searches + 1)
     return Self.read(data) { reader throws(KanjiDataError) in
       if let kanji = try reader.spot(character) { return kanji }
-      return try reader.first(character)
+      // Only what Unicode holds to be the same, written otherwise, is worth another look.
+      return character.isCompatibilityIdeograph ? try reader.first(character) : nil
     }
   }
 
@@ -83,3 +84,12 @@ public final class JSONKanjiStorage: KanjiStorage {
 /// Lookups change what is decoded, so a storage belongs to one isolation domain at a time.
 @available(*, unavailable)
 extension JSONKanjiStorage: Sendable {}
+
+extension Character {
+  /// Whether Unicode takes the character for another form of an ordinary kanji, and equal to it.
+  fileprivate var isCompatibilityIdeograph: Bool {
+    unicodeScalars.contains { scalar in
+      (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value)
+    }
+  }
+}

@@ -2,6 +2,8 @@
 package struct KanjiIndex: Sendable {
   package private(set) var all: [Kanji] = []
   private var positions: [Character: Int] = [:]
+  /// The positions of ordinary kanji once more, for a scalar is found much faster than a character.
+  private var ideographs: [Unicode.Scalar: Int] = [:]
 
   package init() {}
 
@@ -11,11 +13,13 @@ package struct KanjiIndex: Sendable {
     let key = kanji.character.folded
     if let earlier = positions[key] { return earlier }
     positions[key] = all.count
+    if let scalar = key.ideograph { ideographs[scalar] = all.count }
     all.append(kanji)
     return nil
   }
 
   package func kanji(for character: Character) -> Kanji? {
-    positions[character.folded].map { all[$0] }
+    if let scalar = character.ideograph, let position = ideographs[scalar] { return all[position] }
+    return positions[character.folded].map { all[$0] }
   }
 }

@@ -1,4 +1,4 @@
-/// A source of kanji, each character once.
+/// A source of kanji, each character once; its answers never change.
 ///
 /// Every conformer must pass `KanjiStorageTests`, which asks the same questions of each: `all` keeps
 /// the order of the data; `kanji(for:)` finds each of `all` by its own character and by the

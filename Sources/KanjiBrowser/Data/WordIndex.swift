@@ -1,17 +1,12 @@
 /// Example words found by the characters they hold; a spelling with a reading comes once.
 struct WordIndex: Sendable {
-  private struct Spelling: Hashable {
-    let word: String
-    let reading: String?
-  }
-
   private var examples: [Kanji.Example] = []
   private var positions: [Character: [Int]] = [:]
 
   init(_ kanji: [Kanji]) {
     var known: Set<Spelling> = []
     for example in kanji.lazy.flatMap(\.examples)
-    where known.insert(Spelling(word: example.word, reading: example.reading)).inserted {
+    where known.insert(Spelling(of: example)).inserted {
       append(example)
     }
   }
@@ -26,5 +21,16 @@ struct WordIndex: Sendable {
       positions[character, default: []].append(position)
     }
     examples.append(example)
+  }
+}
+
+/// What tells one example word from another.
+struct Spelling: Hashable {
+  private let word: String
+  private let reading: String?
+
+  init(of example: Kanji.Example) {
+    word = example.word
+    reading = example.reading
   }
 }

@@ -1,4 +1,14 @@
 extension Character {
+  /// The scalar of a character that is one of U+4E00–U+9FFF alone, where nearly all kanji are.
+  ///
+  /// Folding leaves it as it is.
+  var ideograph: Unicode.Scalar? {
+    guard utf8.count == 3, let scalar = unicodeScalars.first,
+      (0x4E00...0x9FFF).contains(scalar.value)
+    else { return nil }
+    return scalar
+  }
+
   /// The character without variation selectors, and in its ordinary form: `⼀` U+2F00 gives `一`.
   var folded: Character {
     let text = String(self)
@@ -31,7 +41,15 @@ extension String {
   }
 
   fileprivate var mayFold: Bool {
-    unicodeScalars.contains(where: \.mayFold)
+    utf8.contains(where: beginsWhatMayFold) && unicodeScalars.contains { $0.mayFold }
+  }
+}
+
+/// Whether a scalar that folding concerns begins with the byte in UTF-8; kanji begin with others.
+private func beginsWhatMayFold(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0xE2, 0xE3, 0xEF, 0xF3: true
+  default: false
   }
 }
 

@@ -37,12 +37,12 @@ extension KanjiStorage {
   /// spelling, so that a storage that decodes on demand decodes no more. `人々` gives the kanji 人.
   public func word(_ text: String) -> KanjiWord {
     var word = KanjiWord(text: text.folded)
-    var seen: Set<Character> = []
+    var seen = SeenCharacters()
     var followsKanji = false
     for character in word.text {
       if character == "々", followsKanji { continue }
       followsKanji = !character.isKana
-      guard !character.isKana, seen.insert(character).inserted else { continue }
+      guard !character.isKana, seen.insert(character) else { continue }
       if let kanji = kanji(for: character) {
         word.kanji.append(kanji)
       } else {
@@ -53,5 +53,17 @@ extension KanjiStorage {
     word.reading = example?.reading
     word.meaning = example?.meaning
     return word
+  }
+}
+
+/// Characters that have come before; kanji, which are most of them, are told by their scalars.
+private struct SeenCharacters {
+  private var ideographs: Set<Unicode.Scalar> = []
+  private var others: Set<Character> = []
+
+  /// Adds the character; false if it was there.
+  mutating func insert(_ character: Character) -> Bool {
+    guard let scalar = character.ideograph else { return others.insert(character).inserted }
+    return ideographs.insert(scalar).inserted
   }
 }

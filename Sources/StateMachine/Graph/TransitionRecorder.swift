@@ -10,8 +10,8 @@ public final class TransitionRecorder {
   public private(set) var record = TransitionGraph.Record()
 
   private let names: StateNames
-  /// The classes of a navigator's path before the request that is being heard of.
-  private var path: [GKState.Type] = []
+  /// Where a navigator's path ended before the request that is being heard of, and the entry below.
+  private var end: (top: GKState.Type?, below: GKState.Type?)
   private var observer: AnyObject?
 
   /// Records what a machine that no navigator drives is asked for from now on.
@@ -30,7 +30,7 @@ public final class TransitionRecorder {
   /// the refusal that it failed by.
   public init<R: Route>(of navigator: Navigator<R>) {
     names = StateNames(navigator.machine)
-    path = navigator.path.map(\.stateClass)
+    end = Self.end(of: navigator.path)
     observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
   }
 
@@ -42,7 +42,7 @@ public final class TransitionRecorder {
   }
 
   private func hear<R: Route>(_ event: Navigator<R>.Event) {
-    defer { path = event.path.map(\.stateClass) }
+    defer { end = Self.end(of: event.path) }
     if case .notAllowed(let from, let to, _) = event.refusal {
       record.refused.insert(judged(event.request) ?? .init(from: from, to: to))
     } else if event.happened, let step = judged(event.request) {
@@ -53,10 +53,16 @@ public final class TransitionRecorder {
   /// The step that a rule judges for the request, if it is one single step.
   private func judged<R: Route>(_ request: Navigator<R>.Request) -> TransitionGraph.Step? {
     switch request {
-    case .go(let route): path.last.flatMap { step($0, route.stateClass) }
-    case .replace(let route): path.dropLast().last.flatMap { step($0, route.stateClass) }
+    case .go(let route): end.top.flatMap { step($0, route.stateClass) }
+    case .replace(let route): end.below.flatMap { step($0, route.stateClass) }
     case .back, .home, .open, .didPop: nil
     }
+  }
+
+  private static func end<R: Route>(
+    of path: RoutePath<R>
+  ) -> (top: GKState.Type?, below: GKState.Type?) {
+    (path.top.stateClass, path.count > 1 ? path[path.count - 2].stateClass : nil)
   }
 
   private func step(_ from: AnyClass, _ to: AnyClass) -> TransitionGraph.Step? {

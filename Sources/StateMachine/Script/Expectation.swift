@@ -31,6 +31,8 @@ public struct Expectation<Subject: ScriptSubject> {
 
   /// The words after `expect`: the name first, then what it takes in capitals.
   public let usage: String
+  /// The first word of the usage.
+  let name: String
   /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
   let parse: ([String]) -> ((Situation) -> Verdict)?
 
@@ -40,6 +42,7 @@ public struct Expectation<Subject: ScriptSubject> {
   /// words are not what the expectation takes.
   public init(_ usage: String, parse: @escaping ([String]) -> ((Situation) -> Verdict)?) {
     self.usage = usage
+    name = String(usage.prefix { $0 != " " })
     self.parse = parse
   }
 
@@ -50,9 +53,6 @@ public struct Expectation<Subject: ScriptSubject> {
       return { Verdict(expected: words[0], actual: value($0)) }
     }
   }
-
-  /// The first word of the usage.
-  var name: Substring { usage.prefix { $0 != " " } }
 }
 
 extension Expectation {

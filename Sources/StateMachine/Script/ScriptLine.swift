@@ -29,11 +29,11 @@ public struct ScriptLine: Hashable, Sendable {
 
 extension Substring.UnicodeScalarView {
   fileprivate mutating func skipBlanks() {
-    self = drop { $0.properties.isWhitespace }
+    self = drop { $0.isBlank }
   }
 
   fileprivate mutating func takePlain() -> String {
-    let word = prefix { !$0.properties.isWhitespace }
+    let word = prefix { !$0.isBlank }
     self = self[word.endIndex...]
     return String(word)
   }
@@ -44,7 +44,7 @@ extension Substring.UnicodeScalarView {
     while let scalar = popFirst() {
       switch scalar {
       case "\"":
-        guard first?.properties.isWhitespace ?? true else { throw .textAfterQuote }
+        guard first?.isBlank ?? true else { throw .textAfterQuote }
         return String(word)
       case "\\":
         word.append(try takeEscape())
@@ -63,5 +63,12 @@ extension Substring.UnicodeScalarView {
     case let other?: throw .badEscape(Character(other))
     case nil: throw .openQuote
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is white space; ASCII is told without asking Unicode's tables.
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

@@ -19,9 +19,14 @@ public struct TAPWriter {
 
   /// Writes text as comments, a line for each of its lines.
   public func comment(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
-      write("# \(line)\n")
+    var comment: [UInt8] = []
+    // By bytes: a character that holds a newline is a new line as well.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      comment += "# ".utf8
+      comment += line
+      comment.append(UInt8(ascii: "\n"))
     }
+    if !comment.isEmpty { write(String(decoding: comment, as: UTF8.self)) }
   }
 
   /// Writes a point, and what is wrong with it if it failed.
@@ -56,7 +61,10 @@ public struct TAPWriter {
 
   /// The title with nothing in it that the protocol reads as a directive.
   private func escaped(_ title: String) -> String {
-    title.map { $0 == "\\" || $0 == "#" ? "\\\($0)" : String($0) }.joined()
+    guard title.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }) else {
+      return title
+    }
+    return title.map { $0 == "\\" || $0 == "#" ? "\\\($0)" : String($0) }.joined()
   }
 
   private func quoted(_ text: String) -> String {

@@ -79,12 +79,7 @@ struct Invocation {
   }
 
   private func check() throws(UsageError) {
-    let taken = Option.everywhere + (command?.options ?? Option.browser)
-    if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
-      let commands = Command.table.filter { $0.options.contains(other) }.map(\.name)
-      let takers = Option.browser.contains(other) ? commands + ["the browser"] : commands
-      throw .optionElsewhere(other.name, command: command?.name, takers: takers)
-    }
+    try checkOptions()
     guard let command, !has(.help), !has(.version) else { return }
     if operands.count < command.operandCount.lowerBound {
       throw .missingOperand(command: command.name, usage: command.usage)
@@ -92,6 +87,16 @@ struct Invocation {
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(
         operands[command.operandCount.upperBound], command: command.name, usage: command.usage)
+    }
+  }
+
+  private func checkOptions() throws(UsageError) {
+    guard !values.isEmpty else { return }
+    let taken = Option.everywhere + (command?.options ?? Option.browser)
+    if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
+      let commands = Command.table.filter { $0.options.contains(other) }.map(\.name)
+      let takers = Option.browser.contains(other) ? commands + ["the browser"] : commands
+      throw .optionElsewhere(other.name, command: command?.name, takers: takers)
     }
   }
 }

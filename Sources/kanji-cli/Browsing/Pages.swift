@@ -8,6 +8,8 @@ final class Pages: Presenter {
     let screen: KanjiScreen
     var page: Page
     var results: Page?
+    /// How all that looks, if it was shown before.
+    fileprivate(set) var printed: Printed?
   }
 
   private(set) var stack: [Level] = []
@@ -35,13 +37,22 @@ final class Pages: Presenter {
 
   /// Lists what was looked for, or nothing but the screen itself.
   func list(_ rows: [KanjiScreen.Row]?) {
-    guard !stack.isEmpty else { return }
+    guard let top = stack.last, rows != nil || top.results != nil else { return }
     stack[stack.count - 1].results = rows.map { Page(rows: $0, length: length) }
+    stack[stack.count - 1].printed = nil
   }
 
   /// Forgets what was looked for on any of the screens.
   func forgetResults() {
-    for level in stack.indices { stack[level].results = nil }
+    for level in stack.indices where stack[level].results != nil {
+      stack[level].results = nil
+      stack[level].printed = nil
+    }
+  }
+
+  /// Keeps how the top looks, until that changes.
+  func keep(_ printed: Printed) {
+    if !stack.isEmpty { stack[stack.count - 1].printed = printed }
   }
 
   /// Goes on to the next page of what is listed.
@@ -52,5 +63,6 @@ final class Pages: Presenter {
     } else {
       try stack[stack.count - 1].results?.turn()
     }
+    stack[stack.count - 1].printed = nil
   }
 }

@@ -44,7 +44,8 @@ struct Prompt {
       context.attempt { try perform(line) }
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
-      context.output.flush()
+      // What is there to be read is worked through first, unless each step is to be relied on.
+      if saved != nil || !reader.hasLine || context.output.isFull { context.output.flush() }
     }
     if asks && !session.isOver { context.output.print([""]) }
     context.output.flush()
@@ -107,10 +108,10 @@ struct Prompt {
       return
     }
     let outcome = try player.play(line)
-    if isReplayable(first) {
+    if let recorder, isReplayable(first) {
       let path = player.subject.place.path
       for text in session.game?.recorded(text, line) ?? [text] {
-        try recorder?.record(text, refused: outcome.failure != nil, path: path)
+        try recorder.record(text, refused: outcome.failure != nil, path: path)
       }
     }
     if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }

@@ -25,13 +25,16 @@ extension Session {
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
     guard let level = pages.stack.last else { return }
-    if let results = level.results {
-      show(results)
-    } else if context.options.printsJSON {
-      context.attempt { try context.show(level.screen.route) }
+    if context.options.printsJSON {
+      showJSON(of: level)
+    } else if let printed = level.printed {
+      output.print(printed)
     } else {
-      output.print(heading(of: level.screen.route))
-      show(level.page)
+      let lines =
+        level.results.map(lines) ?? heading(of: level.screen.route) + lines(of: level.page)
+      let printed = output.printed(lines)
+      pages.keep(printed)
+      output.print(printed)
     }
   }
 
@@ -40,7 +43,7 @@ extension Session {
     // JSON is not shown in pages.
     guard !context.options.printsJSON else { throw NothingFound.more }
     try pages.turn()
-    if let page = pages.current { show(page) }
+    if let page = pages.current { output.print(lines(of: page)) }
   }
 
   /// Shows the path, and which states may come next.
@@ -66,13 +69,19 @@ extension Session {
     }
   }
 
-  private func show(_ page: Page) {
-    guard !context.options.printsJSON else {
-      return output.print(raw: KanjiWriter.json(of: page.rows.compactMap(\.kanji)))
+  private func showJSON(of level: Pages.Level) {
+    if let results = level.results {
+      output.print(raw: KanjiWriter.json(of: results.rows.compactMap(\.kanji)))
+    } else {
+      context.attempt { try context.show(level.screen.route) }
     }
+  }
+
+  private func lines(of page: Page) -> [Line] {
     let rows = page.shown.map { (offset: $0, element: $1) }
-    output.print(KanjiText.numbered(rows, width: output.width))
-    if page.remaining > 0 { output.print(Line("… \(page.remaining) more: type more", .dim)) }
+    let lines = KanjiText.numbered(rows, width: output.width)
+    return page.remaining > 0
+      ? lines + [Line("… \(page.remaining) more: type more", .dim)] : lines
   }
 }
 

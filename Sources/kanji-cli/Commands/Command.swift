@@ -46,6 +46,12 @@ struct Command: Sendable {
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    table.first { $0.name == name || $0.aliases.contains(name) }
+    positions[name].map { table[$0] }
   }
+
+  /// Where in the table the command of each name and alias is.
+  private static let positions = Dictionary(
+    table.enumerated().flatMap { position, command in
+      ([command.name] + command.aliases).map { ($0, position) }
+    }, uniquingKeysWith: min)
 }

@@ -31,7 +31,8 @@ struct ScriptTest {
     _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
   ) throws -> ScriptResult {
     var writer = TAPWriter(version: version) { text in
-      for line in text.split(separator: "\n") { context.output.print(Line(String(line))) }
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+      context.output.print(lines.map { Line(String(Substring($0))) })
     }
     var result = ScriptResult()
     for script in scripts {
@@ -51,12 +52,14 @@ struct ScriptTest {
     _ event: ScriptRunner<SessionSubject>.Event, of script: Script, to writer: inout TAPWriter
   ) {
     switch event {
-    case .began(let part): writer.comment(part.name)
+    case .began(let part):
+      writer.comment(part.name)
+      // Whoever waits for a long test sees how far it is.
+      context.output.flush()
     case .printed(let output): writer.comment(output)
     case .proved(let point, let step): writer.point(point, at: step, in: script.file)
     }
-    // Whoever waits for a long test sees how far it is.
-    context.output.flush()
+    if context.output.isTerminal || context.output.isFull { context.output.flush() }
   }
 
   private func script(_ file: String) throws -> Script {

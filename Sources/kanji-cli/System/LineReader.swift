@@ -14,6 +14,9 @@ struct LineReader {
   private var isAtEnd = false
   private var isAtStart = true
 
+  /// Whether the next line has been read already, so that it comes without waiting.
+  var hasLine: Bool { unread.contains(UInt8(ascii: "\n")) }
+
   /// Returns the next line without its newline, or nil when there are no more.
   ///
   /// A carriage return before the newline stays: it is white space to whoever reads the words.

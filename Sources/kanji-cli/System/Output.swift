@@ -1,4 +1,4 @@
-/// Where the program prints: collected, and written in one piece for each command.
+/// Where the program prints: collected, and written in one piece when somebody may wait for it.
 final class Output {
   /// Whether a person reads along.
   let isTerminal: Bool
@@ -14,6 +14,9 @@ final class Output {
   private var pending: [UInt8] = []
   private var transcript: [UInt8] = []
 
+  /// Whether enough has been printed to be written, even if nobody waits for it.
+  var isFull: Bool { pending.count >= 1 << 16 }
+
   /// Makes an output that prints; a captured one only keeps a transcript, as a pipe would see it.
   init(noColor: Bool, isCaptured: Bool = false) {
     self.isCaptured = isCaptured
@@ -28,18 +31,28 @@ final class Output {
 
   /// Prints a line.
   func print(_ line: Line) {
-    append(line.text(inColor: isColored) + "\n")
-    if keepsTranscript { transcript += Array((line.text(inColor: false) + "\n").utf8) }
+    print([line])
   }
 
   /// Prints lines.
   func print(_ lines: [Line]) {
-    for line in lines { print(line) }
+    print(printed(lines))
+  }
+
+  /// Makes lines ready to print.
+  func printed(_ lines: [Line]) -> Printed {
+    Printed(lines, inColor: isColored)
+  }
+
+  /// Prints lines that have been made ready.
+  func print(_ lines: Printed) {
+    if !isCaptured { pending += lines.shown }
+    if keepsTranscript { transcript += lines.plain }
   }
 
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
-    append(line.text(inColor: isColored))
+    line.write(to: &pending, inColor: isColored)
     flush()
   }
 
@@ -51,7 +64,7 @@ final class Output {
 
   /// Returns what has been printed since the last call, without colour.
   func takeTranscript() -> String {
-    defer { transcript = [] }
+    defer { transcript.removeAll(keepingCapacity: true) }
     return String(decoding: transcript, as: UTF8.self)
   }
 
@@ -65,13 +78,9 @@ final class Output {
 
   /// Writes what has been printed.
   func flush() {
-    let bytes = pending
-    pending = []
-    if !bytes.isEmpty { write(bytes) }
-  }
-
-  private func append(_ text: String) {
-    if !isCaptured { pending += Array(text.utf8) }
+    guard !pending.isEmpty else { return }
+    write(pending)
+    pending.removeAll(keepingCapacity: true)
   }
 
   /// Ends the program if nobody takes its output: quietly if the reader has had enough.

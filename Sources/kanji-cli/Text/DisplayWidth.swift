@@ -2,7 +2,9 @@
 enum DisplayWidth {
   /// The cells that the text takes: two for a wide character, none for a combining mark.
   static func of(_ text: String) -> Int {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + cells($1) }
+    if let width = SimpleText.width(of: text) { return width }
+    return text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.utf8.count : text.reduce(0) { $0 + cells($1) }
   }
 
   /// The text with spaces behind it, or cut with … at the end, so that it takes so many cells.
@@ -15,7 +17,9 @@ enum DisplayWidth {
 
   /// The text, cut with … at the end if it takes more cells than that.
   static func cut(_ text: String, to width: Int) -> String {
-    guard of(text) > width else { return text }
+    let simple = SimpleText.width(of: text)
+    guard simple ?? of(text) > width else { return text }
+    if simple != nil, width > 0 { return SimpleText.prefix(of: text, cells: width - 1) + "…" }
     var kept = ""
     var room = width - 1
     for character in text {
@@ -29,13 +33,8 @@ enum DisplayWidth {
   private static func cells(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
-    // Most text here is a kana or a kanji alone.
-    let isAlone = scalars.index(after: scalars.startIndex) == scalars.endIndex
-    if isAlone, (0x30A1...0x30FF).contains(base.value) || (0x4E00...0x9FFF).contains(base.value) {
-      return 2
-    }
     // Half-width voice marks are part of the character before, but stand in a cell of their own.
-    let marks = character.unicodeScalars.dropFirst().count { ("ﾞ"..."ﾟ").contains($0) }
+    let marks = scalars.dropFirst().count { ("ﾞ"..."ﾟ").contains($0) }
     return cells(base, of: character) + marks
   }
 

@@ -1,7 +1,6 @@
 /// A line of text to print, in parts that may stand out.
 ///
-/// The parts hold what data and people wrote, as it is; what a terminal would obey is made visible
-/// when the line is written.
+/// It is made of what data and people wrote; in its parts, what a terminal would obey is made visible.
 struct Line: ExpressibleByStringInterpolation {
   enum Style {
     case plain
@@ -9,10 +8,20 @@ struct Line: ExpressibleByStringInterpolation {
     case dim
   }
 
-  private var parts: [(text: String, style: Style)] = []
+  private struct Part {
+    let text: String
+    let style: Style
+    /// How many blanks stand before and behind the text, in its style.
+    let blanks: (before: Int, behind: Int)
+  }
+
+  private var parts: [Part] = []
+
+  /// Makes an empty line.
+  init() {}
 
   init(_ text: String, _ style: Style = .plain) {
-    parts = [(text, style)]
+    append(visible: Visible.text(text), style)
   }
 
   init(stringLiteral text: String) {
@@ -25,15 +34,35 @@ struct Line: ExpressibleByStringInterpolation {
     return line
   }
 
+  /// Appends text in which nothing steers a terminal, with blanks around it.
+  mutating func append(
+    visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
+  ) {
+    parts.append(Part(text: text, style: style, blanks: blanks))
+  }
+
+  /// Writes the line as it goes to a terminal or a file, without a newline.
+  func write(to bytes: inout [UInt8], inColor: Bool) {
+    for part in parts {
+      let isStyled = inColor && part.style != .plain
+      if isStyled { bytes += (part.style == .bold ? "\u{1B}[1m" : "\u{1B}[2m").utf8 }
+      bytes.append(blanks: part.blanks.before)
+      bytes += part.text.utf8
+      bytes.append(blanks: part.blanks.behind)
+      if isStyled { bytes += "\u{1B}[22m".utf8 }
+    }
+  }
+
   /// The line as it goes to a terminal or a file.
   func text(inColor: Bool) -> String {
-    parts.map { part in
-      let text = Visible.text(part.text)
-      switch inColor ? part.style : .plain {
-      case .plain: return text
-      case .bold: return "\u{1B}[1m\(text)\u{1B}[22m"
-      case .dim: return "\u{1B}[2m\(text)\u{1B}[22m"
-      }
-    }.joined()
+    var bytes: [UInt8] = []
+    write(to: &bytes, inColor: inColor)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(blanks count: Int) {
+    for _ in 0..<count { append(UInt8(ascii: " ")) }
   }
 }

@@ -18,7 +18,7 @@ struct Table {
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
   func lines(width: Int) -> [Line] {
-    let cells = rows.map { $0.map(Cell.init) }
+    let cells = rows.map { $0.map { Cell($0) } }
     let widths = columns.indices.map { index in
       min(columns[index].limit, cells.map { $0[index].width }.max() ?? 0)
     }
@@ -27,37 +27,36 @@ struct Table {
 
   /// A text as it is shown, measured once.
   private struct Cell {
-    let text: String
-    let width: Int
+    var text: String
+    var width: Int
 
     init(_ text: String) {
       self.text = Visible.text(text)
       width = DisplayWidth.of(self.text)
     }
 
-    func padded(to full: Int, _ alignment: Alignment) -> String {
-      guard width <= full else { return DisplayWidth.fit(text, to: full) }
-      let blanks = String(repeating: " ", count: full - width)
-      return alignment == .left ? text + blanks : blanks + text
-    }
-
-    func cut(to room: Int) -> String {
-      width <= room ? text : DisplayWidth.cut(text, to: room)
+    func cut(to room: Int) -> Cell {
+      width <= room ? self : Cell(DisplayWidth.cut(text, to: room))
     }
   }
 
   private func line(_ row: [Cell], _ widths: [Int], _ width: Int) -> Line {
-    var line: Line = ""
+    var line = Line()
     var used = 0
     // Nothing is printed behind the last cell that says something.
     let last = row.lastIndex { !$0.text.isEmpty } ?? 0
     for index in columns.indices.prefix(last) {
       let column = columns[index]
-      line = line + Line(row[index].padded(to: widths[index], column.alignment), column.style)
-      line = line + "  "
+      let cell = row[index].cut(to: widths[index])
+      let blanks = widths[index] - cell.width
+      line.append(
+        visible: cell.text, column.style,
+        blanks: column.alignment == .left ? (0, blanks) : (blanks, 0))
+      line.append(visible: "  ")
       used += widths[index] + 2
     }
     let room = min(max(width - used, 8), last < columns.count - 1 ? widths[last] : .max)
-    return line + Line(row[last].cut(to: room), columns[last].style)
+    line.append(visible: row[last].cut(to: room).text, columns[last].style)
+    return line
   }
 }

@@ -2,6 +2,7 @@
 enum Visible {
   /// The text, with control characters and changes of direction written as `\u{1B}`.
   static func text(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {
@@ -12,6 +13,14 @@ enum Visible {
       }
     }
     return visible
+  }
+
+  /// Whether no scalar with this byte in it is hidden: nearly all text is of such bytes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x80...0xBF, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE, 0xF0...0xF4: true
+    default: false
+    }
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -44,6 +44,18 @@ struct JSONKanjiStorageTests {
     #expect([before, storage.kanji(for: "鑫")] == [nil, nil])
   }
 
+  @Test(
+    "a form that Unicode holds to be the same is found before and after decoding",
+    arguments: ["\u{F9B2}", "\u{FA19}", "\u{2F83A}"] as [Character])
+  func aFormThatUnicodeHoldsToBeTheSameIsFoundBeforeAndAfterDecoding(form: Character) {
+    let storage = JSONKanjiStorage.embedded()
+    let before = storage.kanji(for: form)
+    _ = storage.all
+
+    #expect(before?.character == form)
+    #expect(before == storage.kanji(for: form))
+  }
+
   @Test("many lookups in a row find what all holds")
   func manyLookupsInARowFindWhatAllHolds() {
     let storage = JSONKanjiStorage.embedded()

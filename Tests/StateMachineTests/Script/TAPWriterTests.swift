@@ -83,6 +83,17 @@ struct TAPWriterTests {
         """))
   }
 
+  @Test("every line of a comment is a comment, however it ends")
+  func everyLineOfACommentIsAComment() {
+    var written: [String] = []
+    let writer = TAPWriter { written.append($0) }
+
+    writer.comment("one\r\ntwo\n\n\u{301}three")
+    writer.comment("\n")
+
+    #expect(written == ["TAP version 14\n", "# one\r\n# two\n# \u{301}three\n"])
+  }
+
   @Test("can be announced as version 13, and can be broken off")
   func versionAndBailOut() {
     var written = ""

@@ -52,6 +52,28 @@ struct OutputTests {
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }
 
+  @Test("who writes line by line gets each answer before the next line")
+  func whoWritesLineByLineGetsEachAnswerBeforeTheNextLine() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d); mkfifo "$folder/lines"
+      "$0" < "$folder/lines" | {
+        exec 3> "$folder/lines"
+        for line in where 'open /all/detail/水/list/水着' where; do
+          echo "$line" >&3
+          read -r answer; echo "$answer"
+          read -r answer
+          [ "$line" = where ] || read -r answer
+        done
+      }
+      rm -r "$folder"
+      """)
+
+    #expect(
+      run.output
+        == "/all\n水着【みずぎ】  bathing suit, swimsuit, swimmers\n/all/detail/水/list/水着\n")
+  }
+
   @Test(
     "a pipe gets no colour",
     arguments: [["list"], ["show", "水"], ["help"], ["word", "水着"], ["show", "x"]])

@@ -1,0 +1,26 @@
+/// The rows of each kanji's screen, made when it is shown first.
+final class WordRows {
+  private let storage: any KanjiStorage
+  private var made: [Kanji: [KanjiScreen.Row]] = [:]
+
+  init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// The kanji's own words, then the other words of the data that contain it, each spelling once.
+  func rows(of kanji: Kanji) -> [KanjiScreen.Row] {
+    if let rows = made[kanji] { return rows }
+    var known: Set<Spelling> = []
+    let words = (kanji.examples + storage.words(containing: kanji.character)).filter {
+      known.insert(Spelling(of: $0)).inserted
+    }
+    let rows = words.map(row)
+    made[kanji] = rows
+    return rows
+  }
+
+  private func row(_ example: Kanji.Example) -> KanjiScreen.Row {
+    let word = storage.word(example.word)
+    return .word(example, word.kanji.isEmpty ? nil : word)
+  }
+}

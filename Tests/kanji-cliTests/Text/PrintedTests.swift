@@ -1,0 +1,25 @@
+import Testing
+
+@testable import kanji_cli
+
+struct PrintedTests {
+  private static let lines = [Line("水", .bold) + "  water", "", Line("1", .dim)]
+
+  @Test("lines end with a newline, and colour is for the output alone")
+  func linesEndWithANewlineAndColourIsForTheOutputAlone() {
+    let printed = Printed(Self.lines, inColor: true)
+
+    #expect(
+      String(decoding: printed.shown, as: UTF8.self)
+        == "\u{1B}[1m水\u{1B}[22m  water\n\n\u{1B}[2m1\u{1B}[22m\n")
+    #expect(String(decoding: printed.plain, as: UTF8.self) == "水  water\n\n1\n")
+  }
+
+  @Test("without colour both are the same")
+  func withoutColourBothAreTheSame() {
+    let printed = Printed(Self.lines, inColor: false)
+
+    #expect(printed.shown == printed.plain)
+    #expect(Printed([], inColor: false).plain == [])
+  }
+}
