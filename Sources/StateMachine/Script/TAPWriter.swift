@@ -19,7 +19,7 @@ public struct TAPWriter {
 
   /// Writes text as comments, a line for each of its lines.
   public func comment(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+    for line in text.split(whereSeparator: \.isNewline) {
       write("# \(line)\n")
     }
   }
@@ -27,7 +27,8 @@ public struct TAPWriter {
   /// Writes a point, and what is wrong with it if it failed.
   public mutating func point(_ point: ScriptPoint, at step: Script.Step, in file: String) {
     count += 1
-    let title = escaped("\(file):\(step.number) \(step.text)")
+    // What the protocol would read as a directive, or as another line.
+    let title = escaped("\(file):\(step.number) \(step.text)", with: "#\\")
     write("\(point.passed ? "ok" : "not ok") \(count) - \(title)\n")
     guard !point.passed else { return }
     let fields = [
@@ -46,7 +47,7 @@ public struct TAPWriter {
 
   /// Writes that nothing further can be judged.
   public func bailOut(_ reason: String) {
-    write("Bail out! \(reason)\n")
+    write("Bail out! \(escaped(reason))\n")
   }
 
   /// Writes how many points there were; the last line.
@@ -54,21 +55,20 @@ public struct TAPWriter {
     write("1..\(count)\n")
   }
 
-  /// The title with nothing in it that the protocol reads as a directive.
-  private func escaped(_ title: String) -> String {
-    title.map { $0 == "\\" || $0 == "#" ? "\\\($0)" : String($0) }.joined()
+  private func quoted(_ text: String) -> String {
+    "\"" + escaped(text, with: "\"\\") + "\""
   }
 
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
+  /// The text on one line, with a backslash before each of the characters.
+  private func escaped(_ text: String, with special: String = "") -> String {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "\"", "\\": "\\\(scalar)"
+      case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
       case "\n": "\\n"
       case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hex(scalar.value)
       default: String(scalar)
       }
-    }
-    return "\"" + escaped.joined() + "\""
+    }.joined()
   }
 
   private func hex(_ value: UInt32) -> String {
