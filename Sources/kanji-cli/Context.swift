@@ -21,16 +21,17 @@ final class Context {
   let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
 
-  /// Makes a context that prints; a captured one keeps what it prints to itself.
-  init(isCaptured: Bool = false) {
+  /// Makes a context that prints, with data that is there already or is read when it is needed; a
+  /// captured one keeps what it prints to itself.
+  init(isCaptured: Bool = false, storage: (any KanjiStorage)? = nil) {
     self.isCaptured = isCaptured
+    loaded = storage
   }
 
   /// Returns a context on the same data that keeps what it prints to itself.
   func captured() throws -> Context {
-    let context = Context(isCaptured: true)
+    let context = Context(isCaptured: true, storage: try storage())
     context.options = options
-    context.loaded = try storage()
     return context
   }
 

@@ -2,7 +2,8 @@
 enum Program {
   /// Does what the arguments say, the program's name not among them.
   static func run(_ arguments: [String]) -> ExitStatus {
-    System.ignoreClosedPipes()
+    System.holdClosedStreams()
+    System.ignoreWriteSignals()
     let context = Context()
     context.attempt {
       let invocation = try Invocation(arguments)

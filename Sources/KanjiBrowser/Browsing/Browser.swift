@@ -44,10 +44,11 @@ public final class Browser {
     guard let position = siblings.firstIndex(of: navigator.path.top) else {
       throw BrowserError.notListed(title, in: below.title)
     }
-    guard siblings.indices.contains(position + offset) else {
+    let (target, isBeyondCounting) = position.addingReportingOverflow(offset)
+    guard !isBeyondCounting, siblings.indices.contains(target) else {
       throw offset < 0 ? BrowserError.firstOfSiblings(title) : .lastOfSiblings(title)
     }
-    try navigator.replace(siblings[position + offset])
+    try navigator.replace(siblings[target])
   }
 }
 

@@ -46,6 +46,8 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   private func release(_ count: Int) {
+    precondition(
+      (0...screens.count).contains(count), "\(count) of \(screens.count) screens cannot be popped")
     // What ends may look at the stack as it does, so it ends after the stack has changed.
     let ended = (running.suffix(count), screens.suffix(count))
     running.removeLast(count)

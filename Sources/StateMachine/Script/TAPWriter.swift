@@ -21,7 +21,7 @@ public struct TAPWriter {
   public func comment(_ text: String) {
     var comment: [UInt8] = []
     // By bytes: a character that holds a newline is a new line as well.
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       comment += "# ".utf8
       comment += line
       comment.append(UInt8(ascii: "\n"))
@@ -32,7 +32,8 @@ public struct TAPWriter {
   /// Writes a point, and what is wrong with it if it failed.
   public mutating func point(_ point: ScriptPoint, at step: Script.Step, in file: String) {
     count += 1
-    let title = escaped("\(file):\(step.number) \(step.text)")
+    // What the protocol would read as a directive, or as another line.
+    let title = escaped("\(file):\(step.number) \(step.text)", with: "#\\")
     write("\(point.passed ? "ok" : "not ok") \(count) - \(title)\n")
     guard !point.passed else { return }
     let fields = [
@@ -51,7 +52,7 @@ public struct TAPWriter {
 
   /// Writes that nothing further can be judged.
   public func bailOut(_ reason: String) {
-    write("Bail out! \(reason)\n")
+    write("Bail out! \(escaped(reason))\n")
   }
 
   /// Writes how many points there were; the last line.
@@ -59,24 +60,29 @@ public struct TAPWriter {
     write("1..\(count)\n")
   }
 
-  /// The title with nothing in it that the protocol reads as a directive.
-  private func escaped(_ title: String) -> String {
-    guard title.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }) else {
-      return title
-    }
-    return title.map { $0 == "\\" || $0 == "#" ? "\\\($0)" : String($0) }.joined()
+  private func quoted(_ text: String) -> String {
+    "\"" + escaped(text, with: "\"\\") + "\""
   }
 
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
+  /// The text on one line, with a backslash before each of the characters.
+  private func escaped(_ text: String, with special: String = "") -> String {
+    guard !text.utf8.allSatisfy({ isPlain($0) && !special.utf8.contains($0) }) else { return text }
+    return text.unicodeScalars.map { scalar in
       switch scalar {
-      case "\"", "\\": "\\\(scalar)"
+      case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
       case "\n": "\\n"
       case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hex(scalar.value)
       default: String(scalar)
       }
+    }.joined()
+  }
+
+  /// Whether no character that has to be escaped has the byte in it, but for the special ones.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, 0x7F, 0xC2, 0xE2: false
+    default: true
     }
-    return "\"" + escaped.joined() + "\""
   }
 
   private func hex(_ value: UInt32) -> String {

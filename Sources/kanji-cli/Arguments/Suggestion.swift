@@ -11,8 +11,11 @@ enum Suggestion {
 
   /// The nearest of the candidates, if it is near enough to be a slip; the first of equals.
   static func nearest(to word: String, among candidates: [String]) -> String? {
+    let word = Array(word.lowercased())
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
-    let ranked = candidates.map { ($0, distance(Array(word.lowercased()), Array($0))) }
+    // Words of any length are typed, and comparing takes time that grows with both lengths.
+    let similar = candidates.filter { abs($0.count - word.count) <= allowed }
+    let ranked = similar.map { ($0, distance(word, Array($0))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
     return best.0
   }

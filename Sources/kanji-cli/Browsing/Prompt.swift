@@ -11,7 +11,8 @@ struct Prompt {
   private var saved: SavedSession?
   private var player: ScriptPlayer<SessionSubject>
 
-  private var session: Session { player.subject.session }
+  /// What the lines are about; another one once a line began afresh.
+  var session: Session { player.subject.session }
 
   init(_ context: Context) throws {
     self.context = context
@@ -89,7 +90,8 @@ struct Prompt {
     context.output.complain((asks ? "" : context.messagePrefix) + "\(report)" + reason)
   }
 
-  private mutating func perform(_ line: LineReader.Line) throws {
+  /// Does what a line says.
+  mutating func perform(_ line: LineReader.Line) throws {
     switch line {
     case .text(let text): try perform(text)
     case .notUTF8: throw UnreadableLine.notUTF8

@@ -63,13 +63,8 @@ struct ScriptTest {
   }
 
   private func script(_ file: String) throws -> Script {
-    guard file == "-" else { return try Script(parsing: System.read(file), file: file) }
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try System.read(1 << 16, from: System.Stream.input.rawValue)
-      if chunk.isEmpty { return try Script(parsing: bytes, file: "-") }
-      bytes += chunk
-    }
+    let bytes = file == "-" ? try System.contentsOfInput() : try System.read(file)
+    return try Script(parsing: bytes, file: file)
   }
 
   /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.

@@ -94,17 +94,30 @@ enum System {
     }
   }
 
+  /// The most that is read as a whole; a device may go on for ever.
+  private static let contentLimit = 1 << 28
+
   /// The whole content of a file.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
+    return try contents(from: descriptor)
+  }
+
+  /// The whole content of standard input.
+  static func contentsOfInput() throws(Failure) -> [UInt8] {
+    try contents(from: Stream.input.rawValue)
+  }
+
+  private static func contents(from descriptor: Int32) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    while true {
+    while bytes.count <= contentLimit {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
+    throw Failure(code: EFBIG)
   }
 
   /// A file to write, open as long as somebody holds it.
@@ -133,9 +146,20 @@ enum System {
     }
   }
 
-  /// Lets a closed pipe come back as a failure of `write`, not as a signal.
-  static func ignoreClosedPipes() {
+  /// Keeps the numbers of streams that the program was started without: a file that is opened would
+  /// get such a number, and then what is printed.
+  static func holdClosedStreams() {
+    for stream in [Stream.input, .output, .messages]
+    where fcntl(stream.rawValue, F_GETFD) == -1 {
+      // It can be used in the wrong direction only, which fails as if it were still closed.
+      _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Lets a closed pipe and a file that may not grow come back as failures of `write`, not as signals.
+  static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the program on Ctrl-C with a new line, so that the shell's prompt does not stand in ours.

@@ -25,6 +25,16 @@ struct BrowserSiblingTests {
     #expect(browser.screens.count == browser.navigator.path.count)
   }
 
+  @Test("an offset beyond all counting finds no sibling", arguments: [Int.max, .min])
+  func anOffsetBeyondAllCountingFindsNoSibling(offset: Int) throws {
+    let browser = try Samples.browser()
+    try browser.open("/all/detail/着")
+
+    #expect(throws: offset > 0 ? BrowserError.lastOfSiblings("着") : .firstOfSiblings("着")) {
+      try browser.goToSibling(offset)
+    }
+  }
+
   @Test("words that lead nowhere are passed over")
   func wordsThatLeadNowhereArePassedOver() throws {
     let browser = try Samples.browser()

@@ -50,4 +50,14 @@ import Testing
     #expect(steady.merging(unsteady).findings == found)
     #expect(unsteady.merging(steady).findings == found)
   }
+
+  @Test func `graphs of other states are a programming error`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let first = try TransitionGraph(states: ["a"], edges: [])
+      _ = first.merging(try TransitionGraph(states: ["b"], edges: []))
+    }
+    expect(result, says: #"a graph of ["b"] cannot be merged into one of ["a"]"#)
+  }
 }

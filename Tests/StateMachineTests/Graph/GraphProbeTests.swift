@@ -101,6 +101,15 @@ import Testing
     }
     #expect(TransitionGraph(probing: machine).findings == [.noRule("lazy")])
   }
+
+  @Test func `a start that the machine lacks is a programming error`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = TransitionGraph(probing: Player().machine, startingAt: LazyState.self)
+    }
+    expect(result, says: "GKStateMachine in no state has no state LazyState to start at")
+  }
 }
 
 private struct NoResolver: RouteResolver {

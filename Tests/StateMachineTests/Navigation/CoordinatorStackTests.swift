@@ -57,6 +57,18 @@ import Testing
     #expect(stack.screens == ["page shelf"])
   }
 
+  @Test("A move that pops more than there is is a programming error", arguments: [-1, 2])
+  func popsTooMany(count: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [count] in
+      let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, Library.Log()) }
+      stack.present(Move(pushed: [.shelf]))
+      stack.present(Move(popped: count))
+    }
+    expect(result, says: "\(count) of 1 screens cannot be popped")
+  }
+
   @Test("Without a presenter it holds the screens itself")
   func alone() throws {
     let log = Library.Log()

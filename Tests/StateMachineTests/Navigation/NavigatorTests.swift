@@ -129,6 +129,19 @@ import Testing
       result, says: "GKStateMachine in ShelfState is driven by another navigator than that of desk")
   }
 
+  @Test("A machine that is about to leave a state has no navigator yet")
+  func leavingMachine() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let machine = GKStateMachine(states: [MakerState(), Library.DeskState()])
+      machine.enter(MakerState.self)
+      machine.enter(Library.DeskState.self)
+    }
+    expect(
+      result, says: "GKStateMachine in MakerState is about to leave; no navigator to desk yet")
+  }
+
   @Test("A machine without the root's state has no navigator")
   func missingRoot() async {
     let result = await #expect(
@@ -139,13 +152,13 @@ import Testing
     }
     expect(result, says: "GKStateMachine in no state has no state for the route cellar")
   }
+}
 
-  /// An optimized program stops without saying why.
-  private func expect(_ result: ExitTest.Result?, says sentence: String) {
-    #if DEBUG
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains(sentence))
-    #endif
+/// Makes a navigator as it is left.
+private final class MakerState: GKState {
+  override func willExit(to nextState: GKState) {
+    guard let stateMachine else { return }
+    _ = Navigator(stateMachine, root: Library.Place.desk, resolver: Library.Catalogue())
   }
 }
 

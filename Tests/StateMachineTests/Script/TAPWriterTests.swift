@@ -4,8 +4,8 @@ import Testing
 @Suite("Results in TAP")
 struct TAPWriterTests {
   /// Runs a script on a door and writes it all.
-  private func tap(_ text: String) throws -> String {
-    let script = try Script(parsing: text.utf8, file: "door.script")
+  private func tap(_ text: String, file: String = "door.script") throws -> String {
+    let script = try Script(parsing: text.utf8, file: file)
     var written = ""
     var writer = TAPWriter { written += $0 }
     try ScriptRunner { Door.subject() }.run(script) { event in
@@ -69,6 +69,20 @@ struct TAPWriterTests {
         """)
   }
 
+  @Test("hold no line that a name would make")
+  func lineEnds() throws {
+    let script = "case \"a\\nok 9\"\nexpect state closed #\rok 7"
+    #expect(
+      try tap(script, file: "a\r\nok 8") == """
+        TAP version 14
+        # a
+        # ok 9
+        ok 1 - a\\u000d\\nok 8:2 expect state closed \\#\\u000dok 7
+        1..1
+
+        """)
+  }
+
   @Test("hold no control character, whatever failed")
   func controlCharacters() throws {
     #expect(
@@ -91,15 +105,16 @@ struct TAPWriterTests {
     writer.comment("one\r\ntwo\n\n\u{301}three")
     writer.comment("\n")
 
-    #expect(written == ["TAP version 14\n", "# one\r\n# two\n# \u{301}three\n"])
+    #expect(written == ["TAP version 14\n", "# one\n# two\n# \u{301}three\n"])
   }
 
   @Test("can be announced as version 13, and can be broken off")
   func versionAndBailOut() {
     var written = ""
     let writer = TAPWriter(version: 13) { written += $0 }
-    writer.comment("two\nlines\n")
-    writer.bailOut("no file")
-    #expect(written == "TAP version 13\n# two\n# lines\nBail out! no file\n")
+    writer.comment("two\nlines\r\nor\rmore\n")
+    writer.bailOut("no file a\nb")
+    #expect(
+      written == "TAP version 13\n# two\n# lines\n# or\n# more\nBail out! no file a\\nb\n")
   }
 }

@@ -68,10 +68,16 @@ import Testing
   }
 
   @Test func aLimitBelowOneIsAProgrammingError() async {
-    await #expect(processExitsWith: .failure) { _ = Timeline(0, limit: 0) }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Timeline(0, limit: 0) }
+    expect(result, says: "A timeline keeps at least 1 value, not 0")
   }
 
   @Test func aNumberThatIsNotKeptIsAProgrammingError() async {
-    await #expect(processExitsWith: .failure) { _ = Timeline(0)[1] }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Timeline(0)[1] }
+    expect(result, says: "The timeline keeps 0..<1, not 1")
   }
 }

@@ -34,6 +34,13 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: names) == nil)
   }
 
+  @Test("a word of any length is told from names at once", .timeLimit(.minutes(1)))
+  func aWordOfAnyLengthIsToldFromNamesAtOnce() {
+    let names = Command.outsideTheGame.map(\.name)
+
+    #expect(Suggestion.nearest(to: String(repeating: "x", count: 4_000_000), among: names) == nil)
+  }
+
   @Test("of two that are equally near, the first is suggested")
   func ofTwoThatAreEquallyNearTheFirstIsSuggested() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")

@@ -1,0 +1,25 @@
+@testable import kanji_cli
+
+/// What is given any bytes, by the name that `Scripts/fuzz` calls it.
+private let targets: [String: @Sendable ([UInt8]) -> Void] = [
+  "script": runScript,
+  "data": readData,
+  "path": followPath,
+  "session": restoreSession,
+  "prompt": playPrompt,
+]
+
+private let target = System.environment("FUZZ_TARGET").flatMap { targets[$0] }
+
+/// Called by libFuzzer, again and again in one process.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard let target else { fatalError("FUZZ_TARGET names none of \(targets.keys.sorted())") }
+  target(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
+}
+
+/// Stops at what must not be, which libFuzzer then keeps the input of.
+func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if !holds { fatalError(what()) }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import KanjiBrowser
+import StateMachine
+import Testing
+
+@testable import kanji_cli
+
+/// Random lines in one process; `Scripts/monkey` types more of them.
+struct MonkeyTests {
+  @Test("whatever is typed, the path, the machine, the screens and the histories agree")
+  func whateverIsTypedAllAgrees() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? 20_000
+    let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
+    let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
+    let context = Context(isCaptured: true, storage: try InMemoryKanjiStorage(kanji))
+    var monkey = Monkey(seed: seed, try context.storage())
+    var prompt = try Prompt(context)
+    var deepest = 0
+
+    for number in 1...count {
+      let line = monkey.line()
+      context.attempt { try prompt.perform(line) }
+      let faults = prompt.session.faults
+      guard faults == [] else {
+        Issue.record("seed \(seed), line \(number), \(line): \(faults)")
+        return
+      }
+      deepest = max(deepest, prompt.session.browser.navigator.path.count)
+      if prompt.session.isOver { prompt = try Prompt(context) }
+      if number % 100_000 == 0 { try print("\(number) lines, \(Self.memory()) MB") }
+    }
+
+    // A monkey that nothing comes of would find no fault.
+    #expect(deepest > 3)
+  }
+
+  /// The memory that the process has now, in megabytes.
+  private static func memory() throws -> Int {
+    #if os(Linux)
+      let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20
+    #else
+      return 0
+    #endif
+  }
+}

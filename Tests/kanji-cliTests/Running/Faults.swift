@@ -1,0 +1,53 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachine
+
+@testable import kanji_cli
+
+extension Session {
+  /// What is wrong with the session: nothing, whatever was typed.
+  var faults: [String] {
+    var faults = browser.faults
+    if pages.stack.map(\.screen.route) != Array(browser.navigator.path) {
+      faults.append("the pages are \(pages.stack.map(\.screen.title))")
+    }
+    if history.timeline.current != browser.navigator.path {
+      faults.append("the history is at \(history.timeline.current)")
+    }
+    return faults + (game?.game.faults ?? [])
+  }
+}
+
+extension Browser {
+  /// What is wrong with the browser.
+  var faults: [String] {
+    var faults = navigator.faults
+    if screens.map(\.route) != Array(navigator.path) {
+      faults.append("the screens are \(screens.map(\.title))")
+    }
+    return faults
+  }
+}
+
+extension Game {
+  /// What is wrong with the game.
+  fileprivate var faults: [String] {
+    var faults = navigator.faults
+    if !(0...history.last).contains(history.position) {
+      faults.append("the game's history is at \(history.position)")
+    }
+    if history[history.position].path != navigator.path {
+      faults.append("the game's history is at \(history[history.position].path)")
+    }
+    return faults
+  }
+}
+
+extension Navigator {
+  /// What is wrong with the navigator.
+  fileprivate var faults: [String] {
+    guard let top = path.last else { return ["the path is empty"] }
+    guard let state = machine.currentState else { return ["the machine is nowhere"] }
+    return type(of: state) == top.stateClass ? [] : ["\(path), but the machine is in \(state)"]
+  }
+}

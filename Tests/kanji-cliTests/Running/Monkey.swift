@@ -1,0 +1,94 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachine
+
+@testable import kanji_cli
+
+/// Types anything: the same lines for the same seed.
+struct Monkey {
+  private var dice: SplitMix64
+  private let kanji: [String]
+  private let words: [String]
+  private let vocabulary: [String]
+
+  init(seed: UInt64, _ storage: some KanjiStorage) {
+    dice = SplitMix64(seed: seed)
+    kanji = storage.all.map { String($0.character) }
+    words = storage.all.flatMap(\.examples).map(\.word)
+    let names = Command.table.flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
+    let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]
+    vocabulary =
+      names.filter { $0 != Command.history.name } + Expectation<SessionSubject>.all.map(\.usage)
+      + strange + ["water", "18446744073709551616", "\u{301}", "grade 1", "all", "menu"]
+  }
+
+  /// The next line.
+  mutating func line() -> LineReader.Line {
+    switch below(10_000) {
+    case 0..<6000: .text(sense())
+    case 6000..<8500: .text(words(below(4) + 1))
+    case 8500..<9200: bytes(below(40))
+    case 9200..<9960: .text(scalars(below(40)))
+    case 9960..<9990: .text(scalars(below(5000)))
+    case 9990..<9993: .text(String(repeating: one(of: vocabulary), count: below(20_000)))
+    // These take long: one prints all that was done, the other forgets it.
+    case 9993..<9995: .text(Command.history.name)
+    case 9995: .text("case afresh")
+    default: .tooLong
+    }
+  }
+
+  /// A line that a person might type.
+  private mutating func sense() -> String {
+    switch below(20) {
+    case 0...4: "\(below(30))"
+    case 5: one(of: kanji)
+    case 6: one(of: words)
+    case 7: "show \(one(of: kanji))"
+    case 8: "word \(one(of: words))"
+    case 9: "open /all/detail/\(one(of: kanji))/list/\(one(of: words))"
+    case 10: "back \(below(3))"
+    case 11: "jump \(below(20_000))"
+    case 12: "undo"
+    case 13: "redo"
+    case 14: "flip \(below(10))"
+    case 15: "new --seed \(below(1000)) --pairs \(below(14))"
+    case 16: "play"
+    case 17: "choose \(one(of: ["\"grade 1\"", "none"]))"
+    case 18: "search \(one(of: ["water", "か", "s"]))"
+    default: one(of: ["home", "all", "next", "prev", "more", "where", "enter categories", "list"])
+    }
+  }
+
+  private mutating func words(_ count: Int) -> String {
+    let first = below(10) == 0 ? "! " : below(10) == 0 ? "expect " : ""
+    let words = (0..<count).map { _ in
+      switch below(4) {
+      case 0: one(of: kanji)
+      case 1: "\(Int(truncatingIfNeeded: dice.next()))"
+      default: one(of: vocabulary)
+      }
+    }
+    return first + words.joined(separator: " ")
+  }
+
+  private mutating func scalars(_ count: Int) -> String {
+    let scalars = (0..<count).compactMap { _ in
+      Unicode.Scalar(UInt32(below(below(2) == 0 ? 0x80 : 0x11_0000)))
+    }
+    return String(String.UnicodeScalarView(scalars.filter { $0 != "\n" }))
+  }
+
+  private mutating func bytes(_ count: Int) -> LineReader.Line {
+    let bytes = (0..<count).map { _ in UInt8(below(0x100)) }
+    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .notUTF8
+  }
+
+  private mutating func one(of choices: [String]) -> String {
+    choices[below(choices.count)]
+  }
+
+  private mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &dice)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// Streams that the program was started without, and disks that take nothing more.
+struct ClosedStreamTests {
+  /// Runs lines of the shell in a new folder, which goes afterwards.
+  private func run(_ lines: String) throws -> Binary.Run {
+    try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
+      \(lines)
+      """)
+  }
+
+  @Test("a closed input is told")
+  func aClosedInputIsTold() throws {
+    let sentence = "kanji-cli: cannot read the input: Bad file descriptor\n"
+    #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
+    #expect(try run("\"$0\" test - <&-") == .init(messages: sentence, status: 2))
+  }
+
+  @Test("a closed input does not stop what reads a file")
+  func aClosedInputDoesNotStopWhatReadsAFile() throws {
+    #expect(
+      try run("echo [] > data; \"$0\" list --json --data data <&-") == .init(output: "[\n]\n"))
+  }
+
+  @Test("what is printed to a closed output does not get into a file")
+  func whatIsPrintedToAClosedOutputDoesNotGetIntoAFile() throws {
+    let run = try run("echo where | \"$0\" --record file >&-; echo $?; cat file")
+
+    #expect(
+      run
+        == .init(
+          output: "2\n# kanji-cli 0.1.0\nwhere\nexpect path /all\n",
+          messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
+  }
+
+  @Test("messages to a closed stream do not get into a file")
+  func messagesToAClosedStreamDoNotGetIntoAFile() throws {
+    let run = try run("echo back | \"$0\" --record file 2>&-; cat file")
+
+    #expect(run == .init(output: "# kanji-cli 0.1.0\n! back\nexpect path /all\n"))
+  }
+
+  #if os(Linux)
+    @Test(
+      "a full disk is told",
+      arguments: [
+        ("echo where | \"$0\" > /dev/full", "cannot write the output"),
+        ("\"$0\" graph --output /dev/full --force", "cannot write /dev/full"),
+      ])
+    func aFullDiskIsTold(line: String, sentence: String) throws {
+      #expect(
+        try run(line)
+          == .init(messages: "kanji-cli: \(sentence): No space left on device\n", status: 2))
+    }
+  #endif
+
+  @Test("a file that may not grow is told")
+  func aFileThatMayNotGrowIsTold() throws {
+    let run = try run("(ulimit -f 0; \"$0\" graph --output file); echo $?")
+
+    #expect(
+      run == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\n"))
+  }
+
+  @Test("a folder that is not there, or is one, is told")
+  func aFolderIsTold() throws {
+    let missing = "kanji-cli: cannot write no/file: No such file or directory\n"
+    #expect(try run("\"$0\" graph --output no/file") == .init(messages: missing, status: 2))
+    #expect(try run("\"$0\" --record no/file </dev/null") == .init(messages: missing, status: 2))
+    #expect(
+      try run("\"$0\" graph --output . --force")
+        == .init(messages: "kanji-cli: cannot write .: Is a directory\n", status: 2))
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// Input without end, or with more of something than anybody would write.
+struct EndlessInputTests {
+  #if os(Linux)
+    @Test(
+      "a device that goes on for ever is told",
+      arguments: [
+        (
+          "list --data /dev/zero",
+          "/dev/zero: the file cannot be read: File too large; choose another file"
+        ),
+        ("test /dev/zero", "cannot read /dev/zero: File too large"),
+        ("test - < /dev/zero", "cannot read the input: File too large"),
+      ])
+    func aDeviceThatGoesOnForEverIsTold(words: String, sentence: String) throws {
+      #expect(
+        try Binary.shell("\"$0\" \(words)")
+          == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+    }
+  #endif
+
+  @Test("a line of 64 megabytes is passed over, and told")
+  func aLineOf64MegabytesIsPassedOver() throws {
+    let line = "head -c 67108864 /dev/zero | tr '\\0' x"
+
+    let run = try Binary.shell("{ echo where; \(line); echo; echo where; } | \"$0\"")
+
+    let path = "/all\nfrom all: detail\n"
+    let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
+    #expect(run == .init(output: path + path, messages: sentence, status: 2))
+  }
+
+  @Test(
+    "data may come through a pipe with a name")
+  func dataMayComeThroughAPipeWithAName() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder" && mkfifo pipe
+      echo [] > pipe & "$0" list --json --data pipe
+      """)
+
+    #expect(run == .init(output: "[\n]\n"))
+  }
+
+  @Test(
+    "values nested 100,000 deep are told, wherever they are",
+    arguments: [("[{\"x\": ", "["), ("[{\"examples\": [{\"x\": ", "{\"y\":")])
+  func valuesNestedDeepAreTold(before: String, opening: String) throws {
+    let data = try Samples(before + String(repeating: opening, count: 100_000))
+
+    for words in [["list"], ["show", "水"]] {
+      let run = try data.run(words)
+
+      let sentence = "values are nested more than 512 deep; remove the inner ones\n"
+      #expect(run.messages.hasSuffix(sentence) && run.status == 2 && run.output == "")
+    }
+  }
+
+  @Test("a path of 2,001 places is gone, and back")
+  func aLongPathIsGoneAndBack() throws {
+    let path = "/all" + String(repeating: "/detail/水/list/水着", count: 1_000)
+
+    let run = try Samples().run(input: "open \(path)\nexpect depth 2001\nback 2000\nwhere\n")
+
+    #expect(run.output.contains("\nok\n") && run.messages == "")
+    #expect(run.output.hasSuffix("\n/all\nfrom all: detail\n"))
+  }
+}
