@@ -13,11 +13,12 @@ struct Option: Equatable {
   static let help = Option(name: "--help", summary: "explain the program or the command")
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
-    name: "--grade", placeholder: "N", summary: "only kanji of this school grade (1–6, 8)")
+    name: "--grade", placeholder: "N", summary: "only kanji of school grade N (1–6, 8), or N-M")
   static let jlpt = Option(
-    name: "--jlpt", placeholder: "N", summary: "only kanji of this JLPT level (4 easiest – 1)")
+    name: "--jlpt", placeholder: "N",
+    summary: "only kanji of JLPT level N (4 easiest – 1), or N-M")
   static let strokes = Option(
-    name: "--strokes", placeholder: "N", summary: "only kanji of so many strokes")
+    name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
 
   static let format = Option(
@@ -40,12 +41,12 @@ struct Option: Equatable {
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
   static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
   static let seed = Option(
-    name: "--seed", placeholder: "N", summary: "the same game for the same N")
+    name: "--seed", placeholder: "N", summary: "the same luck for the same N")
 
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
   /// Those that choose among kanji.
-  static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
+  static let filters: [Option] = [.grade, .jlpt, .strokes]
 
   /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
@@ -54,5 +55,5 @@ struct Option: Equatable {
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 
-  static var all: [Option] { everywhere + filters + drawing + game + browser }
+  static var all: [Option] { everywhere + filters + [.limit] + drawing + game + browser }
 }

@@ -7,6 +7,7 @@ enum UsageError: Error, Equatable {
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case notARange(String, option: String)
   case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
@@ -19,6 +20,7 @@ enum UsageError: Error, Equatable {
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
+  case unpipedText
 }
 
 extension UsageError: CustomStringConvertible {
@@ -36,6 +38,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .notARange(let value, let option):
+      "\(option) needs a whole number above zero or a range such as 4-8, not “\(value)”"
     case .notOfTheHistory(let text):
       "jump needs a number that history lists, not “\(text)”"
     case .missingOperand(let command, let usage):
@@ -60,6 +64,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) is not for a script that is tested; leave it out"
+    case .unpipedText:
+      "the text of list - is piped into the program; leave and run kanji-cli list -"
     }
   }
 

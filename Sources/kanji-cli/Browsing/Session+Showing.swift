@@ -16,9 +16,9 @@ extension Session {
     showCurrent()
   }
 
-  /// Shows kanji that were looked for, to pick from.
-  func showResults(_ kanji: [Kanji]) {
-    pages.list(kanji.map { .kanji($0) })
+  /// Shows what was looked for, to pick from.
+  func showResults(_ rows: [KanjiScreen.Row]) {
+    pages.list(rows)
     showCurrent()
   }
 
@@ -73,11 +73,5 @@ extension Session {
     let rows = page.shown.map { (offset: $0, element: $1) }
     output.print(KanjiText.numbered(rows, width: output.width))
     if page.remaining > 0 { output.print(Line("… \(page.remaining) more: type more", .dim)) }
-  }
-}
-
-extension KanjiScreen.Row {
-  fileprivate var kanji: Kanji? {
-    if case .kanji(let kanji) = self { kanji } else { nil }
   }
 }
