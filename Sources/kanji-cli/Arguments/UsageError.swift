@@ -14,6 +14,7 @@ enum UsageError: Error, Equatable {
   case unknownMachine(String, known: [String])
   case unknownState(String, known: [String])
   case unknownFormat(String, known: [String])
+  case unknownShell(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
   case notInTheGame(command: String)
@@ -52,6 +53,8 @@ extension UsageError: CustomStringConvertible {
       "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownFormat(let name, let known):
       "there is no format “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknownShell(let name, let known):
+      "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
     case .notAtThePrompt(let command):
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):

@@ -140,7 +140,9 @@ final class Session {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     let found = browser.storage.search(text)
-    let isWord = found.first.map { $0.closeness <= .partOfLaterMeaning } ?? false
+    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
+    let words = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
+    let isWord = found.first.map { words.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + ["expect", "case"]
     if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)

@@ -6,6 +6,6 @@ extension Command {
     .undo, .redo, .history, .jump,
     .play, .new, .choose, .flip, .enter, .wait,
     .graph, .verify, .way, .tour, .test, .record,
-    .about, .help, .quit,
+    .completions, .man, .about, .help, .quit,
   ]
 }
