@@ -6,6 +6,7 @@ import StateMachine
 enum NothingFound: Error, Equatable {
   case search(String)
   case filter
+  case kanji
   case row(String, count: Int)
   case more
   case way(from: String, to: String)
@@ -17,6 +18,7 @@ extension NothingFound: CustomStringConvertible {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter: "no kanji is like that; try fewer or other filters"
+    case .kanji: "the text has no kanji"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
     case .more: "there are no more rows"

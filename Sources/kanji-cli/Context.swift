@@ -94,14 +94,14 @@ extension Context.Options {
 
 // Each shows the same thing in the three forms: JSON, text for a person, fields for a program.
 extension Context {
-  /// Shows a list of kanji, one line each.
-  func showItems(_ kanji: [Kanji]) {
+  /// Shows a list of kanji, one line each; as JSON without the words that led to them.
+  func showItems(_ rows: [KanjiScreen.Row]) {
     if options.printsJSON {
-      output.print(raw: KanjiWriter.json(of: kanji))
+      output.print(raw: KanjiWriter.json(of: rows.compactMap(\.kanji)))
     } else if output.isTerminal {
-      output.print(KanjiText.plain(kanji.map { .kanji($0) }, width: output.width))
+      output.print(KanjiText.plain(rows, width: output.width))
     } else {
-      for kanji in kanji { output.print(raw: Array((KanjiText.fields(of: kanji) + "\n").utf8)) }
+      for row in rows { output.print(raw: Array((KanjiText.fields(of: row) + "\n").utf8)) }
     }
   }
 
@@ -131,7 +131,7 @@ extension Context {
   /// Shows a place.
   func show(_ route: KanjiRoute) throws {
     switch route {
-    case .all: showItems(try storage().all)
+    case .all: showItems(try storage().all.map { .kanji($0) })
     case .detail(let kanji): showDetails(of: [kanji])
     case .list(let word): show(word)
     }

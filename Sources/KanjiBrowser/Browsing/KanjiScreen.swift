@@ -6,11 +6,26 @@ public struct KanjiScreen: Hashable, Sendable {
     case kanji(Kanji)
     /// A word, which leads to its kanji; to nothing if the data has none of them.
     case word(Kanji.Example, KanjiWord?)
+    /// A kanji, which leads to its detail, and the word of it that a search found.
+    case found(Kanji, through: Kanji.Example)
+
+    /// The row for what a search found.
+    public init(_ result: SearchResult) {
+      self = result.word.map { .found(result.kanji, through: $0) } ?? .kanji(result.kanji)
+    }
+
+    /// The kanji of the row; nil for a word's.
+    public var kanji: Kanji? {
+      switch self {
+      case .kanji(let kanji), .found(let kanji, _): kanji
+      case .word: nil
+      }
+    }
 
     /// The place that the row leads to.
     public var route: KanjiRoute? {
       switch self {
-      case .kanji(let kanji): .detail(kanji)
+      case .kanji(let kanji), .found(let kanji, _): .detail(kanji)
       case .word(_, let word): word.map(KanjiRoute.list)
       }
     }

@@ -13,14 +13,10 @@ extension Character {
   }
 }
 
-extension String {
-  /// The text with hiragana in place of katakana: `キョウ` gives `きょう`.
-  var inHiragana: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
-      result.append(isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar)
-    }
-    return String(result)
+extension Unicode.Scalar {
+  /// The hiragana in place of a katakana: `キ` gives `き`; anything else as it is.
+  var inHiragana: Unicode.Scalar {
+    guard (0x30A1...0x30F6).contains(value) else { return self }
+    return Unicode.Scalar(value - 0x60) ?? self
   }
 }

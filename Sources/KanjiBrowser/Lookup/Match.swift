@@ -25,11 +25,6 @@ enum Match: Int {
     return best
   }
 
-  /// The place of the match among all results: 0 is kept for the kanji that the text itself holds.
-  func rank(isFirst: Bool) -> Int {
-    1 + 2 * rawValue + (isFirst ? 0 : 1)
-  }
-
   private init(at range: Range<Int>, in text: ArraySlice<UInt8>) {
     let startsWord = range.lowerBound == text.startIndex || !isLetter(text[range.lowerBound - 1])
     let endsWord = range.upperBound == text.endIndex || !isLetter(text[range.upperBound])

@@ -44,6 +44,18 @@ struct Invocation {
     return number
   }
 
+  /// The option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
+  func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
+    guard let value = values[option.name] else { return nil }
+    let ends = value.split(omittingEmptySubsequences: false) { "-–".contains($0) }.map(String.init)
+    let first = ends[0].isEmpty ? 1 : Int(digits: ends[0])
+    let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
+    guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }), let first, let last,
+      min(first, last) > 0
+    else { throw .notARange(value, option: option.name) }
+    return min(first, last)...max(first, last)
+  }
+
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
   private static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }

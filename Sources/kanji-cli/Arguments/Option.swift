@@ -6,46 +6,58 @@ struct Option: Equatable {
   /// What its value is called in the help; nil if it takes none.
   var placeholder: String?
   let summary: String
+  /// What a shell offers for its value.
+  var completion = Completion.nothing
 
   static let json = Option(name: "--json", summary: "print JSON, with the fields of kanji.json")
-  static let data = Option(name: "--data", placeholder: "FILE", summary: "read the kanji from FILE")
+  static let data = Option(
+    name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", completion: .files)
   static let noColor = Option(name: "--no-color", summary: "print without colour")
   static let help = Option(name: "--help", summary: "explain the program or the command")
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
-    name: "--grade", placeholder: "N", summary: "only kanji of this school grade (1–6, 8)")
+    name: "--grade", placeholder: "N", summary: "only kanji of school grade N (1–6, 8), or N-M",
+    completion: .words(["1", "2", "3", "4", "5", "6", "8"]))
   static let jlpt = Option(
-    name: "--jlpt", placeholder: "N", summary: "only kanji of this JLPT level (4 easiest – 1)")
+    name: "--jlpt", placeholder: "N",
+    summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
+    completion: .words(["4", "3", "2", "1"]))
   static let strokes = Option(
-    name: "--strokes", placeholder: "N", summary: "only kanji of so many strokes")
+    name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
 
   static let format = Option(
     name: "--format", placeholder: "FORMAT",
-    summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    completion: .words(GraphFormat.allCases.map(\.rawValue)))
   static let output = Option(
-    name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist")
+    name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist",
+    completion: .files)
   static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
   static let record = Option(
-    name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script")
+    name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",
+    completion: .files)
 
   static let session = Option(
     name: "--session", placeholder: "FILE",
-    summary: "begin where FILE says, and save the place there")
+    summary: "begin where FILE says, and save the place there", completion: .files)
   static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
   static let open = Option(
     name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
 
   static let category = Option(
-    name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
-  static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
+    name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
+    completion: .categories)
+  static let pairs = Option(
+    name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs",
+    completion: .words(["4", "8", "12"]))
   static let seed = Option(
-    name: "--seed", placeholder: "N", summary: "the same game for the same N")
+    name: "--seed", placeholder: "N", summary: "the same luck for the same N")
 
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
   /// Those that choose among kanji.
-  static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
+  static let filters: [Option] = [.grade, .jlpt, .strokes]
 
   /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
@@ -54,5 +66,5 @@ struct Option: Equatable {
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 
-  static var all: [Option] { everywhere + filters + drawing + game + browser }
+  static var all: [Option] { everywhere + filters + [.limit] + drawing + game + browser }
 }

@@ -7,18 +7,21 @@ enum UsageError: Error, Equatable {
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case notARange(String, option: String)
   case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
   case unknownMachine(String, known: [String])
   case unknownState(String, known: [String])
   case unknownFormat(String, known: [String])
+  case unknownShell(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
   case notInTheGame(command: String)
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
+  case unpipedText
 }
 
 extension UsageError: CustomStringConvertible {
@@ -36,6 +39,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .notARange(let value, let option):
+      "\(option) needs a whole number above zero or a range such as 4-8, not “\(value)”"
     case .notOfTheHistory(let text):
       "jump needs a number that history lists, not “\(text)”"
     case .missingOperand(let command, let usage):
@@ -48,6 +53,8 @@ extension UsageError: CustomStringConvertible {
       "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownFormat(let name, let known):
       "there is no format “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknownShell(let name, let known):
+      "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
     case .notAtThePrompt(let command):
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):
@@ -60,6 +67,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) is not for a script that is tested; leave it out"
+    case .unpipedText:
+      "the text of list - is piped into the program; leave and run kanji-cli list -"
     }
   }
 

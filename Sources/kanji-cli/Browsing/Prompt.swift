@@ -112,7 +112,7 @@ struct Prompt {
     let outcome = try player.play(line)
     if let recorder, isReplayable(first) {
       let path = player.subject.place.path
-      for text in session.game?.recorded(text, line) ?? [text] {
+      for text in session.recorded(text, line) {
         try recorder.record(text, refused: outcome.failure != nil, path: path)
       }
     }

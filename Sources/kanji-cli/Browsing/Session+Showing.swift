@@ -16,9 +16,9 @@ extension Session {
     showCurrent()
   }
 
-  /// Shows kanji that were looked for, to pick from.
-  func showResults(_ kanji: [Kanji]) {
-    pages.list(kanji.map { .kanji($0) })
+  /// Shows what was looked for, to pick from.
+  func showResults(_ rows: [KanjiScreen.Row]) {
+    pages.list(rows)
     showCurrent()
   }
 
@@ -82,11 +82,5 @@ extension Session {
     let lines = KanjiText.numbered(rows, width: output.width)
     return page.remaining > 0
       ? lines + [Line("… \(page.remaining) more: type more", .dim)] : lines
-  }
-}
-
-extension KanjiScreen.Row {
-  fileprivate var kanji: Kanji? {
-    if case .kanji(let kanji) = self { kanji } else { nil }
   }
 }

@@ -18,6 +18,9 @@ final class Session {
   /// Where what is done is written down, if it is.
   private(set) var recorder: Recording?
 
+  /// The seed of what the last line drew, if the line did not say it.
+  private(set) var drawnSeed: UInt64?
+
   init(_ context: Context, recorder: Recording? = nil) throws {
     self.context = context
     self.recorder = recorder
@@ -28,6 +31,7 @@ final class Session {
 
   /// Does what the words of a line say.
   func perform(_ words: [String]) throws {
+    drawnSeed = nil
     if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
@@ -51,11 +55,17 @@ final class Session {
     showScreen()
   }
 
-  /// Shows what a search finds.
-  func search(_ text: String) throws {
-    let found = browser.storage.search(text)
-    guard !found.isEmpty else { throw NothingFound.search(text) }
-    showResults(found)
+  /// Goes to a kanji drawn by chance; from a kanji, as to its neighbour.
+  func goToRandom(_ invocation: Invocation) throws {
+    let draw = try KanjiDraw(invocation)
+    let route = KanjiRoute.detail(try draw.kanji(from: browser.storage))
+    if case .detail = browser.navigator.path.top, browser.navigator.path.count > 1 {
+      try browser.navigator.replace(route)
+    } else {
+      try browser.navigator.go(route)
+    }
+    drawnSeed = draw.isSeedGiven ? nil : draw.seed
+    showScreen()
   }
 
   /// Goes to the memory game: to its menu, or to a game if something about it is said.
@@ -129,12 +139,16 @@ final class Session {
     if let command = Command.find(first.lowercased()) {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
-    let isMeaning = browser.storage.search(text).contains { $0.meaning.hasWord(text) }
+    let found = browser.storage.search(text)
+    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
+    let words = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
+    let isWord = found.first.map { words.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + ["expect", "case"]
-    if !isMeaning, let meant = Suggestion.nearest(to: first, among: names) {
+    if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
-    try search(text)
+    guard !found.isEmpty else { throw NothingFound.search(text) }
+    showResults(found.map(KanjiScreen.Row.init))
   }
 
   /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
@@ -149,12 +163,5 @@ final class Session {
 extension Character {
   fileprivate var isIdeograph: Bool {
     unicodeScalars.contains { $0.properties.isIdeographic }
-  }
-}
-
-extension String {
-  /// Whether the word stands in the text by itself, in any case of letters.
-  fileprivate func hasWord(_ word: String) -> Bool {
-    lowercased().split { !$0.isLetter }.contains { $0 == word.lowercased() }
   }
 }

@@ -8,6 +8,8 @@ extension Command {
 /// What the program says of itself.
 enum About {
   static let version = "0.1.0"
+  /// The day of the version, as the manual page says it.
+  static let date = "November 21, 2026"
 
   static let lines: [Line] = [
     Line("kanji-cli \(version)", .bold),

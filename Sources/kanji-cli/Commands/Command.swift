@@ -1,6 +1,7 @@
 /// One command: how it is called, what it is for, and what it does in each of the three places.
 ///
-/// The parser, the help and the suggestions are made from the list of all commands.
+/// The parser, the help, the suggestions, the completions and the manual page are made from the list
+/// of all commands.
 struct Command: Sendable {
   let name: String
   var aliases: [String] = []
@@ -10,7 +11,11 @@ struct Command: Sendable {
   let summary: String
   /// The operands of an example, and what it shows.
   var example: (operands: String, shows: String)?
+  /// What the help adds: a title, and rows of two columns.
+  var notes: (title: String, rows: [[String]])?
   var options: [Option] = []
+  /// What a shell offers for the operands.
+  var completion = Completion.nothing
   /// What it does on the command line; nil if it is for the prompt only.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// What it does at the prompt; nil if it is for the command line only.

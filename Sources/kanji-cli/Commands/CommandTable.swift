@@ -1,11 +1,11 @@
 extension Command {
   /// All commands, in the order of the help.
   static let table: [Command] = [
-    .show, .word, .search, .list, .open,
+    .show, .word, .search, .list, .random, .open,
     .all, .back, .home, .next, .previous, .more, .where,
     .undo, .redo, .history, .jump,
     .play, .new, .choose, .flip, .enter, .wait,
     .graph, .verify, .way, .tour, .test, .record,
-    .about, .help, .quit,
+    .completions, .man, .about, .help, .quit,
   ]
 }

@@ -2,25 +2,50 @@ import KanjiBrowser
 
 extension Command {
   static let list = Command(
-    name: "list", summary: "all kanji, or some by grade, level, strokes",
-    example: ("--jlpt 4 --strokes 4", "easy kanji of four strokes"),
-    options: Option.filters,
+    name: "list", operands: "[-]", operandCount: 0...1,
+    summary: "all kanji, or those of a text that is piped in (-)",
+    example: ("--jlpt 4 --strokes 4-8", "easy kanji of four to eight strokes"),
+    options: Option.filters + [.limit],
     run: { invocation, context in
-      context.showItems(try chosen(invocation, from: try context.storage()))
+      let storage = try context.storage()
+      if let operand = invocation.operands.first {
+        try checkDash(operand)
+        context.showItems(
+          try chosen(invocation, among: try PipedText.kanji(in: storage, context: context)))
+      } else {
+        context.showItems(try chosen(invocation, among: storage.all))
+      }
     },
     browse: { invocation, session in
-      session.showResults(try chosen(invocation, from: session.browser.storage))
+      if let operand = invocation.operands.first {
+        try checkDash(operand)
+        throw UsageError.unpipedText
+      }
+      session.showResults(try chosen(invocation, among: session.browser.storage.all))
     })
 
+  private static func checkDash(_ operand: String) throws(UsageError) {
+    guard operand == "-" else {
+      throw .unexpectedOperand(operand, command: list.name, usage: list.usage)
+    }
+  }
+
   private static func chosen(
-    _ invocation: Invocation, from storage: any KanjiStorage
-  ) throws -> [Kanji] {
-    let filter = KanjiFilter(
-      grade: try invocation.number(.grade), jlpt: try invocation.number(.jlpt),
-      strokes: try invocation.number(.strokes))
+    _ invocation: Invocation, among kanji: [Kanji]
+  ) throws -> [KanjiScreen.Row] {
+    let filter = try KanjiFilter(invocation)
     let limit = try invocation.number(.limit)
-    let found = storage.all.lazy.filter(filter.admits).prefix(limit ?? .max)
-    guard !found.isEmpty || storage.all.isEmpty else { throw NothingFound.filter }
-    return Array(found)
+    let found = kanji.lazy.filter(filter.admits).prefix(limit ?? .max)
+    guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter }
+    return found.map { .kanji($0) }
+  }
+}
+
+extension KanjiFilter {
+  /// The filter that the options of a command ask for.
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.init(
+      grade: try invocation.range(.grade), jlpt: try invocation.range(.jlpt),
+      strokes: try invocation.range(.strokes))
   }
 }

@@ -3,15 +3,23 @@ import KanjiBrowser
 extension Command {
   static let search = Command(
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
-    summary: "kanji by meaning, reading or word",
-    example: ("water", "kanji that have to do with water"),
+    summary: "kanji by meaning, reading, romaji or word",
+    example: ("water --grade 1", "kanji that have to do with water"),
+    options: Option.filters + [.limit],
     run: { invocation, context in
-      let text = invocation.operands.joined(separator: " ")
-      let found = try context.storage().search(text)
-      guard !found.isEmpty else { throw NothingFound.search(text) }
-      context.showItems(found)
+      context.showItems(try found(invocation, in: try context.storage()))
     },
     browse: { invocation, session in
-      try session.search(invocation.operands.joined(separator: " "))
+      session.showResults(try found(invocation, in: session.browser.storage))
     })
+
+  private static func found(
+    _ invocation: Invocation, in storage: any KanjiStorage
+  ) throws -> [KanjiScreen.Row] {
+    let text = invocation.operands.joined(separator: " ")
+    let limit = try invocation.number(.limit) ?? .max
+    let found = storage.search(text, try KanjiFilter(invocation))
+    guard found.isEmpty else { return found.prefix(limit).map(KanjiScreen.Row.init) }
+    throw storage.search(text).isEmpty ? NothingFound.search(text) : .filter
+  }
 }

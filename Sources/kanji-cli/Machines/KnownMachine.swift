@@ -10,6 +10,9 @@ enum KnownMachine: String, CaseIterable {
   /// What commands that take a machine are called with.
   static let operand = "[\(allCases.map(\.rawValue).joined(separator: "|"))]"
 
+  /// What a shell offers where a machine is named.
+  static let completion = Completion.words(allCases.map(\.rawValue))
+
   /// Returns the machine of that name; the browser's if there is none.
   static func named(_ name: String?) throws(UsageError) -> KnownMachine {
     guard let name else { return .browser }

@@ -5,6 +5,11 @@ import MemoryGame
 struct KanjiDeck: ReadyDeck {
   private let groups: [(name: String, pairs: [Pair])]
 
+  /// The categories of the data in the program.
+  static var embeddedCategories: [String] {
+    KanjiDeck(JSONKanjiStorage.embedded()).groups.map(\.name)
+  }
+
   /// Makes a deck of all that the storage has, easy ones first.
   init(_ storage: any KanjiStorage) {
     let all = storage.all

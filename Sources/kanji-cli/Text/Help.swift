@@ -6,13 +6,11 @@ enum Help {
   static var program: [Line] {
     section("Examples", examples).dropFirst() + section("Commands", Command.oneShot.map(row))
       + section("Options of the browser", Option.browser.map(row))
-      + Command.oneShot.filter { !$0.options.isEmpty }.flatMap { command in
-        section("Options of \(command.name)", command.options.map(row))
-      }
+      + optionsOfCommands
       + section("Options everywhere", Option.everywhere.map(row))
       + [
         "",
-        "Exit status: 0 done; 1 nothing found, or refused; 2 wrong usage or data.",
+        Line("Exit status: \(statuses.joined(separator: "; "))."),
       ]
   }
 
@@ -47,8 +45,29 @@ enum Help {
         "", Line("  \(prefix)\(command.name) \(text.operands)"), Line("  \(text.shows)", .dim),
       ]
     }
+    if let notes = command.notes { lines += section(notes.title, notes.rows) }
     if !command.options.isEmpty { lines += section("Options", command.options.map(row)) }
     return lines
+  }
+
+  /// The options of the commands, each once, those of the same commands together.
+  private static var optionsOfCommands: [Line] {
+    var groups: [(takers: [String], options: [Option])] = []
+    for option in Option.all {
+      let takers = Command.oneShot.filter { $0.options.contains(option) }.map(\.name)
+      if let group = groups.firstIndex(where: { $0.takers == takers }) {
+        groups[group].options.append(option)
+      } else if !takers.isEmpty {
+        groups.append((takers, [option]))
+      }
+    }
+    return groups.flatMap { takers, options in
+      section("Options of \(takers.joined(separator: ", "))", options.map(row))
+    }
+  }
+
+  private static var statuses: [String] {
+    ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
   }
 
   private static var proofs: [[String]] {

@@ -45,9 +45,17 @@ enum KanjiText {
     return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
   }
 
-  /// One line for a kanji, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
-  /// level, strokes, frequency.
-  static func fields(of kanji: Kanji) -> String {
+  /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
+  /// level, strokes, frequency, and the word that led there, if one did.
+  static func fields(of row: KanjiScreen.Row) -> String {
+    switch row {
+    case .kanji(let kanji): fields(of: kanji)
+    case .found(let kanji, let word): fields(of: kanji) + "\t" + Visible.text(text(of: word))
+    case .word(let word, _): Visible.text(text(of: word))
+    }
+  }
+
+  private static func fields(of kanji: Kanji) -> String {
     let numbers = [kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency]
     let fields =
       [
@@ -66,9 +74,16 @@ enum KanjiText {
     switch row {
     case .kanji(let kanji):
       [String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning]
+    case .found(let kanji, let word):
+      [String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), text(of: word)]
     case .word(let example, _):
       [example.word, example.reading ?? "", example.meaning]
     }
+  }
+
+  /// A word with its reading and meaning: `水着【みずぎ】 swimsuit`.
+  private static func text(of word: Kanji.Example) -> String {
+    word.word + (word.reading.map { "【\($0)】" } ?? "") + " " + word.meaning
   }
 
   private static func facts(of kanji: Kanji) -> [String] {

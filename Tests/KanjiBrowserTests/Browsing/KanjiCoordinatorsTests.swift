@@ -94,7 +94,7 @@ struct KanjiCoordinatorsTests {
 
   private func meaning(of row: KanjiScreen.Row) -> String {
     switch row {
-    case .kanji(let kanji): kanji.meaning
+    case .kanji(let kanji), .found(let kanji, _): kanji.meaning
     case .word(let example, _): example.meaning
     }
   }

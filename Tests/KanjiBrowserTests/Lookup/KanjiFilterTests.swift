@@ -6,12 +6,14 @@ struct KanjiFilterTests {
     "a filter admits what meets all that is asked",
     arguments: [
       (KanjiFilter(), ["日", "水", "着", "火"]),
-      (KanjiFilter(grade: 1), ["水", "火"]),
-      (KanjiFilter(jlpt: 3), ["着"]),
-      (KanjiFilter(strokes: 4), ["水", "火"]),
-      (KanjiFilter(grade: 3, jlpt: 3, strokes: 12), ["着"]),
-      (KanjiFilter(grade: 1, strokes: 12), []),
-      (KanjiFilter(grade: 0), []),
+      (KanjiFilter(grade: 1...1), ["水", "火"]),
+      (KanjiFilter(grade: 1...3), ["水", "着", "火"]),
+      (KanjiFilter(jlpt: 3...3), ["着"]),
+      (KanjiFilter(strokes: 4...4), ["水", "火"]),
+      (KanjiFilter(strokes: 5...12), ["着"]),
+      (KanjiFilter(grade: 3...6, jlpt: 3...4, strokes: 12...12), ["着"]),
+      (KanjiFilter(grade: 1...1, strokes: 12...12), []),
+      (KanjiFilter(grade: 0...0), []),
     ] as [(KanjiFilter, [String])])
   func aFilterAdmitsWhatMeetsAllThatIsAsked(filter: KanjiFilter, found: [String]) {
     let kanji = [

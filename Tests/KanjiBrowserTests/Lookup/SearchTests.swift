@@ -31,23 +31,98 @@ struct SearchTests {
     ])
 
     #expect(
-      storage.search("tow").map(\.meaning) == [
+      storage.search("tow").map(\.kanji.meaning) == [
         "tow", "x, tow", "tows, tow", "rope tow", "x, a tow", "towed", "x, towing", "undertow",
       ])
   }
 
-  @Test("of equals the first in the data comes first")
-  func ofEqualsTheFirstInTheDataComesFirst() throws {
-    let storage = try storage(of: ["1": "day b", "2": "day a", "3": "day b, c"])
+  @Test("of equals the most frequent comes first, then the first in the data")
+  func ofEqualsTheMostFrequentComesFirstThenTheFirstInTheData() throws {
+    let frequencies: KeyValuePairs<Character, Int?> = [
+      "1": nil, "2": 300, "3": nil, "4": 20, "5": 300,
+    ]
+    let storage = try InMemoryKanjiStorage(
+      frequencies.map { Kanji(character: $0.key, meaning: "day", frequency: $0.value) })
 
-    #expect(storage.search("day").map(\.meaning) == ["day b", "day a", "day b, c"])
+    #expect(storage.search("day").map(\.kanji.character) == ["4", "2", "5", "1", "3"])
+  }
+
+  @Test("each way to be found has its place, whatever the frequency")
+  func eachWayToBeFoundHasItsPlaceWhateverTheFrequency() throws {
+    let example = { (word: String, reading: String, meaning: String) in
+      Kanji.Example(word: word, reading: reading, meaning: meaning)
+    }
+    let kanji = [
+      Kanji(character: "1", meaning: "asunder", frequency: 1),
+      Kanji(character: "2", meaning: "x", frequency: 2, examples: [example("a", "b", "x; a sun")]),
+      Kanji(character: "3", meaning: "x", frequency: 3, examples: [example("a", "b", "x; sun")]),
+      Kanji(character: "4", meaning: "x", frequency: 4, examples: [example("a", "すうん", "x")]),
+      Kanji(character: "5", meaning: "x, sunny", frequency: 5),
+      Kanji(character: "6", meaning: "x", kun: ["すんで.に"], frequency: 6),
+      Kanji(character: "7", meaning: "x, my sun", frequency: 7),
+      Kanji(character: "8", meaning: "my sun", frequency: 8),
+      Kanji(character: "9", meaning: "x", frequency: 9, examples: [example("a", "すん", "x")]),
+      Kanji(character: "a", meaning: "x", kun: ["すん.だ"], frequency: 10),
+      Kanji(character: "b", meaning: "x", on: ["スン"], frequency: 11),
+      Kanji(character: "c", meaning: "x, sun", frequency: 12),
+      Kanji(character: "d", meaning: "sun", frequency: 13),
+    ]
+
+    let found = try InMemoryKanjiStorage(kanji).search("sun")
+
+    #expect(String(found.map(\.kanji.character)) == "dcba987654321")
+    #expect(
+      found.map(\.closeness) == [
+        .firstMeaning, .laterMeaning, .reading, .stem, .word, .partOfFirstMeaning,
+        .partOfLaterMeaning, .startOfFirstMeaning, .startOfLaterMeaning, .wordWithoutLength,
+        .meaningOfWord, .partOfMeaningOfWord, .inside,
+      ])
+  }
+
+  @Test("a result names the word that led to it, the closest one, but not if the kanji itself did")
+  func aResultNamesTheWordThatLedToIt() throws {
+    let words = [
+      Kanji.Example(word: "水", reading: "みず", meaning: "water"),
+      Kanji.Example(word: "水泳", reading: "すいえい", meaning: "sport of swimming"),
+      Kanji.Example(word: "泳ぎ", reading: "およぎ", meaning: "swimming"),
+    ]
+    let storage = try InMemoryKanjiStorage([
+      Kanji(character: "水", meaning: "water", examples: words)
+    ])
+
+    #expect(storage.search("swimming").map(\.word) == [words[2]])
+    #expect(storage.search("すいえい").map(\.word) == [words[1]])
+    #expect(storage.search("oyogi").map(\.word) == [words[2]])
+    #expect(storage.search("water").map(\.word) == [nil])
+  }
+
+  @Test("the to of a verb does not count")
+  func theToOfAVerbDoesNotCount() throws {
+    let verb = Kanji.Example(word: "見る", meaning: "to see; to look")
+    let storage = try InMemoryKanjiStorage([
+      Kanji(character: "見", meaning: "x", examples: [verb]), Kanji(character: "観", meaning: "look"),
+    ])
+
+    let found = { (text: String) in storage.search(text).map(\.closeness) }
+
+    #expect(found("look") == [.firstMeaning, .meaningOfWord])
+    #expect(found("to look") == found("look"))
+    #expect(found("to").isEmpty)
+  }
+
+  @Test("a filter leaves only what it admits")
+  func aFilterLeavesOnlyWhatItAdmits() throws {
+    let found = Self.data?.search("water", KanjiFilter(strokes: 10...13)) ?? []
+
+    #expect(found.prefix(2).map(\.kanji.character) == ["湯", "酌"])
+    #expect(found.allSatisfy { (10...13).contains($0.kanji.strokes ?? 0) })
   }
 
   @Test("several words are found together, within one gloss only")
   func severalWordsAreFoundTogetherWithinOneGlossOnly() throws {
     let storage = try storage(of: ["1": "hot water, bath", "2": "hot, water"])
 
-    #expect(storage.search("hot water").map(\.meaning) == ["hot water, bath"])
+    #expect(storage.search("hot water").map(\.kanji.meaning) == ["hot water, bath"])
     #expect(storage.search("water, bath").isEmpty)
   }
 
@@ -55,7 +130,7 @@ struct SearchTests {
     "readings match in either kana, without dots and hyphens",
     arguments: [
       ("スイ", ["火"]), ("すい", ["火"]), ("ｽｲ", ["火"]), ("ひとつ", ["水", "木"]),
-      ("ひと.つ", ["水", "木"]), ("ヒト", ["木", "水"]), ("ガ", ["金"]), ("ｶﾞ", ["金"]),
+      ("ひと.つ", ["水", "木"]), ("ヒト", ["木", "水"]), ("ひ", ["水", "木"]), ("ガ", ["金"]), ("ｶﾞ", ["金"]),
       ("か\u{3099}", ["金"]), ("か", []), ("-", []), (".", []),
     ] as [(String, [Character])])
   func readingsMatchInEitherKanaWithoutDotsAndHyphens(
@@ -68,7 +143,7 @@ struct SearchTests {
       Kanji(character: "金", meaning: "4", on: ["ガ"]),
     ])
 
-    #expect(storage.search(text).map(\.character) == expected)
+    #expect(storage.search(text).map(\.kanji.character) == expected)
   }
 
   @Test("text with kanji finds those, then the kanji that list a word with it")
@@ -81,9 +156,9 @@ struct SearchTests {
       listing("金", "水"),
     ])
 
-    #expect(storage.search("水着").map(\.character) == ["着", "水", "木", "火"])
-    #expect(storage.search("\u{2F54}着").map(\.character) == ["着", "水", "木", "火"])
-    #expect(storage.search("着る").map(\.character) == ["着"])
+    #expect(storage.search("水着").map(\.kanji.character) == ["着", "水", "木", "火"])
+    #expect(storage.search("\u{2F54}着").map(\.kanji.character) == ["着", "水", "木", "火"])
+    #expect(storage.search("着る").map(\.kanji.character) == ["着"])
   }
 
   @Test("every kanji is found by each of its glosses and readings")
@@ -97,7 +172,7 @@ struct SearchTests {
   }
 
   private func found(_ text: String) -> [Character] {
-    Self.data?.search(text).map(\.character) ?? []
+    Self.data?.search(text).map(\.kanji.character) ?? []
   }
 
   /// A storage of kanji with these meanings, in the order of the pairs.

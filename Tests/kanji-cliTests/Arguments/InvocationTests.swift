@@ -77,13 +77,16 @@ struct InvocationTests {
       (["---"], .unknownOption("---", suggestion: nil)),
       (
         ["show", "水", "--limit", "3"],
-        .optionElsewhere("--limit", command: "show", takers: ["list"])
+        .optionElsewhere("--limit", command: "show", takers: ["search", "list"])
       ),
       (
         ["show", "水", "--record", "x"],
         .optionElsewhere("--record", command: "show", takers: ["the browser"])
       ),
-      (["--grade=1"], .optionElsewhere("--grade", command: nil, takers: ["list"])),
+      (
+        ["--grade=1"],
+        .optionElsewhere("--grade", command: nil, takers: ["search", "list", "random"])
+      ),
       (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data", ""], .missingValue("--data", placeholder: "FILE")),

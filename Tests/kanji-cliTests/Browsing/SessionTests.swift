@@ -103,7 +103,7 @@ struct SessionTests {
       ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
       ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
       ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
-      ("--limit 3", "--limit is not for the browser, but for list"),
+      ("--limit 3", "--limit is not for the browser, but for search, list"),
       ("open all", "“all” is not a path; a path begins with /"),
       ("\"水", "a quotation mark is not closed; close it with \""),
     ])

@@ -28,7 +28,9 @@ struct CommandTableTests {
 
   @Test(
     "the command line has the command",
-    arguments: ["list", "search", "show", "word", "open", "about", "help"])
+    arguments: [
+      "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
+    ])
   func theCommandLineHasTheCommand(name: String) {
     #expect(Command.find(name)?.run != nil)
   }

@@ -45,6 +45,9 @@ struct ListCommandTests {
       (["--grade", "1"], "水火"), (["--jlpt=4"], "水"), (["--strokes", "4", "--limit", "1"], "水"),
       (["--limit", "2"], "水着"), (["--limit", "99999999999999999999"], "水着火"),
       (["--grade", "1", "--strokes", "4", "--jlpt", "4"], "水"),
+      (["--strokes", "1-4"], "水火"), (["--strokes", "４–９"], "水火"), (["--jlpt", "4-1"], "水"),
+      (["--strokes", "4-"], "水火"), (["--strokes=-4"], "水火"),
+      (["--grade", "-99999999999999999999"], "水火"),
     ])
   func optionsChooseAmongTheKanji(options: [String], found: String) throws {
     let data = try Samples()
@@ -83,5 +86,75 @@ struct ListCommandTests {
 
     #expect(try data.run("list") == .init())
     #expect(try data.run("list", "--json") == .init(output: "[\n]\n"))
+  }
+
+  @Test(
+    "a filter that is no range is told in a sentence",
+    arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
+  func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
+    let run = try Binary.run("list", "--strokes", value)
+
+    let wanted = "a whole number above zero or a range such as 4-8"
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: --strokes needs \(wanted), not “\(value)”\n", status: 2))
+  }
+
+  @Test("the kanji of a text come once each, in the order of the text")
+  func theKanjiOfATextComeOnceEachInTheOrderOfTheText() throws {
+    let run = try Samples().run("list", "-", input: "着物と水着、\u{2F54}。\n火!\n")
+
+    #expect(run.output.split(separator: "\n").map { String($0.prefix(1)) } == ["着", "水", "火"])
+    #expect(run.messages == "kanji-cli: not in the data: 物\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("the kanji of a text are filtered, and written as JSON")
+  func theKanjiOfATextAreFilteredAndWrittenAsJSON() throws {
+    let run = try Samples().run("list", "-", "--grade", "1", "--limit", "1", "--json", input: "着火水")
+
+    #expect(run == (try Samples().run("show", "火", "--json")))
+  }
+
+  @Test("text that is not UTF-8 is passed over, and told")
+  func textThatIsNotUTF8IsPassedOverAndTold() throws {
+    let text = Array("水".utf8) + [0xFF, 0xE6] + Array("火".utf8)
+    let run = try Binary.run(["list", "-"], input: text)
+
+    #expect(run.output.split(separator: "\n").map { String($0.prefix(1)) } == ["水", "火"])
+    #expect(run.messages == "kanji-cli: some of the text is not UTF-8 and is passed over\n")
+    #expect(run.status == 0)
+  }
+
+  @Test("a text without kanji, and one with none that is known, say so")
+  func aTextWithoutKanjiSaysSo() throws {
+    #expect(
+      try Binary.run("list", "-", input: "かな and Latin")
+        == .init(messages: "kanji-cli: the text has no kanji\n", status: 1))
+    #expect(
+      try Samples().run("list", "-", input: "木")
+        == .init(messages: "kanji-cli: not in the data: 木\n", status: 1))
+  }
+
+  @Test("many unknown kanji are counted")
+  func manyUnknownKanjiAreCounted() throws {
+    let text = String(String.UnicodeScalarView((0x4E00..<0x4E32).compactMap(Unicode.Scalar.init)))
+
+    let run = try Samples().run("list", "-", input: text)
+
+    #expect(run.messages.hasSuffix("\u{4E26} \u{4E27} and 10 more\n"))
+  }
+
+  @Test("list takes nothing else, and at the prompt no text")
+  func listTakesNothingElseAndAtThePromptNoText() throws {
+    let other = try Binary.run("list", "x")
+    let prompt = try Binary.run(input: "list -\n")
+
+    #expect(other.messages.hasPrefix("kanji-cli: list takes no “x”; write list [-] "))
+    #expect(
+      prompt.messages
+        == "line 1: the text of list - is piped into the program; leave and run kanji-cli list -\n")
+    #expect(other.status == 2 && prompt.status == 2)
   }
 }

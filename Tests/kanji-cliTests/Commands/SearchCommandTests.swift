@@ -44,4 +44,56 @@ struct SearchCommandTests {
     #expect(try Binary.run("search", text) == .init(messages: sentence, status: 1))
     #expect(try Binary.run("search", text, "--json") == .init(messages: sentence, status: 1))
   }
+
+  @Test("what a word led to says the word and its reading, in a pipe and at the prompt")
+  func whatAWordLedToSaysTheWordAndItsReading() throws {
+    let word = "水着【みずぎ】 swimsuit"
+
+    #expect(
+      try Samples().run("search", "swimsuit")
+        == .init(output: "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\n"))
+    #expect(
+      try Samples().run(input: "search swimsuit\n1\nwhere\n").output.split(separator: "\n").first
+        == "1  水  スイ、みず、みず-  \(word)")
+    #expect(
+      try Samples().run("search", "みずぎ", "--json").output
+        == (try Samples().run("show", "水", "着", "--json").output))
+  }
+
+  @Test("what is found can be picked, by a word too", arguments: ["mizugi", "search swimsuit"])
+  func whatIsFoundCanBePickedByAWordToo(line: String) throws {
+    let run = try Samples().run(input: "\(line)\n1\nwhere\n")
+
+    #expect(run.output.split(separator: "\n").dropLast().last == "/all/detail/水")
+  }
+
+  @Test("romaji at the prompt is looked for, even if a command is called almost so")
+  func romajiAtThePromptIsLookedForEvenIfACommandIsCalledAlmostSo() throws {
+    let run = try Binary.run(input: "hone\n")
+
+    #expect(run.output.hasPrefix(" 1  骨") || run.output.hasPrefix("1  骨"))
+    #expect(run.messages == "" && run.status == 0)
+  }
+
+  @Test(
+    "filters choose among what is found",
+    arguments: [
+      (["--grade", "1"], "水"), (["--strokes", "8-12", "--jlpt", "2-4", "--limit", "1"], "湯"),
+    ])
+  func filtersChooseAmongWhatIsFound(options: [String], found: String) throws {
+    let run = try Binary.run(["search", "water"] + options, input: [])
+
+    #expect(run.output.split(separator: "\n").first.map { String($0.prefix(1)) } == found)
+    #expect(try Binary.run(input: "search water \(options.joined(separator: " "))\n").status == 0)
+  }
+
+  @Test("filters that leave nothing of what was found are blamed for it")
+  func filtersThatLeaveNothingAreBlamedForIt() throws {
+    let run = try Binary.run("search", "water", "--strokes", "29")
+
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
+  }
 }

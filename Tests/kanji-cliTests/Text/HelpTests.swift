@@ -52,6 +52,21 @@ struct HelpTests {
     #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
   }
 
+  @Test("an option is explained once, under the commands that take it")
+  func anOptionIsExplainedOnceUnderTheCommandsThatTakeIt() {
+    let lines = text(Help.program)
+    let sections = lines.filter { $0.hasPrefix("Options of ") }
+
+    #expect(
+      Option.all.allSatisfy { option in
+        lines.count { $0.hasPrefix("  \(option.name) ") } == 1
+      })
+    #expect(
+      sections.prefix(3) == [
+        "Options of the browser", "Options of search, list, random", "Options of search, list",
+      ])
+  }
+
   @Test("no line is too long for a terminal")
   func noLineIsTooLongForATerminal() {
     let texts = Command.table.map { Help.lines(for: $0, atPrompt: false) }

@@ -1,0 +1,57 @@
+/// The kanji of a text that is read piece by piece, in memory that does not grow with the text.
+public struct KanjiScan: Sendable {
+  /// The kanji so far, each once, in the order of the text; compatibility forms as ordinary ones.
+  public private(set) var characters: [Character] = []
+
+  /// Whether some bytes so far were not UTF-8, which are passed over.
+  public private(set) var hasInvalidBytes = false
+
+  private var seen: Set<Character> = []
+  /// The start of a character whose other bytes have not come yet.
+  private var begun: ArraySlice<UInt8> = []
+
+  /// Begins a text.
+  public init() {}
+
+  /// Reads the next bytes of the text; a piece may end within a character.
+  public mutating func read(_ bytes: some Sequence<UInt8>) {
+    let bytes = begun + bytes
+    let end = bytes.endOfWholeCharacters
+    begun = ArraySlice(Array(bytes[end...]))
+    take(bytes[..<end])
+  }
+
+  /// Says that the text is over: a character that was begun is no longer waited for.
+  public mutating func finish() {
+    take(begun)
+    begun = []
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !text.utf8.elementsEqual(bytes) { hasInvalidBytes = true }
+    for scalar in text.unicodeScalars where scalar.isKanji {
+      let character = Character(scalar).folded
+      if seen.insert(character).inserted { characters.append(character) }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is an ideograph, or a radical, which is the form of one.
+  fileprivate var isKanji: Bool {
+    guard value >= 0x2E80 else { return false }
+    return value <= 0x2FD5 || properties.isIdeographic
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the last character begins if some of its bytes are missing, or else the end.
+  fileprivate var endOfWholeCharacters: Int {
+    for (offset, byte) in self.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      return length > offset + 1 ? endIndex - offset - 1 : endIndex
+    }
+    return endIndex
+  }
+}

@@ -1,0 +1,99 @@
+/// The manual page, made from the table of commands, in the macros of mdoc(7).
+enum ManPage {
+  static var text: String {
+    let sections = [
+      section("COMMANDS", list(Command.oneShot.map(item))),
+      section("AT THE PROMPT", prompt + list(Command.atPrompt.filter { $0.run == nil }.map(item))),
+      section("IN THE MEMORY GAME", game + list(gameCommands.map(item))),
+      section("OPTIONS", list(Option.all.map(item))),
+      section("ENVIRONMENT", list(environment)),
+      section("FILES", list(files)),
+      section("EXIT STATUS", list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })),
+      section("EXAMPLES", examples),
+    ]
+    return (head + sections.joined()).map { $0 + "\n" }.joined()
+  }
+
+  private static let head = [
+    ".Dd \(About.date)",
+    ".Dt KANJI-CLI 1",
+    ".Os",
+    ".Sh NAME",
+    ".Nm kanji-cli",
+    ".Nd look up kanji and words, browse from one to the other, play memory",
+    ".Sh SYNOPSIS",
+    ".Nm kanji-cli",
+    ".Ar command",
+    ".Op Ar operand ...",
+    ".Op Ar option ...",
+    ".Nm kanji-cli",
+    ".Op Ar option ...",
+    ".Sh DESCRIPTION",
+    ".Nm",
+    "knows the Japanese kanji of everyday use,",
+    "their meanings, readings and words.",
+    "With a command it does that and ends.",
+    "Without one it is a browser: at a terminal it asks for commands,",
+    "and in a pipe it reads them from standard input, one a line.",
+  ]
+
+  private static let prompt = [
+    "Besides the commands above,",
+    "a kanji or a word by itself opens it, a number picks a row of what is shown,",
+    "and other text is searched for.",
+  ]
+
+  private static let game = ["A number flips a card, or picks a line."]
+
+  private static let environment = [
+    (".It Ev NO_COLOR", "If it is set and not empty, nothing is printed in colour."),
+    (
+      ".It Ev XDG_STATE_HOME",
+      "The folder of the files below, if it is not the one that is usual for the system."
+    ),
+  ]
+
+  private static let files = [
+    (".It Pa ~/.local/state/kanji-cli/session", "Where the browser was left at a terminal."),
+    (
+      ".It Pa ~/.local/state/kanji-cli/game",
+      "The category of the game's cards, and the best results."
+    ),
+  ]
+
+  private static var gameCommands: [Command] {
+    Command.inTheGame.filter { $0.run == nil && $0.browse == nil }
+  }
+
+  private static var examples: [String] {
+    let commands = Command.oneShot.compactMap { command in
+      command.example.map { ("kanji-cli \(command.name) \($0.operands)", $0.shows) }
+    }
+    return commands.flatMap { line, shows in
+      Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
+        + [".Bd -literal -offset indent -compact", Mdoc.literal(line), ".Ed", ".Pp"]
+    }.dropLast()
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    [".Sh \(title)"] + lines
+  }
+
+  private static func list(_ items: [(head: String, text: String)]) -> [String] {
+    [".Bl -tag -width Ds"] + items.flatMap { [$0.head] + Mdoc.text($0.text) } + [".El"]
+  }
+
+  private static func item(_ command: Command) -> (head: String, text: String) {
+    var head = ".It Cm " + Mdoc.argument(command.name)
+    if !command.operands.isEmpty { head += " Ar " + Mdoc.argument(command.operands) }
+    let options = command.options.map(\.name).joined(separator: ", ")
+    let taken = options.isEmpty ? "" : " (\(options))"
+    let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
+    return (head, command.summary + taken + aliases)
+  }
+
+  private static func item(_ option: Option) -> (head: String, text: String) {
+    let value = option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? ""
+    return (".It Fl \(Mdoc.argument(String(option.name.dropFirst())))\(value)", option.summary)
+  }
+}

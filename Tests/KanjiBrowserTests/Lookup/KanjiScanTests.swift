@@ -1,0 +1,50 @@
+import KanjiBrowser
+import Testing
+
+struct KanjiScanTests {
+  @Test("kanji are found once each, in the order of the text")
+  func kanjiAreFoundOnceEachInTheOrderOfTheText() {
+    #expect(scan(["水着を着る。\n水、fire 火ー々\u{2F00}一𠮟\u{F9D0}類 ⼆"]).characters == Array("水着火一𠮟類二"))
+  }
+
+  @Test("other characters are not", arguments: ["", "かなカナ", "Latin\0", "한글", "々ー〻", "😀", "。「」"])
+  func otherCharactersAreNot(text: String) {
+    #expect(scan([text]).characters == [])
+  }
+
+  @Test("pieces may end anywhere")
+  func piecesMayEndAnywhere() {
+    let bytes = Array("a水é𠮟かな着".utf8)
+    for first in 0...bytes.count {
+      for second in first...bytes.count {
+        var scan = KanjiScan()
+        for piece in [bytes[..<first], bytes[first..<second], bytes[second...]] { scan.read(piece) }
+        scan.finish()
+        #expect(scan.characters == ["水", "𠮟", "着"] && !scan.hasInvalidBytes, "\(first) \(second)")
+      }
+    }
+  }
+
+  @Test(
+    "bytes that are not UTF-8 are passed over",
+    arguments: [
+      [0xFF], [0xE6, 0xB0], [0x80], [0xE6], [0xF0, 0xA0, 0xAE], [0xC0, 0xAF],
+      [0x80, 0x80, 0x80, 0x80], [0xED, 0xA0, 0x80],
+    ] as [[UInt8]])
+  func bytesThatAreNotUTF8ArePassedOver(bytes: [UInt8]) {
+    for after in ["", "火"] {
+      var scan = KanjiScan()
+      scan.read(Array("水".utf8) + bytes)
+      scan.read(after.utf8)
+      scan.finish()
+      #expect(scan.characters == ["水"] + Array(after) && scan.hasInvalidBytes)
+    }
+  }
+
+  private func scan(_ pieces: [String]) -> KanjiScan {
+    var scan = KanjiScan()
+    for piece in pieces { scan.read(piece.utf8) }
+    scan.finish()
+    return scan
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import kanji_cli
+
+/// What the shells make of the scripts is tried by `Scripts/check-completions`.
+struct CompletionsCommandTests {
+  @Test("each shell has its script", arguments: Shell.allCases)
+  func eachShellHasItsScript(shell: Shell) throws {
+    #expect(try Binary.run("completions", shell.rawValue) == .init(output: shell.script))
+  }
+
+  @Test("a shell that is not known is told in a sentence, with those that are")
+  func aShellThatIsNotKnownIsToldInASentence() throws {
+    let sentence = "kanji-cli: there are no completions for “nu”; there are: bash, zsh, fish\n"
+
+    #expect(try Binary.run("completions", "nu") == .init(messages: sentence, status: 2))
+  }
+
+  @Test("the help says how each shell learns them")
+  func theHelpSaysHowEachShellLearnsThem() throws {
+    let help = try Binary.run("completions", "--help").output
+
+    #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation)\n") })
+  }
+
+  @Test("a script knows each command and option of the table", arguments: Shell.allCases)
+  func aScriptKnowsEachCommandAndOptionOfTheTable(shell: Shell) {
+    let words = Set(shell.script.split { !($0.isLetter || $0 == "-") }.map(String.init))
+
+    let commands = Command.oneShot.map(\.name).filter { !words.contains($0) }
+    let taken = Command.oneShot.flatMap(\.allOptions) + Command.browserOptions
+    let options = taken.map(\.name).filter { name in
+      !words.contains(name) && !(shell == .fish && words.contains(String(name.dropFirst(2))))
+    }
+    #expect(commands == [] && options == [])
+  }
+
+  @Test("what is offered for a place is what the program takes there")
+  func whatIsOfferedForAPlaceIsWhatTheProgramTakesThere() throws {
+    for category in Completion.categories.words {
+      let run = try Binary.run(input: "play --category \"\(category)\"\n")
+      #expect(run.status == 0, "\(category)")
+    }
+    let states = Completion.states.words
+    #expect(states == ["all", "detail", "list", "menu", "categories", "game"])
+    #expect(Completion.commands.words == Command.oneShot.map(\.name))
+    #expect(Completion.files.words == [] && Completion.nothing.words == [])
+  }
+}

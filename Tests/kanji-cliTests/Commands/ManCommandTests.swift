@@ -1,0 +1,43 @@
+import Testing
+
+@testable import kanji_cli
+
+/// What mandoc says of the page is asked by `Scripts/check-completions`.
+struct ManCommandTests {
+  private let lines = ManPage.text.split(separator: "\n", omittingEmptySubsequences: false)
+
+  @Test("man prints the page")
+  func manPrintsThePage() throws {
+    #expect(try Binary.run("man") == .init(output: ManPage.text))
+  }
+
+  @Test("the page is ASCII, in lines of at most 80 bytes, without blank ones")
+  func thePageIsASCIIInShortLines() {
+    #expect(ManPage.text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
+    #expect(lines.dropLast().allSatisfy { !$0.isEmpty && $0.utf8.count <= 80 })
+  }
+
+  @Test("the page has its sections, in the usual order")
+  func thePageHasItsSections() {
+    #expect(
+      lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "AT THE PROMPT", "IN THE MEMORY GAME",
+        "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
+      ])
+  }
+
+  @Test("every command, option and example of the table is on the page, each item once")
+  func everyCommandOptionAndExampleIsOnThePage() {
+    let heads = lines.filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".It Fl ") }
+    let names = heads.map { String($0.split(separator: "\"")[1].replacing("\\-", with: "-")) }
+
+    let options = Option.all.map { String($0.name.dropFirst()) }
+    #expect(Set(names) == Set(Command.table.map(\.name) + options))
+    #expect(names.count == Set(names).count)
+    for command in Command.oneShot {
+      guard let example = command.example else { continue }
+      let line = Mdoc.literal("kanji-cli \(command.name) \(example.operands)")
+      #expect(lines.contains { $0 == line })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+struct RandomCommandTests {
+  @Test("the same seed draws the same kanji, and others another")
+  func theSameSeedDrawsTheSameKanjiAndOthersAnother() throws {
+    let drawn = try (1...4).map { try Binary.run("random", "--seed", "\($0)").output }
+
+    #expect(drawn == (try (1...4).map { try Binary.run("random", "--seed", "\($0)").output }))
+    #expect(Set(drawn).count > 2)
+  }
+
+  @Test("without a seed any of the kanji may come")
+  func withoutASeedAnyOfTheKanjiMayCome() throws {
+    var drawn: Set<String> = []
+    for _ in 0..<200 where drawn.count < 3 {
+      drawn.insert(String(try Samples().run("random").output.prefix(1)))
+    }
+
+    #expect(drawn == ["水", "着", "火"])
+  }
+
+  @Test("filters say among which")
+  func filtersSayAmongWhich() throws {
+    let data = try Samples()
+
+    #expect(try data.run("random", "--jlpt", "4") == (try data.run("show", "水")))
+    #expect(
+      try data.run("random", "--grade", "8", "--seed", "1")
+        == .init(
+          messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
+  }
+
+  @Test("at the prompt it goes there; from a kanji as to its neighbour")
+  func atThePromptItGoesThere() throws {
+    let data = try Samples()
+
+    let run = try data.run(
+      input: "random --jlpt 4\nwhere\nrandom --grade 1 --seed 2\nword 水着\nrandom --jlpt 4\nwhere\n")
+
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").contains("/all/detail/水"))
+  }
+
+  @Test("a recording says the seed that was drawn, and replays")
+  func aRecordingSaysTheSeedThatWasDrawnAndReplays() throws {
+    let data = try Samples()
+    let file = data.folder.appendingPathComponent("session.script").path
+
+    let lines = "random # luck\nrandom --grade 2\nrandom --seed 7\nrandom --grade 7\nwhere\n"
+    _ = try Binary.run(["--record", file], input: Array(lines.utf8))
+
+    let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    #expect(recorded.count == 11)
+    #expect(recorded[1].hasPrefix("random --seed ") && !recorded[1].contains("#"))
+    #expect(recorded[3].hasPrefix("random --seed ") && recorded[3].hasSuffix(" --grade 2"))
+    #expect(recorded[5] == "random --seed 7")
+    #expect(recorded[7] == "! random --grade 7")
+    #expect(try Binary.run("test", file).status == 0)
+  }
+}

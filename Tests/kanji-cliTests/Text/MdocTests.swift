@@ -1,0 +1,30 @@
+import Testing
+
+@testable import kanji_cli
+
+struct MdocTests {
+  @Test(
+    "text is written so that nothing in it is a macro or an escape",
+    arguments: [
+      ("a kanji", "a kanji"), (".Sh x", "\\&.Sh x"), ("'br", "\\&'br"), ("a\\b", "a\\eb"),
+      ("水 – 𠮟", "\\[u6C34] \\[u2013] \\[u20B9F]"), ("é", "\\[u00E9]"), ("", ""),
+    ])
+  func textIsWrittenSoThatNothingInItIsAMacroOrAnEscape(text: String, line: String) {
+    #expect(Mdoc.text(text) == [line])
+  }
+
+  @Test("a long text comes in lines of at most 80 bytes")
+  func aLongTextComesInLinesOfAtMost80Bytes() {
+    let word = String(repeating: "x", count: 39)
+
+    #expect(Mdoc.text("\(word) \(word)y .\(word)") == ["\(word) \(word)y", "\\&.\(word)"])
+    #expect(Mdoc.text("\(word) \(word)yy") == [word, "\(word)yy"])
+  }
+
+  @Test("what is to be typed keeps its signs")
+  func whatIsToBeTypedKeepsItsSigns() {
+    #expect(Mdoc.literal("a --b '`^~\\") == "a \\-\\-b \\(aq\\(ga\\(ha\\(ti\\e")
+    #expect(Mdoc.literal(".x") == "\\&.x")
+    #expect(Mdoc.argument("\"x\" -y") == "\"\\(dqx\\(dq \\-y\"")
+  }
+}
