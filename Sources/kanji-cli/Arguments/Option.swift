@@ -36,6 +36,9 @@ struct Option: Equatable {
   static let open = Option(
     name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
 
+  static let importing = Option(
+    name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session")
+
   static let category = Option(
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
   static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
@@ -50,7 +53,7 @@ struct Option: Equatable {
   /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
   /// Those of the browser itself.
-  static let browser: [Option] = [.record, .session, .fresh, .open]
+  static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 

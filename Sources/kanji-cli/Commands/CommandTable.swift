@@ -4,7 +4,7 @@ extension Command {
     .show, .word, .search, .list, .open,
     .all, .back, .home, .next, .previous, .more, .where,
     .undo, .redo, .history, .jump,
-    .play, .new, .choose, .flip, .enter, .wait,
+    .session, .play, .new, .choose, .flip, .enter, .wait,
     .graph, .verify, .way, .tour, .test, .record,
     .about, .help, .quit,
   ]

@@ -37,6 +37,11 @@ final class Output {
     for line in lines { print(line) }
   }
 
+  /// Takes back what has been printed since the last call of ``flush()``.
+  func discard() {
+    pending = []
+  }
+
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
     append(line.text(inColor: isColored))

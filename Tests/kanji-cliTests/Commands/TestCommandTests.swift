@@ -84,7 +84,7 @@ struct TestCommandTests {
         "show 水\nexpect colour red\n",
         "2: there is no expectation “colour”; there are: state NAME, "
           + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..., "
-          + "moves N, finished, card N FACE"
+          + "moves N, finished, card N FACE, cards DIGITS"
       ),
       ("show 水\nexpect depth\n", "2: the expectation is written: expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),
