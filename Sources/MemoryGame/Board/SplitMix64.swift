@@ -20,7 +20,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// Returns a number from 0 up to the bound, which is at least 1; each is equally likely.
-  mutating func next(below bound: Int) -> Int {
+  public mutating func next(below bound: Int) -> Int {
     precondition(bound >= 1, "Nothing can be drawn from \(bound) numbers")
     let bound = UInt64(bound)
     // The numbers do not divide into equal shares; what is left over is drawn again.

@@ -43,7 +43,10 @@ struct Option: Equatable {
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"")
   static let pairs = Option(name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs")
   static let seed = Option(
-    name: "--seed", placeholder: "N", summary: "the same game for the same N")
+    name: "--seed", placeholder: "N", summary: "the same game or walk for the same N")
+
+  static let steps = Option(
+    name: "--steps", placeholder: "N", summary: "how many steps, if not a hundred")
 
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
@@ -57,5 +60,5 @@ struct Option: Equatable {
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 
-  static var all: [Option] { everywhere + filters + drawing + game + browser }
+  static var all: [Option] { everywhere + filters + drawing + game + [steps] + browser }
 }
