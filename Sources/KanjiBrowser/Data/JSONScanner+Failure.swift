@@ -1,5 +1,5 @@
 extension JSONScanner {
-  func failure(_ problem: KanjiDataError.Problem) -> JSONFailure {
+  package func failure(_ problem: KanjiDataError.Problem) -> JSONFailure {
     JSONFailure(position: position, problem: problem)
   }
 
@@ -24,7 +24,7 @@ extension JSONScanner {
   }
 
   /// The line and column of the byte, both from 1; columns count Unicode scalars.
-  func place(of position: Int) -> (line: Int, column: Int) {
+  package func place(of position: Int) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     for byte in bytes[start..<position] {
       if byte == UInt8(ascii: "\n") {

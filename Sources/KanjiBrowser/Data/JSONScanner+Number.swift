@@ -10,7 +10,7 @@ extension JSONScanner {
   }
 
   /// The number at the position if it is written as a whole one and fits; nil for any other.
-  mutating func number() throws(JSONFailure) -> Int? {
+  package mutating func number() throws(JSONFailure) -> Int? {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let digits = position

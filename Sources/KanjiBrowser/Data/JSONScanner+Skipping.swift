@@ -9,7 +9,7 @@ extension JSONScanner {
   }
 
   /// Passes the next value, whatever its kind.
-  mutating func skipValue() throws(JSONFailure) {
+  package mutating func skipValue() throws(JSONFailure) {
     switch try nextKind() {
     case .text: try skipText()
     case .number: _ = try number()

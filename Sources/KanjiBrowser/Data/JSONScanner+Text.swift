@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// The text that must come next, its escapes resolved.
-  mutating func text() throws(JSONFailure) -> String {
+  package mutating func text() throws(JSONFailure) -> String {
     try expect(.text)
     position += 1
     var text = try plainText()

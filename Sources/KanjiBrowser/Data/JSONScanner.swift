@@ -1,7 +1,7 @@
 /// What stopped a scanner, and at which byte.
-struct JSONFailure: Error {
-  let position: Int
-  let problem: KanjiDataError.Problem
+package struct JSONFailure: Error {
+  package let position: Int
+  package let problem: KanjiDataError.Problem
 }
 
 /// Reads the tokens of RFC 8259 from UTF-8 bytes, in one pass and strictly.
@@ -12,7 +12,7 @@ struct JSONFailure: Error {
 /// try scanner.open(.list)
 /// while try scanner.nextElement() { … }
 /// ```
-struct JSONScanner<Bytes: RandomAccessCollection>
+package struct JSONScanner<Bytes: RandomAccessCollection>
 where Bytes.Element == UInt8, Bytes.Index == Int {
   /// How deep values may be nested, the outermost list counted: as deep as Foundation allows, and
   /// shallow enough for any stack.
@@ -20,11 +20,11 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
 
   let bytes: Bytes
   let start: Int
-  var position: Int
+  package var position: Int
   private var depth = 0
   private var isFirst = true
 
-  init(_ bytes: Bytes) {
+  package init(_ bytes: Bytes) {
     self.bytes = bytes
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     start = bytes.startIndex + (bytes.starts(with: mark) ? mark.count : 0)
@@ -32,11 +32,11 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// The byte at the position; nil at the end.
-  var byte: UInt8? {
+  package var byte: UInt8? {
     position < bytes.endIndex ? bytes[position] : nil
   }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while position < bytes.endIndex {
       switch bytes[position] {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
@@ -46,7 +46,7 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// The kind of the value that comes next, told by its first byte, which becomes the position.
-  mutating func nextKind() throws(JSONFailure) -> KanjiDataError.Kind {
+  package mutating func nextKind() throws(JSONFailure) -> KanjiDataError.Kind {
     skipSpace()
     guard let byte else { throw unexpected(.value) }
     switch byte {
@@ -67,7 +67,7 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// Enters a list or an object, which must come next.
-  mutating func open(_ kind: KanjiDataError.Kind) throws(JSONFailure) {
+  package mutating func open(_ kind: KanjiDataError.Kind) throws(JSONFailure) {
     try expect(kind)
     guard depth < Self.nestingLimit else { throw failure(.tooDeep(limit: Self.nestingLimit)) }
     depth += 1
@@ -76,12 +76,12 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// Whether the list has another element, which then comes next; otherwise the list is left.
-  mutating func nextElement() throws(JSONFailure) -> Bool {
+  package mutating func nextElement() throws(JSONFailure) -> Bool {
     try next(before: UInt8(ascii: "]"), or: .commaOrBracket)
   }
 
   /// The next key of the object, whose value then comes next; nil when the object is left.
-  mutating func nextKey() throws(JSONFailure) -> String? {
+  package mutating func nextKey() throws(JSONFailure) -> String? {
     guard try nextMember() else { return nil }
     let key = try text()
     try passColon()
@@ -89,7 +89,7 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
   }
 
   /// Demands that nothing but white space is left.
-  mutating func end() throws(JSONFailure) {
+  package mutating func end() throws(JSONFailure) {
     skipSpace()
     if byte != nil { throw unexpected(.end) }
   }

@@ -89,7 +89,7 @@ extension KanjiDataError.Expectation {
     case .escape: "one of \" \\ / b f n r t u after the backslash"
     case .hexDigit: "four hexadecimal digits"
     case .surrogatePair: "both halves of a surrogate pair"
-    case .end: "nothing after the list"
+    case .end: "nothing more"
     }
   }
 }

@@ -14,6 +14,13 @@ public enum KanjiWriter {
     return output
   }
 
+  /// The text in quotation marks, with escapes where it needs them.
+  package static func json(of text: String) -> String {
+    var output: [UInt8] = []
+    append(text, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
   private static func append(_ kanji: Kanji, to output: inout [UInt8]) {
     output += "{".utf8
     append("character", String(kanji.character), to: &output)

@@ -37,6 +37,12 @@ public struct Board: Hashable, Sendable {
     }
   }
 
+  /// The number of the card whose flip made this board of the one before it; nil if none did.
+  func flipped(since earlier: Board) -> Int? {
+    zip(earlier.cards, cards).enumerated()
+      .first { $1.0.face == .down && $1.1.face != .down }.map { $0.offset + 1 }
+  }
+
   private func index(of number: Int) throws(GameError) -> Int {
     guard number >= 1, number <= cards.count else {
       throw .noSuchCard(number, count: cards.count)

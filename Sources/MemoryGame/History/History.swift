@@ -52,6 +52,19 @@ public struct History: Hashable, Sendable {
     return entries.first { $0.outcome == .reached(number) }?.request
   }
 
+  /// The numbers of the cards that were flipped from the deal to where somebody is, in order.
+  var flips: [Int] {
+    guard pending == nil else { return [] }
+    var flips: [Int] = []
+    var earlier = timeline
+    while let board = earlier.current.round?.board.value, board.flips > 0, earlier.undo(),
+      let number = earlier.current.round?.board.value.flatMap(board.flipped)
+    {
+      flips.append(number)
+    }
+    return flips.reversed()
+  }
+
   /// Why the request was refused, if it is the first of its kind after so many entries and was.
   func refusal(of request: Request, after count: Int) -> GameError? {
     let entry = entries.dropFirst(count).first { $0.request == request }

@@ -12,6 +12,8 @@ public struct ScriptResult: Equatable, Sendable {
   public private(set) var pointCount = 0
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
+  /// Where each of the scripts first went another way than it says, for those that did.
+  public private(set) var divergences: [Divergence] = []
   /// The transitions made and the refusals met, in all cases together.
   public private(set) var record = TransitionGraph.Record()
   /// What the rules said at the end of each case, merged; nil if no subject told.
@@ -29,12 +31,18 @@ public struct ScriptResult: Equatable, Sendable {
   public mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
     failures += other.failures
+    divergences += other.divergences
     add(other.graph, other.record)
   }
 
   mutating func add(_ point: ScriptPoint, at step: Script.Step) {
     pointCount += 1
     if !point.passed { failures.append(Failure(step: step, point: point)) }
+  }
+
+  /// Only where a script diverges first; what follows follows from that.
+  mutating func add(_ divergence: @autoclosure () -> Divergence) {
+    if divergences.isEmpty { divergences = [divergence()] }
   }
 
   mutating func add(_ subject: some ScriptSubject) {

@@ -39,13 +39,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     for part in script.cases {
       report(.began(part))
       var player = ScriptPlayer(try makeSubject(), expectations: expectations)
-      for step in part.steps {
+      for (index, step) in part.steps.enumerated() {
         let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
           try player.play(step.line)
         }
         if !outcome.output.isEmpty { report(.printed(outcome.output)) }
         guard let point = outcome.point else { continue }
         result.add(point, at: step)
+        if !point.passed {
+          let following = part.steps[(index + 1)...]
+          result.add(.init(of: point, at: step, before: following, in: script.file))
+        }
         report(.proved(point, step))
       }
       result.add(player.subject)

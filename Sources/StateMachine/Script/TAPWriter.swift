@@ -50,6 +50,11 @@ public struct TAPWriter {
     for step in coverage.missingRefusals { comment("not refused: \(step)") }
   }
 
+  /// Writes where a script first went another way than it says.
+  public func divergence(_ divergence: ScriptResult.Divergence) {
+    comment("first diverges at \(divergence)")
+  }
+
   /// Writes that nothing further can be judged.
   public func bailOut(_ reason: String) {
     write("Bail out! \(escaped(reason))\n")

@@ -45,6 +45,10 @@ struct Option: Equatable {
   static let open = Option(
     name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
 
+  static let importing = Option(
+    name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session",
+    completion: .files)
+
   static let category = Option(
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
     completion: .categories)
@@ -54,6 +58,9 @@ struct Option: Equatable {
   static let seed = Option(
     name: "--seed", placeholder: "N", summary: "the same luck for the same N")
 
+  static let steps = Option(
+    name: "--steps", placeholder: "N", summary: "how many steps, if not a hundred")
+
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
   /// Those that choose among kanji.
@@ -62,9 +69,11 @@ struct Option: Equatable {
   /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
   /// Those of the browser itself.
-  static let browser: [Option] = [.record, .session, .fresh, .open]
+  static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
 
-  static var all: [Option] { everywhere + filters + [.limit] + drawing + game + browser }
+  static var all: [Option] {
+    everywhere + filters + [.limit] + drawing + game + [steps] + browser
+  }
 }

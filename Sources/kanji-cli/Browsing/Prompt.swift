@@ -6,9 +6,10 @@ import StateMachine
 ///
 /// On a terminal it shows where one is and asks; otherwise it works through a script in silence.
 struct Prompt {
-  private let context: Context
-  private let asks: Bool
-  private var saved: SavedSession?
+  let context: Context
+  /// Whether it asks a person, who answers.
+  let asks: Bool
+  var saved: SavedSession?
   private var player: ScriptPlayer<SessionSubject>
 
   /// What the lines are about; another one once a line began afresh.
@@ -57,39 +58,6 @@ struct Prompt {
     context.output.print(Line("Type a number, a kanji, English or help.", .dim))
   }
 
-  /// Goes to where somebody was, or to a link, and begins a recording there.
-  private mutating func begin(_ invocation: Invocation) throws {
-    if let link = invocation.value(.open) {
-      try session.browser.navigator.open(session.browser.resolver.path(link))
-    }
-    saved = savedSession(invocation.value(.session))
-    let content = saved?.load()
-    let isFresh = invocation.has(.open) || invocation.has(.fresh)
-    if !isFresh, let content { restore(content) }
-    if let file = invocation.value(.record) { try session.record(to: file) }
-    if !isFresh, let game = content?.game { context.attempt { try perform(game) } }
-    if !isFresh { saved?.adopt(session) }
-    saved?.save(session)
-  }
-
-  /// The file that was named, or the user's own for a conversation.
-  private func savedSession(_ file: String?) -> SavedSession? {
-    let tell = { [context] in context.output.complain((asks ? "" : context.messagePrefix) + $0) }
-    guard let path = file ?? (asks ? System.stateFolder().map { $0 + "/session" } : nil) else {
-      if asks { tell("there is no home folder; the place lasts until the end") }
-      return nil
-    }
-    let rules = TransitionGraph(probing: session.browser.navigator)
-    return SavedSession(path, rules: rules, tell: tell)
-  }
-
-  private func restore(_ content: SavedSession.Content) {
-    let report = session.browser.navigator.restore(content.place)
-    guard report.dropped != nil else { return }
-    let reason = content.hasTodaysRules ? "" : " (the rules have changed since)"
-    context.output.complain((asks ? "" : context.messagePrefix) + "\(report)" + reason)
-  }
-
   /// Does what a line says.
   mutating func perform(_ line: LineReader.Line) throws {
     switch line {
@@ -109,15 +77,23 @@ struct Prompt {
       try recorder?.record(text, refused: false, path: "")
       return
     }
-    let outcome = try player.play(line)
-    if let recorder, isReplayable(first) {
-      let path = player.subject.place.path
-      for text in session.recorded(text, line) {
-        try recorder.record(text, refused: outcome.failure != nil, path: path)
-      }
-    }
+    let outcome = try play(line, written: text)
     if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }
     if let failure = outcome.failure { throw failure }
+  }
+
+  /// Does what a line says, and writes it down if all is.
+  mutating func play(
+    _ line: ScriptLine, written text: String
+  ) throws -> ScriptPlayer<SessionSubject>.Outcome {
+    let recorder = session.recorder
+    let outcome = try player.play(line)
+    guard let recorder, let first = line.words.first, isReplayable(first) else { return outcome }
+    let path = player.subject.place.path
+    for text in session.recorded(text, line) {
+      try recorder.record(text, refused: outcome.failure != nil, path: path)
+    }
+    return outcome
   }
 
   /// Whether a replay gets past the command: how many pages there are depends on the terminal.

@@ -10,6 +10,8 @@ final class Session {
   /// What was done, to be taken back; a long session forgets what it began with.
   let history: NavigationHistory<KanjiRoute>
   var output: Output { context.output }
+  /// What stands for the browser's rules.
+  private(set) lazy var rules = TransitionGraph(probing: browser.navigator).fingerprint
   private(set) var isOver = false
   /// The memory game, while one is in it.
   private(set) var game: GameSession?

@@ -51,7 +51,7 @@ struct SessionSubject: ScriptSubject {
 
 extension Expectation<SessionSubject> {
   /// What a script of this program can expect.
-  static var all: [Expectation] { standard + [moves, finished, card] }
+  static var all: [Expectation] { standard + [moves, finished, card, cards] }
 
   private static var moves: Expectation {
     Expectation("moves N") { $0.subject.session.game?.game.moves.map { "\($0)" } ?? "no game" }
@@ -65,6 +65,11 @@ extension Expectation<SessionSubject> {
         return Verdict(expected: "finished", actual: isFinished ? "finished" : "not finished")
       }
     }
+  }
+
+  /// What stands for the cards and their places, by which a saved game knows them again.
+  private static var cards: Expectation {
+    Expectation("cards DIGITS") { $0.subject.session.game?.game.board?.fingerprint ?? "no cards" }
   }
 
   /// The face of a card: down, open or matched.

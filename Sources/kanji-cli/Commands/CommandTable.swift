@@ -4,8 +4,8 @@ extension Command {
     .show, .word, .search, .list, .random, .open,
     .all, .back, .home, .next, .previous, .more, .where,
     .undo, .redo, .history, .jump,
-    .play, .new, .choose, .flip, .enter, .wait,
-    .graph, .verify, .way, .tour, .test, .record,
+    .session, .play, .new, .choose, .flip, .enter, .wait,
+    .graph, .verify, .way, .tour, .test, .record, .walk,
     .completions, .man, .about, .help, .quit,
   ]
 }

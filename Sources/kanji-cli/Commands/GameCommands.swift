@@ -25,11 +25,14 @@ extension Command {
     })
 
   static let flip = Command(
-    name: "flip", operands: "N", operandCount: 1...1, summary: "flip card N (or just type N)",
+    name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
+    summary: "flip card N (or just type N)",
     play: { invocation, _, game in
-      let text = invocation.operands[0]
-      guard let number = Int(digits: text) else { throw GameError.notANumber(text) }
-      try game.flip(number)
+      try game.flip(
+        invocation.operands.map { text throws(GameError) in
+          guard let number = Int(digits: text) else { throw .notANumber(text) }
+          return number
+        })
     })
 
   static let enter = Command(

@@ -37,7 +37,9 @@ struct ScriptTest {
     var result = ScriptResult()
     for script in scripts {
       do {
-        result.append(try runner.run(script) { report($0, of: script, to: &writer) })
+        let proved = try runner.run(script) { report($0, of: script, to: &writer) }
+        for divergence in proved.divergences { writer.divergence(divergence) }
+        result.append(proved)
       } catch {
         writer.bailOut("\(error)")
         throw error

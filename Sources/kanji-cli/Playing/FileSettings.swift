@@ -8,6 +8,9 @@ import StateMachine
 ///     category "grade 1"
 ///     best "grade 1" 4 6
 final class FileSettings: GameSettings {
+  /// A longer file was not written by this program.
+  private static let limit = 1 << 20
+
   /// The file; nil if the user has no home.
   private let path: String?
 
@@ -17,12 +20,15 @@ final class FileSettings: GameSettings {
 
   func load() throws(SettingsError) -> Remembered {
     guard let path else { return Remembered() }
+    let bytes: [UInt8]?
     do throws(System.Failure) {
-      return Self.remembered(in: try System.contents(of: path))
+      bytes = try System.contents(ofPlain: path, limit: Self.limit)
     } catch {
       if error.isMissingFile { return Remembered() }
-      throw .unreadable(reason: "\(path): \(error.reason)")
+      throw .unreadable(reason: Self.reason(of: error, at: path))
     }
+    guard let bytes else { throw .unreadable(reason: "\(path): it is too large") }
+    return Self.remembered(in: bytes)
   }
 
   func save(_ remembered: Remembered) throws(SettingsError) {
@@ -30,7 +36,7 @@ final class FileSettings: GameSettings {
     do throws(System.Failure) {
       try System.replace(path, with: Self.text(of: remembered))
     } catch {
-      throw .unwritable(reason: "\(path): \(error.reason)")
+      throw .unwritable(reason: Self.reason(of: error, at: path))
     }
   }
 
@@ -48,6 +54,10 @@ final class FileSettings: GameSettings {
       }
     }
     return remembered
+  }
+
+  private static func reason(of failure: System.Failure, at path: String) -> String {
+    "\(path): \(failure.isLink ? "it is a link, which is not followed" : failure.reason)"
   }
 
   private static func text(of remembered: Remembered) -> String {

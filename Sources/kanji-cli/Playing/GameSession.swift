@@ -53,8 +53,12 @@ final class GameSession {
     showScreen()
   }
 
-  func flip(_ number: Int) throws {
-    try game.flip(number)
+  /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
+  func flip(_ numbers: [Int]) throws {
+    if numbers.count > 1, var board = game.board {
+      for number in numbers { try board.flip(number) }
+    }
+    for number in numbers { try game.flip(number) }
     showScreen()
     if game.isFinished { tellOfSettings() }
   }
@@ -93,7 +97,7 @@ final class GameSession {
       }
       try choose(names[number - 1])
     case .loading, .failed, .table:
-      try flip(number)
+      try flip([number])
     }
   }
 }

@@ -50,6 +50,11 @@ final class Output {
     if keepsTranscript { transcript += lines.plain }
   }
 
+  /// Takes back what has been printed since the last call of ``flush()``.
+  func discard() {
+    pending = []
+  }
+
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
     line.write(to: &pending, inColor: isColored)

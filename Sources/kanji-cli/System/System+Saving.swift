@@ -8,22 +8,39 @@
 
 // Files that the program comes back to.
 extension System {
-  /// The path from the root folder, with links followed if the file is there.
+  /// The path from the root folder.
   static func absolute(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
   }
 
-  /// The size of a file in bytes; nil if it is a folder, a device or a pipe.
-  static func size(of path: String) throws(Failure) -> Int? {
+  /// The content of a file that is no link; nil if it has more bytes than the limit.
+  ///
+  /// A link fails with ``Failure/isLink``, and a folder, a device or a pipe with
+  /// ``Failure/isNoPlainFile``.
+  static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
+    // A pipe that nobody writes to would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
     var about = stat()
-    guard stat(path, &about) == 0 else { throw Failure(code: errno) }
-    return about.st_mode & S_IFMT == S_IFREG ? Int(about.st_size) : nil
+    guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
+    guard about.st_size <= limit else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let chunk = try read(1 << 16, from: descriptor)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+    return nil
+  }
+
+  /// Throws ``Failure/isLink`` if the path is that of a link, wherever that leads.
+  static func refuseLink(_ path: String) throws(Failure) {
+    var about = stat()
+    if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
   }
 
   /// Gives a file the first free name of `PATH.broken-1`, `PATH.broken-2` …, and returns that.

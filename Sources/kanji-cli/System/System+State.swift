@@ -24,8 +24,9 @@ extension System {
   /// Puts text in the place of a file's content, or leaves the file as it was.
   ///
   /// At every moment, the file is the old one or the new one; folders are made as needed. Only the
-  /// user may read it.
+  /// user may read it. A link is neither followed nor replaced.
   static func replace(_ path: String, with text: String) throws(Failure) {
+    try refuseLink(path)
     try makeFolders(of: path)
     let draft = "\(path)\(draftMark)\(getpid())"
     unlink(draft)

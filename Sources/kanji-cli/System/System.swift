@@ -16,6 +16,10 @@ enum System {
     var isMissingFile: Bool { code == ENOENT }
     var isClosedPipe: Bool { code == EPIPE }
     var isExistingFile: Bool { code == EEXIST }
+    /// Whether there is a link where one is not followed.
+    var isLink: Bool { code == ELOOP }
+    /// Whether there is a folder, a device or a pipe where a file is needed.
+    var isNoPlainFile: Bool { code == EISDIR || code == ENXIO }
 
     /// The system's words for it: `Permission denied`.
     var reason: String { String(cString: strerror(code)) }

@@ -23,7 +23,7 @@ struct KanjiDataErrorTests {
       Case(#"["水"]"#, "kanji.json:1:2: entry 1: the entry is a text; write an object"),
       Case(
         "[] x",
-        #"kanji.json:1:4: this is not JSON: expected nothing after the list, found "x"; correct it there"#
+        #"kanji.json:1:4: this is not JSON: expected nothing more, found "x"; correct it there"#
       ),
     ])
   func theFileAsAWholeIsReported(_ given: Case) {

@@ -19,6 +19,21 @@ struct BoardTests {
     #expect(board.isFinished)
   }
 
+  @Test("a fingerprint stands for the cards and their places, not for what is open")
+  func aFingerprintStandsForTheCards() throws {
+    var board = Samples.board
+    let fingerprint = board.fingerprint
+    try board.flip(1)
+    #expect(board.fingerprint == fingerprint && fingerprint == "b2f71763e482f91e")
+    let others = [
+      Board(Samples.board.cards.reversed()), Board(Samples.board.cards.dropLast()), Board([]),
+      Board([Card("水f", pair: 0), Card("ire", pair: 1), Card("water", pair: 0), Card("火", pair: 1)]
+      ),
+      Board(Samples.board.cards.map { Card($0.text, pair: 1 - $0.pair) }),
+    ]
+    #expect(Set(others.map(\.fingerprint) + [fingerprint]).count == 6)
+  }
+
   @Test("a board is finished with its last pair and not before")
   func aBoardIsFinishedWithItsLastPairAndNotBefore() throws {
     var board = Samples.board

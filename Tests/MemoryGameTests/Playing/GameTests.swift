@@ -31,6 +31,31 @@ struct GameTests {
     #expect(game.isFinished && game.best == 5)
   }
 
+  @Test("the flips of a game are those that were not taken back")
+  func theFlipsOfAGameAreThoseThatWereNotTakenBack() throws {
+    let game = Samples.game()
+    var log = [game.flips]
+    func note(_ action: () throws -> Void) rethrows {
+      try action()
+      log.append(game.flips)
+    }
+
+    try note { try game.newGame(pairs: 4, seed: 7) }
+    for number in [1, 2, 7] { try note { try game.flip(number) } }
+    #expect(!game.hasTakenBack)
+    try note { try game.undo() }
+    try note { try game.flip(3) }
+    #expect(game.hasTakenBack)
+    try note { try game.jump(to: 4) }
+    try note { try game.newGame(pairs: 4, seed: 8) }
+    try note { try game.flip(5) }
+    try note { try game.back() }
+    try note { try game.undo() }
+
+    #expect(
+      log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [], [5]])
+  }
+
   @Test("the chosen category is marked, and a new game is of it")
   func theChosenCategoryIsMarkedAndANewGameIsOfIt() throws {
     let game = Samples.game()

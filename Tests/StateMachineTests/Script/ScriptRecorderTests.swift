@@ -42,4 +42,48 @@ struct ScriptRecorderTests {
       written(("home", false), path: "/a \"b\"\\\n")
         == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
   }
+
+  /// The recording of a walk of so many steps.
+  private func walk(seed: UInt64, steps: Int) throws -> String {
+    let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]
+    var dice = Dice(seed: seed)
+    var text = ""
+    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: steps) { _ in
+      lines[Int(dice.next() % UInt64(lines.count))]
+    }
+    return text
+  }
+
+  @Test("writes down a walk, with what was refused")
+  func walkText() throws {
+    var lines = ["enter open", "enter open", "back"][...]
+    var text = ""
+    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: 3) { _ in lines.removeFirst() }
+    #expect(
+      text == """
+        enter open
+        expect path /closed/open
+        ! enter open
+        expect path /closed/open
+        back
+        expect path /closed
+
+        """)
+  }
+
+  @Test("writes down walks that replay, the same for the same seed", arguments: 1...20)
+  func walksReplay(seed: Int) throws {
+    let text = try walk(seed: UInt64(seed), steps: 100)
+    let script = try Script(parsing: text.utf8, file: "walk")
+    let result = try ScriptRunner { Door.subject() }.run(script)
+    #expect(result.failures.map(\.description) == [] && result.pointCount >= 100)
+    #expect(try walk(seed: UInt64(seed), steps: 100) == text)
+  }
+
+  @Test("stops a walk at a line that makes no sense")
+  func nonsense() {
+    #expect(throws: ScriptSyntaxError.self) {
+      try ScriptRecorder { _ in }.walk(Door.subject(), steps: 1) { _ in "jump" }
+    }
+  }
 }

@@ -28,6 +28,40 @@ struct ScriptRunnerTests {
     #expect(result.failures.map(\.description) == ["2: ! enter open: done"])
   }
 
+  @Test(
+    "says where a script first goes another way",
+    arguments: [
+      ("enter open\nexpect path /closed/open", nil),
+      ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
+      (
+        "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
+        "2: expected /closed/open, is /closed; "
+          + "closed → closed is not allowed; from closed: open, locked"
+      ),
+      (
+        "! enter open\nexpect path /closed",
+        "1: expected /closed, is /closed/open; it was to be refused"
+      ),
+      ("! enter open\nexpect depth 1", "1: expected refused, is done"),
+      (
+        "case a\nback\nexpect path /closed\ncase b\nenter closed",
+        "2: expected done, is cannot go back from the root"
+      ),
+      ("expect out \"a\\nb\"", "1: expected a\\nb, is "),
+    ])
+  func divergence(text: String, sentence: String?) throws {
+    let divergences = try run(text).divergences.map(\.description)
+    #expect(divergences == [sentence].compactMap { $0 }.map { "door.script:\($0)" })
+  }
+
+  @Test("says it once for each of several scripts")
+  func divergences() throws {
+    var result = try run("expect depth 2\nexpect depth 3")
+    result.append(try run("expect depth 1"))
+    result.append(try run("expect depth 1\nexpect depth 4"))
+    #expect(result.divergences.map(\.step.number) == [1, 2])
+  }
+
   @Test("begins each case afresh")
   func freshCases() throws {
     let result = try run("case a\nenter open\ncase b\nexpect state closed\nexpect depth 1")

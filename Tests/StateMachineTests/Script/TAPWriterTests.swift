@@ -69,6 +69,22 @@ struct TAPWriterTests {
         """)
   }
 
+  @Test("say in a comment where a script first goes another way")
+  func divergence() throws {
+    let script = try Script(parsing: "enter closed\nexpect depth 2".utf8, file: "door.script")
+    let result = try ScriptRunner { Door.subject() }.run(script)
+    var written = ""
+    let writer = TAPWriter { written += $0 }
+    for divergence in result.divergences { writer.divergence(divergence) }
+    #expect(
+      written == """
+        TAP version 14
+        # first diverges at door.script:1: expected done, is closed → closed is not allowed; \
+        from closed: open, locked
+
+        """)
+  }
+
   @Test("hold no line that a name would make")
   func lineEnds() throws {
     let script = "case \"a\\nok 9\"\nexpect state closed #\rok 7"

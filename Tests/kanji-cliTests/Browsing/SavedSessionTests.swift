@@ -126,16 +126,68 @@ struct SavedSessionTests {
     #expect(run.status == 0)
   }
 
-  @Test("a link is followed, and stays a link")
-  func aLinkIsFollowed() throws {
+  @Test(
+    "a link is neither followed nor replaced, and that is told", arguments: ["session", "none"])
+  func aLinkIsNotFollowed(target: String) throws {
     let link = data.folder.appendingPathComponent("link").path
     _ = try browse("show 水\n")
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: data.folder.appendingPathComponent(target).path)
+    let names = try names
 
-    _ = try data.run("--session", link, input: "word 水着\n")
+    let run = try data.run("--session", link, input: "word 水着\nshow 火\nwhere\n")
 
-    #expect(try saved() == Self.header + "open /all/detail/水/list/水着\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    #expect(
+      run.messages.hasPrefix(
+        "kanji-cli: \(link) is a link, which is not followed; the place is not saved\n"))
+    #expect(run.output.hasSuffix("/all/detail/火\nfrom detail: all, list\n") && run.status == 0)
+    #expect(try saved() == Self.header + "open /all/detail/水\n")
+    #expect(try self.names == names)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("/" + target))
+  }
+
+  @Test("nobody else may read the file, nor the folders that are made for it")
+  func nobodyElseMayReadTheFile() throws {
+    let deep = data.folder.appendingPathComponent("made/for/it").path
+    _ = try data.run("--session", deep + "/session", input: "show 水\n")
+
+    let modes = try [deep + "/session", deep, data.folder.appendingPathComponent("made").path].map {
+      try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o600, 0o700, 0o700])
+  }
+
+  @Test("a file of 100 MB is set aside without being read")
+  func aHugeFileIsSetAside() throws {
+    try Data().write(to: URL(fileURLWithPath: file))
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
+    try handle.truncate(atOffset: 100 << 20)
+
+    let run = try browse("where\n")
+
+    #expect(run.output == "/all\nfrom all: detail\n" && run.status == 0)
+    #expect(
+      run.messages
+        == "kanji-cli: \(file) is no saved session; it is now called \(file).broken-1\n")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: file + ".broken-1")[.size] as? Int
+        == 100 << 20)
+  }
+
+  @Test("a state that was renamed is dropped with what follows it, and told")
+  func aRenamedStateIsDropped() throws {
+    try "# kanji-cli session 1, rules 0\nopen /all/detail/水/words/水着\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try browse("where\n")
+
+    #expect(
+      run
+        == .init(
+          output: "/all/detail/水\nfrom detail: all, list\n",
+          messages: "kanji-cli: restored /all/detail/水; dropped /words/水着: no state is called "
+            + "“words”; there are: all, detail, list (the rules have changed since)\n"))
   }
 
   @Test("--fresh and --open begin elsewhere, and the place is saved anew")
@@ -159,6 +211,34 @@ struct SavedSessionTests {
           messages: "kanji-cli: detail → detail is not allowed; from detail: all, list\n", status: 1
         ))
     #expect(try names == ["data.json"])
+  }
+
+  @Test(
+    "a hostile link is refused in one sentence that no terminal takes for a command",
+    arguments: [
+      ("%", "“%” is not a path; a path begins with /"),
+      ("/%", "“%” has a bad escape; write a percent sign as %25"),
+      ("/all/detail/%00", "“\\u{0}” is not among the kanji of the data; try search"),
+      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not one kanji; for a word, use word"),
+      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not one kanji; for a word, use word"),
+      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not one kanji; for a word, use word"),
+      ("/all/list/%0A", "“\\u{A}” has no kanji that the data knows; try search"),
+    ])
+  func aHostileLinkIsRefused(link: String, sentence: String) throws {
+    let run = try browse("where\n", "--open", link)
+
+    #expect(run.output == "" && run.messages == "kanji-cli: \(sentence)\n" && run.status > 0)
+    #expect(try names == ["data.json"])
+  }
+
+  @Test("a link of a megabyte is refused in one short sentence")
+  func aLinkOfAMegabyteIsRefused() throws {
+    let link = "/all/detail/" + String(repeating: "%E6%B0%B4", count: 100_000)
+
+    let run = try data.run(input: "open \(link)\n")
+
+    #expect(run.output == "" && run.status == 0)
+    #expect(run.messages.count < 600 && run.messages.hasPrefix("line 1: “水水水"))
   }
 
   @Test("a script keeps nothing unless it is told to")

@@ -86,6 +86,49 @@ final class PlayTests {
             + "(\(file.path): Is a directory); the game begins without\n"))
   }
 
+  @Test("a link is neither followed nor replaced, and that is told")
+  func aLinkIsNotFollowed() throws {
+    let target = folder.appendingPathComponent("elsewhere")
+    let link = folder.appendingPathComponent("kanji-cli/game")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("kanji-cli"), withIntermediateDirectories: true)
+    try "category \"JLPT 4\"\n".write(to: target, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+
+    let run = try run("play", input: "choose JLPT 3\n")
+
+    let topic = "the category and the best results could not be"
+    let reason = "(\(link.path): it is a link, which is not followed)"
+    #expect(
+      run.messages == """
+        \(topic) read \(reason); the game begins without
+        \(topic) saved \(reason); they last until the end
+
+        """)
+    #expect(try String(contentsOf: target, encoding: .utf8) == "category \"JLPT 4\"\n")
+  }
+
+  @Test("several cards are flipped one after another, or none of them")
+  func severalCardsAreFlipped() throws {
+    let run = try run(
+      "play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nflip 3 9\nflip 5 2\n")
+
+    #expect(
+      run.output.hasSuffix(
+        """
+         1 (   文 ✓    )   2 [    女     ]   3 [     ?     ]   4 (sentence ✓ )
+         5 [     ?     ]   6 [     ?     ]   7 [     ?     ]   8 [     ?     ]
+        moves 1
+
+        """))
+    #expect(
+      run.messages == """
+        line 2: there is no card 9; there are 1 to 8
+        line 3: card 2 is matched already; flip another
+
+        """)
+  }
+
   @Test("what cannot be saved is told once, and the game goes on")
   func whatCannotBeSavedIsTold() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -22,6 +22,17 @@ final class Samples {
 
     """
 
+  /// Twelve kanji of the first grade, each with a word: enough for a game.
+  static let cards: String = {
+    let entries = zip("水火木土日月山川田人口目", 1...).map { kanji, number in
+      """
+      {"character": "\(kanji)", "meaning": "meaning \(number)", "grade": 1,
+       "examples": [{"word": "\(kanji)水", "meaning": "word \(number)"}]}
+      """
+    }
+    return "[\(entries.joined(separator: ",\n"))]\n"
+  }()
+
   /// A folder that goes when the samples do.
   let folder: URL
   /// The path of the file in it.

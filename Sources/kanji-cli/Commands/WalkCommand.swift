@@ -1,0 +1,16 @@
+extension Command {
+  static let walk = Command(
+    name: "walk", summary: "a recording of a random walk, one for each seed",
+    example: ("--seed 7 | kanji-cli test -", "a hundred steps, done again"),
+    options: [.seed, .steps, .output, .force],
+    run: { invocation, context in
+      let text = try RandomWalk.recording(
+        seed: try invocation.whole(.seed) ?? 1, steps: try invocation.number(.steps) ?? 100,
+        Session(try context.captured()))
+      if let file = invocation.value(.output) {
+        try context.write(text, to: file, overwriting: invocation.has(.force))
+      } else {
+        context.output.print(raw: Array(text.utf8))
+      }
+    })
+}

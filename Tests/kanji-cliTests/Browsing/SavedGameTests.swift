@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// A game that is on is kept from one run to the next.
+struct SavedGameTests {
+  private let data: Samples
+  private let file: String
+
+  init() throws {
+    data = try Samples(Samples.cards)
+    file = data.folder.appendingPathComponent("session").path
+  }
+
+  private func play(_ input: String, on other: Samples? = nil) throws -> Binary.Run {
+    let data = other ?? data
+    return try Binary.run(
+      ["--session", file, "--data", data.file], input: Array(input.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+  }
+
+  /// What the input prints last, from the board's heading on.
+  private func board(of run: Binary.Run) -> String {
+    let lines = run.output.split(separator: "\n")
+    return lines.suffix(4).joined(separator: "\n")
+  }
+
+  @Test(
+    "open cards, moves and time are as they were, and the file stays as it is",
+    arguments: [
+      "wait 63\n1\n2\n3\n", "flip 1 2 3 4 5 6 7 8\nwait 5\n", "1\nundo\n",
+      "wait 3\n1\n2\nundo\n3\n",
+      "1\n2\nundo\nredo\n",
+    ])
+  func aGameIsAsItWas(lines: String) throws {
+    let first = try play("play --seed 7 --pairs 4\n\(lines)")
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+
+    let next = try play("")
+
+    #expect(board(of: first) == next.output.dropLast())
+    #expect(next.messages == "" && next.status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
+  }
+
+  @Test("what is saved is a script that leads there, with a test of the cards in it")
+  func whatIsSavedIsAScript() throws {
+    let first = try play("show 火\nplay --seed 7 --pairs 4\nwait 63\n1\n2\nundo\n3\n")
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    let lines = saved.split(separator: "\n").map(String.init)
+
+    #expect(
+      lines.filter { !$0.hasPrefix("expect cards ") } == [
+        "# kanji-cli session 1, rules ee35c441df23d1bf", "open /all/detail/火",
+        "play --category \"grade 1\" --pairs 4 --seed 7", "wait 63", "flip 1", "undo", "flip 1 3",
+      ])
+    let test = try data.run("test", file)
+    #expect(test.status == 0 && test.output.hasSuffix("1..1\n"))
+    let piped = try data.run([], input: saved)
+    #expect(board(of: first) == board(of: piped))
+  }
+
+  @Test("undo goes on after a restart, and the result is still no record")
+  func undoGoesOnAfterARestart() throws {
+    _ = try play("play --seed 7 --pairs 4\n1\n2\nundo\n3\n")
+
+    let next = try play("history\nundo\nhistory\n")
+
+    let history = [
+      "0   the beginning", "1   choose grade 1", "2   new game of 4 pairs, seed 7", "3   flip 1",
+      "4   flip 1  (after 2)", "5 › flip 3",
+    ]
+    let lines = next.output.split(separator: "\n").map(String.init)
+    #expect(Array(lines[4..<10]) == history)
+    #expect(lines.suffix(6) == history[..<4] + ["4 › flip 1  (after 2)", "5   flip 3"])
+  }
+
+  @Test("a place in the menu or among the categories is kept, too")
+  func aPlaceInTheMenuIsKept() throws {
+    _ = try play("play\nenter categories\n")
+    #expect(
+      try play("where\n").output.hasSuffix("/menu/categories\nfrom categories: nothing forward\n"))
+    _ = try play("back\n")
+    #expect(try play("where\n").output.hasSuffix("/menu\nfrom menu: categories, game\n"))
+  }
+
+  @Test("with other cards the game begins anew, and that is told")
+  func withOtherCardsTheGameBeginsAnew() throws {
+    _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    let other = try Samples(Samples.cards.replacingOccurrences(of: "meaning ", with: "sense "))
+
+    let next = try play("", on: other)
+
+    #expect(next.output.hasSuffix("\nmoves 0\n"))
+    #expect(
+      next.messages
+        == "kanji-cli: the cards of the game have changed since, so it begins anew\n")
+    // Perhaps the other data were named by mistake.
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
+  }
+
+  @Test("without the category the browser goes on, and that is told")
+  func withoutTheCategoryTheBrowserGoesOn() throws {
+    _ = try play("show 火\nplay --seed 7 --pairs 4\n1\n")
+    let other = try Samples(
+      Samples.cards.replacingOccurrences(of: "\"grade\": 1", with: "\"grade\": 2"))
+
+    let next = try play("where\n", on: other)
+
+    #expect(next.output == "/all/detail/火\nfrom detail: all, list\n")
+    #expect(
+      next.messages == "kanji-cli: the game is not as it was: "
+        + "there is no category “grade 1”; there are: grade 2\n")
+  }
+
+  @Test("two runs at once leave the file of one of them, whole, and nothing else")
+  func twoRunsAtOnce() throws {
+    let scripts = [
+      "show 火\nword 火水\nback 2\n", "show 木\nplay --seed 3 --pairs 4\n1\n2\nback\nback\nback\n",
+    ]
+    let runs = try scripts.map { script in
+      let input = data.folder.appendingPathComponent("\(script.count)")
+      try String(repeating: script, count: 40).appending(script.prefix(7) + "\n").write(
+        to: input, atomically: true, encoding: .utf8)
+      let process = Process()
+      process.executableURL = Binary.url
+      process.arguments = ["--session", file, "--fresh", "--data", data.file]
+      process.environment = ["XDG_STATE_HOME": data.folder.path]
+      process.standardInput = try FileHandle(forReadingFrom: input)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for run in runs { run.waitUntilExit() }
+
+    #expect(runs.map(\.terminationStatus) == [0, 0])
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    let header = "# kanji-cli session 1, rules ee35c441df23d1bf\n"
+    #expect(["火", "木"].contains { saved == header + "open /all/detail/\($0)\n" })
+    let names = try FileManager.default.contentsOfDirectory(atPath: data.folder.path)
+    #expect(names.filter { $0.hasPrefix("session") } == ["session"])
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import MemoryGame
+import StateMachine
+import Testing
+
+@testable import kanji_cli
+
+struct SavedStateTests {
+  private static let game = """
+    # kanji-cli session 1, rules 0
+    open "/all/detail/水"
+    play --category "grade 1" --pairs 4 --seed 7
+    expect cards 0011223344556677
+    wait 63
+    flip 5
+    undo
+    flip 5 3 6
+
+    """
+
+  @Test("a state is read from what it is written as")
+  func aStateIsReadFromWhatItIsWrittenAs() throws {
+    var table = SavedGame.Table(deal: try Deal(category: "grade 1", pairs: 4, seed: 7))
+    table.cards = "0011223344556677"
+    table.seconds = 63
+    table.hasTakenBack = true
+    table.flips = [5, 3, 6]
+    let state = SavedState(rules: "0", place: "/all/detail/水", game: .table(table))
+
+    #expect(SavedState(parsing: Array(Self.game.utf8)) == state)
+    for game in [nil, .menu, .categories, state.game] {
+      let state = SavedState(rules: "0", place: "/all/list/a b", game: game)
+      #expect(SavedState(parsing: Array(state.text.utf8)) == state)
+    }
+  }
+
+  @Test("a game of many flips has lines of twenty")
+  func aGameOfManyFlipsHasLinesOfTwenty() throws {
+    var table = SavedGame.Table(deal: try Deal(category: "a", pairs: 4, seed: 7))
+    table.flips = Array(1...8) + Array(1...8) + Array(1...8)
+
+    let state = SavedState(rules: "0", place: "/all", game: .table(table))
+
+    #expect(state.text.hasSuffix("\nflip 1 2 3 4 5 6 7 8 1 2 3 4 5 6 7 8 1 2 3 4\nflip 5 6 7 8\n"))
+    #expect(SavedState(parsing: Array(state.text.utf8)) == state)
+  }
+
+  @Test("a text that is cut off anywhere is no state, or that of the lines that are whole")
+  func aTextThatIsCutOffAnywhere() {
+    let bytes = Array(Self.game.utf8)
+    var ends: [Int] = []
+    for end in bytes.indices where SavedState(parsing: Array(bytes[..<end])) != nil {
+      ends.append(end)
+    }
+    let lines = bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 }
+    // The header alone names no place, and what was taken back is only written before another flip.
+    #expect(ends == Array(lines[1...5]))
+  }
+
+  @Test(
+    "any other script is no state",
+    arguments: [
+      "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
+      "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
+      "open /all\n! play\n", "open /all\nplay\nenter menu\n",
+      "open /all\nplay --category a --pairs 4 --seed 7\nwait 0\n",
+      "open /all\nplay --category a --pairs 4 --seed 7\nflip x\n",
+      "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
+      "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
+    ])
+  func anyOtherScriptIsNoState(script: String) {
+    let bytes = Array("# kanji-cli session 1, rules 0\n\(script)".utf8)
+
+    #expect(SavedState(parsing: bytes) == nil)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+struct SessionCommandTests {
+  private let data: Samples
+  private let file: String
+
+  init() throws {
+    data = try Samples(Samples.cards)
+    file = data.folder.appendingPathComponent("session").path
+  }
+
+  @Test("where somebody is, is printed as the file has it: at the prompt, in the game, and later")
+  func whereSomebodyIsIsPrinted() throws {
+    let browsing = try data.run("--session", file, input: "show 火\nsession\n")
+    #expect(browsing.output.hasSuffix(try String(contentsOfFile: file, encoding: .utf8)))
+    let playing = try data.run(
+      "--session", file, input: "play --seed 7 --pairs 4\n1\nsession\n")
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(playing.output.hasSuffix(saved))
+    #expect(try data.run("session", file) == .init(output: saved))
+  }
+
+  @Test("what is exported as JSON imports again, to the same text and the same JSON")
+  func whatIsExportedImportsAgain() throws {
+    let json = data.folder.appendingPathComponent("session.json").path
+    for lines in ["show 火\n", "play\n", "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\n"] {
+      let first = try data.run(input: lines + "session\nsession --json\n")
+      let text = try #require(first.output.range(of: "# kanji-cli session"))
+      let start = try #require(first.output.range(of: "\n{\n"))
+      let exported = first.output[first.output.index(after: start.lowerBound)...]
+      try exported.write(toFile: json, atomically: true, encoding: .utf8)
+
+      let next = try data.run(
+        "--import", json, "--session", file, input: "session\nsession --json\n")
+
+      #expect(next.output.hasSuffix(first.output[text.lowerBound...]))
+      #expect(next.messages == "" && next.status == 0)
+      #expect(try data.run("session", "--json", file).output == exported)
+      #expect(try data.run("session", json) == data.run("session", file))
+      #expect(try data.run("--import", file, input: "session --json\n").output.hasSuffix(exported))
+    }
+  }
+
+  @Test("the JSON of a game has each of its parts by name")
+  func theJSONOfAGame() throws {
+    let run = try data.run(
+      input: "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\nsession --json\n")
+    let cards = try #require(run.output.range(of: "\"cards\": \"")).upperBound
+    let digits = run.output[cards...].prefix(16)
+    #expect(
+      run.output.hasSuffix(
+        """
+        {
+          "session": 1,
+          "rules": "ee35c441df23d1bf",
+          "path": "/all",
+          "game": {
+            "state": "game",
+            "category": "grade 1",
+            "pairs": 4,
+            "seed": "7",
+            "cards": "\(digits)",
+            "seconds": 3,
+            "hasTakenBack": true,
+            "flips": [1, 4]
+          }
+        }
+
+        """))
+  }
+
+  @Test(
+    "what is no exported session is refused with a sentence, and nothing is saved",
+    arguments: [
+      ("", " is no saved session"), ("[1]", " is no saved session"),
+      (
+        "{",
+        ":1:2: this is not JSON: expected a key in quotation marks, but the file ends; "
+          + "add what is missing"
+      ),
+      ("{} x", ":1:4: this is not JSON: expected nothing more, found \"x\"; correct it there"),
+      ("{\"a\": 1,\n \"a\": 2}", ":2:8: \"a\" is given twice; remove one of the two"),
+      ("{}", ": “session” has to be a whole number"),
+      ("{\"session\": 2}", ": “session” has to be 1, the form that this version reads"),
+      ("{\"session\": 1, \"rules\": null}", ": “rules” has to be a text"),
+      (
+        "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"more\": 1}",
+        ": a session has no “more”; take it out"
+      ),
+      (
+        "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", " is no saved session"
+      ),
+    ] + Self.badGames)
+  func whatIsNoExportedSessionIsRefused(json: String, sentence: String) throws {
+    let bad = data.folder.appendingPathComponent("bad").path
+    try json.write(toFile: bad, atomically: true, encoding: .utf8)
+
+    let run = try data.run("--import", bad, "--session", file, input: "show 火\n")
+
+    #expect(run == .init(messages: "kanji-cli: \(bad)\(sentence)\n", status: 2))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  private static let badGames = [
+    ("\"state\": \"over\"", "state” has to be menu, categories or game"),
+    (
+      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 5, \"seed\": \"7\"",
+      "pairs” has to be one of 4, 8, 12"
+    ),
+    (
+      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"-7\"",
+      "seed” has to be the digits of a whole number"
+    ),
+    (
+      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"7\", \"seconds\": 0.5",
+      "seconds” has to be a whole number"
+    ),
+    (
+      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"7\", \"seconds\": 0, "
+        + "\"hasTakenBack\": false, \"flips\": [1, \"2\"]",
+      "flips” has to be a list of whole numbers"
+    ),
+  ].map { game, sentence in
+    (
+      "{\"session\": 1, \"rules\": \"0\", \"path\": \"/all\", \"game\": {\(game)}}",
+      ": “game.\(sentence)"
+    )
+  }
+
+  @Test("a session that is not there is told")
+  func aSessionThatIsNotThereIsTold() throws {
+    #expect(
+      try data.run("session", file)
+        == .init(
+          messages: "kanji-cli: there is no file \(file)\n", status: 2))
+    #expect(
+      try data.run("session", data.file).messages
+        == "kanji-cli: \(data.file) is no saved session\n")
+    let place = ["XDG_STATE_HOME": data.folder.path]
+    #expect(
+      try Binary.run(["session"], input: [], environment: place)
+        == .init(
+          messages: "kanji-cli: there is no session \(data.folder.path)/kanji-cli/session; "
+            + "a run of kanji-cli at a terminal saves one\n", status: 2))
+    #expect(
+      try data.run("session").messages
+        == "kanji-cli: there is no home folder; name the session's file\n")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+struct WalkCommandTests {
+  private let data: Samples
+
+  init() throws {
+    data = try Samples(Samples.cards)
+  }
+
+  @Test("a walk is a recording that the test command passes, the same each time it is written")
+  func aWalkIsARecording() throws {
+    let files = ["a", "b"].map { data.folder.appendingPathComponent($0).path }
+    for file in files {
+      let run = try data.run("walk", "--seed", "7", "--steps", "50", "--output", file)
+      #expect(run == .init())
+    }
+
+    let texts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(texts[0] == texts[1] && texts[0].hasPrefix("# kanji-cli walk --seed 7 --steps 50\n"))
+    #expect(try data.run("walk", "--seed", "7", "--steps", "50").output == texts[0])
+    #expect(try data.run(["test"] + files).status == 0)
+  }
+
+  @Test("without a seed it is the first, and a hundred steps")
+  func withoutASeedItIsTheFirst() throws {
+    #expect(try data.run("walk") == data.run("walk", "--steps", "100", "--seed", "1"))
+  }
+
+  @Test("a file that is there already is not overwritten without being told to")
+  func aFileThatIsThereAlreadyIsNotOverwritten() throws {
+    let run = try data.run("walk", "--output", data.file)
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: \(data.file) is there already; name another file\n", status: 2))
+    #expect(try data.run("walk", "--steps", "0").status == 2)
+  }
+}
