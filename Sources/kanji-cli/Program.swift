@@ -9,7 +9,7 @@ enum Program {
       context.options = Context.Options(invocation)
       try run(invocation, in: context)
     }
-    context.output.flush()
+    context.output.finish()
     return context.status
   }
 

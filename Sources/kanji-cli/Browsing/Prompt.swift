@@ -31,11 +31,10 @@ struct Prompt {
     context.spoiling = asks ? nil : .misuse
     if asks && invocation.command == nil { greet() }
     var clock = System.seconds()
-    var reader = LineReader()
+    var source = LineSource(context.output, asks: asks)
     var number = 0
     while !session.isOver {
-      if asks { context.output.prompt(session.prompt) }
-      guard let line = try reader.next() else { break }
+      guard let line = try source.next(for: session) else { break }
       // A script takes no time, so that it does the same each time.
       if asks { session.game?.game.update(deltaTime: System.seconds() - clock) }
       clock = System.seconds()

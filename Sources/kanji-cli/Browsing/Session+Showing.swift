@@ -7,7 +7,7 @@ extension Session {
   /// The place that is shown, as the prompt names it: `all › 水 ›`.
   var prompt: Line {
     let titles = game.map { $0.game.screens.map(\.title) } ?? pages.stack.map(\.screen.title)
-    return titles.reduce("") { $0 + Line($1) + Line(" › ", .dim) }
+    return titles.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
   /// Shows where the path ends.
@@ -24,6 +24,7 @@ extension Session {
 
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
+    pages.fit()
     guard let level = pages.stack.last else { return }
     if let results = level.results {
       show(results)

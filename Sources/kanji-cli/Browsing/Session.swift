@@ -21,7 +21,8 @@ final class Session {
   init(_ context: Context, recorder: Recording? = nil) throws {
     self.context = context
     self.recorder = recorder
-    pages = Pages(length: context.output.pageLength)
+    let output = context.output
+    pages = Pages { output.pageLength }
     browser = Browser(try context.storage(), presenter: pages)
     history = NavigationHistory(of: browser.navigator, limit: 10_000)
   }

@@ -2,10 +2,13 @@
 final class Output {
   /// Whether a person reads along.
   let isTerminal: Bool
-  /// How wide a line may be.
-  let width: Int
-  /// How many rows of a list make a page.
-  let pageLength: Int
+  /// How wide a line may be now.
+  var width: Int { isTerminal ? System.terminalSize()?.columns ?? 80 : .max }
+  /// How many rows of a list make a page now: a heading, what is left and the prompt fit as well.
+  var pageLength: Int {
+    let size = isTerminal ? System.terminalSize() : nil
+    return size.map { max(5, $0.rows - 7) } ?? 20
+  }
   /// Whether what is printed is kept for `takeTranscript`.
   var keepsTranscript = false
   private let isColored: Bool
@@ -18,10 +21,6 @@ final class Output {
   init(noColor: Bool, isCaptured: Bool = false) {
     self.isCaptured = isCaptured
     isTerminal = System.Stream.output.isTerminal && !isCaptured
-    let size = isTerminal ? System.terminalSize() : nil
-    width = isTerminal ? size?.columns ?? 80 : .max
-    // A heading, the rows, what is left and the prompt fit on a screen.
-    pageLength = size.map { max(5, $0.rows - 7) } ?? 20
     let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
     isColored = isTerminal && !noColor && !refused && System.environment("TERM") != "dumb"
   }
@@ -35,6 +34,11 @@ final class Output {
   /// Prints lines.
   func print(_ lines: [Line]) {
     for line in lines { print(line) }
+  }
+
+  /// The line as it looks where the output goes.
+  func text(_ line: Line) -> String {
+    line.text(inColor: isColored)
   }
 
   /// Prints text without a line's end, and at once.
@@ -68,6 +72,20 @@ final class Output {
     let bytes = pending
     pending = []
     if !bytes.isEmpty { write(bytes) }
+  }
+
+  /// Writes what has been printed, by the user's pager if it is more than a screen.
+  func finish() {
+    if let pager, pager.show(pending) { pending = [] }
+    flush()
+  }
+
+  /// What shows the text; nil if it fits, or if nobody could turn a page.
+  private var pager: Pager? {
+    guard isTerminal, System.environment("TERM") != "dumb", let size = System.terminalSize(),
+      pending.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= size.rows
+    else { return nil }
+    return Pager()
   }
 
   private func append(_ text: String) {

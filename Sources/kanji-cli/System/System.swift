@@ -55,7 +55,7 @@ enum System {
     try write(bytes, to: stream.rawValue)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
@@ -145,6 +145,11 @@ enum System {
       _ = writeSome(Stream.output.rawValue, &newline, 1)
       _exit(130)
     }
+  }
+
+  /// Ends the program as a Ctrl-C does.
+  static func leaveInterrupted() -> Never {
+    _exit(130)
   }
 
   static func exit(_ status: ExitStatus) -> Never {

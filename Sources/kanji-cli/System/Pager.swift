@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The program of the user's that shows long text a screen at a time.
+struct Pager {
+  /// A line for the shell.
+  private let command: String
+
+  /// Names what `$PAGER` says, or `less`; nil if the user wants none.
+  init?() {
+    switch System.environment("PAGER") {
+    // Without `less`, nothing is said of what nobody asked for.
+    case nil: command = "command -v less >/dev/null || exit 127; exec less"
+    case "", "cat": return nil
+    case let pager?: command = pager
+    }
+  }
+
+  /// Shows the bytes, and waits until somebody has seen enough; false if there is no such program.
+  func show(_ bytes: [UInt8]) -> Bool {
+    // What `less` needs to know if the user has not told it: leave if all fits, pass colour on, and
+    // let the text stand.
+    setenv("LESS", "FRX", 0)
+    signal(SIGPIPE, SIG_DFL)
+    let pipe = popen(command, "w")
+    System.ignoreClosedPipes()
+    guard let pipe else { return false }
+    // Ctrl-C is for the pager, which sets the terminal right before it leaves.
+    let before = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, before) }
+    // Whoever leaves the pager early has seen enough.
+    try? System.write(bytes, to: fileno(pipe))
+    let status = pclose(pipe)
+    let hasEnded = status & 0x7F == 0
+    return !(hasEnded && [126, 127].contains(status >> 8 & 0xFF))
+  }
+}
