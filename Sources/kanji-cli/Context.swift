@@ -7,6 +7,7 @@ final class Context {
   struct Options {
     var printsJSON = false
     var noColor = false
+    var isPlain = false
     var dataFile: String?
   }
 
@@ -16,7 +17,8 @@ final class Context {
   /// The least failure that decides how the run ends; nil if none does.
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
-  private(set) lazy var output = Output(noColor: options.noColor, isCaptured: isCaptured)
+  private(set) lazy var output = Output(
+    noColor: options.noColor, isPlain: options.isPlain, isCaptured: isCaptured)
   /// Whether what is printed stays in the program, as in a test.
   let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
@@ -87,6 +89,7 @@ extension Context.Options {
   init(_ invocation: Invocation) {
     printsJSON = invocation.has(.json)
     noColor = invocation.has(.noColor)
+    isPlain = invocation.has(.plain)
     dataFile = invocation.value(.data)
   }
 }
@@ -97,6 +100,8 @@ extension Context {
   func showItems(_ kanji: [Kanji]) {
     if options.printsJSON {
       output.print(raw: KanjiWriter.json(of: kanji))
+    } else if output.isPlain {
+      output.print(PlainText.rows(kanji.map { .kanji($0) }))
     } else if output.isTerminal {
       output.print(KanjiText.plain(kanji.map { .kanji($0) }, width: output.width))
     } else {
@@ -110,7 +115,10 @@ extension Context {
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print([""]) }
       let words = kanji.examples.map { KanjiScreen.Row.word($0, nil) }
-      output.print(KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
+      output.print(
+        output.isPlain
+          ? PlainText.heading(of: kanji) + PlainText.rows(words)
+          : KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
     }
   }
 
@@ -123,7 +131,10 @@ extension Context {
       }
     } else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
-      output.print(KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
+      output.print(
+        output.isPlain
+          ? PlainText.heading(of: word) + PlainText.rows(rows)
+          : KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
     }
   }
 

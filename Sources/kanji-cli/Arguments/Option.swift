@@ -10,6 +10,8 @@ struct Option: Equatable {
   static let json = Option(name: "--json", summary: "print JSON, with the fields of kanji.json")
   static let data = Option(name: "--data", placeholder: "FILE", summary: "read the kanji from FILE")
   static let noColor = Option(name: "--no-color", summary: "print without colour")
+  static let plain = Option(
+    name: "--plain", summary: "print sentences, without columns, for a screen reader")
   static let help = Option(name: "--help", summary: "explain the program or the command")
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
@@ -43,7 +45,7 @@ struct Option: Equatable {
     name: "--seed", placeholder: "N", summary: "the same game for the same N")
 
   /// Those that every command takes.
-  static let everywhere: [Option] = [.json, .data, .noColor, .help, .version]
+  static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   /// Those that choose among kanji.
   static let filters: [Option] = [.grade, .jlpt, .strokes, .limit]
 

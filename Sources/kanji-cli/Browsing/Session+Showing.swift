@@ -7,6 +7,7 @@ extension Session {
   /// The place that is shown, as the prompt names it: `all › 水 ›`.
   var prompt: Line {
     let titles = game.map { $0.game.screens.map(\.title) } ?? pages.stack.map(\.screen.title)
+    guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }
     return titles.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
@@ -62,8 +63,10 @@ extension Session {
   private func heading(of route: KanjiRoute) -> [Line] {
     switch route {
     case .all: []
-    case .detail(let kanji): KanjiText.heading(of: kanji)
-    case .list(let word): KanjiText.heading(of: word)
+    case .detail(let kanji):
+      output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
+    case .list(let word):
+      output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word)
     }
   }
 
@@ -71,6 +74,7 @@ extension Session {
     guard !context.options.printsJSON else {
       return output.print(raw: KanjiWriter.json(of: page.rows.compactMap(\.kanji)))
     }
+    guard !output.isPlain else { return output.print(PlainText.numbered(page)) }
     let rows = page.shown.map { (offset: $0, element: $1) }
     output.print(KanjiText.numbered(rows, width: output.width))
     if page.remaining > 0 { output.print(Line("… \(page.remaining) more: type more", .dim)) }

@@ -95,13 +95,13 @@ final class Session {
   }
 
   private func perform(_ invocation: Invocation) throws {
-    if let option = [Option.data, .noColor].first(where: invocation.has) {
+    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
       throw UsageError.onlyAtTheStart(option: option.name)
     }
     let command = invocation.has(.version) ? .about : invocation.command
-    guard let command else { return output.print(Help.prompt) }
+    guard let command else { return output.print(output.help.prompt) }
     if invocation.has(.help) {
-      return output.print(Help.lines(for: command, atPrompt: true))
+      return output.print(output.help.lines(for: command, atPrompt: true))
     }
     guard let browse = command.browse else {
       if command.play != nil { throw UsageError.onlyInTheGame(command: command.name) }

@@ -9,7 +9,8 @@ extension Command {
     options: Option.drawing,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
-      let text = graph.rendered(as: try format(invocation))
+      let isSpoken = context.output.isPlain && !invocation.has(.format) && !invocation.has(.json)
+      let text = isSpoken ? PlainText.rules(of: graph) : graph.rendered(as: try format(invocation))
       if let file = invocation.value(.output) {
         try context.write(text, to: file, overwriting: invocation.has(.force))
       } else {

@@ -3,12 +3,14 @@ final class Output {
   /// Whether a person reads along.
   let isTerminal: Bool
   /// How wide a line may be now.
-  var width: Int { isTerminal ? System.terminalSize()?.columns ?? 80 : .max }
+  var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
   /// How many rows of a list make a page now: a heading, what is left and the prompt fit as well.
   var pageLength: Int {
     let size = isTerminal ? System.terminalSize() : nil
     return size.map { max(5, $0.rows - 7) } ?? 20
   }
+  /// Whether the text is read aloud, so that it stands in sentences and not in columns.
+  let isPlain: Bool
   /// Whether what is printed is kept for `takeTranscript`.
   var keepsTranscript = false
   private let isColored: Bool
@@ -18,11 +20,13 @@ final class Output {
   private var transcript: [UInt8] = []
 
   /// Makes an output that prints; a captured one only keeps a transcript, as a pipe would see it.
-  init(noColor: Bool, isCaptured: Bool = false) {
+  init(noColor: Bool, isPlain: Bool = false, isCaptured: Bool = false) {
     self.isCaptured = isCaptured
+    self.isPlain = isPlain
     isTerminal = System.Stream.output.isTerminal && !isCaptured
     let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    isColored = isTerminal && !noColor && !refused && System.environment("TERM") != "dumb"
+    isColored =
+      isTerminal && !isPlain && !noColor && !refused && System.environment("TERM") != "dumb"
   }
 
   /// Prints a line.
@@ -35,6 +39,9 @@ final class Output {
   func print(_ lines: [Line]) {
     for line in lines { print(line) }
   }
+
+  /// The help texts in the form of this output.
+  var help: Help { Help(isPlain: isPlain) }
 
   /// The line as it looks where the output goes.
   func text(_ line: Line) -> String {
@@ -61,6 +68,7 @@ final class Output {
 
   /// Prints a message beside the output, after what has been printed so far.
   func complain(_ message: String) {
+    let message = isPlain ? PlainText.spoken(message) : message
     guard !isCaptured else { return print(Line(message)) }
     flush()
     // Whoever closed the messages does not want to be told so.
@@ -82,7 +90,8 @@ final class Output {
 
   /// What shows the text; nil if it fits, or if nobody could turn a page.
   private var pager: Pager? {
-    guard isTerminal, System.environment("TERM") != "dumb", let size = System.terminalSize(),
+    guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
+      let size = System.terminalSize(),
       pending.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= size.rows
     else { return nil }
     return Pager()
