@@ -74,13 +74,16 @@ final class Context {
   }
 
   private func load(_ file: String) throws(KanjiDataError) -> any KanjiStorage {
+    let progress = Progress(of: file, isPlain: options.isPlain)
+    defer { progress?.finish() }
     let bytes: [UInt8]
     do throws(System.Failure) {
-      bytes = try System.contents(of: file)
+      bytes = try System.contents(of: file) { progress?.hasRead($0) }
     } catch {
       throw KanjiDataError(
         error.isMissingFile ? .missingFile : .unreadable(reason: error.reason), source: file)
     }
+    progress?.willParse(bytes.count)
     return try JSONKanjiStorage(parsing: bytes, from: file)
   }
 }

@@ -94,8 +94,10 @@ enum System {
     }
   }
 
-  /// The whole content of a file.
-  static func contents(of path: String) throws(Failure) -> [UInt8] {
+  /// The whole content of a file; `hasRead` is told how many bytes there are so far.
+  static func contents(
+    of path: String, hasRead: (Int) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
@@ -104,6 +106,7 @@ enum System {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
+      hasRead(bytes.count)
     }
   }
 
