@@ -43,7 +43,7 @@ struct Prompt {
       context.attempt { try perform(line) }
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
-      context.output.flush()
+      context.output.finish()
     }
     if asks && !session.isOver { context.output.print([""]) }
     context.output.flush()

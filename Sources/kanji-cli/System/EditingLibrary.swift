@@ -89,7 +89,7 @@ struct EditingLibrary {
     // A pasted script is lines, not one line.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
     // Only GNU readline calls the hook; in libedit, Ctrl-C stays the signal that ends the program.
-    guard dlsym(library, "rl_gnu_readline_p") != nil,
+    guard isGNU,
       let hook = variable("rl_prep_term_function", Prepare?.self), hook.pointee != nil,
       let bind = function("rl_bind_key", Bind.self)
     else { return }
@@ -111,6 +111,14 @@ struct EditingLibrary {
     }
     tcsetattr(System.Stream.input.rawValue, TCSADRAIN, &modes)
   }
+
+  /// The start of a line that ends where the library says.
+  func prefix(_ count: Int, of line: String) -> Substring {
+    // libedit counts its wide characters, each of which is a scalar; GNU readline counts bytes.
+    isGNU ? Substring(line.utf8.prefix(count)) : Substring(line.unicodeScalars.prefix(count))
+  }
+
+  private var isGNU: Bool { dlsym(library, "rl_gnu_readline_p") != nil }
 
   private func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
     dlsym(library, name).map { unsafeBitCast($0, to: type) }

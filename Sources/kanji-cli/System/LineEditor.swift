@@ -53,7 +53,7 @@ final class LineEditor {
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
-    return .line(.init(Self.bytes(line, count: strlen(line))[...]))
+    return .line(.init(UnsafeRawBufferPointer(start: line, count: strlen(line))))
   }
 
   /// The editor that is reading on this thread, for what the library calls back.
@@ -79,11 +79,14 @@ final class LineEditor {
   private func matches(_ start: CInt, _ end: CInt) -> EditingLibrary.Matches? {
     // Otherwise the library offers the names of files.
     library.completionIsOver.pointee = 1
-    guard let complete, let text = library.line.pointee else { return nil }
-    let line = String(decoding: Self.bytes(text, count: Int(end)), as: UTF8.self)
-    let texts = complete(line).replacements(from: Int(start), in: line)
+    guard let complete, let text = library.line.pointee.map({ String(cString: $0) }) else {
+      return nil
+    }
+    let line = String(library.prefix(Int(end), of: text))
+    let start = library.prefix(Int(start), of: text).utf8.count
+    let texts = complete(line).replacements(from: start, in: line)
     guard let first = texts.first else { return nil }
-    let word = String(decoding: line.utf8.dropFirst(Int(start)), as: UTF8.self)
+    let word = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
     let common = texts.count == 1 ? first : Completion.common(texts, orElse: word)
     let list = texts.count == 1 ? [common] : [common] + texts
     library.appendedCharacter.pointee = texts.count == 1 && first.hasSuffix("/") ? 0 : 32
@@ -97,10 +100,6 @@ final class LineEditor {
       .bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: texts.count + 1)
     for (index, text) in texts.enumerated() { matches?[index] = strdup(text) }
     return matches
-  }
-
-  private static func bytes(_ text: UnsafePointer<CChar>, count: Int) -> [UInt8] {
-    UnsafeRawBufferPointer(start: text, count: count).map { $0 }
   }
 
   /// The prompt, with what takes no room on the screen between marks.
