@@ -48,7 +48,10 @@ final class LineEditor {
     self.complete = complete
     interrupted = nil
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    defer { pthread_setspecific(Self.key, nil) }
+    defer {
+      pthread_setspecific(Self.key, nil)
+      self.complete = nil
+    }
     let line = library.read(Self.marked(prompt))
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
