@@ -7,6 +7,7 @@ final class Context {
   struct Options {
     var printsJSON = false
     var noColor = false
+    var isPlain = false
     var dataFile: String?
   }
 
@@ -16,7 +17,8 @@ final class Context {
   /// The least failure that decides how the run ends; nil if none does.
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
-  private(set) lazy var output = Output(noColor: options.noColor, isCaptured: isCaptured)
+  private(set) lazy var output = Output(
+    noColor: options.noColor, isPlain: options.isPlain, isCaptured: isCaptured)
   /// Whether what is printed stays in the program, as in a test.
   let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
@@ -73,13 +75,16 @@ final class Context {
   }
 
   private func load(_ file: String) throws(KanjiDataError) -> any KanjiStorage {
+    let progress = Progress(of: file, isPlain: options.isPlain)
+    defer { progress?.finish() }
     let bytes: [UInt8]
     do throws(System.Failure) {
-      bytes = try System.contents(of: file)
+      bytes = try System.contents(of: file) { progress?.hasRead($0) }
     } catch {
       throw KanjiDataError(
         error.isMissingFile ? .missingFile : .unreadable(reason: error.reason), source: file)
     }
+    progress?.willParse(bytes.count)
     return try JSONKanjiStorage(parsing: bytes, from: file)
   }
 }
@@ -88,6 +93,7 @@ extension Context.Options {
   init(_ invocation: Invocation) {
     printsJSON = invocation.has(.json)
     noColor = invocation.has(.noColor)
+    isPlain = invocation.has(.plain)
     dataFile = invocation.value(.data)
   }
 }
@@ -98,6 +104,8 @@ extension Context {
   func showItems(_ rows: [KanjiScreen.Row]) {
     if options.printsJSON {
       output.print(raw: KanjiWriter.json(of: rows.compactMap(\.kanji)))
+    } else if output.isPlain {
+      output.print(PlainText.rows(rows))
     } else if output.isTerminal {
       output.print(KanjiText.plain(rows, width: output.width))
     } else {
@@ -111,7 +119,10 @@ extension Context {
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print([""]) }
       let words = kanji.examples.map { KanjiScreen.Row.word($0, nil) }
-      output.print(KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
+      output.print(
+        output.isPlain
+          ? PlainText.heading(of: kanji) + PlainText.rows(words)
+          : KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
     }
   }
 
@@ -124,7 +135,10 @@ extension Context {
       }
     } else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
-      output.print(KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
+      output.print(
+        output.isPlain
+          ? PlainText.heading(of: word) + PlainText.rows(rows)
+          : KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
     }
   }
 

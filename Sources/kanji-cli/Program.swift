@@ -10,7 +10,7 @@ enum Program {
       context.options = Context.Options(invocation)
       try run(invocation, in: context)
     }
-    context.output.flush()
+    context.output.finish()
     return context.status
   }
 
@@ -19,7 +19,8 @@ enum Program {
       context.output.print(About.lines)
     } else if invocation.has(.help) {
       context.output.print(
-        invocation.command.map { Help.lines(for: $0, atPrompt: false) } ?? Help.program)
+        invocation.command.map { context.output.help.lines(for: $0, atPrompt: false) }
+          ?? context.output.help.program)
     } else if let command = invocation.command {
       guard let run = command.run else { throw UsageError.onlyAtThePrompt(command: command.name) }
       try run(invocation, context)

@@ -3,7 +3,7 @@ import KanjiBrowser
 /// Part of a list, which is shown a page at a time.
 struct Page {
   let rows: [KanjiScreen.Row]
-  let length: Int
+  var length: Int
   /// How many rows come before this page.
   private(set) var start = 0
 
@@ -23,9 +23,10 @@ struct Page {
     self.length = length
   }
 
-  /// Goes on to the next page.
-  mutating func turn() throws(NothingFound) {
+  /// Goes on to the next page, which may be of another length.
+  mutating func turn(length: Int) throws(NothingFound) {
     guard remaining > 0 else { throw .more }
     start = end
+    self.length = length
   }
 }

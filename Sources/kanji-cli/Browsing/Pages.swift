@@ -13,9 +13,10 @@ final class Pages: Presenter {
   }
 
   private(set) var stack: [Level] = []
-  private let length: Int
+  /// How many rows fit, which changes with the terminal.
+  private let length: () -> Int
 
-  init(length: Int) {
+  init(length: @escaping () -> Int) {
     self.length = length
   }
 
@@ -32,13 +33,13 @@ final class Pages: Presenter {
 
   func present(_ move: Move<KanjiScreen>) {
     stack.removeLast(move.popped)
-    stack += move.pushed.map { Level(screen: $0, page: Page(rows: $0.rows, length: length)) }
+    stack += move.pushed.map { Level(screen: $0, page: Page(rows: $0.rows, length: length())) }
   }
 
   /// Lists what was looked for, or nothing but the screen itself.
   func list(_ rows: [KanjiScreen.Row]?) {
     guard let top = stack.last, rows != nil || top.results != nil else { return }
-    stack[stack.count - 1].results = rows.map { Page(rows: $0, length: length) }
+    stack[stack.count - 1].results = rows.map { Page(rows: $0, length: length()) }
     stack[stack.count - 1].printed = nil
   }
 
@@ -55,13 +56,20 @@ final class Pages: Presenter {
     if !stack.isEmpty { stack[stack.count - 1].printed = printed }
   }
 
+  /// Makes the page as long as the terminal now has room for.
+  func fit() {
+    guard !stack.isEmpty else { return }
+    stack[stack.count - 1].page.length = length()
+    stack[stack.count - 1].results?.length = length()
+  }
+
   /// Goes on to the next page of what is listed.
   func turn() throws(NothingFound) {
     guard let top = stack.last else { throw .more }
     if top.results == nil {
-      try stack[stack.count - 1].page.turn()
+      try stack[stack.count - 1].page.turn(length: length())
     } else {
-      try stack[stack.count - 1].results?.turn()
+      try stack[stack.count - 1].results?.turn(length: length())
     }
     stack[stack.count - 1].printed = nil
   }

@@ -33,11 +33,10 @@ struct Prompt {
     context.spoiling = asks ? nil : .misuse
     if asks && invocation.command == nil { greet() }
     var clock = System.seconds()
-    var reader = LineReader()
+    var source = LineSource(context.output, asks: asks)
     var number = 0
     while !session.isOver {
-      if asks { context.output.prompt(session.prompt) }
-      guard let line = try reader.next() else { break }
+      guard let line = try source.next(for: session) else { break }
       // A script takes no time, so that it does the same each time.
       if asks { session.game?.game.update(deltaTime: System.seconds() - clock) }
       clock = System.seconds()
@@ -47,7 +46,7 @@ struct Prompt {
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
       // What is there to be read is worked through first, unless each step is to be relied on.
-      if saved != nil || !reader.hasLine || context.output.isFull { context.output.flush() }
+      if saved != nil || !source.hasLine || context.output.isFull { context.output.finish() }
     }
     if asks && !session.isOver { context.output.print([""]) }
     context.output.flush()

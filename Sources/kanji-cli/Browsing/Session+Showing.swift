@@ -7,7 +7,8 @@ extension Session {
   /// The place that is shown, as the prompt names it: `all › 水 ›`.
   var prompt: Line {
     let titles = game.map { $0.game.screens.map(\.title) } ?? pages.stack.map(\.screen.title)
-    return titles.reduce("") { $0 + Line($1) + Line(" › ", .dim) }
+    guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }
+    return titles.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
   /// Shows where the path ends.
@@ -24,6 +25,7 @@ extension Session {
 
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
+    pages.fit()
     guard let level = pages.stack.last else { return }
     if context.options.printsJSON {
       showJSON(of: level)
@@ -33,7 +35,8 @@ extension Session {
       let lines =
         level.results.map(lines) ?? heading(of: level.screen.route) + lines(of: level.page)
       let printed = output.printed(lines)
-      pages.keep(printed)
+      // The next time, a terminal may be of another size.
+      if !output.isTerminal { pages.keep(printed) }
       output.print(printed)
     }
   }
@@ -64,8 +67,10 @@ extension Session {
   private func heading(of route: KanjiRoute) -> [Line] {
     switch route {
     case .all: []
-    case .detail(let kanji): KanjiText.heading(of: kanji)
-    case .list(let word): KanjiText.heading(of: word)
+    case .detail(let kanji):
+      output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
+    case .list(let word):
+      output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word)
     }
   }
 
@@ -78,6 +83,7 @@ extension Session {
   }
 
   private func lines(of page: Page) -> [Line] {
+    guard !output.isPlain else { return PlainText.numbered(page) }
     let rows = page.shown.map { (offset: $0, element: $1) }
     let lines = KanjiText.numbered(rows, width: output.width)
     return page.remaining > 0

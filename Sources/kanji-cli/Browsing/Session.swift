@@ -26,7 +26,8 @@ final class Session {
   init(_ context: Context, recorder: Recording? = nil) throws {
     self.context = context
     self.recorder = recorder
-    pages = Pages(length: context.output.pageLength)
+    let output = context.output
+    pages = Pages { output.pageLength }
     browser = Browser(try context.storage(), presenter: pages)
     history = NavigationHistory(of: browser.navigator, limit: 10_000)
   }
@@ -106,13 +107,13 @@ final class Session {
   }
 
   private func perform(_ invocation: Invocation) throws {
-    if let option = [Option.data, .noColor].first(where: invocation.has) {
+    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
       throw UsageError.onlyAtTheStart(option: option.name)
     }
     let command = invocation.has(.version) ? .about : invocation.command
-    guard let command else { return output.print(Help.prompt) }
+    guard let command else { return output.print(output.help.prompt) }
     if invocation.has(.help) {
-      return output.print(Help.lines(for: command, atPrompt: true))
+      return output.print(output.help.lines(for: command, atPrompt: true))
     }
     guard let browse = command.browse else {
       if command.play != nil { throw UsageError.onlyInTheGame(command: command.name) }

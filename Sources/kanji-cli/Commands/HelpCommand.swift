@@ -1,26 +1,26 @@
 extension Command {
   static let help = Command(
     name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
-    summary: "this text, or what a command takes", completion: .commands,
+    summary: "this text, or what a command takes", candidates: .commands,
     run: { invocation, context in
       if let name = invocation.operands.first {
-        context.output.print(Help.lines(for: try .named(name), atPrompt: false))
+        context.output.print(context.output.help.lines(for: try .named(name), atPrompt: false))
       } else {
-        context.output.print(Help.program)
+        context.output.print(context.output.help.program)
       }
     },
     browse: { invocation, session in
       if let name = invocation.operands.first {
-        session.output.print(Help.lines(for: try .named(name), atPrompt: true))
+        session.output.print(session.output.help.lines(for: try .named(name), atPrompt: true))
       } else {
-        session.output.print(Help.prompt)
+        session.output.print(session.output.help.prompt)
       }
     },
     play: { invocation, _, game in
       if let name = invocation.operands.first {
-        game.output.print(Help.lines(for: try .named(name), atPrompt: true))
+        game.output.print(game.output.help.lines(for: try .named(name), atPrompt: true))
       } else {
-        game.output.print(Help.game)
+        game.output.print(game.output.help.game)
       }
     })
 

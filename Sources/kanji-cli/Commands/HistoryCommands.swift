@@ -39,8 +39,13 @@ extension Command {
 
   static let history = Command(
     name: "history", summary: "every step, refused ones too, and where you are",
-    browse: { _, session in session.output.print(HistoryText.lines(of: session.history)) },
-    play: { _, _, game in game.output.print(HistoryText.lines(of: game.game.history)) })
+    browse: { _, session in
+      session.output.print(
+        HistoryText.lines(of: session.history, isPlain: session.output.isPlain))
+    },
+    play: { _, _, game in
+      game.output.print(HistoryText.lines(of: game.game.history, isPlain: game.output.isPlain))
+    })
 
   private static func number(of invocation: Invocation) throws(UsageError) -> Int {
     let text = invocation.operands[0]

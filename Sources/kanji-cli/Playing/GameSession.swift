@@ -32,7 +32,7 @@ final class GameSession {
     let invocation = try Invocation(words)
     guard let command = invocation.command, !invocation.has(.help) else {
       return output.print(
-        invocation.command.map { Help.lines(for: $0, atPrompt: true) } ?? Help.game)
+        invocation.command.map { output.help.lines(for: $0, atPrompt: true) } ?? output.help.game)
     }
     guard let play = command.play else { throw UsageError.notInTheGame(command: command.name) }
     try play(invocation, session, self)
@@ -80,7 +80,9 @@ final class GameSession {
   }
 
   func showScreen() {
-    output.print(GameText.lines(of: game.screen, width: output.width))
+    output.print(
+      output.isPlain
+        ? PlainGame.lines(of: game.screen) : GameText.lines(of: game.screen, width: output.width))
   }
 
   /// What a number means depends on what is shown: a card, a category, a line of the menu.

@@ -39,9 +39,10 @@ enum GameText {
     return [heading] + BoardText.lines(of: table.board, width: width) + [summary(of: table)]
   }
 
-  private static func summary(of table: GameScreen.Table) -> Line {
+  /// How the game is, or how it ended.
+  static func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
-    let time = table.playTime >= 1 ? " · " + clock(table.playTime) : ""
+    let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
     guard table.board.isFinished else { return Line("moves \(moves)" + time, .dim) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasTakenBack ? " It is no record, for a flip was taken back." : ""

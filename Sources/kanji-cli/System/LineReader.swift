@@ -46,8 +46,15 @@ struct LineReader {
     var bytes = line[...]
     if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     isAtStart = false
-    guard bytes.count <= Self.limit else { return .tooLong }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.utf8.elementsEqual(bytes) ? .text(text) : .notUTF8
+    return Line(bytes)
+  }
+}
+
+extension LineReader.Line {
+  /// Decodes the bytes of a line.
+  init(_ bytes: some Collection<UInt8>) {
+    let text = bytes.count > LineReader.limit ? nil : String(decoding: bytes, as: UTF8.self)
+    self =
+      text.map { $0.utf8.elementsEqual(bytes) ? .text($0) : .notUTF8 } ?? .tooLong
   }
 }

@@ -2,10 +2,15 @@
 final class Output {
   /// Whether a person reads along.
   let isTerminal: Bool
-  /// How wide a line may be.
-  let width: Int
-  /// How many rows of a list make a page.
-  let pageLength: Int
+  /// How wide a line may be now.
+  var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
+  /// How many rows of a list make a page now: a heading, what is left and the prompt fit as well.
+  var pageLength: Int {
+    let size = isTerminal ? System.terminalSize() : nil
+    return size.map { max(5, $0.rows - 7) } ?? 20
+  }
+  /// Whether the text is read aloud, so that it stands in sentences and not in columns.
+  let isPlain: Bool
   /// Whether what is printed is kept for `takeTranscript`.
   var keepsTranscript = false
   private let isColored: Bool
@@ -18,15 +23,13 @@ final class Output {
   var isFull: Bool { pending.count >= 1 << 16 }
 
   /// Makes an output that prints; a captured one only keeps a transcript, as a pipe would see it.
-  init(noColor: Bool, isCaptured: Bool = false) {
+  init(noColor: Bool, isPlain: Bool = false, isCaptured: Bool = false) {
     self.isCaptured = isCaptured
+    self.isPlain = isPlain
     isTerminal = System.Stream.output.isTerminal && !isCaptured
-    let size = isTerminal ? System.terminalSize() : nil
-    width = isTerminal ? size?.columns ?? 80 : .max
-    // A heading, the rows, what is left and the prompt fit on a screen.
-    pageLength = size.map { max(5, $0.rows - 7) } ?? 20
     let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
-    isColored = isTerminal && !noColor && !refused && System.environment("TERM") != "dumb"
+    isColored =
+      isTerminal && !isPlain && !noColor && !refused && System.environment("TERM") != "dumb"
   }
 
   /// Prints a line.
@@ -55,6 +58,14 @@ final class Output {
     pending = []
   }
 
+  /// The help texts in the form of this output.
+  var help: Help { Help(isPlain: isPlain) }
+
+  /// The line as it looks where the output goes.
+  func text(_ line: Line) -> String {
+    line.text(inColor: isColored)
+  }
+
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
     line.write(to: &pending, inColor: isColored)
@@ -75,6 +86,7 @@ final class Output {
 
   /// Prints a message beside the output, after what has been printed so far.
   func complain(_ message: String) {
+    let message = isPlain ? PlainText.spoken(message) : message
     guard !isCaptured else { return print(Line(message)) }
     flush()
     // Whoever closed the messages does not want to be told so.
@@ -86,6 +98,21 @@ final class Output {
     guard !pending.isEmpty else { return }
     write(pending)
     pending.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what has been printed, by the user's pager if it is more than a screen.
+  func finish() {
+    if let pager, pager.show(pending) { pending = [] }
+    flush()
+  }
+
+  /// What shows the text; nil if it fits, or if nobody could turn a page.
+  private var pager: Pager? {
+    guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
+      let size = System.terminalSize(),
+      pending.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= size.rows
+    else { return nil }
+    return Pager()
   }
 
   /// Ends the program if nobody takes its output: quietly if the reader has had enough.

@@ -46,12 +46,8 @@ extension System {
   static func removeDrafts(of path: String) {
     let parts = path.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
-    guard path.hasPrefix("/"), let name = parts.last, let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let found = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    guard path.hasPrefix("/"), let name = parts.last else { return }
+    for found in names(in: folder) {
       let mark = name + draftMark
       guard found.hasPrefix(mark), let process = Int32(found.dropFirst(mark.count)), process > 0,
         kill(process, 0) != 0, errno == ESRCH
@@ -63,7 +59,8 @@ extension System {
   /// Stands between the name of a file and the number of the process that is about to replace it.
   private static let draftMark = ".draft-"
 
-  private static func makeFolders(of path: String) throws(Failure) {
+  /// Makes the folders that a file's path names, for the user alone.
+  static func makeFolders(of path: String) throws(Failure) {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
       folder += "/" + part

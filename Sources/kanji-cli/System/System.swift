@@ -59,7 +59,7 @@ enum System {
     try write(bytes, to: stream.rawValue)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
@@ -101,12 +101,14 @@ enum System {
   /// The most that is read as a whole; a device may go on for ever.
   private static let contentLimit = 1 << 28
 
-  /// The whole content of a file.
-  static func contents(of path: String) throws(Failure) -> [UInt8] {
+  /// The whole content of a file; `hasRead` is told how many bytes there are so far.
+  static func contents(
+    of path: String, hasRead: (Int) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    return try contents(from: descriptor)
+    return try contents(from: descriptor, hasRead: hasRead)
   }
 
   /// The whole content of standard input.
@@ -114,12 +116,15 @@ enum System {
     try contents(from: Stream.input.rawValue)
   }
 
-  private static func contents(from descriptor: Int32) throws(Failure) -> [UInt8] {
+  private static func contents(
+    from descriptor: Int32, hasRead: (Int) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= contentLimit {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
+      hasRead(bytes.count)
     }
     throw Failure(code: EFBIG)
   }
@@ -173,6 +178,11 @@ enum System {
       _ = writeSome(Stream.output.rawValue, &newline, 1)
       _exit(130)
     }
+  }
+
+  /// Ends the program as a Ctrl-C does.
+  static func leaveInterrupted() -> Never {
+    _exit(130)
   }
 
   static func exit(_ status: ExitStatus) -> Never {

@@ -1,9 +1,12 @@
 import StateMachine
 
 /// The help texts, made from the table of commands.
-enum Help {
+struct Help {
+  /// Whether it is read aloud: without columns, a row is a name, a colon and what it does.
+  var isPlain = false
+
   /// What `kanji-cli --help` prints: examples first.
-  static var program: [Line] {
+  var program: [Line] {
     section("Examples", examples).dropFirst() + section("Commands", Command.oneShot.map(row))
       + section("Options of the browser", Option.browser.map(row))
       + optionsOfCommands
@@ -15,34 +18,33 @@ enum Help {
   }
 
   /// What `help` prints at the prompt.
-  static var prompt: [Line] {
-    [
-      Line("At the prompt", .bold),
-      "  12      pick row 12",
-      "  水      show a kanji",
-      "  水着    the kanji of a word",
-      "  water   search",
-    ] + section("Commands", Command.atPrompt.map(row)) + section("In scripts, and here", proofs)
+  var prompt: [Line] {
+    let typed = [
+      ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "the kanji of a word"],
+      ["water", "search"],
+    ]
+    return section("At the prompt", typed).dropFirst()
+      + section("Commands", Command.atPrompt.map(row)) + section("In scripts, and here", proofs)
   }
 
   /// What `help` prints in the memory game.
-  static var game: [Line] {
-    [
-      Line("In the game", .bold),
-      "  3       flip card 3, or pick line 3",
-    ] + section("Commands", Command.inTheGame.map(row))
+  var game: [Line] {
+    section("In the game", [["3", "flip card 3, or pick line 3"]]).dropFirst()
+      + section("Commands", Command.inTheGame.map(row))
   }
 
   /// What `help COMMAND` prints.
-  static func lines(for command: Command, atPrompt: Bool) -> [Line] {
+  func lines(for command: Command, atPrompt: Bool) -> [Line] {
+    let indent = isPlain ? "" : "  "
     let prefix = atPrompt ? "" : "kanji-cli "
-    var lines = [Line(prefix + command.usage, .bold), Line("  " + command.summary)]
+    var lines = [Line(prefix + command.usage, .bold), Line(indent + command.summary)]
     if !command.aliases.isEmpty {
-      lines.append(Line("  also: " + command.aliases.joined(separator: ", ")))
+      lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
     }
     if let text = command.example {
       lines += [
-        "", Line("  \(prefix)\(command.name) \(text.operands)"), Line("  \(text.shows)", .dim),
+        "", Line("\(indent)\(prefix)\(command.name) \(text.operands)"),
+        Line(indent + text.shows, .dim),
       ]
     }
     if let notes = command.notes { lines += section(notes.title, notes.rows) }
@@ -51,7 +53,7 @@ enum Help {
   }
 
   /// The options of the commands, each once, those of the same commands together.
-  private static var optionsOfCommands: [Line] {
+  private var optionsOfCommands: [Line] {
     var groups: [(takers: [String], options: [Option])] = []
     for option in Option.all {
       let takers = Command.oneShot.filter { $0.options.contains(option) }.map(\.name)
@@ -66,34 +68,38 @@ enum Help {
     }
   }
 
-  private static var statuses: [String] {
+  private var statuses: [String] {
     ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
   }
 
-  private static var proofs: [[String]] {
+  private var proofs: [[String]] {
     Expectation<SessionSubject>.all.map { ["expect " + $0.usage, ""] } + [
       ["! COMMAND", "the command must be refused"],
       ["case NAME", "begin afresh"],
     ]
   }
 
-  private static var examples: [[String]] {
+  private var examples: [[String]] {
     Command.oneShot.compactMap { command in
       command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
     } + [["kanji-cli", "the browser, or a script piped in"]]
   }
 
-  private static func section(_ title: String, _ rows: [[String]]) -> [Line] {
+  private func section(_ title: String, _ rows: [[String]]) -> [Line] {
+    guard !isPlain else {
+      let lines = rows.map { row in row.filter { !$0.isEmpty }.joined(separator: ": ") }
+      return ["", Line(title + ":")] + lines.map { Line($0) }
+    }
     let table = Table(columns: [.init(), .init(style: .dim)], rows: rows)
     return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
   }
 
-  private static func row(_ command: Command) -> [String] {
+  private func row(_ command: Command) -> [String] {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     return [command.name + operands, command.summary]
   }
 
-  private static func row(_ option: Option) -> [String] {
+  private func row(_ option: Option) -> [String] {
     [option.name + (option.placeholder.map { " " + $0 } ?? ""), option.summary]
   }
 }

@@ -10,7 +10,9 @@ enum HistoryText {
   ///     1    /all/detail/水
   ///       ✗  detail → detail is not allowed; from detail: all, list
   ///     2 ›  /all/detail/水/list/水着
-  static func lines(of history: NavigationHistory<KanjiRoute>) -> [Line] {
+  static func lines(
+    of history: NavigationHistory<KanjiRoute>, isPlain: Bool = false
+  ) -> [Line] {
     let timeline = history.timeline
     var refusals: [Int: [String]] = [:]
     for entry in history.entries {
@@ -18,12 +20,12 @@ enum HistoryText {
     }
     return lines(
       timeline.numbers, at: timeline.position, origins: origins(of: timeline.branches),
-      refusals: refusals
+      refusals: refusals, isPlain: isPlain
     ) { "\(timeline[$0])" }
   }
 
   /// A line for each moment of a game, with the request that led there.
-  static func lines(of history: History) -> [Line] {
+  static func lines(of history: History, isPlain: Bool = false) -> [Line] {
     var refusals: [Int: [String]] = [:]
     var number = 0
     for entry in history.entries {
@@ -35,17 +37,22 @@ enum HistoryText {
     }
     return lines(
       0..<history.last + 1, at: history.position, origins: origins(of: history.branches),
-      refusals: refusals
+      refusals: refusals, isPlain: isPlain
     ) { history.request(to: $0).map { "\($0)" } ?? "the beginning" }
   }
 
   private static func lines(
     _ numbers: Range<Int>, at position: Int, origins: [Int: Int], refusals: [Int: [String]],
-    text: (Int) -> String
+    isPlain: Bool, text: (Int) -> String
   ) -> [Line] {
     let digits = "\(numbers.upperBound - 1)".count
     let blank = String(repeating: " ", count: digits)
     return numbers.flatMap { number in
+      guard !isPlain else {
+        return PlainText.moment(
+          number, text(number), isHere: number == position, after: origins[number],
+          refusals: refusals[number] ?? [])
+      }
       let isHere = number == position
       let label = DisplayWidth.fit("\(number)", to: digits) + (isHere ? " › " : "   ")
       let origin = origins[number].map { "  (after \($0))" } ?? ""

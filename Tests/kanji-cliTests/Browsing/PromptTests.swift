@@ -114,7 +114,7 @@ struct PromptTests {
   func thePromptStandsOutInColour() throws {
     let terminal = try Terminal(environment: ["TERM": "xterm"])
 
-    let screen = try terminal.read(until: "\nall\u{1B}[2m › \u{1B}[22m")
+    let screen = try terminal.read(until: "\nall\u{1B}[2m ›\u{1B}[22m ")
 
     #expect(screen.hasPrefix("\u{1B}[2m 1\u{1B}[22m  日  "))
   }

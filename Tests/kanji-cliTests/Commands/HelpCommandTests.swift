@@ -7,13 +7,13 @@ struct HelpCommandTests {
     "help is the help of the program",
     arguments: [["help"], ["--help"], ["-h"], ["--json", "help"], ["help", "--no-color"]])
   func helpIsTheHelpOfTheProgram(words: [String]) throws {
-    #expect(try Binary.run(words, input: []) == .init(output: text(Help.program)))
+    #expect(try Binary.run(words, input: []) == .init(output: text(Help().program)))
   }
 
   @Test("each command has its help", arguments: Command.table.map(\.name))
   func eachCommandHasItsHelp(name: String) throws {
     let expected = Binary.Run(
-      output: text(Help.lines(for: try .named(name), atPrompt: false)))
+      output: text(Help().lines(for: try .named(name), atPrompt: false)))
 
     #expect(try Binary.run("help", name) == expected)
     #expect(try Binary.run(name, "--help") == expected)
@@ -22,10 +22,10 @@ struct HelpCommandTests {
 
   @Test("the prompt has its own help")
   func thePromptHasItsOwnHelp() throws {
-    #expect(try Samples().run(input: "help\n") == .init(output: text(Help.prompt)))
-    #expect(try Samples().run(input: "?\n--help\n").output == text(Help.prompt + Help.prompt))
+    #expect(try Samples().run(input: "help\n") == .init(output: text(Help().prompt)))
+    #expect(try Samples().run(input: "?\n--help\n").output == text(Help().prompt + Help().prompt))
 
-    let back = Help.lines(for: .back, atPrompt: true)
+    let back = Help().lines(for: .back, atPrompt: true)
     #expect(try Samples().run(input: "help back\nback --help\n").output == text(back + back))
   }
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import kanji_cli
+
 struct OutputTests {
   @Test("a closed pipe ends the program quietly")
   func aClosedPipeEndsTheProgramQuietly() throws {
@@ -115,5 +117,45 @@ struct OutputTests {
     let terminal = try Terminal(["about"], environment: ["TERM": "xterm", "NO_COLOR": ""])
 
     #expect(terminal.finish().text.hasPrefix("\u{1B}[1m"))
+  }
+
+  @Test(
+    "at a terminal, what is longer than a screen goes through the user's pager",
+    arguments: [
+      ("sed s/^/paged:/", "xterm", "paged:"), ("cat", "xterm", ""), ("", "xterm", ""),
+      ("sed s/^/paged:/", "dumb", ""),
+    ])
+  func whatIsLongerThanAScreenGoesThroughThePager(
+    pager: String, terminal: String, prefix: String
+  ) throws {
+    let environment = ["TERM": terminal, "PAGER": pager, "PATH": "/usr/bin:/bin", "NO_COLOR": "1"]
+    let (text, status) = try Terminal(["help"], rows: 24, environment: environment).finish()
+
+    let lines = Help().program.map { prefix + $0.text(inColor: false) + "\n" }
+    #expect(text == lines.joined())
+    #expect(status == 0)
+    let short = try Terminal(["about"], rows: 24, environment: environment).finish()
+    #expect(short.text.hasPrefix("kanji-cli "))
+  }
+
+  @Test("without the pager, the text is printed")
+  func withoutThePagerTheTextIsPrinted() throws {
+    let environment = ["TERM": "xterm", "PAGER": "/nowhere/pager", "NO_COLOR": "1"]
+    let (text, status) = try Terminal(["help"], rows: 24, environment: environment).finish()
+
+    let help = Help().program.map { $0.text(inColor: false) + "\n" }.joined()
+    #expect(text.hasSuffix(help))
+    #expect(status == 0)
+  }
+
+  @Test("a pager that leaves early ends nothing but itself")
+  func aPagerThatLeavesEarlyEndsNothingButItself() throws {
+    let environment = [
+      "TERM": "xterm", "PAGER": "head -n 1", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
+    ]
+    let run = try Terminal(["list", "--json"], rows: 24, environment: environment).finish()
+
+    #expect(run.text == "[\n")
+    #expect(run.status == 0)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   @Test("the help of the program begins with examples")
   func theHelpOfTheProgramBeginsWithExamples() {
-    let lines = text(Help.program)
+    let lines = text(Help().program)
 
     #expect(lines.first == "Examples")
     #expect(lines[1].hasPrefix("  kanji-cli show 水 "))
@@ -13,7 +13,7 @@ struct HelpTests {
 
   @Test("the help of the program has every command of the command line, and no other")
   func theHelpOfTheProgramHasEveryCommandOfTheCommandLineAndNoOther() {
-    let lines = text(Help.program)
+    let lines = text(Help().program)
     let start = lines.firstIndex(of: "Commands") ?? 0
     let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
 
@@ -22,7 +22,7 @@ struct HelpTests {
 
   @Test("the help of the prompt has every command of the prompt, and no other")
   func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
-    let lines = text(Help.prompt)
+    let lines = text(Help().prompt)
     let start = lines.firstIndex(of: "Commands") ?? 0
     let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
 
@@ -33,7 +33,7 @@ struct HelpTests {
   func theHelpHasEveryOptionWithItsSummary(name: String) throws {
     let option = try #require(Option.all.first { $0.name == name })
 
-    let line = text(Help.program).first { $0.hasPrefix("  \(name) ") }
+    let line = text(Help().program).first { $0.hasPrefix("  \(name) ") }
 
     #expect(line?.hasSuffix("  " + option.summary) == true)
   }
@@ -44,7 +44,7 @@ struct HelpTests {
   func eachCommandHasAHelpWithItsUsageAndSummary(name: String, atPrompt: Bool) throws {
     let command = try Command.named(name)
 
-    let lines = text(Help.lines(for: command, atPrompt: atPrompt))
+    let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
     #expect(lines[0] == (atPrompt ? command.usage : "kanji-cli " + command.usage))
     #expect(lines[1] == "  " + command.summary)
@@ -69,8 +69,8 @@ struct HelpTests {
 
   @Test("no line is too long for a terminal")
   func noLineIsTooLongForATerminal() {
-    let texts = Command.table.map { Help.lines(for: $0, atPrompt: false) }
-    let lines = ([Help.program, Help.prompt, About.lines] + texts).flatMap(text)
+    let texts = Command.table.map { Help().lines(for: $0, atPrompt: false) }
+    let lines = ([Help().program, Help().prompt, About.lines] + texts).flatMap(text)
 
     let long = lines.filter { DisplayWidth.of($0) > 80 }
 

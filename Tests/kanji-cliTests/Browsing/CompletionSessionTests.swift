@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import kanji_cli
+
+/// What Tab offers in a session, by what is there.
+struct CompletionSessionTests {
+  private let samples: Samples
+  private let session: Session
+
+  init() throws {
+    samples = try Samples()
+    let context = Context(isCaptured: true)
+    context.options.dataFile = samples.file
+    session = try Session(context)
+  }
+
+  @Test(
+    "kanji are found by themselves, by meaning and by reading, words by how they begin",
+    arguments: [
+      ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
+      ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
+      ("choose ", []), ("expect state ", ["all", "detail", "list"]),
+      ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
+    ])
+  func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
+    #expect(Completion(in: session).answer(for: line).texts == texts)
+  }
+
+  @Test("what is listed on the screen comes without a letter")
+  func whatIsListedOnTheScreenComesWithoutALetter() throws {
+    try session.perform(["show", "水"])
+
+    #expect(Completion(in: session).answer(for: "word ").texts == ["水", "水着"])
+  }
+
+  @Test("the game has its states and cards")
+  func theGameHasItsStatesAndCards() throws {
+    try session.perform(["play"])
+
+    let completion = Completion(in: session)
+    #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])
+    #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
+  }
+
+  @Test("files are named with their folder, hidden ones only when asked for")
+  func filesAreNamedWithTheirFolder() throws {
+    let folder = samples.folder.path
+    for name in [".hidden", "deep/er"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+    }
+
+    let completion = Completion(in: session)
+    #expect(
+      completion.answer(for: "record \(folder)/d").texts
+        == ["\(folder)/data.json", "\(folder)/deep/"])
+    #expect(completion.answer(for: "record \(folder)/.").texts == ["\(folder)/.hidden/"])
+    #expect(completion.answer(for: "record /nowhere/x").texts == [])
+  }
+}

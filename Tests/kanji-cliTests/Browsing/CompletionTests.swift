@@ -1,0 +1,77 @@
+import Testing
+
+@testable import kanji_cli
+
+struct CompletionTests {
+  /// What can be named, where few things can.
+  private static func completion(of commands: [Command]) -> Completion {
+    let values = [
+      "KANJI": ["水", "火"], "WORD": ["水", "水着"], "STATE": ["all", "detail"],
+      "CATEGORY": ["grade 1", "JLPT 4"], "FILE": ["a b", "a/", "\u{1B}[31m"],
+    ]
+    return Completion(
+      vocabulary: .init(
+        commands: commands, expectations: ["state NAME", "refused A -> B", "path PATH"]
+      ) { placeholder, text in Completion.matching(text, values[placeholder] ?? []) })
+  }
+
+  @Test(
+    "a word goes on as the commands and their operands say",
+    arguments: [
+      ("sh", 0, ["show"]), ("  wh", 2, ["where"]), ("h", 0, ["home", "history", "help"]),
+      ("! sho", 2, ["show"]), ("exp", 0, ["expect"]), ("水", 0, ["水", "水着"]), ("x", 0, []),
+      ("show ", 5, ["水", "火"]), ("show 水 ", 9, ["水", "火"]), ("word 水着", 5, ["水着"]),
+      ("show \"水", 5, ["水"]), ("help fl", 5, []), ("? sho", 2, ["show"]), ("where ", 6, []),
+      ("list --g", 5, ["--grade"]), ("show -", 5, ["--json", "--help"]), ("list --grade ", 13, []),
+      ("play --category g", 16, ["\"grade 1\""]), ("play --category \"g", 16, ["\"grade 1\""]),
+      ("expect ", 7, ["state", "refused", "path"]), ("expect state d", 13, ["detail"]),
+      ("expect refused a", 15, ["all"]), ("expect path /", 12, []), ("expect x y", 9, []),
+      ("record a", 7, ["\"a b\"", "a/"]), ("record ", 7, ["\"a b\"", "a/"]),
+      ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 1, []),
+    ] as [(String, Int, [String])])
+  func aWordGoesOnAsTheCommandsAndTheirOperandsSay(line: String, start: Int, texts: [String]) {
+    let answer = Self.completion(of: Command.atPrompt).answer(for: line)
+
+    #expect(answer == .init(start: start, texts: texts))
+  }
+
+  @Test(
+    "the game has commands of its own",
+    arguments: [
+      ("fl", 0, ["flip"]), ("enter d", 6, ["detail"]), ("choose J", 7, ["\"JLPT 4\""]),
+      ("help fl", 5, ["flip"]), ("show ", 5, []),
+    ] as [(String, Int, [String])])
+  func theGameHasCommandsOfItsOwn(line: String, start: Int, texts: [String]) {
+    let answer = Self.completion(of: Command.inTheGame).answer(for: line)
+
+    #expect(answer == .init(start: start, texts: texts))
+  }
+
+  @Test("an empty line goes on as any command")
+  func anEmptyLineGoesOnAsAnyCommand() {
+    let answer = Self.completion(of: Command.atPrompt).answer(for: "")
+
+    #expect(answer.texts == Command.atPrompt.map(\.name) + ["expect", "case"])
+  }
+
+  @Test(
+    "what several have in common goes into the line, unless it is less than what stands there",
+    arguments: [
+      (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
+      (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),
+      (["expect state", "expect status"], "ex", "expect stat"),
+    ])
+  func whatSeveralHaveInCommonGoesIntoTheLine(texts: [String], word: String, common: String) {
+    #expect(Completion.common(texts, orElse: word) == common)
+  }
+
+  @Test("a library that breaks words within quotes gets what stands behind its break")
+  func aLibraryThatBreaksWordsWithinQuotesGetsWhatStandsBehindItsBreak() {
+    let line = "play --category \"grade "
+    let answer = Completion.Answer(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
+
+    #expect(answer.replacements(from: line.utf8.count, in: line) == ["1\""])
+    #expect(answer.replacements(from: 16, in: line) == ["\"grade 1\"", "\"JLPT 4\""])
+    #expect(answer.replacements(from: 5, in: line).first == "--category \"grade 1\"")
+  }
+}

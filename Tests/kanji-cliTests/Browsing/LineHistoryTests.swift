@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import kanji_cli
+
+struct LineHistoryTests {
+  private let samples: Samples
+  private let path: String
+
+  init() throws {
+    samples = try Samples()
+    path = samples.folder.path + "/state/history"
+    try FileManager.default.createDirectory(
+      atPath: samples.folder.path + "/state", withIntermediateDirectories: true)
+  }
+
+  /// What a new run reads, after it has added lines, and what it says.
+  private func run(adding lines: [String] = []) -> (loaded: [String], told: [String]) {
+    var told: [String] = []
+    let history = LineHistory(path) { told.append($0) }
+    let loaded = history.load()
+    for line in lines { _ = history.add(line) }
+    return (loaded, told)
+  }
+
+  @Test("the lines of a run are there in the next, without blank and repeated ones")
+  func theLinesOfARunAreThereInTheNext() {
+    _ = run(adding: ["show 水", "show 水", "", "  ", "back", "\u{1B}[31m", "show 水"])
+    _ = run(adding: ["show 水", "where"])
+
+    #expect(run().loaded == ["show 水", "back", "show 水", "where"])
+    #expect(run().told == [])
+  }
+
+  @Test("only the user may read the file")
+  func onlyTheUserMayReadTheFile() throws {
+    _ = run(adding: ["back"])
+
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("the last thousand lines are kept")
+  func theLastThousandLinesAreKept() throws {
+    _ = run(adding: (1...2500).map { "show \($0)" })
+
+    #expect(run().loaded == (1501...2500).map { "show \($0)" })
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 1000)
+  }
+
+  @Test("half a line of a run that was killed does not run into the next")
+  func halfALineDoesNotRunIntoTheNext() throws {
+    try Data("back\nsho".utf8).write(to: URL(fileURLWithPath: path))
+
+    _ = run(adding: ["where"])
+
+    #expect(run().loaded == ["back", "sho", "where"])
+  }
+
+  @Test(
+    "a file that is no history is told once, and left as it is",
+    arguments: [[0xFF, 0xFE, 0x0A], [UInt8](repeating: 65, count: 1 << 24 + 1)] as [[UInt8]])
+  func aFileThatIsNoHistoryIsToldOnceAndLeftAsItIs(bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+
+    let (loaded, told) = run(adding: ["back", "where"])
+
+    #expect(loaded == [])
+    #expect(told == ["\(path) is no history of lines; the lines last until the end"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
+  }
+
+  @Test(
+    "a link is not followed, and a folder or a pipe is none", arguments: ["link", "folder", "pipe"])
+  func aLinkIsNotFollowed(kind: String) throws {
+    let other = samples.folder.path + "/other"
+    try Data("secret\n".utf8).write(to: URL(fileURLWithPath: other))
+    switch kind {
+    case "link":
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    case "folder":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    default: mkfifo(path, 0o600)
+    }
+
+    let (loaded, told) = run(adding: ["back"])
+
+    #expect(loaded == [])
+    #expect(told == ["\(path) is no history of lines; the lines last until the end"])
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "secret\n")
+  }
+
+  @Test("a folder that takes no file is told once")
+  func aFolderThatTakesNoFileIsToldOnce() {
+    var told: [String] = []
+    let history = LineHistory("/dev/null/history") { told.append($0) }
+    #expect(history.load() == [])
+    #expect(history.add("back") && history.add("where"))
+
+    #expect(told.count == 1)
+  }
+}

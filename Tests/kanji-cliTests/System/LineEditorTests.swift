@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import kanji_cli
+
+/// The editor at a terminal; `Scripts/check-terminal` types the keys.
+struct LineEditorTests {
+  @Test("what takes no room on the screen stands between marks")
+  func whatTakesNoRoomOnTheScreenStandsBetweenMarks() {
+    let prompt = (Line("all") + Line(" ›", .dim) + " ").text(inColor: true)
+
+    #expect(
+      LineEditor.marked(prompt)
+        == "all\u{1}\u{1B}[2m\u{2} ›\u{1}\u{1B}[22m\u{2} ")
+    #expect(LineEditor.marked("all › ") == "all › ")
+  }
+
+  #if os(Linux)
+    @Test("without a library, lines are read as they come")
+    func withoutALibraryLinesAreReadAsTheyCome() throws {
+      let samples = try Samples()
+      for name in EditingLibrary.names {
+        try Data().write(to: samples.folder.appendingPathComponent(name))
+      }
+      let terminal = try Terminal(
+        ["--data", samples.file],
+        environment: ["TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path])
+      _ = try terminal.read(until: "all › ")
+      terminal.type("where\n")
+
+      #expect(try terminal.read(until: "all › ") == "where\n/all\nfrom all: detail\nall › ")
+    }
+  #endif
+}

@@ -1,0 +1,180 @@
+import Testing
+
+/// What a screen reader gets, whole.
+struct PlainTextTests {
+  @Test("a kanji is a fact a line, and then its words")
+  func aKanjiIsAFactALineAndThenItsWords() throws {
+    let run = try Samples().run("show", "水", "--plain")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            kanji: 水
+            meaning: water
+            on: スイ
+            kun: みず, みず-
+            grade: 1
+            JLPT: 4
+            strokes: 4
+            frequency rank: 223
+            radical: 水
+            水; reading: みず; meaning: water (esp. cool)
+            水着; reading: みずぎ; meaning: swimsuit
+
+            """))
+  }
+
+  @Test("a list is a kanji a line, with what there is of it")
+  func aListIsAKanjiALine() throws {
+    let run = try Samples().run("list", "--plain")
+
+    #expect(
+      run.output == """
+        水; meaning: water; readings: スイ, みず, みず-
+        着; meaning: wear, arrive
+        火; meaning: fire
+
+        """)
+  }
+
+  @Test("a word says what of it is not known")
+  func aWordSaysWhatOfItIsNotKnown() throws {
+    let run = try Samples().run("word", "水x", "--plain")
+
+    #expect(
+      run.output == """
+        word: 水x
+        not in the data: x
+        水; meaning: water; readings: スイ, みず, みず-
+
+        """)
+  }
+
+  @Test("the rules are a line for each state")
+  func theRulesAreALineForEachState() throws {
+    #expect(
+      try Binary.run("graph", "--plain").output
+        == "from all: detail\nfrom detail: all, list\nfrom list: all, detail\n")
+    #expect(try Binary.run("graph", "--plain", "--format", "mermaid").output.contains("-->"))
+  }
+
+  @Test("the history says where one is, and refusals have no arrows")
+  func theHistorySaysWhereOneIsAndRefusalsHaveNoArrows() throws {
+    let run = try Samples().run(
+      ["--plain"], input: "show 水\nshow 火\nundo\nshow 着\nhistory\n")
+
+    let history = run.output.split(separator: "\n").suffix(4).joined(separator: "\n")
+    #expect(
+      history == """
+        0: /all
+        1: /all/detail/水
+        refused at 1: detail to detail is not allowed; from detail: all, list
+        2: /all/detail/着; after 0; you are here
+        """)
+    #expect(
+      run.messages
+        == "line 2: detail to detail is not allowed; from detail: all, list\n")
+  }
+
+  @Test("the game is a line for each card")
+  func theGameIsALineForEachCard() throws {
+    let run = try Binary.run(
+      ["--plain"], input: Array("play --category \"grade 1\" --seed 3\n1\nback\n2\n".utf8))
+
+    #expect(run.messages == "")
+    #expect(
+      run.output == """
+        category: grade 1
+        pairs: 4
+        seed: 3
+        card 1: face down
+        card 2: face down
+        card 3: face down
+        card 4: face down
+        card 5: face down
+        card 6: face down
+        card 7: face down
+        card 8: face down
+        moves 0
+        category: grade 1
+        pairs: 4
+        seed: 3
+        card 1: character; open
+        card 2: face down
+        card 3: face down
+        card 4: face down
+        card 5: face down
+        card 6: face down
+        card 7: face down
+        card 8: face down
+        moves 0
+        1: New Game; category: grade 1
+        2: Choose Category
+        1: grade 1; chosen
+        2: grade 2
+        3: grade 3
+        4: grade 4
+        5: grade 5
+        6: grade 6
+        7: grade 8
+        8: JLPT 4
+        9: JLPT 3
+        10: JLPT 2
+        11: JLPT 1
+
+        """)
+  }
+
+  @Test("the help is a line for each command and option")
+  func theHelpIsALineForEachCommandAndOption() throws {
+    #expect(
+      try Binary.run("help", "list", "--plain").output == """
+        kanji-cli list [--grade N] [--jlpt N] [--strokes N] [--limit N]
+        all kanji, or some by grade, level, strokes
+
+        kanji-cli list --jlpt 4 --strokes 4
+        easy kanji of four strokes
+
+        Options:
+        --grade N: only kanji of this school grade (1–6, 8)
+        --jlpt N: only kanji of this JLPT level (4 easiest – 1)
+        --strokes N: only kanji of so many strokes
+        --limit N: at most so many
+
+        """)
+  }
+
+  @Test("nothing at a terminal is coloured, cut, drawn or paged")
+  func nothingAtATerminalIsColouredCutDrawnOrPaged() throws {
+    let colour = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "PAGER": "sed s/^/paged/"]
+    let (text, status) = try Terminal(
+      ["list", "--plain"], columns: 20, rows: 5, environment: colour
+    ).finish()
+
+    let piped = try Binary.run("list", "--plain").output
+    #expect(text == piped)
+    #expect(status == 0)
+  }
+
+  @Test("the prompt is words and a colon")
+  func thePromptIsWordsAndAColon() throws {
+    let terminal = try Terminal(["--plain"], rows: 12)
+    let screen = try terminal.read(until: "all: ")
+    terminal.type("水\n")
+    let detail = try terminal.read(until: "all, 水: ")
+
+    #expect(
+      screen == """
+        1: 日; meaning: day, sun, Japan, counter for days; readings: ニチ, ジツ, ひ, -び, -か
+        2: 一; meaning: one, one radical (no.1); readings: イチ, イツ, ひと-, ひと.つ
+        3: 人; meaning: person; readings: ジン, ニン, ひと, -り, -と
+        4: 年; meaning: year, counter for years; readings: ネン, とし
+        5: 大; meaning: large, big; readings: ダイ, タイ, おお-, おお.きい, -おお.いに
+        2135 more; type more
+        Type a number, a kanji, English or help.
+        all:\u{20}
+        """)
+    #expect(detail.hasPrefix("水\nkanji: 水\nmeaning: water\n"))
+  }
+}
