@@ -19,6 +19,7 @@ enum UsageError: Error, Equatable {
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
+  case pageForATerminal
 }
 
 extension UsageError: CustomStringConvertible {
@@ -60,6 +61,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) is not for a script that is tested; leave it out"
+    case .pageForATerminal:
+      "a page is not for a terminal; write it to a file with --output FILE"
     }
   }
 

@@ -5,7 +5,7 @@ extension Command {
     .all, .back, .home, .next, .previous, .more, .where,
     .undo, .redo, .history, .jump,
     .play, .new, .choose, .flip, .enter, .wait,
-    .graph, .verify, .way, .tour, .test, .record,
+    .graph, .verify, .way, .tour, .test, .view, .record,
     .about, .help, .quit,
   ]
 }

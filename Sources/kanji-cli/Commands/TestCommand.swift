@@ -17,7 +17,7 @@ struct ScriptTest {
   /// Runs all files; throws before the first command if one cannot be read.
   func run(_ files: [String]) throws {
     var scripts: [Script] = []
-    for file in files { scripts.append(try script(file)) }
+    for file in files { scripts.append(try Script.read(file)) }
     let runner = ScriptRunner(expectations: Expectation.all) {
       SessionSubject(try Session(try context.captured()))
     }
@@ -57,16 +57,6 @@ struct ScriptTest {
     }
     // Whoever waits for a long test sees how far it is.
     context.output.flush()
-  }
-
-  private func script(_ file: String) throws -> Script {
-    guard file == "-" else { return try Script(parsing: System.read(file), file: file) }
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try System.read(1 << 16, from: System.Stream.input.rawValue)
-      if chunk.isEmpty { return try Script(parsing: bytes, file: "-") }
-      bytes += chunk
-    }
   }
 
   /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.

@@ -1,0 +1,21 @@
+/// Texts as JSON writes them.
+enum JSONText {
+  /// The text in quotes, with what no screen shows written as `\u0000`.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += "\\u" + hex(scalar.value)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func hex(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
