@@ -18,7 +18,7 @@ KEYS = {
 class Browser:
     """One window; what it logs and loads is kept from page to page until it is asked for."""
 
-    def __init__(self, width=1400, height=1000, dark=False, javascript=True):
+    def __init__(self, width=1400, height=1000, dark=False):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
@@ -26,7 +26,7 @@ class Browser:
             ["chromedriver", f"--port={port}", "--log-level=OFF"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.address = f"http://127.0.0.1:{port}"
-        self.session = self._begin(width, height, dark, javascript)
+        self.session = self._begin(width, height, dark)
 
     def __enter__(self):
         return self
@@ -70,6 +70,11 @@ class Browser:
     def picture(self, file):
         pathlib.Path(file).write_bytes(base64.b64decode(self._ask("GET", "/screenshot")))
 
+    def busy(self):
+        """How many milliseconds the page has kept its thread busy, whatever else ran meanwhile."""
+        metrics = self._command("Performance.getMetrics")["metrics"]
+        return 1000 * next(m["value"] for m in metrics if m["name"] == "TaskDuration")
+
     def complaints(self):
         """What the console says since it was last asked."""
         return [entry["message"] for entry in self._ask("POST", "/se/log", {"type": "browser"})]
@@ -83,12 +88,11 @@ class Browser:
             event["params"]["request"]["url"] for event in events
             if event["method"] == "Network.requestWillBeSent"]
 
-    def _begin(self, width, height, dark, javascript):
+    def _begin(self, width, height, dark):
         options = {
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 f"--window-size={width},{height}"],
-            "prefs": {"webkit.webprefs.javascript_enabled": javascript},
         }
         wanted = {
             "browserName": "chrome", "goog:chromeOptions": options,
@@ -112,10 +116,11 @@ class Browser:
         self._command(
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=1, mobile=False)
+        self._command("Performance.enable", timeDomain="threadTicks")
         return self.session
 
     def _command(self, name, **parameters):
-        self._ask("POST", "/goog/cdp/execute", {"cmd": name, "params": parameters})
+        return self._ask("POST", "/goog/cdp/execute", {"cmd": name, "params": parameters})
 
     def _find(self, selector):
         found = self._ask("POST", "/element", {"using": "css selector", "value": selector})
@@ -126,5 +131,5 @@ class Browser:
             self.address + self.session + path, method=method,
             data=None if body is None else json.dumps(body).encode(),
             headers={"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=120) as answer:
             return json.load(answer)["value"]

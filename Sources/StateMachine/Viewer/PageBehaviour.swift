@@ -136,7 +136,7 @@ enum PageBehaviour {
       now.replaceChildren(
         ...(here ? [...rows[here - 1].childNodes].map((node) => node.cloneNode(true))
           : ["The start, before the first step."]));
-      drawCursor();
+      drawMark();
     }
 
     function showPath(path, before) {
@@ -220,21 +220,12 @@ enum PageBehaviour {
         pen.arc(x(step), y(step), isSparse ? 3.5 : 2, 0, 7);
         pen.fill();
       }
-      canvas.picture = pen.getImageData(0, 0, canvas.width || 1, canvas.height || 1);
-      canvas.place = (step) => [x(step), y(step), blue, scale];
-      drawCursor();
+      canvas.place = (step) => `translate(${x(step)}px, ${y(step)}px)`;
+      drawMark();
     }
 
-    function drawCursor() {
-      const canvas = $("timeline");
-      if (!canvas.picture) return;
-      const pen = canvas.getContext("2d");
-      const [x, y, blue] = canvas.place(here);
-      pen.putImageData(canvas.picture, 0, 0);
-      pen.strokeStyle = blue;
-      pen.beginPath();
-      pen.arc(x, y, 6, 0, 7);
-      pen.stroke();
+    function drawMark() {
+      $("mark").style.transform = $("timeline").place?.(here);
     }
 
     // Going somewhere.
@@ -318,56 +309,70 @@ enum PageBehaviour {
 
     // Keys and buttons.
 
-    const keys = {
-      ArrowLeft: () => go(here - 1), ArrowRight: () => go(here + 1),
-      PageUp: () => go(here - 10), PageDown: () => go(here + 10),
-      Home: () => go(0), End: () => go(part.steps.length - 1),
-      x: () => { if (nextBad() > 0) go(nextBad()); },
+    const ways = {
+      first: () => go(0), last: () => go(part.steps.length - 1),
+      previous: () => go(here - 1), next: () => go(here + 1), failure: () => go(nextBad()),
     };
-    document.addEventListener("keydown", (event) => {
-      const isElsewhere = event.target.closest("select, textarea, #cases, pre")
-        && !event.key.startsWith("ArrowL") && !event.key.startsWith("ArrowR");
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select")) return;
-      if (isElsewhere || !keys[event.key]) return;
-      event.preventDefault();
-      keys[event.key]();
-    });
-    for (const [id, key] of [
-      ["first", "Home"], ["previous", "ArrowLeft"], ["next", "ArrowRight"], ["last", "End"],
-      ["failure", "x"],
-    ]) $(id).addEventListener("click", keys[key]);
-    $("step").addEventListener("input", () => go($("step").valueAsNumber));
-    $("copy").addEventListener("click", copy);
-    $("cases").addEventListener("click", (event) => {
-      const row = event.target.closest("li");
-      if (row && !String(getSelection())) go(rows.indexOf(row) + 1);
-    });
-    cases.addEventListener("change", () => choose(+cases.value));
-    addEventListener("hashchange", followHash);
-    addEventListener("resize", drawTimeline);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
+    const keys = {
+      ArrowLeft: ways.previous, ArrowRight: ways.next, Home: ways.first, End: ways.last,
+      PageUp: () => go(here - 10), PageDown: () => go(here + 10),
+    };
+
+    // What somebody scrolls or chooses from has its own use for keys.
+    function isTaken({ key, target }) {
+      if (target.closest("pre, select, textarea")) return true;
+      return target.closest("#cases") && key !== "ArrowLeft" && key !== "ArrowRight";
+    }
+
+    function listen() {
+      document.addEventListener("keydown", (event) => {
+        const hasMore = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+        if (hasMore || !keys[event.key] || isTaken(event)) return;
+        event.preventDefault();
+        keys[event.key]();
+      });
+      for (const id in ways) $(id).addEventListener("click", ways[id]);
+      $("step").addEventListener("input", () => go($("step").valueAsNumber));
+      $("copy").addEventListener("click", copy);
+      $("cases").addEventListener("click", (event) => {
+        const row = event.target.closest("li");
+        if (row && !String(getSelection())) go(rows.indexOf(row) + 1);
+      });
+      cases.addEventListener("change", () => choose(+cases.value));
+      addEventListener("hashchange", followHash);
+      addEventListener("resize", drawTimeline);
+      matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
+    }
 
     // The lines of a drawing are in the order of the machine's edges, then of what was refused.
+    function begin() {
+      machines.forEach((figure, number) => {
+        if (!figure.querySelector("svg")) return;
+        const { edges, refused } = data.machines[number];
+        figure.boxes = [...figure.querySelectorAll("svg > g")];
+        figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
+        figure.stops = [...figure.querySelectorAll(".tg-refused")];
+        figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
+          const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
+            machine === number && did === 1 && a === from && b === to);
+          return first < 0 ? Infinity : first;
+        }));
+      });
+      logs.forEach((log, number) => {
+        const option = element("option", log.querySelector("h3").textContent);
+        option.value = number;
+        cases.append(option);
+      });
+      $("chooser").hidden = logs.length < 2;
+      $("cases").classList.toggle("several", logs.length > 1);
+      followHash();
+    }
 
-    machines.forEach((figure, number) => {
-      if (!figure.querySelector("svg")) return;
-      const { edges, refused } = data.machines[number];
-      figure.boxes = [...figure.querySelectorAll("svg > g")];
-      figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
-      figure.stops = [...figure.querySelectorAll(".tg-refused")];
-      figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
-        const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
-          machine === number && did === 1 && a === from && b === to);
-        return first < 0 ? Infinity : first;
-      }));
-    });
-    logs.forEach((log, number) => {
-      const option = element("option", log.querySelector("h3").textContent);
-      option.value = number;
-      cases.append(option);
-    });
-    $("chooser").hidden = logs.length < 2;
-    $("cases").classList.toggle("several", logs.length > 1);
-    followHash();
+    if (data.cases.length) {
+      listen();
+      begin();
+    } else {
+      document.documentElement.className = "";
+    }
     """#
 }

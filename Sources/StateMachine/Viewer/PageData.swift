@@ -21,11 +21,20 @@ struct PageData {
       "machines": \(Self.list(session.machines.map(Self.machine))),
       "cases": \(Self.list(session.cases.map(row)))}
       """
-    return String(decoding: text.utf8.flatMap(Self.harmless), as: UTF8.self)
+    return Self.harmless(text)
   }
 
-  private static func harmless(_ byte: UInt8) -> [UInt8] {
-    byte == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [byte]
+  /// JSON in which what is no plain text is written as `\u003c`, which only texts have in them.
+  private static func harmless(_ json: String) -> String {
+    var harmless = ""
+    for scalar in json.unicodeScalars {
+      if scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && PageText.isHidden(scalar) {
+        harmless += JSONText.spelled(scalar)
+      } else {
+        harmless.unicodeScalars.append(scalar)
+      }
+    }
+    return harmless
   }
 
   private static func path(_ node: PathTree.Node) -> String {

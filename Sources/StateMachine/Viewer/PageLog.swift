@@ -1,4 +1,6 @@
-/// The log of a page: a list for each case, which is readable by itself.
+/// The log of a page: the steps of each case, which are readable by themselves.
+///
+/// They are lists of a hundred steps: a browser passes over those that are not in sight.
 struct PageLog {
   private let session: PlayedSession
 
@@ -9,12 +11,18 @@ struct PageLog {
   var text: String {
     var text = ""
     for part in session.cases {
-      text += "<article>\n<h3>\(PageText.escaped(part.name))</h3>\n<ol>\n"
-      for step in part.steps { text += Self.row(step, in: part) }
-      text += "</ol>\n</article>\n"
+      text += "<article>\n<h3>\(PageText.escaped(part.name))</h3>\n"
+      for start in stride(from: 0, to: part.steps.count, by: Self.length) {
+        text += "<ol start=\"\(start + 1)\">\n"
+        for step in part.steps[start...].prefix(Self.length) { text += Self.row(step, in: part) }
+        text += "</ol>\n"
+      }
+      text += "</article>\n"
     }
     return text
   }
+
+  private static let length = 100
 
   /// One line: `✗ show 火 detail → detail is not allowed; from detail: all, list`.
   private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {

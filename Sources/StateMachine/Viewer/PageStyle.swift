@@ -41,7 +41,12 @@ enum PageStyle {
       position: sticky; top: 0; z-index: 1; margin: 0 -1rem .75rem; padding: .5rem 1rem;
       background: var(--paper); border-bottom: 1px solid var(--line);
     }
+    .travel { position: relative }
     #timeline { display: block; width: 100%; height: 34px }
+    #mark {
+      position: absolute; top: -7px; left: -7px; width: 14px; height: 14px;
+      border: 2px solid var(--blue); border-radius: 50%;
+    }
     #step { display: block; width: 100%; height: 16px; margin: 2px 0 6px; accent-color: var(--blue) }
     .buttons { display: flex; flex-wrap: wrap; align-items: center; gap: .35rem }
     button, select {
@@ -83,16 +88,15 @@ enum PageStyle {
     #state ins, #path ins { background: var(--green-wash); color: var(--green) }
     #state del { background: var(--red-wash); color: var(--red) }
 
-    ol { margin: 0; padding: 0; list-style: none; counter-reset: step }
+    ol {
+      margin: 0; padding: 0 0 0 3.2rem;
+      content-visibility: auto; contain-intrinsic-size: auto 160rem;
+    }
     li {
-      position: relative; padding: .16rem .5rem .16rem 3.6rem; border-radius: 5px;
-      border-left: 3px solid transparent; counter-increment: step;
-      content-visibility: auto; contain-intrinsic-size: auto 1.7rem;
+      margin-left: -3.2rem; padding: .16rem .5rem .16rem 3.2rem; border-radius: 5px;
+      border-left: 3px solid transparent;
     }
-    li::before {
-      content: counter(step); position: absolute; left: .2rem; width: 2.6rem;
-      text-align: right; color: var(--soft); font-size: .8rem; line-height: 1.8;
-    }
+    li::marker { color: var(--soft); font-size: .8rem }
     li.bad { background: var(--red-wash) }
     li.proof code { color: var(--soft) }
     li small { color: var(--blue); white-space: nowrap }

@@ -24,11 +24,13 @@ enum PageText {
     return visible
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether no screen shows it, or it turns what follows around.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+    case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xFDD0...0xFDEF:
       true
-    default: scalar.properties.isNoncharacterCodePoint
+    default: scalar.value & 0xFFFE == 0xFFFE
     }
   }
 }

@@ -49,7 +49,7 @@ struct SessionPage {
     \(Self.panels)
     <section class="log" aria-labelledby="log">
     <h2 id="log">Log</h2>
-    <div id="cases" tabindex="0">
+    <div id="cases" role="group" tabindex="0" aria-labelledby="log">
     \(PageLog(session).text)</div>
     </section>
     </main>
@@ -98,7 +98,7 @@ struct SessionPage {
     <div class="controls" role="group" aria-label="Time travel">
     <label id="chooser">Case <select id="case"></select></label>
     <div class="travel">
-    <canvas id="timeline" aria-hidden="true"></canvas>
+    <canvas id="timeline" aria-hidden="true"></canvas><span id="mark"></span>
     <input id="step" type="range" min="0" value="0" step="1" aria-label="Step">
     </div>
     <div class="buttons">
@@ -107,7 +107,7 @@ struct SessionPage {
     <span id="count"></span>
     <button id="next" title="Next step (→)" aria-label="Next step">→</button>
     <button id="last" title="Last step (End)" aria-label="Last step">⇥</button>
-    <button id="failure" title="Next step that is not as the script says (x)">next ✗</button>
+    <button id="failure" title="Next step that is not as the script says">next ✗</button>
     <button id="copy">Copy as a script</button>
     </div>
     <p id="now" role="status"></p>
@@ -121,15 +121,15 @@ struct SessionPage {
     </section>
     <section class="screen" aria-labelledby="screen-title">
     <h2 id="screen-title">Screen</h2>
-    <pre id="screen" tabindex="0" aria-labelledby="screen-title"></pre>
+    <pre id="screen" role="region" tabindex="0" aria-labelledby="screen-title"></pre>
     <div id="printed">
-    <h3>Printed by the command</h3>
-    <pre id="output" tabindex="0"></pre>
+    <h3 id="output-title">Printed by the command</h3>
+    <pre id="output" role="region" tabindex="0" aria-labelledby="output-title"></pre>
     </div>
     </section>
     <section class="state" aria-labelledby="state-title">
     <h2 id="state-title">State <small>and what the step changed</small></h2>
-    <pre id="state" tabindex="0" aria-labelledby="state-title"></pre>
+    <pre id="state" role="region" tabindex="0" aria-labelledby="state-title"></pre>
     </section>
     """
 }

@@ -3,8 +3,8 @@ import StateMachine
 extension Command {
   static let view = Command(
     name: "view", operands: "FILE | -", operandCount: 1...1,
-    summary: "a script played step by step, as a page for any web browser",
-    example: ("back.script --output back.html", "the page of a script or a recording"),
+    summary: "a script as a page to step through in a web browser",
+    example: ("a.script --output a.html", "what it did, step by step"),
     options: [.output, .force],
     run: { invocation, context in
       let file = invocation.operands[0]
@@ -12,6 +12,7 @@ extension Command {
         throw UsageError.pageForATerminal
       }
       let script = try Script.read(file)
+      guard !script.cases.isEmpty else { throw NothingToShow(file: file) }
       let runner = ScriptRunner(expectations: Expectation.all) {
         SessionSubject(try Session(try context.captured()))
       }
@@ -28,4 +29,11 @@ extension Command {
     guard file != "-" else { return "A session" }
     return file.split(separator: "/").last.map(String.init) ?? file
   }
+}
+
+/// A script without a line.
+struct NothingToShow: Error, Equatable, CustomStringConvertible {
+  let file: String
+
+  var description: String { "\(file): there is nothing to show; write a line at least" }
 }

@@ -7,15 +7,16 @@ enum JSONText {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += "\\u" + hex(scalar.value)
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += spelled(scalar)
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
   }
 
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+  /// A scalar of the basic plane as `\u003c`.
+  static func spelled(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
