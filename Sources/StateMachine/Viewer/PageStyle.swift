@@ -89,14 +89,17 @@ enum PageStyle {
     #state del { background: var(--red-wash); color: var(--red) }
 
     ol {
-      margin: 0; padding: 0 0 0 3.2rem;
-      content-visibility: auto; contain-intrinsic-size: auto 160rem;
+      margin: 0; padding: 0; list-style: none;
+      content-visibility: auto; contain-intrinsic-size: auto 80rem;
     }
     li {
-      margin-left: -3.2rem; padding: .16rem .5rem .16rem 3.2rem; border-radius: 5px;
+      position: relative; padding: .16rem .5rem .16rem 3.6rem; border-radius: 5px;
       border-left: 3px solid transparent;
     }
-    li::marker { color: var(--soft); font-size: .8rem }
+    li::before {
+      content: counter(list-item); position: absolute; left: .2rem; width: 2.8rem;
+      text-align: right; color: var(--soft); font-size: .8rem; line-height: 1.8;
+    }
     li.bad { background: var(--red-wash) }
     li.proof code { color: var(--soft) }
     li small { color: var(--blue); white-space: nowrap }
@@ -115,6 +118,7 @@ enum PageStyle {
         grid-template-areas: "log graph state" "log path state" "log screen state";
         grid-template-rows: auto auto 1fr; align-items: start;
       }
+      #now { min-height: 1.6em }
       .graph { grid-area: graph } .path { grid-area: path } .screen { grid-area: screen }
       .state { grid-area: state } .log { grid-area: log }
       .js #cases { max-height: calc(100vh - 17rem); min-height: 20rem }
