@@ -48,6 +48,9 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       title: path.top.text, allowed: navigator.allowedStates)
   }
 
+  /// The number of the path in the history that `undo` and `redo` go through.
+  public var moment: ScriptMoment? { ScriptMoment(history.timeline.position) }
+
   private func route(named name: String) throws -> R {
     let path = try navigator.resolver.path("/" + name)
     guard path.count == 1 else {

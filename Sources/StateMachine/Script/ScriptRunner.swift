@@ -16,8 +16,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case proved(ScriptPoint, Script.Step)
   }
 
-  private let expectations: [Expectation<Subject>]
-  private let makeSubject: () throws -> Subject
+  let expectations: [Expectation<Subject>]
+  let makeSubject: () throws -> Subject
 
   /// Makes a runner; the closure makes a fresh subject for each case.
   public init(
@@ -66,7 +66,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     }
   }
 
-  private func located<Value>(
+  func located<Value>(
     _ step: Script.Step, in script: Script, _ body: () throws(ScriptSyntaxError) -> Value
   ) throws(ScriptError) -> Value {
     do throws(ScriptSyntaxError) {

@@ -16,6 +16,17 @@ public protocol ScriptSubject {
 
   /// The transitions made and the refusals met since the subject was made; none by default.
   var record: TransitionGraph.Record { get }
+
+  /// What a viewer shows as the screen; nil, the default, shows what the last command printed.
+  var screen: String? { get }
+
+  /// What a viewer shows as the state behind the parts of `place`; nothing by default.
+  ///
+  /// Each should stay about as long however much was done: a viewer keeps them for every step.
+  var details: [JSONValue.Member] { get }
+
+  /// Where the subject is in its history; nil, the default, if it cannot undo.
+  var moment: ScriptMoment? { get }
 }
 
 extension ScriptSubject {
@@ -24,6 +35,29 @@ extension ScriptSubject {
 
   /// An empty record.
   public var record: TransitionGraph.Record { TransitionGraph.Record() }
+
+  /// Nil.
+  public var screen: String? { nil }
+
+  /// Nothing.
+  public var details: [JSONValue.Member] { [] }
+
+  /// Nil.
+  public var moment: ScriptMoment? { nil }
+}
+
+/// A place in a history: undo and redo return to one that was there before.
+public struct ScriptMoment: Hashable, Sendable {
+  /// Which history it is of, where a program has several.
+  public var history: Int
+  /// Its number in that history, such as ``Timeline/position``.
+  public var number: Int
+
+  /// Makes a moment of a history, which is the only one unless said otherwise.
+  public init(_ number: Int, history: Int = 0) {
+    self.history = history
+    self.number = number
+  }
 }
 
 /// Where a subject is, in the words of the expectations.

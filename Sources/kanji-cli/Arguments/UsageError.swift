@@ -22,6 +22,7 @@ enum UsageError: Error, Equatable {
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
   case unpipedText
+  case pageForATerminal
 }
 
 extension UsageError: CustomStringConvertible {
@@ -69,6 +70,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not for a script that is tested; leave it out"
     case .unpipedText:
       "the text of list - is piped into the program; leave and run kanji-cli list -"
+    case .pageForATerminal:
+      "a page is not for a terminal; write it to a file with --output FILE"
     }
   }
 

@@ -17,6 +17,8 @@ final class Session {
   private(set) var game: GameSession?
   /// The rules that a test of this session is about: those of the game once it was played.
   private(set) var played: GameSession?
+  /// How many times the memory game was begun.
+  private(set) var gameCount = 0
   /// Where what is done is written down, if it is.
   private(set) var recorder: Recording?
 
@@ -83,6 +85,7 @@ final class Session {
     }
     self.game = game
     played = game
+    gameCount += 1
   }
 
   /// Goes back to the browser, or ends the program if it was not asked for.

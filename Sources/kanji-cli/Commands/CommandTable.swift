@@ -5,7 +5,7 @@ extension Command {
     .all, .back, .home, .next, .previous, .more, .where,
     .undo, .redo, .history, .jump,
     .session, .play, .new, .choose, .flip, .enter, .wait,
-    .graph, .verify, .way, .tour, .test, .record, .walk,
+    .graph, .verify, .way, .tour, .test, .view, .record, .walk,
     .completions, .man, .about, .help, .quit,
   ]
 }

@@ -17,7 +17,7 @@ struct ScriptTest {
   /// Runs all files; throws before the first command if one cannot be read.
   func run(_ files: [String]) throws {
     var scripts: [Script] = []
-    for file in files { scripts.append(try script(file)) }
+    for file in files { scripts.append(try Script.read(file)) }
     let runner = ScriptRunner(expectations: Expectation.all) {
       SessionSubject(try Session(try context.captured()))
     }
@@ -62,11 +62,6 @@ struct ScriptTest {
     case .proved(let point, let step): writer.point(point, at: step, in: script.file)
     }
     if context.output.isTerminal || context.output.isFull { context.output.flush() }
-  }
-
-  private func script(_ file: String) throws -> Script {
-    let bytes = file == "-" ? try System.contentsOfInput() : try System.read(file)
-    return try Script(parsing: bytes, file: file)
   }
 
   /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.

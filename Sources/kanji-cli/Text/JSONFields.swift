@@ -1,3 +1,5 @@
+import StateMachine
+
 /// The fields of an object in a file, each of which is taken once.
 struct JSONFields {
   private let file: String
@@ -6,17 +8,17 @@ struct JSONFields {
 
   /// Takes a value for an object; `name` says where in the file it is, if not at the top.
   init(_ value: JSONValue, of file: String, named name: String = "") throws(SavedSessionError) {
-    guard case .object(let values) = value else {
+    guard case .object(let members) = value else {
       throw .badField(name, of: file, wanted: "an object, { … }")
     }
     self.file = file
     self.name = name
-    self.values = values
+    values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
   /// The text of a field, which must be there.
   mutating func text(_ key: String) throws(SavedSessionError) -> String {
-    guard case .text(let text)? = values.removeValue(forKey: key) else {
+    guard case .string(let text)? = values.removeValue(forKey: key) else {
       throw error(key, wanted: "a text")
     }
     return text
@@ -24,7 +26,7 @@ struct JSONFields {
 
   /// The number of a field, which must be there.
   mutating func number(_ key: String) throws(SavedSessionError) -> Int {
-    guard case .number(let number?)? = values.removeValue(forKey: key), number >= 0 else {
+    guard case .integer(let number)? = values.removeValue(forKey: key), number >= 0 else {
       throw error(key, wanted: "a whole number")
     }
     return number
@@ -32,7 +34,7 @@ struct JSONFields {
 
   /// True or false, as a field says, which must be there.
   mutating func boolean(_ key: String) throws(SavedSessionError) -> Bool {
-    guard case .boolean(let value)? = values.removeValue(forKey: key) else {
+    guard case .bool(let value)? = values.removeValue(forKey: key) else {
       throw error(key, wanted: "true or false")
     }
     return value
@@ -41,11 +43,11 @@ struct JSONFields {
   /// The numbers of a field, which must be there.
   mutating func numbers(_ key: String) throws(SavedSessionError) -> [Int] {
     let wanted = "a list of whole numbers"
-    guard case .list(let values)? = values.removeValue(forKey: key) else {
+    guard case .array(let values)? = values.removeValue(forKey: key) else {
       throw error(key, wanted: wanted)
     }
     return try values.map { value throws(SavedSessionError) in
-      guard case .number(let number?) = value else {
+      guard case .integer(let number) = value else {
         throw error(key, wanted: wanted)
       }
       return number

@@ -9,8 +9,8 @@ struct JSONGraph {
   var text: String {
     """
     {
-      "states": [\(graph.states.map(Self.quoted).joined(separator: ", "))],
-      "start": \(graph.start.map(Self.quoted) ?? "null"),
+      "states": [\(graph.states.map(JSONText.quoted).joined(separator: ", "))],
+      "start": \(graph.start.map(JSONText.quoted) ?? "null"),
       "edges": \(Self.list(graph.edges.lazy.map(Self.edge))),
       "refusals": \(Self.list(graph.refusals.lazy.map(Self.refusal)))
     }
@@ -27,7 +27,7 @@ struct JSONGraph {
   }
 
   private static func ends(_ step: TransitionGraph.Step) -> String {
-    "\"from\": \(quoted(step.from)), \"to\": \(quoted(step.to))"
+    "\"from\": \(JSONText.quoted(step.from)), \"to\": \(JSONText.quoted(step.to))"
   }
 
   /// Returns objects, one a line.
@@ -35,23 +35,5 @@ struct JSONGraph {
     var text = ""
     for member in members { text += (text.isEmpty ? "" : ",") + "\n    {\(member)}" }
     return text.isEmpty ? "[]" : "[\(text)\n  ]"
-  }
-
-  private static func quoted(_ name: String) -> String {
-    var text = "\""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": text += "\\u" + hex(scalar.value)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
-
-  private static func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

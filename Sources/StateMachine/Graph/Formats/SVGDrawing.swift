@@ -1,11 +1,18 @@
 /// A picture of the graph that a browser draws without further help.
 struct SVGDrawing {
   private let graph: TransitionGraph
+  private let attempts: [TransitionGraph.Step]
+  private let head: String
   private let labels: [String]
   private let layout: SVGLayout
 
-  init(_ graph: TransitionGraph) {
+  /// Draws a graph, and lines for refused steps behind those of its edges, to be hidden or shown.
+  ///
+  /// The heads of its arrows need a name that no other drawing on the same page has.
+  init(_ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head") {
     self.graph = graph
+    self.attempts = attempts
+    self.head = head
     labels = graph.states.map { VisibleName.of($0, columns: 28) }
     layout = SVGLayout(labels)
   }
@@ -20,9 +27,9 @@ struct SVGDrawing {
       <title>\(title)</title>
       <desc>\(description)</desc>
       \(SVGStyle.sheet)
-      <defs>\(SVGStyle.head)</defs>
+      <defs>\(SVGStyle.head(head))</defs>
       <rect class="tg-paper" width="100%" height="100%" rx="8"/>
-      \(edges)\(entry)\(boxes)\(legend)</svg>
+      \(edges)\(entry)\(refused)\(boxes)\(legend)</svg>
 
       """
   }
@@ -58,26 +65,36 @@ struct SVGDrawing {
   private var edges: String {
     zip(graph.edges, graph.links.enumerated().flatMap { from, row in row.map { (from, $0) } })
       .map { edge, place in
-        Self.line(curve(from: place.0, place.1), Self.style(place.1), Self.sentence(edge))
+        line(curve(place.0, place.1.to), Self.style(place.1), Self.sentence(edge))
       }.joined()
   }
 
-  private func curve(from: Int, _ link: TransitionGraph.Link) -> String {
-    if link.to == from { return SVGCurve.loop(at: from, in: layout) }
-    let isPaired = graph.links[link.to].contains { $0.to == from }
-    return SVGCurve.between(from, link.to, isPaired: isPaired, in: layout)
+  private func curve(_ from: Int, _ to: Int) -> String {
+    if to == from { return SVGCurve.loop(at: from, in: layout) }
+    let isPaired = graph.links[to].contains { $0.to == from }
+    return SVGCurve.between(from, to, isPaired: isPaired, in: layout)
   }
 
   private static func style(_ link: TransitionGraph.Link) -> String {
     (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-sometimes")
   }
 
-  private static func line(_ path: String, _ style: String, _ title: String) -> String {
+  private func line(_ path: String, _ style: String, _ title: String) -> String {
     """
-    <path class="tg-edge\(style)" marker-end="url(#tg-head)" d="\(path)">\
+    <path class="tg-edge\(style)" marker-end="url(#\(head))" d="\(path)">\
     <title>\(title)</title></path>
 
     """
+  }
+
+  private var refused: String {
+    attempts.map { step in
+      guard let from = graph.positions[step.from], let to = graph.positions[step.to] else {
+        return ""
+      }
+      let title = Self.escaped(VisibleName.of(step.description)) + " (refused)"
+      return line(curve(from, to), " tg-refused", title)
+    }.joined()
   }
 
   private var entry: String {
@@ -86,7 +103,7 @@ struct SVGDrawing {
     let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
     return """
       <circle class="tg-head" cx="\(short(dot.x))" cy="\(short(dot.y))" r="4"/>
-      \(Self.line(path, "", "start"))
+      \(line(path, "", "start"))
       """
   }
 
@@ -135,14 +152,6 @@ struct SVGDrawing {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: "\(scalar)"
-      }
-    }.joined()
+    MarkupText.escaped(text)
   }
 }

@@ -24,8 +24,10 @@ enum SVGStyle {
     """
 
   /// The arrow head, whose point is where a line ends.
-  static let head = """
-    <marker id="tg-head" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \
+  static func head(_ name: String) -> String {
+    """
+    <marker id="\(name)" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \
     markerUnits="userSpaceOnUse" orient="auto"><path class="tg-head" d="M0 0L10 4L0 8z"/></marker>
     """
+  }
 }

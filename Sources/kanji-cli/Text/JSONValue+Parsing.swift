@@ -1,15 +1,7 @@
 import KanjiBrowser
+import StateMachine
 
-/// A value of a JSON file.
-enum JSONValue: Equatable {
-  case text(String)
-  /// A number; nil if it is not whole, or too large.
-  case number(Int?)
-  case boolean(Bool)
-  case null
-  case list([JSONValue])
-  case object([String: JSONValue])
-
+extension JSONValue {
   /// Reads a whole file, or throws where it is no JSON, or a key comes twice.
   init(parsing bytes: [UInt8], file: String) throws(KanjiDataError) {
     var scanner = JSONScanner(bytes)
@@ -28,12 +20,14 @@ enum JSONValue: Equatable {
     _ scanner: inout JSONScanner<[UInt8]>, _ last: inout String?
   ) throws(JSONFailure) -> JSONValue {
     switch try scanner.nextKind() {
-    case .text: return .text(try scanner.text())
-    case .number: return .number(try scanner.number())
+    case .text: return .string(try scanner.text())
+    case .number:
+      // One that is not whole, or too large, is no number that a file of ours holds.
+      return try scanner.number().map { .integer($0) } ?? .number(.nan)
     case .boolean:
       let isTrue = scanner.byte == UInt8(ascii: "t")
       try scanner.skipValue()
-      return .boolean(isTrue)
+      return .bool(isTrue)
     case .null:
       try scanner.skipValue()
       return .null
@@ -41,16 +35,17 @@ enum JSONValue: Equatable {
       var values: [JSONValue] = []
       try scanner.open(.list)
       while try scanner.nextElement() { values.append(try value(&scanner, &last)) }
-      return .list(values)
+      return .array(values)
     case .object:
-      var values: [String: JSONValue] = [:]
+      var members: [Member] = []
+      var keys: Set<String> = []
       try scanner.open(.object)
       while let key = try scanner.nextKey() {
         last = key
-        let isTaken = values.updateValue(try value(&scanner, &last), forKey: key) != nil
-        if isTaken { throw scanner.failure(.repeatedField) }
+        members.append(Member(key, try value(&scanner, &last)))
+        guard keys.insert(key).inserted else { throw scanner.failure(.repeatedField) }
       }
-      return .object(values)
+      return .object(members)
     }
   }
 }

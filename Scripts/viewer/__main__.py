@@ -1,0 +1,211 @@
+"""Tries the pages of `kanji-cli view` in a browser: python3 viewer FOLDER-OF-kanji-cli [PICTURE]"""
+
+import html.parser
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+
+import samples
+from browser import Browser
+
+SIGHT = """
+const text = (id) => document.getElementById(id).textContent;
+return {count: text("count"), now: text("now"), path: text("path"), screen: text("screen"),
+  state: text("state"), spoken: document.getElementById("step").getAttribute("aria-valuetext"),
+  box: document.querySelector(".tg-now text")?.textContent,
+  row: [...document.querySelectorAll("li")].findIndex((row) => row.ariaCurrent === "step") + 1};
+"""
+
+SCRUB = """
+const slider = document.getElementById("step"), times = [];
+for (let n = 0; n < arguments[0]; n++) {
+  let start;
+  requestAnimationFrame(() => start = performance.now());
+  slider.value = (n * 7919) % slider.max;
+  slider.dispatchEvent(new Event("input"));
+  await new Promise((drawn) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = drawn;
+    channel.port2.postMessage(0);
+  }));
+  times.push(performance.now() - start);
+}
+return times;
+"""
+
+LENGTH = 10_000
+
+failures = []
+
+
+def check(name, found, wanted):
+    """Says whether something is as it should be."""
+    if found == wanted:
+        print(f"ok    {name}")
+    else:
+        failures.append(name)
+        print(f"FAIL  {name}\n  wanted {wanted!r}\n  found  {found!r}")
+
+
+def check_walk(browser, page):
+    """Goes through the session by slider, keys and buttons."""
+    browser.open(page)
+    here = lambda: browser.run(SIGHT)
+    check("a page opens at the first step that is not as the script says", here()["count"], "15 of 18")
+    browser.run("const s = document.getElementById('step'); s.value = 8;"
+                "s.dispatchEvent(new Event('input'))")
+    browser.settle()
+    sight = here()
+    check("the slider moves the path", sight["path"], "/all/detail/水/list/水着/detail/着/list/着物")
+    check("the slider moves the screen", sight["screen"].split("\n")[0][:2], "着物")
+    check("the slider moves the graph and the log", (sight["box"], sight["row"]), ("list", 8))
+    check("the state says what changed", [
+        line for line in browser.run(
+            "return [...document.querySelectorAll('#state ins, #state del')].map(l => l.textContent)")
+        if "depth" in line], ["−   \"depth\": 4", "+   \"depth\": 5"])
+    check("the slider says where it is", sight["spoken"], "step 8 of 18: word 着物")
+    browser.press("Left")
+    check("the left arrow goes back", here()["spoken"], "step 7 of 18: show 着")
+    browser.press("Right")
+    browser.press("Right")
+    check("the right arrow goes on", here()["spoken"], "step 9 of 18: expect state list")
+    browser.press("Home")
+    check("Home goes to the start", (here()["count"], here()["path"]), ("0 of 18", "/all"))
+    browser.press("End")
+    check("End goes to the end", here()["count"], "18 of 18")
+    browser.run("document.getElementById('step').focus()")
+    browser.press("Left")
+    check("a focused slider goes one step for one key", here()["count"], "17 of 18")
+    browser.click("li:nth-child(4)")
+    check("a click on a line goes there", here()["count"], "4 of 18")
+    check("a refused step is drawn in red",
+          browser.run("return getComputedStyle(document.querySelector('.tg-refused.tg-on')).stroke"),
+          "rgb(179, 32, 42)")
+    browser.click("#failure")
+    check("the next failure is one click away", here()["now"],
+          "✗ show 火 detail → detail is not allowed; from detail: all, list")
+    check("undo, redo and branches are told",
+          browser.run("return [...document.querySelectorAll('li small')].map(s => s.textContent)"),
+          ["as after step 2", "a branch from step 2", "as after step 7", "as after step 2",
+           "a branch from step 2", "as after step 3"])
+
+
+def check_copy(browser, program, page, step):
+    """Runs the script that the button copies, pasted from the clipboard."""
+    browser.open(page, f"#{step}")
+    browser.run("location.reload()")
+    browser.click("#copy")
+    browser.run("const area = document.createElement('textarea'); area.id = 'pasted';"
+                "document.body.append(area); area.focus()")
+    browser.press("Control", "v")
+    script = browser.run("return document.getElementById('pasted').value")
+    run = subprocess.run([program, "test", "-"], input=script, capture_output=True, text=True)
+    check(f"steps 1–{step}, copied and pasted, are a script that passes",
+          (run.returncode, script.splitlines()[-1]), (0, "expect path " + browser.text("#path")))
+
+
+def check_safety(browser, page):
+    """Data that wants to be markup is text, and nothing is fetched."""
+    browser.requests()
+    browser.open(page)
+    browser.press("Home")
+    browser.press("Right")
+    shown = samples.HOSTILE.replace("\u202e", "\\u{202E}").replace("\u2028", "\\u{2028}")
+    check("hostile data is shown as text", shown in browser.text("#screen"), True)
+    check("hostile data makes no elements", browser.run(
+        "return [document.scripts.length, document.images.length, document.title]"),
+        [3, 0, "hostile.script"])
+    check("the page asks for nothing but itself", browser.requests(), [page.as_uri()])
+
+
+class Plain(html.parser.HTMLParser):
+    """What the lists of a page say without running anything."""
+
+    def __init__(self):
+        super().__init__()
+        self.rows = []
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "li":
+            self.rows.append("")
+
+    def handle_endtag(self, tag):
+        if tag == "ol":
+            self.rows.append(None)
+
+    def handle_data(self, data):
+        if self.rows and self.rows[-1] is not None:
+            self.rows[-1] += data
+
+
+def check_without_javascript(page):
+    parser = Plain()
+    parser.feed(page.read_text())
+    check("the log is readable without JavaScript", [row.strip() for row in parser.rows[3:6]], [
+        "✓ ! show 火 detail → detail is not allowed; from detail: all, list",
+        "✓ expect refused detail -> detail", "✓ undo as after step 2"])
+
+
+def check_speed(browser, pages, steps):
+    """Opens a long session, of which the first page has half, and goes through it.
+
+    What is checked is how long the page computes, as that hardly depends on what else runs.
+    """
+    sizes = [page.stat().st_size for page in pages]
+    print(f"      {steps} steps: {sizes[1] / 1e6:.2f} MB, {sizes[1] / steps:.0f} bytes a step; "
+          f"{(sizes[1] - sizes[0]) / (steps - steps // 2):.0f} a step in the second half")
+    check("a page grows no faster than its session", sizes[1] < 2.1 * sizes[0], True)
+    paints, opened = [], []
+    for _ in range(3):
+        browser.open(pages[1])
+        browser.settle()
+        opened.append(browser.busy())
+        paints.append(browser.run(
+            "return performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+    before = browser.busy()
+    times = browser.run(SCRUB, 200)
+    step = (browser.busy() - before) / 200
+    print(f"      opens in {min(opened):.0f} ms of work, first paint after {min(paints):.0f} ms; a step "
+          f"of the slider takes {step:.1f} ms of work, {statistics.median(times):.1f} ms by the clock")
+    check("a long session opens and scrubs", (min(opened) < 5000, step < 50), (True, True))
+
+
+def check_narrow(browser, page):
+    browser.open(page)
+    check("a narrow window needs no sideways scrolling",
+          browser.run("return document.documentElement.scrollWidth"), 400)
+
+
+def take_picture(page, file):
+    with Browser(1200, 760) as browser:
+        browser.open(page, "#15")
+        browser.settle()
+        browser.picture(file)
+
+
+def main():
+    program = pathlib.Path(sys.argv[1], "kanji-cli").resolve()
+    with tempfile.TemporaryDirectory() as folder:
+        walk = samples.page(program, samples.WALK, folder, name="walk")
+        hostile = samples.hostile(program, folder)
+        long = [samples.long(program, folder, count) for count in (LENGTH // 2, LENGTH)]
+        with Browser() as browser:
+            check_walk(browser, walk)
+            for step in (14, 1):
+                check_copy(browser, program, walk, step)
+            check_safety(browser, hostile)
+            check("the console has nothing to say", browser.complaints(), [])
+        with Browser() as browser:
+            check_speed(browser, long, LENGTH)
+        with Browser(400, 800, dark=True) as browser:
+            check_narrow(browser, walk)
+        check_without_javascript(walk)
+        if len(sys.argv) > 2:
+            take_picture(walk, sys.argv[2])
+    if failures:
+        sys.exit(f"check-viewer: {len(failures)} checks failed")
+
+
+main()

@@ -1,0 +1,62 @@
+"""Sessions to look at, played by the program itself."""
+
+import json
+import pathlib
+import subprocess
+
+#: A walk with a refusal that is expected, one that is not, and a branch that is left again.
+WALK = """\
+# What somebody did before the refusal.
+show 水
+word 水着
+back
+! show 火
+expect refused detail -> detail
+undo
+show 着
+word 着物
+expect state list
+undo
+undo
+all
+jump 3
+expect path /all/detail/水
+show 火
+home
+search water
+2
+"""
+
+HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=\"alert(1)\">" \
+    "<!--<b>&lt;\u202e\u2028]]>"
+
+
+def page(program, script, folder, *options, name="session"):
+    """Writes the page of a script, and returns where."""
+    source = pathlib.Path(folder, f"{name}.script")
+    target = source.with_suffix(".html")
+    source.write_text(script)
+    subprocess.run([program, "view", source, "--output", target, *options], check=True)
+    return target
+
+
+def hostile(program, folder):
+    """The page of a session with data that wants to be markup."""
+    data = pathlib.Path(folder, "hostile.json")
+    word = {"word": "水着", "meaning": HOSTILE, "reading": HOSTILE}
+    entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
+    data.write_text(json.dumps([entry]))
+    quoted = '"' + HOSTILE.replace('"', '\\"') + '"'
+    script = f"case {quoted}\nshow 水\nword 水着\n! word {quoted}\nexpect title {quoted}\n"
+    return page(program, script, folder, "--data", data, name="hostile")
+
+
+def long(program, folder, steps):
+    """The page of a session of so many steps: ever further, taken back and gone again."""
+    kanji = subprocess.run(
+        [program, "list"], check=True, capture_output=True, text=True).stdout.splitlines()
+    lines = []
+    for place, entry in enumerate(kanji * (steps // len(kanji) + 1)):
+        show = f"show {entry[0]}"
+        lines += [show, "1", "undo", "! " + show, "expect state detail", "home", "undo", "home"]
+    return page(program, "\n".join(lines[:steps]) + "\n", folder, name=f"long-{steps}")

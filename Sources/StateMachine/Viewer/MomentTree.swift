@@ -1,0 +1,49 @@
+/// What a session's history looks like from outside: which moment followed which.
+struct MomentTree {
+  /// A moment, and what it followed.
+  struct Moment: Hashable {
+    let parent: Int?
+    /// How many times its way from the beginning leaves a branch for a later one.
+    let depth: Int
+    /// The step that led there first; 0 is the beginning.
+    let step: Int
+  }
+
+  /// What a step did in the history.
+  enum Arrival: Hashable {
+    case stayed
+    /// It led on, to what had not been before.
+    case reached
+    /// It did so from a moment that was followed by another before.
+    case branched(fromStep: Int)
+    /// It led to a moment that was there before.
+    case returned(toStep: Int)
+  }
+
+  private(set) var moments: [Moment] = [Moment(parent: nil, depth: 0, step: 0)]
+  /// The moment that the subject is at.
+  private(set) var current = 0
+  private var numbers: [ScriptMoment: Int] = [:]
+  /// Which moments were followed by another.
+  private var followed: Set<Int> = []
+
+  init(_ moment: ScriptMoment?) {
+    if let moment { numbers[moment] = 0 }
+  }
+
+  /// Follows a step; without a moment of the subject's, each that `happened` leads on.
+  mutating func follow(step: Int, to moment: ScriptMoment?, happened: Bool) -> Arrival {
+    if let moment, let number = numbers[moment] {
+      defer { current = number }
+      return number == current ? .stayed : .returned(toStep: moments[number].step)
+    }
+    guard happened || moment != nil else { return .stayed }
+    let origin = moments[current]
+    let branches = !followed.insert(current).inserted
+    moments.append(
+      Moment(parent: current, depth: origin.depth + (branches ? 1 : 0), step: step))
+    current = moments.count - 1
+    if let moment { numbers[moment] = current }
+    return branches ? .branched(fromStep: origin.step) : .reached
+  }
+}

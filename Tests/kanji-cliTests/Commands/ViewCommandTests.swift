@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+struct ViewCommandTests {
+  private let data: Samples
+  private let script: String
+  private let page: String
+
+  init() throws {
+    data = try Samples()
+    script = data.folder.appendingPathComponent("a <walk>.script").path
+    page = data.folder.appendingPathComponent("walk.html").path
+    try "show 水\n! show 火\nword 水着\nexpect depth 2\n".write(
+      toFile: script, atomically: true, encoding: .utf8)
+  }
+
+  /// The rows of the log of a page.
+  private func log(_ page: String) -> [String] {
+    page.split(separator: "\n").filter { $0.hasPrefix("<li") }.map(String.init)
+  }
+
+  private static let rows = [
+    "<li><b>✓</b> <code>show 水</code></li>",
+    """
+    <li><b>✓</b> <code>! show 火</code> \
+    <em>detail → detail is not allowed; from detail: all, list</em></li>
+    """,
+    "<li><b>✓</b> <code>word 水着</code></li>",
+    """
+    <li class="bad proof"><b>✗</b> <code>expect depth 2</code> \
+    <em>expected 2, but it is 3</em></li>
+    """,
+  ]
+
+  @Test("a page is written, though a step of the script fails")
+  func aPageIsWrittenThoughAStepFails() throws {
+    let run = try data.run("view", script, "--output", page)
+
+    #expect(run == .init())
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(log(text) == Self.rows)
+    #expect(text.contains("<title>a &lt;walk&gt;.script</title>"))
+  }
+
+  @Test("a page goes through a pipe, and its script comes through one")
+  func aPageGoesThroughAPipe() throws {
+    let run = try data.run("view", "-", input: String(contentsOfFile: script, encoding: .utf8))
+
+    #expect(log(run.output) == Self.rows)
+    #expect(run.output.contains("<title>A session</title>"))
+    #expect(run.messages.isEmpty && run.status == 0)
+  }
+
+  @Test("the state, the screen and what a command prints are in the page")
+  func whatIsSeenIsInThePage() throws {
+    let run = try data.run("view", "-", input: "show 水\nwhere\n")
+
+    for text in [
+      "\"水  water\"", "\"    on   スイ\"", "\"water\"", "\"/all/detail/水\"",
+      "\"from detail: all, list\"", "\"frequency\"",
+    ] {
+      #expect(run.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test("a game is shown with its board and a drawing of its own")
+  func aGameIsShownWithItsBoard() throws {
+    let run = try Binary.run(
+      "view", "-", input: "play --seed 7 --pairs 4 --category \"grade 1\"\n1\nundo\nback\nback\n")
+
+    #expect(run.output.contains("<title>game</title>") && run.output.contains("<title>all</title>"))
+    #expect(run.output.contains("\"face\"") && run.output.contains("\"matched\"") == false)
+    #expect(
+      log(run.output).filter { $0.contains("<small>") } == [
+        "<li><b>✓</b> <code>undo</code> <small>as after step 1</small></li>",
+        "<li class=\"in1\"><b>✓</b> <code>back</code> <small>a branch from step 1</small></li>",
+        "<li><b>✓</b> <code>back</code> <small>as at the start</small></li>",
+      ])
+  }
+
+  @Test("a file that is there is kept unless its end is forced")
+  func aFileThatIsThereIsKept() throws {
+    try "mine".write(toFile: page, atomically: true, encoding: .utf8)
+
+    #expect(
+      try data.run("view", script, "--output", page)
+        == .init(
+          messages: "kanji-cli: \(page) is there already; name another file\n", status: 2))
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == "mine")
+    #expect(try data.run("view", script, "--output", page, "--force").status == 0)
+    #expect(try log(String(contentsOfFile: page, encoding: .utf8)) == Self.rows)
+  }
+
+  @Test("a script that makes no sense makes no page")
+  func aScriptThatMakesNoSenseMakesNoPage() throws {
+    let run = try data.run("view", "-", "--output", page, input: "show 水\nexpect colour red\n")
+
+    #expect(run.messages.hasPrefix("kanji-cli: -:2: there is no expectation “colour”"))
+    #expect(run.output.isEmpty && run.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: page))
+    #expect(
+      try data.run("view", "missing.script")
+        == .init(messages: "kanji-cli: there is no file missing.script\n", status: 2))
+  }
+
+  @Test("a page is not shown at a terminal")
+  func aPageIsNotShownAtATerminal() throws {
+    let terminal = try Terminal(["view", script])
+
+    let end = terminal.finish()
+    #expect(
+      end.text
+        == "kanji-cli: a page is not for a terminal; write it to a file with --output FILE\n")
+    #expect(end.status == 2)
+  }
+
+  @Test("a script without a line makes no page")
+  func aScriptWithoutALineMakesNoPage() throws {
+    #expect(
+      try data.run("view", "-", input: "# nothing\n")
+        == .init(
+          messages: "kanji-cli: -: there is nothing to show; write a line at least\n", status: 2))
+  }
+}
