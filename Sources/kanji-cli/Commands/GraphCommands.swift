@@ -6,7 +6,7 @@ extension Command {
     name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "which state may follow which, as a table or a drawing",
     example: ("--format svg", "a drawing for any web browser"),
-    options: Option.drawing, completion: KnownMachine.completion,
+    options: Option.drawing, offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       let text = graph.rendered(as: try format(invocation))
@@ -19,7 +19,7 @@ extension Command {
 
   static let verify = Command(
     name: "verify", operands: KnownMachine.operand, operandCount: 0...1,
-    summary: "what is probably not meant about the rules", completion: KnownMachine.completion,
+    summary: "what is probably not meant about the rules", offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       for finding in graph.findings { context.output.print(Line("\(finding)")) }
@@ -32,7 +32,7 @@ extension Command {
   static let way = Command(
     name: "way", operands: "A B \(KnownMachine.operand)", operandCount: 2...3,
     summary: "the shortest way between two states, as a script",
-    example: ("all list", "the commands from all to a list"), completion: .states,
+    example: ("all list", "the commands from all to a list"), offer: .states,
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
@@ -51,7 +51,7 @@ extension Command {
   static let tour = Command(
     name: "tour", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "a script that tries every transition and refusal",
-    example: ("| kanji-cli test -", "all the rules, tested"), completion: KnownMachine.completion,
+    example: ("| kanji-cli test -", "all the rules, tested"), offer: KnownMachine.offer,
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.first)
       let storage = try context.storage()
