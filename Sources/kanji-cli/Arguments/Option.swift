@@ -7,11 +7,11 @@ struct Option: Equatable {
   var placeholder: String?
   let summary: String
   /// What a shell offers for its value.
-  var candidates = Candidates.nothing
+  var offer = ShellOffer.nothing
 
   static let json = Option(name: "--json", summary: "print JSON, with the fields of kanji.json")
   static let data = Option(
-    name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", candidates: .files)
+    name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
   static let noColor = Option(name: "--no-color", summary: "print without colour")
   static let plain = Option(
     name: "--plain", summary: "print sentences, without columns, for a screen reader")
@@ -19,11 +19,11 @@ struct Option: Equatable {
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
     name: "--grade", placeholder: "N", summary: "only kanji of school grade N (1–6, 8), or N-M",
-    candidates: .words(["1", "2", "3", "4", "5", "6", "8"]))
+    offer: .words(["1", "2", "3", "4", "5", "6", "8"]))
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
     summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
-    candidates: .words(["4", "3", "2", "1"]))
+    offer: .words(["4", "3", "2", "1"]))
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
@@ -31,32 +31,32 @@ struct Option: Equatable {
   static let format = Option(
     name: "--format", placeholder: "FORMAT",
     summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
-    candidates: .words(GraphFormat.allCases.map(\.rawValue)))
+    offer: .words(GraphFormat.allCases.map(\.rawValue)))
   static let output = Option(
     name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist",
-    candidates: .files)
+    offer: .files)
   static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",
-    candidates: .files)
+    offer: .files)
 
   static let session = Option(
     name: "--session", placeholder: "FILE",
-    summary: "begin where FILE says, and save the place there", candidates: .files)
+    summary: "begin where FILE says, and save the place there", offer: .files)
   static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
   static let open = Option(
     name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
 
   static let importing = Option(
     name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session",
-    candidates: .files)
+    offer: .files)
 
   static let category = Option(
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
-    candidates: .categories)
+    offer: .categories)
   static let pairs = Option(
     name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs",
-    candidates: .words(["4", "8", "12"]))
+    offer: .words(["4", "8", "12"]))
   static let seed = Option(
     name: "--seed", placeholder: "N", summary: "the same luck for the same N")
 

@@ -31,10 +31,8 @@ extension Completion {
     if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
       return [String(kanji.character)]
     }
-    if !text.isEmpty { return storage.search(text).prefix(limit).map { String($0.character) } }
-    return rows(of: session).compactMap { row in
-      if case .kanji(let kanji) = row { String(kanji.character) } else { nil }
-    }
+    if !text.isEmpty { return storage.search(text).prefix(limit).map { String($0.kanji.character) } }
+    return rows(of: session).compactMap(\.kanji).map { String($0.character) }
   }
 
   /// The words that begin so; without text, those that are listed.

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// The file that keeps where a session is from one run to the next.
 final class SavedSession {
   /// A longer file was not written by this program.

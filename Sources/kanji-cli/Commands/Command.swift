@@ -15,7 +15,7 @@ struct Command: Sendable {
   var notes: (title: String, rows: [[String]])?
   var options: [Option] = []
   /// What a shell offers for the operands.
-  var candidates = Candidates.nothing
+  var offer = ShellOffer.nothing
   /// What it does on the command line; nil if it is for the prompt only.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// What it does at the prompt; nil if it is for the command line only.

@@ -6,7 +6,7 @@ extension Command {
       "So that it does each time a shell starts",
       Shell.allCases.map { [$0.rawValue, $0.installation] }
     ),
-    candidates: .words(Shell.allCases.map(\.rawValue)),
+    offer: .words(Shell.allCases.map(\.rawValue)),
     run: { invocation, context in
       let name = invocation.operands[0]
       guard let shell = Shell(rawValue: name) else {

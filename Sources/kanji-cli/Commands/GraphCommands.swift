@@ -6,7 +6,7 @@ extension Command {
     name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "which state may follow which, as a table or a drawing",
     example: ("--format svg", "a drawing for any web browser"),
-    options: Option.drawing, candidates: KnownMachine.candidates,
+    options: Option.drawing, offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       let isSpoken = context.output.isPlain && !invocation.has(.format) && !invocation.has(.json)
@@ -20,7 +20,7 @@ extension Command {
 
   static let verify = Command(
     name: "verify", operands: KnownMachine.operand, operandCount: 0...1,
-    summary: "what is probably not meant about the rules", candidates: KnownMachine.candidates,
+    summary: "what is probably not meant about the rules", offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       for finding in graph.findings { context.output.print(Line("\(finding)")) }
@@ -33,7 +33,7 @@ extension Command {
   static let way = Command(
     name: "way", operands: "A B \(KnownMachine.operand)", operandCount: 2...3,
     summary: "the shortest way between two states, as a script",
-    example: ("all list", "the commands from all to a list"), candidates: .states,
+    example: ("all list", "the commands from all to a list"), offer: .states,
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
@@ -52,7 +52,7 @@ extension Command {
   static let tour = Command(
     name: "tour", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "a script that tries every transition and refusal",
-    example: ("| kanji-cli test -", "all the rules, tested"), candidates: KnownMachine.candidates,
+    example: ("| kanji-cli test -", "all the rules, tested"), offer: KnownMachine.offer,
     run: { invocation, context in
       let machine = try KnownMachine.named(invocation.operands.first)
       let storage = try context.storage()

@@ -1,7 +1,7 @@
 extension Command {
   static let help = Command(
     name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
-    summary: "this text, or what a command takes", candidates: .commands,
+    summary: "this text, or what a command takes", offer: .commands,
     run: { invocation, context in
       if let name = invocation.operands.first {
         context.output.print(context.output.help.lines(for: try .named(name), atPrompt: false))

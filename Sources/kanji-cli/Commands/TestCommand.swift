@@ -4,7 +4,7 @@ extension Command {
   static let test = Command(
     name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
     summary: "run scripts and print what they prove, in TAP",
-    example: ("browser.script", "what the script proves"), candidates: .files,
+    example: ("browser.script", "what the script proves"), offer: .files,
     run: { invocation, context in
       try ScriptTest(context: context).run(invocation.operands)
     })

@@ -34,7 +34,7 @@ enum BashScript {
         esac
       done
       case $before in
-    \#(branches(valued.map { ($0.name, $0.candidates) }))
+    \#(branches(valued.map { ($0.name, $0.offer) }))
       esac
       if [[ $word == -* ]]; then
         case $command in
@@ -45,7 +45,7 @@ enum BashScript {
       fi
       case $command in
         '') _kanji_cli_offer "$word" \#(Command.oneShot.map(\.name).joined(separator: " ")) ;;
-    \#(branches(Command.oneShot.map { ($0.name, $0.candidates) }))
+    \#(branches(Command.oneShot.map { ($0.name, $0.offer) }))
       esac
     }
 
@@ -65,10 +65,10 @@ enum BashScript {
   }
 
   /// A branch for each of the names, which offers what belongs there and nothing else.
-  private static func branches(_ places: [(name: String, candidates: Candidates)]) -> String {
-    places.map { name, candidates in
-      let words = candidates.words.map { $0.contains(" ") ? "'\($0)'" : $0 }
-      return switch candidates {
+  private static func branches(_ places: [(name: String, offer: ShellOffer)]) -> String {
+    places.map { name, offer in
+      let words = offer.words.map { $0.contains(" ") ? "'\($0)'" : $0 }
+      return switch offer {
       case .nothing: "    \(name)) return ;;"
       case .files: "    \(name)) compopt -o default 2>/dev/null; return ;;"
       default:

@@ -53,23 +53,23 @@ enum FishScript {
 
   private static var operands: [String] {
     Command.oneShot.compactMap { command in
-      guard let offer = offer(command.candidates) else { return nil }
-      return "complete -c kanji-cli -n '__kanji_cli_in \(command.name)' \(offer)"
+      guard let flags = flags(command.offer) else { return nil }
+      return "complete -c kanji-cli -n '__kanji_cli_in \(command.name)' \(flags)"
     }
   }
 
   private static func complete(_ option: Option, if condition: String) -> String {
     let name = "complete -c kanji-cli \(condition)-l \(option.name.dropFirst(2))"
-    let value = option.placeholder == nil ? "" : " -r " + (offer(option.candidates) ?? "-f")
+    let value = option.placeholder == nil ? "" : " -r " + (flags(option.offer) ?? "-f")
     return "\(name)\(value) -d \(quoted(option.summary))"
   }
 
   /// What follows `complete` to offer words or files; nil if nothing is offered.
-  private static func offer(_ candidates: Candidates) -> String? {
-    switch candidates {
+  private static func flags(_ offer: ShellOffer) -> String? {
+    switch offer {
     case .nothing: nil
     case .files: "-F"
-    default: "-f -a " + quoted(candidates.words.map(word).joined(separator: " "))
+    default: "-f -a " + quoted(offer.words.map(word).joined(separator: " "))
     }
   }
 

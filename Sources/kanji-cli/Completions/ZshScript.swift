@@ -36,7 +36,7 @@ enum ZshScript {
   }
 
   private static func branch(for command: Command) -> String {
-    let operand = quoted("*:\(escaped(command.operands)):\(action(command.candidates))")
+    let operand = quoted("*:\(escaped(command.operands)):\(action(command.offer))")
     let specs = command.options.map(spec) + (command.operands.isEmpty ? [] : [operand])
     return "        \(command.name)) _arguments $everywhere \(specs.joined(separator: " ")) ;;"
   }
@@ -48,15 +48,15 @@ enum ZshScript {
   private static func spec(of option: Option) -> String {
     let explanation = "[\(escaped(option.summary))]"
     guard let placeholder = option.placeholder else { return quoted(option.name + explanation) }
-    return quoted("\(option.name)=\(explanation):\(placeholder):\(action(option.candidates))")
+    return quoted("\(option.name)=\(explanation):\(placeholder):\(action(option.offer))")
   }
 
-  private static func action(_ candidates: Candidates) -> String {
-    switch candidates {
+  private static func action(_ offer: ShellOffer) -> String {
+    switch offer {
     case .nothing: " "
     case .files: "_files"
     default:
-      "(" + candidates.words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ") + ")"
+      "(" + offer.words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ") + ")"
     }
   }
 

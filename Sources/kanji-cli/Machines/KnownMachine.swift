@@ -11,7 +11,7 @@ enum KnownMachine: String, CaseIterable {
   static let operand = "[\(allCases.map(\.rawValue).joined(separator: "|"))]"
 
   /// What a shell offers where a machine is named.
-  static let candidates = Candidates.words(allCases.map(\.rawValue))
+  static let offer = ShellOffer.words(allCases.map(\.rawValue))
 
   /// Returns the machine of that name; the browser's if there is none.
   static func named(_ name: String?) throws(UsageError) -> KnownMachine {

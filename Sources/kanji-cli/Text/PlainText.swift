@@ -60,17 +60,22 @@ enum PlainText {
 
   private static func text(of row: KanjiScreen.Row) -> String {
     switch row {
-    case .kanji(let kanji):
-      let readings = (kanji.on + kanji.kun).joined(separator: ", ")
-      return joined([
-        String(kanji.character), "meaning: \(kanji.meaning)",
-        readings.isEmpty ? nil : "readings: \(readings)",
-      ])
-    case .word(let example, _):
-      return joined([
-        example.word, example.reading.map { "reading: \($0)" }, "meaning: \(example.meaning)",
-      ])
+    case .kanji(let kanji): text(of: kanji)
+    case .found(let kanji, let word): "\(text(of: kanji)); found through: \(text(of: word))"
+    case .word(let example, _): text(of: example)
     }
+  }
+
+  private static func text(of kanji: Kanji) -> String {
+    let readings = (kanji.on + kanji.kun).joined(separator: ", ")
+    return joined([
+      String(kanji.character), "meaning: \(kanji.meaning)",
+      readings.isEmpty ? nil : "readings: \(readings)",
+    ])
+  }
+
+  private static func text(of word: Kanji.Example) -> String {
+    joined([word.word, word.reading.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
   }
 
   private static func joined(_ parts: [String?]) -> String {

@@ -28,6 +28,14 @@ struct UsageErrorTests {
       (.unexpectedValue("--json"), "--json takes no value; write --json alone"),
       (.notANumber("x", option: "--limit"), "--limit needs a whole number above zero, not “x”"),
       (
+        .notARange("x", option: "--grade"),
+        "--grade needs a whole number above zero or a range such as 4-8, not “x”"
+      ),
+      (
+        .unknownShell("nu", known: ["bash", "zsh"]),
+        "there are no completions for “nu”; there are: bash, zsh"
+      ),
+      (
         .missingOperand(command: "word", usage: "word WORD"),
         "word is not complete; write word WORD"
       ),

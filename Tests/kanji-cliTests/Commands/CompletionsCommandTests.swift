@@ -37,13 +37,13 @@ struct CompletionsCommandTests {
 
   @Test("what is offered for a place is what the program takes there")
   func whatIsOfferedForAPlaceIsWhatTheProgramTakesThere() throws {
-    for category in Completion.categories.words {
+    for category in ShellOffer.categories.words {
       let run = try Binary.run(input: "play --category \"\(category)\"\n")
       #expect(run.status == 0, "\(category)")
     }
-    let states = Completion.states.words
+    let states = ShellOffer.states.words
     #expect(states == ["all", "detail", "list", "menu", "categories", "game"])
-    #expect(Completion.commands.words == Command.oneShot.map(\.name))
-    #expect(Completion.files.words == [] && Completion.nothing.words == [])
+    #expect(ShellOffer.commands.words == Command.oneShot.map(\.name))
+    #expect(ShellOffer.files.words == [] && ShellOffer.nothing.words == [])
   }
 }

@@ -1,7 +1,7 @@
 import StateMachine
 
 /// What a shell offers for an operand or for the value of an option.
-enum Candidates: Equatable {
+enum ShellOffer: Equatable {
   /// Nothing, because it may be anything.
   case nothing
   /// Files.
