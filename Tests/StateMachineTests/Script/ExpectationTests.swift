@@ -38,6 +38,21 @@ struct ExpectationTests {
     #expect(point.path == "/closed/open")
   }
 
+  @Test(
+    "of the output is met by the whole, or by a part if that is asked for",
+    arguments: [
+      ("\"say open\"", true), ("say", false), ("contains \"y op\"", true),
+      ("contains yop", false), ("contains \"say open wide\"", false),
+    ])
+  func output(text: String, holds: Bool) throws {
+    struct Echo: ScriptSubject {
+      let place = Door.subject().place
+      func perform(_ words: [String]) -> String { words.joined(separator: " ") + "\n" }
+    }
+    let script = try Script(parsing: "say open\nexpect out \(text)".utf8, file: "echo.script")
+    #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
+  }
+
   @Test("of a refusal names both states")
   func refused() throws {
     #expect(try lastPoint("! enter closed", "expect refused closed -> closed").passed)

@@ -23,8 +23,11 @@ enum Place: Route {
 }
 
 /// The shop has no such tea.
-struct UnknownTea: Error {
+struct UnknownTea: Error, CustomStringConvertible {
   let name: String
+  var description: String {
+    "there is no tea “\(name)”; we have \(Tea.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
 }
 
 /// Reads links such as `/catalog/tea/sencha/checkout`.

@@ -25,4 +25,4 @@ attempt("go back to the tea") { try shop.back() }
 let link = CommandLine.arguments.dropFirst().first ?? "/catalog/tea/assam/checkout"
 attempt("follow \(link)") { try shop.open(shop.resolver.path(link)) }
 attempt("pay") { try shop.go(.receipt) }
-attempt("pay again") { try shop.go(.checkout) }
+attempt("check out again") { try shop.go(.checkout) }
