@@ -54,7 +54,8 @@ struct Prompt {
 
   private func greet() {
     if !context.options.printsJSON, session.game == nil { session.showScreen() }
-    context.output.print(Line("Type a number, a kanji, English or help.", .dim))
+    let kinds = session.game == nil ? "a number, a kanji, English" : "a number"
+    context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
   /// Does what a line says.

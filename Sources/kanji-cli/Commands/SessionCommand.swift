@@ -1,7 +1,7 @@
 extension Command {
   static let session = Command(
     name: "session", operands: "[FILE]", operandCount: 0...1,
-    summary: "where the last run ended, or FILE says, as a script",
+    summary: "where you are, or the last run ended, as a script",
     example: ("--json", "the same as JSON, for --import"),
     run: { invocation, context in
       if let file = invocation.operands.first {

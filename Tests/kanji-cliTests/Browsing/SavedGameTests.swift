@@ -83,6 +83,20 @@ struct SavedGameTests {
     #expect(try play("where\n").output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
 
+  @Test("at a terminal the board is shown again, and what can be typed there")
+  func atATerminalTheBoardIsShownAgain() throws {
+    _ = try play("play --seed 7 --pairs 4\n1\n")
+
+    let terminal = try Terminal(
+      ["--session", file, "--data", data.file], environment: ["TERM": "dumb"])
+
+    let text = try terminal.read(until: "menu › grade 1 › ")
+    #expect(text.hasPrefix("grade 1 · 4 pairs · seed 7\n"))
+    #expect(text.hasSuffix("\nmoves 0\nType a number or help.\nmenu › grade 1 › "))
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+  }
+
   @Test("with other cards the game begins anew, and that is told")
   func withOtherCardsTheGameBeginsAnew() throws {
     _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")

@@ -18,7 +18,8 @@ struct SavedSessionKillTests {
 
     for round in 1...50 {
       try? FileManager.default.removeItem(at: data.session)
-      let printed = try run(data, killedAfter: .random(in: 2_000...80_000))
+      let moment = moments[.random(in: 0...200)]
+      let printed = try run(data, killedAfter: moment.printed)
       let last = moments.lastIndex { $0.printed <= printed } ?? 0
       answered.insert(last)
       guard FileManager.default.fileExists(atPath: data.session.path) else {
@@ -40,8 +41,8 @@ struct SavedSessionKillTests {
         .filter { $0.contains("broken") } == [])
   }
 
-  /// Starts the script, kills it after so many microseconds, and returns how many bytes it printed.
-  private func run(_ data: Samples, killedAfter delay: UInt32) throws -> Int {
+  /// Starts the script, kills it soon after it has printed so many bytes, and returns how many it has.
+  private func run(_ data: Samples, killedAfter count: Int) throws -> Int {
     let output = data.folder.appendingPathComponent("output")
     try Data().write(to: output)
     let process = Process()
@@ -52,7 +53,9 @@ struct SavedSessionKillTests {
       forReadingFrom: data.folder.appendingPathComponent("script"))
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
-    usleep(delay)
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while try Data(contentsOf: output).count < count, Date() < deadline { usleep(500) }
+    usleep(.random(in: 0...3_000))
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     return try Data(contentsOf: output).count
