@@ -40,11 +40,11 @@ struct EditingLibrary {
   let read: Read
   let remember: Take
   let line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  let isDone: UnsafeMutablePointer<CInt>
   let appendedCharacter: UnsafeMutablePointer<CInt>
   let completionIsOver: UnsafeMutablePointer<CInt>
   let completion: UnsafeMutablePointer<Complete?>
   private let breaks: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let isDone: UnsafeMutablePointer<CInt>
   private let library: UnsafeMutableRawPointer
 
   /// Loads the first library of the list that is there; nil if none is.
@@ -110,6 +110,14 @@ struct EditingLibrary {
       #endif
     }
     tcsetattr(System.Stream.input.rawValue, TCSADRAIN, &modes)
+  }
+
+  /// Goes behind the line, so that what is printed next does not stand on it.
+  func leaveLine() {
+    typealias Show = @convention(c) () -> Void
+    _ = function("rl_end_of_line", Command.self)?(1, 0)
+    function("rl_redisplay", Show.self)?()
+    isDone.pointee = 1
   }
 
   /// The start of a line that ends where the library says.

@@ -74,7 +74,7 @@ final class LineEditor {
 
   private func interrupt() -> CInt {
     interrupted = library.line.pointee.map { String(cString: $0) } ?? ""
-    library.isDone.pointee = 1
+    library.leaveLine()
     return 0
   }
 
