@@ -97,6 +97,7 @@ class Browser:
         wanted = {
             "browserName": "chrome", "goog:chromeOptions": options,
             "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
+            "timeouts": {"script": 120_000, "pageLoad": 120_000},
         }
         self.session = ""
         deadline = time.monotonic() + 30
