@@ -31,7 +31,9 @@ extension Completion {
     if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
       return [String(kanji.character)]
     }
-    if !text.isEmpty { return storage.search(text).prefix(limit).map { String($0.kanji.character) } }
+    if !text.isEmpty {
+      return storage.search(text).prefix(limit).map { String($0.kanji.character) }
+    }
     return rows(of: session).compactMap(\.kanji).map { String($0.character) }
   }
 

@@ -12,7 +12,8 @@ extension Prompt {
     saved = savedSession(invocation.value(.session))
     let found = saved?.load()
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
-    let start = isFresh ? imported : found
+    // An explicit link beats whatever was kept.
+    let start = invocation.has(.open) ? nil : isFresh ? imported : found
     if let start { restore(start) }
     if let file = invocation.value(.record) { try session.record(to: file) }
     if let game = start?.game { try restore(game) }
