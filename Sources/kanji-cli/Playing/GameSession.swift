@@ -30,6 +30,7 @@ final class GameSession {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
     let invocation = try Invocation(words)
+    if invocation.has(.version) { return output.print(About.lines) }
     guard let command = invocation.command, !invocation.has(.help) else {
       return output.print(
         invocation.command.map { Help.lines(for: $0, atPrompt: true) } ?? Help.game)
