@@ -30,6 +30,7 @@ final class GameSession {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
     let invocation = try Invocation(words)
+    if invocation.has(.version) { return output.print(About.lines) }
     guard let command = invocation.command, !invocation.has(.help) else {
       return output.print(
         invocation.command.map { output.help.lines(for: $0, atPrompt: true) } ?? output.help.game)

@@ -40,7 +40,7 @@ struct MonkeyTests {
     #if os(Linux)
       let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
       let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-      return pages * Int(sysconf(Int32(_SC_PAGESIZE))) >> 20
+      return (pages * Int(sysconf(Int32(_SC_PAGESIZE)))) >> 20
     #else
       return 0
     #endif

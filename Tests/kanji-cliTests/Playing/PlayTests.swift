@@ -23,6 +23,17 @@ final class PlayTests {
   /// The flips that finish the game of seed 7 with the kanji of the first grade.
   private static let flips = "1\n4\n2\n5\n3\n6\n7\n8\n"
 
+  @Test(
+    "--version in the game says the version, whatever stands before it",
+    arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
+  func versionInTheGame(command: String) throws {
+    let run = try run("play", input: "\(command)--version\nwhere\n")
+
+    #expect(run.output.contains("Choose Category\nkanji-cli 0.1.0\nThe program is under the MIT"))
+    #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
+    #expect(run.messages == "" && run.status == 0)
+  }
+
   @Test("a seed gives the same game each time, and it is drawn whole")
   func aSeedGivesTheSameGameEachTime() throws {
     let first = try run("play", "--seed", "7", "--pairs", "4", input: "1\n2\n")

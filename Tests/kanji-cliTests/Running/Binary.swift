@@ -20,6 +20,11 @@ enum Binary {
     return bundle.deletingLastPathComponent().appendingPathComponent("kanji-cli")
   }
 
+  /// What sanitizers of this process were told, for those of the program.
+  static let sanitizing = ProcessInfo.processInfo.environment.filter {
+    $0.key.hasSuffix("SAN_OPTIONS")
+  }
+
   /// Runs the program to its end, and returns its output as it is.
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
@@ -28,7 +33,7 @@ enum Binary {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = environment
+    process.environment = environment.merging(sanitizing) { given, _ in given }
     process.currentDirectoryURL = folder
     let pipes = Pipes()
     process.standardInput = pipes.input

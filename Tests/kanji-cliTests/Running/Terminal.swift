@@ -32,7 +32,7 @@ final class Terminal {
     // Whoever else held the terminal would keep it from ending.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
-    let own = ["XDG_STATE_HOME": folder.path]
+    let own = Binary.sanitizing.merging(["XDG_STATE_HOME": folder.path]) { $1 }
     process = try Self.spawn(
       arguments, environment: own.merging(environment) { $1 }, at: String(cString: name))
     close(slave)
