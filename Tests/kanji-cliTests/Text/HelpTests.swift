@@ -54,7 +54,7 @@ struct HelpTests {
 
   @Test("an option is explained once, under the commands that take it")
   func anOptionIsExplainedOnceUnderTheCommandsThatTakeIt() {
-    let lines = text(Help.program)
+    let lines = text(Help().program)
     let sections = lines.filter { $0.hasPrefix("Options of ") }
 
     #expect(
