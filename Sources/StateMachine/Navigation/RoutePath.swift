@@ -31,8 +31,9 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     route == root ? Move(popped: count - 1) : Move(pushing: route)
   }
 
-  /// Makes the change. What comes off goes when the path is in order again: as it goes, a route's own
-  /// code may look at the path.
+  /// Makes the change.
+  ///
+  /// What comes off goes when the path is in order again: as it goes, its own code may look there.
   @inlinable
   mutating func apply(_ move: Move<R>) {
     if move.popped == 1 { routes.removeLast() } else if move.popped > 1 { drop(move.popped) }
