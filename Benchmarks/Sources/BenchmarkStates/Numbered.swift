@@ -1,35 +1,21 @@
-/// One of a thousand states, each of a class of its own: a class for every three digits.
+import StateMachine
+
+/// One of ten thousand states, each of a class of its own: a class for every two pairs of digits.
 ///
 /// It allows every state, so that what is measured is the machine.
-public final class Numbered<Hundreds: Digit, Tens: Digit, Ones: Digit>: Counted {
+public final class Numbered<Upper: Digits, Lower: Digits>: Counted {
   override public func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
 }
 
-public protocol Digit {}
-
-private enum Zero: Digit {}
-private enum One: Digit {}
-private enum Two: Digit {}
-private enum Three: Digit {}
-private enum Four: Digit {}
-private enum Five: Digit {}
-private enum Six: Digit {}
-private enum Seven: Digit {}
-private enum Eight: Digit {}
-private enum Nine: Digit {}
-
-/// Makes so many states, at most a thousand, no two of one class.
+/// Makes so many states, at most ten thousand, no two of one class.
 public func numberedStates(_ count: Int) -> [Counted] {
-  let digits: [any Digit.Type] = [
-    Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self,
-    Eight.self, Nine.self,
-  ]
+  let pairs = digitPairs()
   return (0..<count).map { number -> Counted in
-    let (hundreds, tens, ones) = (number / 100, number / 10 % 10, number % 10)
-    return state(digits[hundreds], digits[tens], digits[ones])
+    let (upper, lower) = (pairs[number / 100], pairs[number % 100])
+    return numbered(upper, lower)
   }
 }
 
-private func state<A: Digit, B: Digit, C: Digit>(_: A.Type, _: B.Type, _: C.Type) -> Counted {
-  Numbered<A, B, C>()
+private func numbered<Upper: Digits, Lower: Digits>(_: Upper.Type, _: Lower.Type) -> Counted {
+  Numbered<Upper, Lower>()
 }

@@ -2,15 +2,15 @@
 struct Arguments {
   static let usage = """
     usage: Benchmarks [--only NAME] [--json]
-           Benchmarks --only NAME --count N [--limit]    runs N operations and prints nothing
-           Benchmarks --list
+           Benchmarks --only NAME --count N [--limit]    does it N times and prints nothing
+           Benchmarks [--only NAME] --sample             prints what Benchmarks/instructions counts
     """
 
   var workloads = Workload.all
   var count: Int?
   var isJSON = false
   var isLimit = false
-  var isList = false
+  var isSample = false
 
   /// Nil if the words make no sense.
   init?(_ words: some Sequence<String>) {
@@ -26,7 +26,7 @@ struct Arguments {
         count = number
       case "--json": isJSON = true
       case "--limit": isLimit = true
-      case "--list": isList = true
+      case "--sample": isSample = true
       default: return nil
       }
     }

@@ -7,6 +7,12 @@ extension Workload {
       transition, refusal, subclass, ring,
       random(among: 32), random(among: 1000),
       makeAndDrop, observersGone,
+      navigator(depth: 1), navigator(depth: 100), navigator(depth: 10_000),
+      store(subscribers: 1), store(subscribers: 100),
+      selected(subscribers: 1), selected(subscribers: 100),
+      record, recordBounded, undo, jump,
+      probe(states: 10), probe(states: 100), probe(states: 2000),
+      tour(states: 10), tour(states: 100), tour(states: 2000),
     ]
   }
 }

@@ -13,12 +13,12 @@ guard let arguments = Arguments(CommandLine.arguments.dropFirst()) else {
   exit(2)
 }
 
-if arguments.isList {
-  for workload in arguments.workloads { print(workload.name) }
+if arguments.isSample {
+  for workload in arguments.workloads { Sample.take(of: workload) }
 } else if let count = arguments.count {
   for workload in arguments.workloads {
-    let operations = arguments.isLimit ? workload.limit() : workload.library()
-    operations(count)
+    let operations = arguments.isLimit ? workload.limit?() : workload.library()
+    operations?(count)
   }
 } else if arguments.isJSON {
   print(Report.json(arguments.workloads.map(Measurement.init)))

@@ -21,15 +21,17 @@ struct Probe {
   /// twice to an even number of questions.
   func row(of state: GKState) -> Row {
     let first = classes.map { state.isValidNextState($0) }
-    let second = Array(classes.reversed().map { state.isValidNextState($0) }.reversed())
     var row = Row()
-    for position in classes.indices where first[position] || second[position] {
-      let isSteady = first[position] == second[position]
+    for position in classes.indices.reversed() {
+      let second = state.isValidNextState(classes[position])
+      guard first[position] || second else { continue }
+      let isSteady = first[position] == second
       if !isSteady { row.unsteady.append(position) }
       row.links.append(
-        TransitionGraph.Link(
-          to: position, kind: .enter, when: isSteady ? .always : .sometimes))
+        TransitionGraph.Link(to: position, kind: .enter, when: isSteady ? .always : .sometimes))
     }
+    row.links.reverse()
+    row.unsteady.reverse()
     row.isUnruled = row.links.count == classes.count && isUnruled(state)
     return row
   }

@@ -1,4 +1,4 @@
-/// A reference that neither keeps its object nor counts; the only unsafe construct of the module.
+/// A reference that neither keeps its object nor counts; only `Subscribers` is as unsafe.
 ///
 /// Counting takes longer than everything else in a transition. It can be left out, because somebody
 /// else keeps the object for as long as the reference is used:

@@ -4,7 +4,7 @@ public struct Move<Entry> {
   public let popped: Int
   @usableFromInline let addition: Addition
 
-  /// What goes on top; a single entry, as nearly always, needs no array.
+  /// What goes on top: nearly always a single entry, which needs no array.
   @usableFromInline
   enum Addition {
     case nothing

@@ -33,8 +33,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
 
   /// Makes the change.
   ///
-  /// What comes off goes when the path is in order again: as it goes, a route's own code may look at
-  /// the path.
+  /// What comes off goes when the path is in order again: as it goes, its own code may look there.
   @inlinable
   mutating func apply(_ move: Move<R>) {
     if move.popped == 1 { routes.removeLast() } else if move.popped > 1 { drop(move.popped) }

@@ -60,7 +60,7 @@ public struct Timeline<Value> {
   @inlinable
   public mutating func record(_ value: Value) {
     let number = numbers.upperBound
-    if now != number - 1 { branch(off: number) }
+    if now != number - 1 { links.branch(off: number, from: now) }
     if values.count < limit { values.append(value) } else { replaceOldest(with: value) }
     now = number
   }
@@ -109,12 +109,6 @@ public struct Timeline<Value> {
   }
 
   // MARK: Inside
-
-  @usableFromInline
-  mutating func branch(off number: Int) {
-    links.origins[number] = now
-    links.setNext(of: now, to: number)
-  }
 
   @inlinable
   mutating func replaceOldest(with value: Value) {

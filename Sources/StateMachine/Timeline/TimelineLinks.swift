@@ -4,39 +4,67 @@
 @usableFromInline
 struct TimelineLinks: Hashable, Sendable {
   /// What each number that begins a branch follows.
-  @usableFromInline var origins: [Int: Int] = [:]
+  private(set) var origins: [Int: Int] = [:]
   /// Where redo goes from a number, if not to the next.
-  @usableFromInline var redos: [Int: Int] = [:]
+  private(set) var redos: [Int: Int] = [:]
+  /// Whether there are no links, so that there is one thing to look at.
+  @usableFromInline var isStraight = true
 
-  @inlinable
+  @usableFromInline
   init() {}
 
   /// The number that this one follows, kept or not; -1 for the first.
   @inlinable
   func previous(of number: Int) -> Int {
-    origins.isEmpty ? number - 1 : origins[number] ?? number - 1
+    isStraight ? number - 1 : origin(of: number)
+  }
+
+  @usableFromInline
+  func origin(of number: Int) -> Int {
+    origins[number] ?? number - 1
   }
 
   /// The number that redo goes to, the last being the newest there is.
   @inlinable
   func next(of number: Int, last: Int) -> Int? {
-    if !redos.isEmpty, let next = redos[number] { return next }
+    if !isStraight { return redo(from: number, last: last) }
+    return number < last ? number + 1 : nil
+  }
+
+  @usableFromInline
+  func redo(from number: Int, last: Int) -> Int? {
+    if let next = redos[number] { return next }
     return number < last && previous(of: number + 1) == number ? number + 1 : nil
   }
 
-  /// Lets redo go from one number to another.
+  /// Lets a number begin a branch, and redo go there.
+  @usableFromInline
+  mutating func branch(off number: Int, from origin: Int) {
+    isStraight = false
+    origins[number] = origin
+    note(next: number, of: origin)
+  }
+
+  /// Lets redo go from one number to another that follows it.
   @inlinable
   mutating func setNext(of number: Int, to next: Int) {
-    if next != number + 1 {
-      redos[number] = next
-    } else if !redos.isEmpty {
-      redos[number] = nil
-    }
+    if !isStraight { note(next: next, of: number) }
+  }
+
+  @usableFromInline
+  mutating func note(next: Int, of number: Int) {
+    redos[number] = next == number + 1 ? nil : next
   }
 
   @inlinable
   mutating func forget(_ number: Int) {
-    if !origins.isEmpty { origins[number] = nil }
-    if !redos.isEmpty { redos[number] = nil }
+    if !isStraight { unlink(number) }
+  }
+
+  @usableFromInline
+  mutating func unlink(_ number: Int) {
+    origins[number] = nil
+    redos[number] = nil
+    isStraight = origins.isEmpty && redos.isEmpty
   }
 }

@@ -14,4 +14,11 @@ import Testing
     #expect(Move(popped: 1, pushed: [2]) == Move(popped: 1, pushed: [2]))
     #expect(Set([Move(popped: 1, pushed: [2]), Move(popped: 1), Move(pushed: [2])]).count == 3)
   }
+
+  @Test("A move pushes what it was given, however many", arguments: [[], [1], [1, 2], [1, 2, 3]])
+  func pushed(entries: [Int]) {
+    let move = Move(popped: 1, pushed: entries)
+    #expect(move.pushed == entries)
+    #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
+  }
 }

@@ -5,10 +5,10 @@ struct Measurement {
   let name: String
   /// What an operation takes in the library; the median of the rounds.
   let nanoseconds: Double
-  /// What it takes by hand.
-  let limit: Double
+  /// What it takes by hand; nil if nobody would write it by hand.
+  let limit: Double?
   /// How many times as long the library takes; the median of the rounds' ratios.
-  let ratio: Double
+  let ratio: Double?
   /// Allocations an operation makes in the library; nil where they cannot be counted.
   let allocations: Double?
 }
@@ -16,43 +16,53 @@ struct Measurement {
 extension Measurement {
   private static let rounds = 401
   private static let roundLength = Duration.microseconds(250)
+  /// Rounds of what takes long are fewer.
+  private static let length = Duration.milliseconds(600)
 
   /// Measures the library and the limit in short turns, so that a noisy moment hits both.
   init(of workload: Workload) {
-    let (library, limit) = (workload.library(), workload.limit())
-    let counts = (library: Self.operations(of: library), limit: Self.operations(of: limit))
-    let times = (0..<Self.rounds).map { _ in
-      (
-        library: Self.nanoseconds(of: library, counts.library),
-        limit: Self.nanoseconds(of: limit, counts.limit)
-      )
+    let library = Side(workload.library(), batch: workload.batch)
+    let limit = workload.limit.map { Side($0(), batch: workload.batch) }
+    let end = ContinuousClock.now + Self.length
+    var times: [(library: Double, limit: Double?)] = []
+    while times.count < Self.rounds, times.count < 5 || ContinuousClock.now < end {
+      times.append((library.nanoseconds(), limit?.nanoseconds()))
     }
     name = workload.name
-    nanoseconds = Self.median(times.map(\.library))
-    self.limit = Self.median(times.map(\.limit))
-    ratio = Self.median(times.map { $0.library / $0.limit })
-    allocations = Self.allocations(of: library)
+    nanoseconds = Self.median(times.map(\.library)) ?? 0
+    self.limit = Self.median(times.compactMap(\.limit))
+    ratio = Self.median(times.compactMap { round in round.limit.map { round.library / $0 } })
+    allocations = library.allocations(workload.sample)
   }
 
-  /// How many operations take a round's time; a multiple of four, as some come in fours.
-  private static func operations(of operations: Workload.Operations) -> Int {
-    var count = 64
-    while ContinuousClock().measure({ operations(count) }) < roundLength { count *= 2 }
-    return count
+  private static func median(_ times: [Double]) -> Double? {
+    times.isEmpty ? nil : times.sorted()[times.count / 2]
   }
 
-  private static func nanoseconds(of operations: Workload.Operations, _ count: Int) -> Double {
-    let time = ContinuousClock().measure { operations(count) }
-    return time / .nanoseconds(1) / Double(count)
-  }
+  /// The library, or what is written by hand.
+  private struct Side {
+    let operations: Workload.Operations
+    let batch: Int
+    /// How many times take a round's time; a multiple of four, as some come in fours.
+    let times: Int
 
-  private static func median(_ times: [Double]) -> Double {
-    times.sorted()[times.count / 2]
-  }
+    init(_ operations: @escaping Workload.Operations, batch: Int) {
+      self.operations = operations
+      self.batch = batch
+      var times = 4
+      while ContinuousClock().measure({ operations(times) }) < roundLength { times *= 2 }
+      self.times = times
+    }
 
-  private static func allocations(of operations: Workload.Operations) -> Double? {
-    let (count, before) = (10_000, allocations_so_far())
-    operations(count)
-    return before < 0 ? nil : Double(allocations_so_far() - before) / Double(count)
+    func nanoseconds() -> Double {
+      let time = ContinuousClock().measure { operations(times) }
+      return time / .nanoseconds(1) / Double(times * batch)
+    }
+
+    func allocations(_ times: Int) -> Double? {
+      let before = allocations_so_far()
+      operations(times)
+      return before < 0 ? nil : Double(allocations_so_far() - before) / Double(times * batch)
+    }
   }
 }

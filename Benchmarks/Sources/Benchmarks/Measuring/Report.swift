@@ -6,8 +6,9 @@ enum Report {
   /// One line: `transition   10.4   7.9   1.32   0`.
   static func line(_ measurement: Measurement) -> String {
     padded(measurement.name, 16)
-      + aligned(decimal(measurement.nanoseconds, 1)) + aligned(decimal(measurement.limit, 1))
-      + aligned(decimal(measurement.ratio, 2))
+      + aligned(decimal(measurement.nanoseconds, 1))
+      + aligned(measurement.limit.map { decimal($0, 1) } ?? "-")
+      + aligned(measurement.ratio.map { decimal($0, 2) } ?? "-")
       + aligned(measurement.allocations.map { decimal($0, 2) } ?? "-")
   }
 
@@ -15,7 +16,8 @@ enum Report {
     let objects = measurements.map { measurement in
       """
         {"name": "\(measurement.name)", "nanoseconds": \(decimal(measurement.nanoseconds, 2)), \
-      "limit": \(decimal(measurement.limit, 2)), "ratio": \(decimal(measurement.ratio, 3)), \
+      "limit": \(measurement.limit.map { decimal($0, 2) } ?? "null"), \
+      "ratio": \(measurement.ratio.map { decimal($0, 3) } ?? "null"), \
       "allocations": \(measurement.allocations.map { decimal($0, 2) } ?? "null")}
       """
     }

@@ -32,11 +32,7 @@ extension Workload {
 
   /// One operation is one transition to a state picked at random.
   static func random(among count: Int) -> Workload {
-    var seed: UInt64 = 42
-    let targets = (0..<1024).map { _ in
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % count
-    }
+    let targets = randomNumbers(below: count)
     return sequence("random-\(count)", through: targets) { numberedStates(count) }
   }
 }

@@ -1,0 +1,21 @@
+import CCounting
+
+/// Work between marks, at which something from outside counts its instructions.
+enum Sample {
+  /// Does the work of each side a few times and many times, and prints a line for each:
+  /// its name, its side, and how many operations it was.
+  static func take(of workload: Workload) {
+    for (side, make) in [("library", workload.library), ("limit", workload.limit)] {
+      guard let operations = make?() else { continue }
+      // The first time takes what only a first time does.
+      let few = max(1, workload.sample / 8)
+      operations(few)
+      for times in [few, few + workload.sample] {
+        counting_begins()
+        operations(times)
+        counting_ends()
+        print(workload.name, side, times * workload.batch)
+      }
+    }
+  }
+}

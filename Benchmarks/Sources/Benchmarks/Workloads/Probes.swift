@@ -1,0 +1,40 @@
+import BenchmarkStates
+import CCounting
+import StateMachine
+
+extension Workload {
+  /// One operation probes a machine of so many states, each with two ways on.
+  ///
+  /// The limit asks each state about each other once.
+  static func probe(states count: Int) -> Workload {
+    Workload(name: "probe-\(count)", sample: max(2, 20_000 / (count * count))) {
+      let machine = GKStateMachine(states: crossings(count))
+      return { count in
+        for _ in 0..<count {
+          take_result(TransitionGraph(probing: machine).edges(from: "crossing").count)
+        }
+      }
+    } limit: {
+      let states = crossings(count)
+      let classes = states.map { type(of: $0) }
+      return { count in for _ in 0..<count { take_result(allowed(states, classes)) } }
+    }
+  }
+
+  /// One operation is one transition of a machine of so many states, all taken in the shortest tour.
+  static func tour(states count: Int) -> Workload {
+    let graph = TransitionGraph(probing: GKStateMachine(states: crossings(count)))
+    return Workload(
+      name: "tour-\(count)", sample: max(2, 2000 / count), batch: graph.transitions.count
+    ) {
+      { count in for _ in 0..<count { take_result(graph.tour().stepCount) } }
+    }
+  }
+}
+
+@inline(never)
+private func allowed(_ states: [GKState], _ classes: [AnyClass]) -> Int {
+  states.reduce(0) { allowed, state in
+    classes.reduce(allowed) { state.isValidNextState($1) ? $0 + 1 : $0 }
+  }
+}
