@@ -1,6 +1,6 @@
 /// The log of a page: the steps of each case, which are readable by themselves.
 ///
-/// They are lists of fifty steps: a browser passes over those that are not in sight.
+/// They are lists of two hundred steps: a browser passes over those that are not in sight.
 struct PageLog {
   private let session: PlayedSession
 
@@ -22,7 +22,7 @@ struct PageLog {
     return text
   }
 
-  private static let length = 50
+  private static let length = 200
 
   /// One line: `✗ show 火 detail → detail is not allowed; from detail: all, list`.
   private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {

@@ -90,7 +90,7 @@ enum PageStyle {
 
     ol {
       margin: 0; padding: 0; list-style: none;
-      content-visibility: auto; contain-intrinsic-size: auto 80rem;
+      content-visibility: auto; contain-intrinsic-size: auto 320rem;
     }
     li {
       position: relative; padding: .16rem .5rem .16rem 3.6rem; border-radius: 5px;
