@@ -1,28 +1,31 @@
 /// Where somebody is and the way there: a list of routes, never empty, from the root to the top.
+///
+/// To keep many paths of one way costs little: copies share what lies below their tops.
 public struct RoutePath<R: Route>: Hashable, Sendable {
-  @usableFromInline var routes: [R]
+  @usableFromInline var routes: SharedStack<R>
 
   /// Makes a path that begins at the root and goes on to each of the routes.
   ///
   /// The text of the path is its `description`: `/all/detail/水`.
   public init(_ root: R, _ further: [R] = []) {
-    routes = [root] + further
+    routes = SharedStack(root)
+    for route in further { routes.push(route) }
   }
 
   /// The first route, which every path of a navigator shares.
   @inlinable
-  public var root: R { routes[0] }
+  public var root: R { routes.bottom }
 
   /// The last route: the place that is shown.
   @inlinable
-  public var top: R { routes[routes.count - 1] }
+  public var top: R { routes.top }
 
   /// Returns the move that leads from this path to another.
   ///
   /// What both begin with stays. Takes time linear in the shorter path.
   public func move(to other: RoutePath) -> Move<R> {
-    let shared = zip(routes, other.routes).prefix { $0 == $1 }.count
-    return Move(popped: count - shared, pushed: Array(other.routes.dropFirst(shared)))
+    let shared = zip(self, other).prefix { $0 == $1 }.count
+    return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
   }
 
   /// Makes the move that a forward step to the route is: a push, or a pop to the root if it is that.
@@ -32,34 +35,25 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Makes the change.
-  ///
-  /// What comes off goes when the path is in order again: as it goes, its own code may look there.
   @inlinable
   mutating func apply(_ move: Move<R>) {
-    if move.popped == 1 { routes.removeLast() } else if move.popped > 1 { drop(move.popped) }
+    routes.pop(move.popped)
     switch move.addition {
     case .nothing: break
-    case .one(let route): routes.append(route)
-    case .several(let further): routes += further
+    case .one(let route): routes.push(route)
+    case .several(let further): for route in further { routes.push(route) }
     }
-  }
-
-  @usableFromInline
-  mutating func drop(_ popped: Int) {
-    let gone = Array(routes.suffix(popped))
-    routes.removeLast(popped)
-    withExtendedLifetime(gone) {}
   }
 }
 
 extension RoutePath: RandomAccessCollection {
   /// The position of the root: 0.
   @inlinable
-  public var startIndex: Int { routes.startIndex }
+  public var startIndex: Int { 0 }
 
   /// The position after the top, which is the path's depth.
   @inlinable
-  public var endIndex: Int { routes.endIndex }
+  public var endIndex: Int { routes.count }
 
   /// The route at a position, the root being at 0.
   @inlinable
@@ -69,7 +63,7 @@ extension RoutePath: RandomAccessCollection {
 extension RoutePath: CustomStringConvertible {
   /// The path as text: `/all/detail/水/list/水着`.
   public var description: String {
-    let text = routes.map { "/" + $0.text }.joined()
+    let text = map { "/" + $0.text }.joined()
     // A slash at the end is ignored, so an empty argument there needs one more.
     return text.utf8.last == UInt8(ascii: "/") ? text + "/" : text
   }

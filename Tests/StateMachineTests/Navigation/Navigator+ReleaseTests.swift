@@ -139,4 +139,43 @@ import Testing
     #expect(machine.enter(Library.AuthorState.self))
     withExtendedLifetime(observers) {}
   }
+
+  /// A route with something that is told when it goes.
+  private struct Leaf: Route {
+    final class Watcher: @unchecked Sendable {
+      var goes: () -> Void = {}
+      deinit { goes() }
+    }
+    var number: Int
+    var watcher: Watcher?
+
+    var stateClass: GKState.Type { LeafState.self }
+    static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private final class LeafState: GKState {}
+
+  private struct Leaves: RouteResolver {
+    func resolve(_ segments: inout PathSegments) throws -> Leaf { throw Refusal.nothingToUndo }
+  }
+
+  @Test("What goes with a route finds the path in order", arguments: [1, 2, 63, 64, 65, 130])
+  func pathWhileRoutesGo(count: Int) throws {
+    let navigator = Navigator(
+      GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    var seen: [Int] = []
+    for number in 1...130 {
+      let watcher = Leaf.Watcher()
+      watcher.goes = { [unowned navigator] in
+        seen.append(navigator.path.top.number)
+      }
+      try navigator.go(Leaf(number: number, watcher: watcher))
+    }
+    try navigator.back(count)
+    #expect(seen == Array(repeating: 130 - count, count: count))
+    seen = []
+    try navigator.home()
+    #expect(seen == Array(repeating: 0, count: 130 - count))
+  }
 }
