@@ -35,14 +35,17 @@ public struct ScriptResult: Equatable, Sendable {
     add(other.graph, other.record)
   }
 
-  mutating func add(_ point: ScriptPoint, at step: Script.Step) {
+  /// Takes note of a point; `following` are the steps of its case that are still to come.
+  mutating func add(
+    _ point: ScriptPoint, at step: Script.Step, before following: ArraySlice<Script.Step>,
+    in file: String
+  ) {
     pointCount += 1
-    if !point.passed { failures.append(Failure(step: step, point: point)) }
-  }
-
-  /// Only where a script diverges first; what follows follows from that.
-  mutating func add(_ divergence: @autoclosure () -> Divergence) {
-    if divergences.isEmpty { divergences = [divergence()] }
+    guard !point.passed else { return }
+    failures.append(Failure(step: step, point: point))
+    // Only where a script diverges first; what follows follows from that.
+    guard divergences.isEmpty else { return }
+    divergences = [Divergence(of: point, at: step, before: following, in: file)]
   }
 
   mutating func add(_ subject: some ScriptSubject) {

@@ -45,11 +45,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
         }
         if !outcome.output.isEmpty { report(.printed(outcome.output)) }
         guard let point = outcome.point else { continue }
-        result.add(point, at: step)
-        if !point.passed {
-          let following = part.steps[(index + 1)...]
-          result.add(.init(of: point, at: step, before: following, in: script.file))
-        }
+        result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
         report(.proved(point, step))
       }
       result.add(player.subject)

@@ -9,9 +9,12 @@ extension ScriptRunner {
     for part in script.cases {
       var player = ScriptPlayer(try makeSubject(), expectations: expectations)
       session.begin(part.name, player.subject)
-      for step in part.steps {
+      for (index, step) in part.steps.enumerated() {
         let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
           try player.play(step.line)
+        }
+        if let point = outcome.point {
+          session.result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
         }
         session.append(step, outcome, player.subject)
       }
@@ -35,7 +38,6 @@ extension PlayedSession {
   fileprivate mutating func append<Subject>(
     _ line: Script.Step, _ outcome: ScriptPlayer<Subject>.Outcome, _ subject: Subject
   ) {
-    if let point = outcome.point { result.add(point, at: line) }
     let last = cases.count - 1
     var sight = cases[last].end
     var arrival = MomentTree.Arrival.stayed

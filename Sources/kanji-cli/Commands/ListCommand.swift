@@ -4,7 +4,7 @@ extension Command {
   static let list = Command(
     name: "list", operands: "[-]", operandCount: 0...1,
     summary: "all kanji, or those of a text that is piped in (-)",
-    example: ("--jlpt 4 --strokes 4-8", "easy kanji of four to eight strokes"),
+    example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
     options: Option.filters + [.limit],
     run: { invocation, context in
       let storage = try context.storage()

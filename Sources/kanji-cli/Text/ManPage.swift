@@ -47,6 +47,7 @@ enum ManPage {
 
   private static let environment = [
     (".It Ev NO_COLOR", "If it is set and not empty, nothing is printed in colour."),
+    (".It Ev PAGER", "What shows more than a screen at a terminal, if it is not less."),
     (
       ".It Ev XDG_STATE_HOME",
       "The folder of the files below, if it is not the one that is usual for the system."

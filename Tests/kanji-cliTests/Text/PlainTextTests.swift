@@ -130,16 +130,16 @@ struct PlainTextTests {
   func theHelpIsALineForEachCommandAndOption() throws {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
-        kanji-cli list [--grade N] [--jlpt N] [--strokes N] [--limit N]
-        all kanji, or some by grade, level, strokes
+        kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]
+        all kanji, or those of a text that is piped in (-)
 
-        kanji-cli list --jlpt 4 --strokes 4
-        easy kanji of four strokes
+        kanji-cli list --jlpt 4 --strokes 4-8
+        easy kanji of 4 to 8 strokes
 
         Options:
-        --grade N: only kanji of this school grade (1–6, 8)
-        --jlpt N: only kanji of this JLPT level (4 easiest – 1)
-        --strokes N: only kanji of so many strokes
+        --grade N: only kanji of school grade N (1–6, 8), or N-M
+        --jlpt N: only kanji of JLPT level N (4 easiest – 1), or N-M
+        --strokes N: only kanji of N strokes, or N-M
         --limit N: at most so many
 
         """)
