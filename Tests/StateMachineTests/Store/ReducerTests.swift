@@ -38,7 +38,7 @@ import Testing
   @Test func combinedReducersSeeWhatTheOnesBeforeThemMade() {
     let double = Reducer<Int, Int> { count, _ in count *= 2 }
     var count = 1
-    Reducer(combining: Reducer(addStep), double, Reducer(addStep))(&count, 3)
-    #expect(count == 11)
+    Reducer(combining: Reducer(addStep), Reducer(addStep), double)(&count, 3)
+    #expect(count == 14)
   }
 }
