@@ -24,10 +24,7 @@ extension System {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    var about = stat()
-    guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
-    guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
-    guard about.st_size <= limit else { return nil }
+    guard try plainSize(of: descriptor) <= limit else { return nil }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let chunk = try read(1 << 16, from: descriptor)
@@ -35,6 +32,26 @@ extension System {
       bytes += chunk
     }
     return nil
+  }
+
+  /// Adds text to a file that is no link, in one piece, so that runs at once do not mix their lines.
+  ///
+  /// Fails as ``contents(ofPlain:limit:)`` does, and makes a file that is not there, with its folders.
+  static func append(_ text: String, toPlain path: String) throws(Failure) {
+    try makeFolders(of: path)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    _ = try plainSize(of: descriptor)
+    try write(Array(text.utf8), to: descriptor)
+  }
+
+  private static func plainSize(of descriptor: Int32) throws(Failure) -> Int {
+    var about = stat()
+    guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
+    return Int(about.st_size)
   }
 
   /// Throws ``Failure/isLink`` if the path is that of a link, wherever that leads.

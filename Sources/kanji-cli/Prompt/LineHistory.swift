@@ -21,7 +21,7 @@ final class LineHistory {
   /// The last lines that were typed, the latest at the end.
   func load() -> [String] {
     do throws(System.Failure) {
-      guard let bytes = try System.ownContents(of: path, limit: Self.fileLimit),
+      guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
         case .some(let text) = Self.text(of: bytes)
       else {
         stop("\(path) is no history of lines")
@@ -36,7 +36,11 @@ final class LineHistory {
       last = kept.last
       return kept
     } catch {
-      if !error.isMissingFile { stop("cannot read \(path): \(error.reason)") }
+      if error.isLink || error.isNoPlainFile {
+        stop("\(path) is no history of lines")
+      } else if !error.isMissingFile {
+        stop("cannot read \(path): \(error.reason)")
+      }
       return []
     }
   }
@@ -47,7 +51,7 @@ final class LineHistory {
     last = line
     guard !isOff else { return true }
     do throws(System.Failure) {
-      try System.append(line + "\n", toOwn: path)
+      try System.append(line + "\n", toPlain: path)
     } catch {
       stop("cannot write \(path): \(error.reason)")
     }
