@@ -38,6 +38,9 @@ final class Terminal {
     close(slave)
   }
 
+  /// The seconds that a program has on a machine that is busy with other tests.
+  private static let patience = 120.0
+
   deinit {
     defer { try? FileManager.default.removeItem(at: folder) }
     close(device)
@@ -56,7 +59,7 @@ final class Terminal {
   ///
   /// What was typed is among it, as the terminal shows it, and lines end with `\n`.
   func read(until text: String) throws -> String {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
     while true {
       if let range = unread.range(of: text) {
         defer { unread = String(unread[range.upperBound...]) }
@@ -70,7 +73,7 @@ final class Terminal {
 
   /// Returns the rest of what the program prints, and its status; -1 if it does not end.
   func finish() -> (text: String, status: Int32) {
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
     while Date() < deadline, readSome() {}
     var status: Int32 = 0
     while Date() < deadline {
