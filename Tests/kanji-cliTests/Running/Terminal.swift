@@ -74,14 +74,17 @@ final class Terminal {
   /// Returns the rest of what the program prints, and its status; -1 if it does not end.
   func finish() -> (text: String, status: Int32) {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
-    while Date() < deadline, readSome() {}
     var status: Int32 = 0
     while Date() < deadline {
+      // Nothing to read is no end yet: a program that has just begun may not hold the terminal.
+      let holdsTerminal = readSome()
       if waitpid(process, &status, WNOHANG) == process {
         hasEnded = true
+        let end = Date(timeIntervalSinceNow: 1)
+        while Date() < end, readSome() {}
         return (unread, status & 0x7F == 0 ? status >> 8 & 0xFF : -1)
       }
-      usleep(1000)
+      if !holdsTerminal { usleep(1000) }
     }
     return (unread, -1)
   }
