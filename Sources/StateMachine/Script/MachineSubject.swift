@@ -11,7 +11,7 @@ public struct MachineSubject: ScriptSubject {
   }
 
   /// What the machine's rules say now.
-  public var graph: TransitionGraph? { TransitionGraph(probing: machine) }
+  public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
 
   /// The steps that rules judged since the subject was made.
   public var record: TransitionGraph.Record { recorder.record }

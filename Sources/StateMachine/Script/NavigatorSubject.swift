@@ -13,7 +13,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   }
 
   /// What the machine's rules say now.
-  public var graph: TransitionGraph? { TransitionGraph(probing: navigator) }
+  public var graphs: [TransitionGraph] { [TransitionGraph(probing: navigator)] }
 
   /// The steps that rules judged since the subject was made.
   public var record: TransitionGraph.Record { recorder.record }

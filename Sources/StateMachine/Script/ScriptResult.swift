@@ -16,15 +16,17 @@ public struct ScriptResult: Equatable, Sendable {
   public private(set) var divergences: [Divergence] = []
   /// The transitions made and the refusals met, in all cases together.
   public private(set) var record = TransitionGraph.Record()
-  /// What the rules said at the end of each case, merged; nil if no subject told.
-  public private(set) var graph: TransitionGraph?
+  /// What the rules of each machine said at the end of each case, merged; none if no subject told.
+  public private(set) var graphs: [TransitionGraph] = []
 
   /// Makes the result of nothing.
   public init() {}
 
-  /// How much of the graph the cases went through; nil if no subject told its graph.
+  /// How much of all graphs the cases went through; nil if no subject told any.
   public var coverage: TransitionGraph.Coverage? {
-    graph?.coverage(of: record)
+    guard var coverage = graphs.first?.coverage(of: record) else { return nil }
+    for graph in graphs.dropFirst() { coverage.append(graph.coverage(of: record)) }
+    return coverage
   }
 
   /// Adds what another script proved.
@@ -32,7 +34,7 @@ public struct ScriptResult: Equatable, Sendable {
     pointCount += other.pointCount
     failures += other.failures
     divergences += other.divergences
-    add(other.graph, other.record)
+    add(other.graphs, other.record)
   }
 
   /// Takes note of a point; `following` are the steps of its case that are still to come.
@@ -49,15 +51,19 @@ public struct ScriptResult: Equatable, Sendable {
   }
 
   mutating func add(_ subject: some ScriptSubject) {
-    add(subject.graph, subject.record)
+    add(subject.graphs, subject.record)
   }
 
-  /// Graphs of other machines than the first one's are not measured.
-  private mutating func add(_ other: TransitionGraph?, _ exercised: TransitionGraph.Record) {
+  /// Graphs with the same states are of the same machine.
+  private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
     record.formUnion(exercised)
-    guard let other else { return }
-    guard let graph else { return self.graph = other }
-    if graph.states == other.states { self.graph?.merge(other) }
+    for other in others {
+      if let known = graphs.firstIndex(where: { $0.states == other.states }) {
+        graphs[known].merge(other)
+      } else {
+        graphs.append(other)
+      }
+    }
   }
 }
 

@@ -11,10 +11,12 @@ public protocol ScriptSubject {
   /// Where the subject is.
   var place: ScriptPlace { get }
 
-  /// The rules that coverage is measured against; nil, the default, if it is not measured.
-  var graph: TransitionGraph? { get }
+  /// The rules that coverage is measured against, a graph for each machine; none by default.
+  var graphs: [TransitionGraph] { get }
 
   /// The transitions made and the refusals met since the subject was made; none by default.
+  ///
+  /// They are those of all machines, which are told apart by the names of their states.
   var record: TransitionGraph.Record { get }
 
   /// What a viewer shows as the screen; nil, the default, shows what the last command printed.
@@ -30,8 +32,8 @@ public protocol ScriptSubject {
 }
 
 extension ScriptSubject {
-  /// Nil.
-  public var graph: TransitionGraph? { nil }
+  /// Nothing.
+  public var graphs: [TransitionGraph] { [] }
 
   /// An empty record.
   public var record: TransitionGraph.Record { TransitionGraph.Record() }

@@ -27,12 +27,14 @@ extension PlayedSession {
 
   // MARK: Machines
 
-  /// Adds a machine's rules, or what has changed in those of one that is known.
-  mutating func know(_ graph: TransitionGraph) {
-    if let known = machines.firstIndex(where: { $0.graph.states == graph.states }) {
-      machines[known].graph.merge(graph)
-    } else {
-      machines.append(Machine(graph: graph))
+  /// Adds the rules of machines, or what has changed in those of one that is known.
+  mutating func know(_ graphs: [TransitionGraph]) {
+    for graph in graphs {
+      if let known = machines.firstIndex(where: { $0.graph.states == graph.states }) {
+        machines[known].graph.merge(graph)
+      } else {
+        machines.append(Machine(graph: graph))
+      }
     }
   }
 
@@ -42,8 +44,8 @@ extension PlayedSession {
     if let before, machines[before].graph.positions[state] != nil { return before }
     let isOfMachine = { (machine: Machine) in machine.graph.positions[state] != nil }
     if let known = machines.firstIndex(where: isOfMachine) { return known }
-    guard strangers.insert(state).inserted, let graph = subject.graph else { return before }
-    know(graph)
+    guard strangers.insert(state).inserted else { return before }
+    know(subject.graphs)
     return machines.firstIndex(where: isOfMachine) ?? before
   }
 

@@ -26,7 +26,7 @@ extension ScriptRunner {
 
 extension PlayedSession {
   fileprivate mutating func begin(_ name: String, _ subject: some ScriptSubject) {
-    if let graph = subject.graph { know(graph) }
+    know(subject.graphs)
     let place = subject.place
     var sight = Sight(path: paths.add(place.path), state: add(subject, at: place), moment: 0)
     sight.screen = subject.screen.map { values.add(lines: $0) }
@@ -55,21 +55,24 @@ extension PlayedSession {
     }
     cases[last].steps.append(
       Step(
-        line: line, passed: outcome.point?.passed ?? true, note: outcome.note, sight: sight,
+        line: line, passed: outcome.point?.passed ?? true, note: outcome.note(on: line.line),
+        sight: sight,
         arrival: arrival, motion: motion))
   }
 
   fileprivate mutating func end(_ subject: some ScriptSubject) {
-    if let graph = subject.graph { know(graph) }
+    know(subject.graphs)
     result.add(subject)
   }
 }
 
 extension ScriptPlayer.Outcome {
   /// Why the line was refused, or what is not as it says.
-  fileprivate var note: String? {
+  fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
-    return "expected \(point.expected), but it is \(point.actual)"
+    return line.isNegated
+      ? "it was to be refused, but it is done"
+      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
   }
 }

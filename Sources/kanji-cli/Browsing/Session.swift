@@ -15,8 +15,10 @@ final class Session {
   private(set) var isOver = false
   /// The memory game, while one is in it.
   private(set) var game: GameSession?
-  /// The rules that a test of this session is about: those of the game once it was played.
+  /// The memory game that was played last.
   private(set) var played: GameSession?
+  /// The transitions made and the refusals met in the games before that one.
+  private var recordOfEarlierGames = TransitionGraph.Record()
   /// How many times the memory game was begun.
   private(set) var gameCount = 0
   /// Where what is done is written down, if it is.
@@ -84,8 +86,16 @@ final class Session {
       game.showScreen()
     }
     self.game = game
+    recordOfEarlierGames = recordOfGames
     played = game
     gameCount += 1
+  }
+
+  /// The transitions made and the refusals met in all games that were played.
+  var recordOfGames: TransitionGraph.Record {
+    var record = recordOfEarlierGames
+    if let played { record.formUnion(played.recorder.record) }
+    return record
   }
 
   /// Goes back to the browser, or ends the program if it was not asked for.

@@ -31,14 +31,18 @@ struct SessionSubject: ScriptSubject {
     return place(session.browser.navigator, title: session.pages.stack.last?.screen.title ?? "")
   }
 
-  /// The rules of the game, if it was played, or else the browser's.
-  var graph: TransitionGraph? {
-    session.played.map { TransitionGraph(probing: $0.game.navigator) }
-      ?? TransitionGraph(probing: session.browser.navigator)
+  /// The rules of the browser and of the game; whoever only played is not asked about the browser.
+  var graphs: [TransitionGraph] {
+    let browser = TransitionGraph(probing: session.browser.navigator)
+    guard let played = session.played else { return [browser] }
+    let game = TransitionGraph(probing: played.game.navigator)
+    return recorder.record == .init() ? [game] : [browser, game]
   }
 
   var record: TransitionGraph.Record {
-    session.played?.recorder.record ?? recorder.record
+    var record = recorder.record
+    record.formUnion(session.recordOfGames)
+    return record
   }
 
   private func place(_ navigator: Navigator<some Route>, title: String) -> ScriptPlace {

@@ -27,7 +27,9 @@ struct PageEscapingTests {
     var place: ScriptPlace {
       ScriptPlace(state: text, path: "/" + text, depth: 1, title: text, allowed: [text])
     }
-    var graph: TransitionGraph? { try? TransitionGraph(states: [text, "b"], edges: []) }
+    var graphs: [TransitionGraph] {
+      [try? TransitionGraph(states: [text, "b"], edges: [])].compactMap { $0 }
+    }
     var screen: String? { text + "!" }
     var details: [JSONValue.Member] { [.init(text, .array([.string(text), .string(text + "2")]))] }
   }

@@ -141,9 +141,10 @@ private struct Crowd: ScriptSubject {
     ScriptPlace(state: "0", path: "/0", depth: 1, title: "0", allowed: [])
   }
 
-  var graph: TransitionGraph? {
-    try? TransitionGraph(
+  var graphs: [TransitionGraph] {
+    let ring = try? TransitionGraph(
       states: (0..<count).map { "\($0)" },
       edges: (0..<count).map { .init(from: "\($0)", to: "\(($0 + 1) % count)") })
+    return [ring].compactMap { $0 }
   }
 }

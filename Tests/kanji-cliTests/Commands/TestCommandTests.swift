@@ -53,6 +53,27 @@ struct TestCommandTests {
             """, status: 1))
   }
 
+  @Test(
+    "coverage is of the machines that the script is about",
+    arguments: [
+      ("show 水\nexpect depth 2", "transitions 1/5, refusals 0/4"),
+      ("play\n2\nback\n! enter menu\nexpect depth 1", "transitions 1/2, refusals 1/7"),
+      ("play\n2\nback\nback\nshow 水\nexpect depth 2", "transitions 2/7, refusals 0/11"),
+      (
+        "show 水\nplay\n2\nback\nback\nplay\n! enter menu\nback\nexpect depth 2",
+        "transitions 2/7, refusals 1/11"
+      ),
+      ("case a\nshow 水\ncase b\nplay\n2\nexpect depth 2", "transitions 2/7, refusals 0/11"),
+    ])
+  func coverageIsOfTheMachinesThatTheScriptIsAbout(script: String, coverage: String) throws {
+    let run = try Samples().run("test", "-", input: script + "\n")
+
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").contains("# \(coverage)"))
+    let page = try Samples().run("view", "-", input: script + "\n").output
+    #expect(page.contains(" · \(coverage)</p>"))
+  }
+
   @Test("a recording on other data is said to diverge where it first does, once a file")
   func aRecordingOnOtherDataIsSaidToDivergeWhereItFirstDoes() throws {
     let data = try Samples()

@@ -23,7 +23,7 @@ struct ShopSubject: ScriptSubject {
   }
 
   var place: ScriptPlace { shop.place }
-  var graph: TransitionGraph? { shop.graph }
+  var graphs: [TransitionGraph] { shop.graphs }
   var record: TransitionGraph.Record { shop.record }
 }
 

@@ -24,7 +24,7 @@ struct GuardSubject: ScriptSubject {
   }
 
   var place: ScriptPlace { machine.place }
-  var graph: TransitionGraph? { machine.graph }
+  var graphs: [TransitionGraph] { machine.graphs }
   var record: TransitionGraph.Record { machine.record }
 }
 

@@ -34,30 +34,47 @@ extension TransitionGraph {
       public let done: Int
       /// How many there are.
       public let total: Int
+
+      fileprivate static func += (tally: inout Tally, other: Tally) {
+        tally = Tally(done: tally.done + other.done, total: tally.total + other.total)
+      }
     }
 
     /// The forward edges that were taken, and all of them.
-    public let transitions: Tally
+    public private(set) var transitions: Tally
     /// The refusals that were met, and all of them.
-    public let refusals: Tally
+    public private(set) var refusals: Tally
     /// The forward edges that were not taken, in the graph's order.
-    public let missingTransitions: [Step]
+    public private(set) var missingTransitions: [Step]
 
-    private let refused: Refusals
-    private let met: Set<Step>
+    private var parts: [Part]
+
+    /// What one graph refuses, and which of that was met.
+    private struct Part: Equatable {
+      let refusals: Refusals
+      let met: Set<Step>
+    }
 
     fileprivate init(refusals: Refusals, transitions: [Step], record: Record) {
       missingTransitions = transitions.filter { !record.taken.contains($0) }
       self.transitions = Tally(
         done: transitions.count - missingTransitions.count, total: transitions.count)
-      refused = refusals
-      met = record.refused.filter(refusals.contains)
+      let met = record.refused.filter(refusals.contains)
+      parts = [Part(refusals: refusals, met: met)]
       self.refusals = Tally(done: met.count, total: refusals.count)
+    }
+
+    /// Adds the coverage of another machine's graph, so that both count together.
+    public mutating func append(_ other: Coverage) {
+      transitions += other.transitions
+      refusals += other.refusals
+      missingTransitions += other.missingTransitions
+      parts += other.parts
     }
 
     /// The refusals that were not met, in the graph's order, found as they are asked for.
     public var missingRefusals: some Sequence<Step> {
-      refused.lazy.filter { [met] in !met.contains($0) }
+      parts.lazy.flatMap { part in part.refusals.lazy.filter { !part.met.contains($0) } }
     }
 
     /// Whether every transition was made and every refusal met.

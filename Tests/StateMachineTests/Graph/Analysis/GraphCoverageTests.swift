@@ -31,6 +31,17 @@ import Testing
     #expect(coverage.isComplete)
   }
 
+  @Test func `graphs of several machines count together, each with its own refusals`() throws {
+    let record = TransitionGraph.Record(
+      taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])
+    var coverage = try TransitionGraph("a", "b", ways: "a>b").coverage(of: record)
+    coverage.append(try TransitionGraph("x", "y", ways: "x>x x>y").coverage(of: record))
+    #expect("\(coverage)" == "transitions 2/3, refusals 1/5")
+    #expect(coverage.missingTransitions.map(\.description) == ["x → y"])
+    #expect(
+      coverage.missingRefusals.map(\.description) == ["b → a", "b → b", "y → x", "y → y"])
+  }
+
   @Test(arguments: [false, true], [false, true])
   func `is complete with every transition and every refusal`(isTaken: Bool, isRefused: Bool) throws
   {
