@@ -11,6 +11,8 @@ extension History {
     case choose(String)
     /// To flip the card of a number.
     case flip(Int)
+    /// To flip several cards one after another, which was refused; else each flip is a request.
+    case flipAll([Int])
     /// To take back what was done last.
     case undo
     /// To do again what was undone.
@@ -47,6 +49,7 @@ extension History.Request: CustomStringConvertible {
     case .newGame(let pairs, let seed): "new game of \(pairs) pairs, seed \(seed)"
     case .choose(let name): "choose \(name)"
     case .flip(let number): "flip \(number)"
+    case .flipAll(let numbers): "flip " + numbers.map { "\($0)" }.joined(separator: " ")
     case .undo: "undo"
     case .redo: "redo"
     case .jump(let number): "jump \(number)"

@@ -24,6 +24,19 @@ extension Game {
     try request(.flip(number))
   }
 
+  /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
+  public func flip(_ numbers: [Int]) throws(GameError) {
+    if numbers.count > 1, var board {
+      do throws(GameError) {
+        for number in numbers { try board.flip(number) }
+      } catch {
+        store.dispatch(.refuse(.flipAll(numbers), error))
+        throw error
+      }
+    }
+    for number in numbers { try flip(number) }
+  }
+
   /// Goes back from where somebody is, or throws the navigator's `Refusal`.
   public func back() throws(Refusal) {
     try navigator.back()

@@ -56,10 +56,7 @@ final class GameSession {
 
   /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
   func flip(_ numbers: [Int]) throws {
-    if numbers.count > 1, var board = game.board {
-      for number in numbers { try board.flip(number) }
-    }
-    for number in numbers { try game.flip(number) }
+    try game.flip(numbers)
     showScreen()
     if game.isFinished { tellOfSettings() }
   }

@@ -100,6 +100,7 @@ extension Game {
       case .newGame(let pairs, let seed): try newGame(pairs: pairs, seed: seed)
       case .choose(let name): try choose(name)
       case .flip(let number): try flip(number)
+      case .flipAll(let numbers): try flip(numbers)
       case .undo: try undo()
       case .redo: try redo()
       case .jump(let number): try jump(to: number)

@@ -39,6 +39,26 @@ struct HistoryTests {
     #expect(game.history.request(to: 6) == .flip(2))
   }
 
+  @Test("flips that are refused together are one request, and none is made")
+  func flipsThatAreRefusedTogetherAreOneRequest() throws {
+    let game = Samples.game()
+    #expect(throws: GameError.noGame) { try game.flip([1, 2]) }
+    try game.newGame(pairs: 4, seed: 7)
+
+    #expect(throws: GameError.alreadyOpen(1)) { try game.flip([2, 1, 1]) }
+    #expect(throws: GameError.noSuchCard(9, count: 8)) { try game.flip([9]) }
+    try game.flip([])
+    try game.flip([1, 2])
+
+    #expect(
+      game.log == [
+        "flip 1: no game is on; begin a new one", "new game of 4 pairs, seed 7 = 1",
+        "flip 2 1 1: card 1 is open already; flip another",
+        "flip 9: there is no card 9; there are 1 to 8", "flip 1 = 2", "flip 2 = 3",
+      ])
+    #expect(game.board?.faces == "oo------")
+  }
+
   @Test("undo takes back a going back, and nothing is dealt again")
   func undoTakesBackAGoingBack() throws {
     let log = ScreenLog()
