@@ -30,7 +30,7 @@ struct Completion {
     let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
     // What steers a terminal is nothing to put into a line.
     let shown = texts.filter { Visible.text($0) == $0 }
-    return Answer(start: start, texts: shown.map(ScriptLine.quoted))
+    return Answer(start: start, texts: shown.map(Self.quoted))
   }
 
   private func candidates(after words: [String], for text: String) -> [String] {
@@ -113,6 +113,12 @@ extension Completion {
       }
     }
     return (words, start, word)
+  }
+
+  /// A word as it is written; a folder's name goes on, so that its quotation mark stays open.
+  private static func quoted(_ text: String) -> String {
+    let quoted = ScriptLine.quoted(text)
+    return text.hasSuffix("/") && quoted != text ? String(quoted.dropLast()) : quoted
   }
 
   private static func placeholders(_ operands: String) -> [String] {

@@ -7,7 +7,7 @@ struct CompletionTests {
   private static func completion(of commands: [Command]) -> Completion {
     let values = [
       "KANJI": ["水", "火"], "WORD": ["水", "水着"], "STATE": ["all", "detail"],
-      "CATEGORY": ["grade 1", "JLPT 4"], "FILE": ["a b", "a/", "\u{1B}[31m"],
+      "CATEGORY": ["grade 1", "JLPT 4"], "FILE": ["a b", "a/", "c d/", "\u{1B}[31m"],
     ]
     return Completion(
       vocabulary: .init(
@@ -26,7 +26,8 @@ struct CompletionTests {
       ("play --category g", 16, ["\"grade 1\""]), ("play --category \"g", 16, ["\"grade 1\""]),
       ("expect ", 7, ["state", "refused", "path"]), ("expect state d", 13, ["detail"]),
       ("expect refused a", 15, ["all"]), ("expect path /", 12, []), ("expect x y", 9, []),
-      ("record a", 7, ["\"a b\"", "a/"]), ("record ", 7, ["\"a b\"", "a/"]),
+      ("record a", 7, ["\"a b\"", "a/"]), ("record c", 7, ["\"c d/"]),
+      ("record \"c d/", 7, ["\"c d/"]),
       ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 1, []),
     ] as [(String, Int, [String])])
   func aWordGoesOnAsTheCommandsAndTheirOperandsSay(line: String, start: Int, texts: [String]) {
