@@ -4,11 +4,18 @@ import StateMachine
 
 // What is shown.
 extension Session {
-  /// The place that is shown, as the prompt names it: `all › 水 ›`.
+  /// The place that is shown, as the prompt names it: `all › 水 ›`, or `… › 水 ›` if it is far away.
   var prompt: Line {
     let titles = game.map { $0.game.screens.map(\.title) } ?? pages.stack.map(\.screen.title)
     guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }
-    return titles.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
+    var room = output.width / 2
+    let near = titles.reversed().prefix { title in
+      room -= DisplayWidth.of(title) + 3
+      return room >= 0
+    }
+    let kept = max(1, near.count)
+    let shown = kept < titles.count ? ["…"] + titles.suffix(kept) : titles
+    return shown.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
   /// Shows where the path ends.
@@ -32,9 +39,10 @@ extension Session {
     } else if let printed = level.printed {
       output.print(printed)
     } else {
-      let lines =
-        level.results.map(lines) ?? heading(of: level.screen.route) + lines(of: level.page)
-      let printed = output.printed(lines)
+      let printed = output.printed { width in
+        level.results.map { lines(of: $0, width) }
+          ?? heading(of: level.screen.route) + lines(of: level.page, width)
+      }
       // The next time, a terminal may be of another size.
       if !output.isTerminal { pages.keep(printed) }
       output.print(printed)
@@ -46,7 +54,7 @@ extension Session {
     // JSON is not shown in pages.
     guard !context.options.printsJSON else { throw NothingFound.more }
     try pages.turn()
-    if let page = pages.current { output.print(lines(of: page)) }
+    if let page = pages.current { output.print(output.printed { lines(of: page, $0) }) }
   }
 
   /// Shows the path, and which states may come next.
@@ -82,10 +90,10 @@ extension Session {
     }
   }
 
-  private func lines(of page: Page) -> [Line] {
+  private func lines(of page: Page, _ width: Int) -> [Line] {
     guard !output.isPlain else { return PlainText.numbered(page) }
     let rows = page.shown.map { (offset: $0, element: $1) }
-    let lines = KanjiText.numbered(rows, width: output.width)
+    let lines = KanjiText.numbered(rows, width: width)
     return page.remaining > 0
       ? lines + [Line("… \(page.remaining) more: type more", .dim)] : lines
   }

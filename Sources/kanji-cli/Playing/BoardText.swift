@@ -5,17 +5,33 @@ import MemoryGame
 ///      1 [  water   ]   2 [    ?     ]
 ///      3 [    ?     ]   4 (   水 ✓   )
 enum BoardText {
+  /// Texts of so many cells are not cut to have more cards in a row.
+  private static let readable = 12
+  /// What stands around a text: a number, brackets and the gap to the next card.
+  private static let frame = 7
+
   static func lines(of board: Board, width: Int) -> [Line] {
-    let columns = board.cards.count > 16 ? 6 : 4
-    // Around the text stand a number, brackets and the gap to the next cell.
-    let room = width == .max ? 12 : max(4, min(12, width / columns - 8))
     let texts = board.cards.map { Visible.text($0.text) }
-    let inner = min(room, max(4, (texts.map(DisplayWidth.of).max() ?? 0) + 2))
+    let wanted = max(4, (texts.map(DisplayWidth.of).max() ?? 0) + 2)
+    let columns = columns(for: board.cards.count, of: min(wanted, readable), in: width)
+    let inner = min(wanted, room(in: width, for: columns))
     let cells = board.cards.indices.map { cell(board.cards[$0], texts[$0], $0 + 1, inner) }
     return stride(from: 0, to: cells.count, by: columns).map { start in
       let row = cells[start..<min(start + columns, cells.count)]
       return row.dropFirst().reduce(row[start]) { $0 + "  " + $1 }
     }
+  }
+
+  /// The most columns that make full rows and leave the texts room.
+  private static func columns(for count: Int, of inner: Int, in width: Int) -> Int {
+    [count > 16 ? 6 : 4, 4, 3, 2].first { columns in
+      count.isMultiple(of: columns) && room(in: width, for: columns) >= inner
+    } ?? 1
+  }
+
+  /// The cells for a text; behind the last card of a row there is no gap.
+  private static func room(in width: Int, for columns: Int) -> Int {
+    max(4, (min(width, 10_000) + 2) / columns - frame)
   }
 
   private static func cell(_ card: Card, _ text: String, _ number: Int, _ inner: Int) -> Line {

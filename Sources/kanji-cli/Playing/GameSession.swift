@@ -78,9 +78,11 @@ final class GameSession {
   }
 
   func showScreen() {
+    let screen = game.screen
     output.print(
-      output.isPlain
-        ? PlainGame.lines(of: game.screen) : GameText.lines(of: game.screen, width: output.width))
+      output.printed { width in
+        output.isPlain ? PlainGame.lines(of: screen) : GameText.lines(of: screen, width: width)
+      })
   }
 
   /// What a number means depends on what is shown: a card, a category, a line of the menu.

@@ -43,7 +43,7 @@ enum GameText {
   static func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
     let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
-    guard table.board.isFinished else { return Line("moves \(moves)" + time, .dim) }
+    guard table.board.isFinished else { return Line("moves \(moves)" + time) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasTakenBack ? " It is no record, for a flip was taken back." : ""
     return Line("Finished in \(moves) moves\(time).\(best)\(record)", .bold)

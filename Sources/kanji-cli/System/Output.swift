@@ -6,8 +6,9 @@ final class Output {
   var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
   /// How many rows of a list make a page now: a heading, what is left and the prompt fit as well.
   var pageLength: Int {
-    let size = isTerminal ? System.terminalSize() : nil
-    return size.map { max(5, $0.rows - 7) } ?? 20
+    guard isTerminal, let size = System.terminalSize() else { return 20 }
+    // The facts of a kanji take a line more where there is no room for them in one.
+    return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
   /// Whether the text is read aloud, so that it stands in sentences and not in columns.
   let isPlain: Bool
@@ -44,7 +45,15 @@ final class Output {
 
   /// Makes lines ready to print.
   func printed(_ lines: [Line]) -> Printed {
-    Printed(lines, inColor: isColored)
+    Printed(lines, inColor: isColored, width: width)
+  }
+
+  /// Makes lines ready to print that are made for a width; the transcript has them as wide as they are.
+  func printed(_ lines: (_ width: Int) -> [Line]) -> Printed {
+    let width = width
+    let printed = Printed(lines(width), inColor: isColored, width: width)
+    guard keepsTranscript, width < .max else { return printed }
+    return Printed(shown: printed.shown, plain: Printed(lines(.max), inColor: false).plain)
   }
 
   /// Prints lines that have been made ready.
@@ -84,13 +93,20 @@ final class Output {
     return String(decoding: transcript, as: UTF8.self)
   }
 
+  /// The sentence as it is told here: read aloud, it has words for its arrows.
+  func spoken(_ sentence: String) -> String {
+    isPlain ? PlainText.spoken(sentence) : sentence
+  }
+
   /// Prints a message beside the output, after what has been printed so far.
   func complain(_ message: String) {
-    let message = isPlain ? PlainText.spoken(message) : message
+    let message = spoken(message)
     guard !isCaptured else { return print(Line(message)) }
     flush()
+    let width = System.Stream.messages.isTerminal ? width : .max
+    let lines = Wrapping.lines(of: Visible.text(message), width: width)
     // Whoever closed the messages does not want to be told so.
-    try? System.write(Array((Visible.text(message) + "\n").utf8), to: .messages)
+    try? System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .messages)
   }
 
   /// Writes what has been printed.

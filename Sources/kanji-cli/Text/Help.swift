@@ -90,7 +90,7 @@ struct Help {
       let lines = rows.map { row in row.filter { !$0.isEmpty }.joined(separator: ": ") }
       return ["", Line(title + ":")] + lines.map { Line($0) }
     }
-    let table = Table(columns: [.init(), .init(style: .dim)], rows: rows)
+    let table = Table(columns: [.init(), .init()], rows: rows)
     return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
   }
 

@@ -10,7 +10,7 @@ enum KanjiText {
       lines.append(Line("    \(label) ", .dim) + Line(readings.joined(separator: "、")))
     }
     let facts = facts(of: kanji)
-    if !facts.isEmpty { lines.append(Line("    " + facts.joined(separator: " · "), .dim)) }
+    if !facts.isEmpty { lines.append(Line("    " + facts.joined(separator: " · "))) }
     return lines
   }
 
@@ -20,7 +20,7 @@ enum KanjiText {
     let meaning = word.meaning.map { "  \($0)" } ?? ""
     let heading = Line(word.text, .bold) + Line(reading + meaning)
     guard !word.unknown.isEmpty else { return [heading] }
-    return [heading, Line("    " + unknown(in: word), .dim)]
+    return [heading, Line("    " + unknown(in: word))]
   }
 
   /// One sentence on the characters of a word that the data does not know.
@@ -33,7 +33,7 @@ enum KanjiText {
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
     let columns: [Table.Column] = [
-      .init(alignment: .right, style: .dim), .init(), readings(width), .init(style: .dim),
+      .init(alignment: .right, style: .dim), .init(), readings(width), .init(),
     ]
     let cells = rows.map { ["\($0.offset + 1)"] + self.cells(of: $0.element) }
     return Table(columns: columns, rows: cells).lines(width: width)
@@ -41,7 +41,7 @@ enum KanjiText {
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    let columns: [Table.Column] = [.init(), readings(width), .init(style: .dim)]
+    let columns: [Table.Column] = [.init(), readings(width), .init()]
     return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
   }
 

@@ -5,9 +5,20 @@ struct Printed {
   /// For who reads without colour.
   let plain: [UInt8]
 
-  init(_ lines: [Line], inColor: Bool) {
+  /// Makes lines ready; those that are wider than the output are broken there between words.
+  init(_ lines: [Line], inColor: Bool, width: Int = .max) {
     plain = Self.bytes(of: lines, inColor: false)
-    shown = inColor ? Self.bytes(of: lines, inColor: true) : plain
+    if width < .max {
+      let texts = lines.flatMap { Wrapping.lines(of: $0.text(inColor: inColor), width: width) }
+      shown = texts.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
+    } else {
+      shown = inColor ? Self.bytes(of: lines, inColor: true) : plain
+    }
+  }
+
+  init(shown: [UInt8], plain: [UInt8]) {
+    self.shown = shown
+    self.plain = plain
   }
 
   private static func bytes(of lines: [Line], inColor: Bool) -> [UInt8] {

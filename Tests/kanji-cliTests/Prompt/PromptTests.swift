@@ -135,6 +135,55 @@ struct PromptTests {
     }
   }
 
+  @Test("what is wider than the terminal is broken between words")
+  func whatIsWiderThanTheTerminalIsBrokenBetweenWords() throws {
+    let samples = try Samples()
+    defer { withExtendedLifetime(samples) {} }
+    let terminal = try Terminal(["--data", samples.file], columns: 40)
+    _ = try terminal.read(until: "all › ")
+    terminal.type("水\n")
+    let detail = try terminal.read(until: "all › 水 › ")
+    terminal.type("火\n")
+    let refusal = try terminal.read(until: "all › 水 › ")
+
+    #expect(
+      detail.contains(
+        "    grade 1 · JLPT 4 · 4 strokes ·\n    frequency rank 223 · radical 水\n1  水"))
+    #expect(
+      refusal == """
+        火
+        detail → detail is not allowed; from
+        detail: all, list
+        all › 水 ›\u{20}
+        """)
+  }
+
+  @Test("an expectation is about what is printed, not about what of it fits the terminal")
+  func anExpectationIsAboutWhatIsPrinted() throws {
+    let samples = try Samples()
+    defer { withExtendedLifetime(samples) {} }
+    let terminal = try Terminal(["--data", samples.file], columns: 30)
+    _ = try terminal.read(until: "all › ")
+    terminal.type("水\n")
+    let detail = try terminal.read(until: "all › 水 › ")
+    terminal.type("expect out contains \"water (esp. cool)\\n2  水着  みずぎ  swimsuit\"\n")
+
+    #expect(detail.contains("water (esp. …\n"))
+    #expect(try terminal.read(until: "all › 水 › ").hasSuffix("\nok\nall › 水 › "))
+  }
+
+  @Test("of a long path, the prompt names what fits half of the terminal")
+  func ofALongPathThePromptNamesWhatFits() throws {
+    let path = "/all/detail/水/list/水着/detail/水/list/水着/detail/着"
+    let samples = try Samples()
+    defer { withExtendedLifetime(samples) {} }
+    let terminal = try Terminal(["--data", samples.file, "--open", path], columns: 40)
+
+    let screen = try terminal.read(until: " › 着 › ")
+
+    #expect(screen.hasSuffix("\n… › 水 › 水着 › 着 › "))
+  }
+
   @Test("bad data is told before anything is shown")
   func badDataIsToldBeforeAnythingIsShown() throws {
     let (text, status) = try Terminal(["--data", "/nowhere"]).finish()

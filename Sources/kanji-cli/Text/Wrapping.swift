@@ -1,0 +1,68 @@
+/// Text broken between words, where a terminal would break it anywhere.
+enum Wrapping {
+  /// The text in as many lines as it needs; a word that is longer than a line is left to the terminal.
+  ///
+  /// Further lines begin below the text of the first, or below its last column if that stands in the
+  /// left half; if it does not, they are set in. Styles take no cells, and go on from line to line.
+  static func lines(of text: String, width: Int) -> [String] {
+    guard text.utf8.count > width else { return [text] }
+    let words = words(of: text)
+    guard words.reduce(0, { $0 + $1.blanks + $1.cells }) > width else { return [text] }
+    let indent = indent(of: words, width)
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in words {
+      var blanks = word.blanks
+      if used > indent, used + blanks + word.cells > width {
+        if word.cells == 0 {
+          blanks = 0
+        } else {
+          lines.append(line)
+          (line, used, blanks) = ("", 0, indent)
+        }
+      }
+      line += String(repeating: " ", count: blanks) + word.text
+      used += blanks + word.cells
+    }
+    return lines + [line]
+  }
+
+  /// A word and the blanks before it; 、 ends one, too.
+  private struct Word {
+    var blanks = 0
+    var text = ""
+    var cells = 0
+  }
+
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
+    var word = Word()
+    var isEscape = false
+    for character in text {
+      if character == " " || word.text.last == "、" {
+        if !word.text.isEmpty {
+          words.append(word)
+          word = Word()
+        }
+        if character == " " { word.blanks += 1 }
+      }
+      guard character != " " else { continue }
+      word.text.append(character)
+      if character == "\u{1B}" { isEscape = true }
+      if !isEscape { word.cells += DisplayWidth.of(String(character)) }
+      if character == "m" { isEscape = false }
+    }
+    return words + [word]
+  }
+
+  private static func indent(of words: [Word], _ width: Int) -> Int {
+    var used = 0
+    let columns = words.compactMap { word -> Int? in
+      defer { used += word.blanks + word.cells }
+      return used == 0 || word.blanks > 1 ? used + word.blanks : nil
+    }
+    let left = columns.last { $0 <= width / 2 } ?? 0
+    return left == columns.last ? left : left + 4
+  }
+}

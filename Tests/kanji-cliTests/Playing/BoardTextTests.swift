@@ -1,0 +1,46 @@
+import MemoryGame
+import Testing
+
+@testable import kanji_cli
+
+struct BoardTextTests {
+  /// A board whose longest text has so many letters.
+  private func board(pairs: Int, longest: Int) -> Board {
+    Board(
+      (0..<2 * pairs).map { number in
+        let length = number == 0 ? longest : 1
+        return Card(String(repeating: "x", count: length), pair: number / 2)
+      })
+  }
+
+  private func lines(_ board: Board, width: Int) -> [String] {
+    BoardText.lines(of: board, width: width).map { $0.text(inColor: false) }
+  }
+
+  @Test(
+    "as many cards stand in a row as leave their texts room, and each row is full",
+    arguments: [
+      (4, 3, 80, 4), (8, 3, 80, 4), (12, 3, 80, 6), (12, 10, 80, 4), (12, 30, 80, 4),
+      (12, 10, 200, 6), (4, 10, 40, 2), (8, 10, 40, 2), (12, 3, 40, 3), (12, 10, 20, 1),
+      (8, 40, .max, 4), (12, 40, .max, 6),
+    ])
+  func asManyCardsStandInARowAsLeaveTheirTextsRoom(
+    pairs: Int, longest: Int, width: Int, columns: Int
+  ) {
+    let lines = lines(board(pairs: pairs, longest: longest), width: width)
+
+    #expect(lines.count == 2 * pairs / columns)
+    #expect(lines.allSatisfy { $0.count { $0 == "[" } == columns })
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
+  }
+
+  @Test(
+    "a text is cut only where there is no room for it",
+    arguments: [(80, 12), (200, 30), (.max, 30)])
+  func aTextIsCutOnlyWhereThereIsNoRoomForIt(width: Int, kept: Int) throws {
+    var board = board(pairs: 4, longest: 30)
+    try board.flip(1)
+
+    #expect(lines(board, width: width)[0].count { $0 == "x" } == kept)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import kanji_cli
+
+struct WrappingTests {
+  @Test(
+    "a text is broken between words, and goes on below where it began",
+    arguments: [
+      ("", 10, [""]), ("water", 5, ["water"]), ("hot water", 8, ["hot", "water"]),
+      ("hot water", 9, ["hot water"]), ("  a bc def", 6, ["  a bc", "  def"]),
+      ("    grade 1 · JLPT 4", 12, ["    grade 1", "    · JLPT 4"]),
+      ("水  water, rain", 10, ["水  water,", "    rain"]),
+      ("--limit N  at most", 12, ["--limit N", "    at most"]),
+      ("  -n  at most so many", 15, ["  -n  at most", "      so many"]),
+      ("x  カ、ひ、-び", 8, ["x  カ、", "   ひ、", "   -び"]),
+      ("/all/detail/water x", 8, ["/all/detail/water", "x"]),
+      ("a b   ", 4, ["a b   "]),
+    ] as [(String, Int, [String])])
+  func aTextIsBrokenBetweenWords(text: String, width: Int, lines: [String]) {
+    #expect(Wrapping.lines(of: text, width: width) == lines)
+  }
+
+  @Test("a style takes no cells and goes on")
+  func aStyleTakesNoCellsAndGoesOn() {
+    let text = (Line("    one", .dim) + Line(" two three", .bold)).text(inColor: true)
+
+    #expect(
+      Wrapping.lines(of: text, width: 11)
+        == ["\u{1B}[2m    one\u{1B}[22m\u{1B}[1m two", "    three\u{1B}[22m"])
+  }
+
+  @Test("no line is wider than the terminal if no word is, and no word is lost")
+  func noLineIsWiderThanTheTerminal() {
+    let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
+    for line in lines {
+      let wrapped = Wrapping.lines(of: line, width: 50)
+      let bare = wrapped.map { $0.replacing(/\u{1B}\[\d+m/, with: "") }
+
+      #expect(bare.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
+      #expect(wrapped.joined(separator: " ").split(separator: " ") == line.split(separator: " "))
+    }
+  }
+}
