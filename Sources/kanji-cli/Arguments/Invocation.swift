@@ -65,7 +65,7 @@ struct Invocation {
   /// The option's value as a number from zero.
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
     guard let value = values[option.name] else { return nil }
-    guard let number = UInt64(value) else { throw .notANumber(value, option: option.name) }
+    guard let number = UInt64(value) else { throw .notDigits(value, option: option.name) }
     return number
   }
 
@@ -93,12 +93,22 @@ struct Invocation {
   private func check() throws(UsageError) {
     try checkOptions()
     guard let command, !has(.help), !has(.version) else { return }
+    if has(.json), !command.hasJSON, command.name != Command.help.name {
+      throw .noJSON(command: command.name)
+    }
     if operands.count < command.operandCount.lowerBound {
       throw .missingOperand(command: command.name, usage: command.usage)
     }
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(
         operands[command.operandCount.upperBound], command: command.name, usage: command.usage)
+    }
+  }
+
+  /// Throws if there is an option that a program takes only as it starts.
+  func checkOptionsOfAPrompt() throws(UsageError) {
+    if let option = [Option.data, .noColor, .plain].first(where: has) {
+      throw .onlyAtTheStart(option: option.name)
     }
   }
 

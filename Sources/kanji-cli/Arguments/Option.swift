@@ -9,7 +9,8 @@ struct Option: Equatable {
   /// What a shell offers for its value.
   var offer = ShellOffer.nothing
 
-  static let json = Option(name: "--json", summary: "print JSON, with the fields of kanji.json")
+  static let json = Option(
+    name: "--json", summary: "print kanji as JSON, with the fields of kanji.json")
   static let data = Option(
     name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
   static let noColor = Option(name: "--no-color", summary: "print without colour")

@@ -4,9 +4,12 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, suggestion: String?)
   /// The command is nil for the browser; the takers are the commands that the option is for.
   case optionElsewhere(String, command: String?, takers: [String])
+  case noJSON(command: String)
+  case notAsJSON(format: String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case notDigits(String, option: String)
   case notARange(String, option: String)
   case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
@@ -34,12 +37,18 @@ extension UsageError: CustomStringConvertible {
       "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
     case .optionElsewhere(let option, let command, let takers):
       "\(option) is not for \(command ?? "the browser"), but for \(takers.joined(separator: ", "))"
+    case .noJSON(let command):
+      "\(command) has nothing to print as JSON; leave \(Option.json.name) out"
+    case .notAsJSON(let format):
+      "\(format) is no JSON; leave \(Option.json.name) or \(Option.format.name) out"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option):
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .notDigits(let value, let option):
+      "\(option) needs a number of 1 to 19 digits, not “\(value)”"
     case .notARange(let value, let option):
       "\(option) needs a whole number above zero or a range such as 4-8, not “\(value)”"
     case .notOfTheHistory(let text):

@@ -120,9 +120,7 @@ final class Session {
   }
 
   private func perform(_ invocation: Invocation) throws {
-    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
-      throw UsageError.onlyAtTheStart(option: option.name)
-    }
+    try invocation.checkOptionsOfAPrompt()
     let command = invocation.has(.version) ? .about : invocation.command
     guard let command else { return output.print(output.help.prompt) }
     if invocation.has(.help) {

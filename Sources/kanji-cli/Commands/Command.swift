@@ -14,6 +14,8 @@ struct Command: Sendable {
   /// What the help adds: a title, and rows of two columns.
   var notes: (title: String, rows: [[String]])?
   var options: [Option] = []
+  /// Whether it shows kanji or something else that `--json` has a form for.
+  var hasJSON = false
   /// What a shell offers for the operands.
   var offer = ShellOffer.nothing
   /// What it does on the command line; nil if it is for the prompt only.

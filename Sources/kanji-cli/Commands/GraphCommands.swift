@@ -6,7 +6,7 @@ extension Command {
     name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
     summary: "which state may follow which, as a table or a drawing",
     example: ("--format svg", "a drawing for any web browser"),
-    options: Option.drawing, offer: KnownMachine.offer,
+    options: Option.drawing, hasJSON: true, offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       let isSpoken = context.output.isPlain && !invocation.has(.format) && !invocation.has(.json)
@@ -23,7 +23,9 @@ extension Command {
     summary: "what is probably not meant about the rules", offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
-      for finding in graph.findings { context.output.print(Line("\(finding)")) }
+      for finding in graph.findings {
+        context.output.print(Line(context.output.spoken("\(finding)")))
+      }
       if !graph.findings.isEmpty { return context.spoil(.nothing) }
       let counts = "\(graph.transitions.count) transitions and \(graph.refusals.count) refusals"
       context.output.print(
@@ -46,7 +48,7 @@ extension Command {
         try machine.command(for: $0, in: storage)
       }
       guard let script else { throw NothingFound.way(from: from, to: to) }
-      context.output.print(raw: Array(script.utf8))
+      context.output.print(raw: Array(context.output.spoken(script).utf8))
     })
 
   static let tour = Command(
@@ -67,6 +69,7 @@ extension Command {
     guard let format = GraphFormat(rawValue: name) else {
       throw .unknownFormat(name, known: GraphFormat.allCases.map(\.rawValue))
     }
+    if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
     return format
   }
 }

@@ -4,7 +4,7 @@ import StateMachine
 // Undo is not Back: Back is one more step, and undo takes back a step.
 extension Command {
   static let undo = Command(
-    name: "undo", summary: "take back the last step, a step back included",
+    name: "undo", summary: "take back the last step, a step back included", hasJSON: true,
     browse: { _, session in
       try session.history.undo()
       session.showScreen()
@@ -15,7 +15,7 @@ extension Command {
     })
 
   static let redo = Command(
-    name: "redo", summary: "take back an undo",
+    name: "redo", summary: "take back an undo", hasJSON: true,
     browse: { _, session in
       try session.history.redo()
       session.showScreen()
@@ -28,6 +28,7 @@ extension Command {
   static let jump = Command(
     name: "jump", operands: "N", operandCount: 1...1,
     summary: "the place of a number of the history",
+    hasJSON: true,
     browse: { invocation, session in
       try session.history.jump(to: try number(of: invocation))
       session.showScreen()

@@ -4,12 +4,13 @@ import StateMachine
 
 extension Command {
   static let all = Command(
-    name: "all", summary: "the list of all kanji",
+    name: "all", summary: "the list of all kanji", hasJSON: true,
     browse: { _, session in try session.go(.all) })
 
   static let back = Command(
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
     summary: "the place before this one, or N places before",
+    hasJSON: true,
     browse: { invocation, session in
       try session.browser.navigator.back(count(of: invocation))
       session.showCurrent()
@@ -22,7 +23,7 @@ extension Command {
     })
 
   static let home = Command(
-    name: "home", summary: "the list of all kanji, from anywhere",
+    name: "home", summary: "the start, from anywhere: all kanji, or the menu", hasJSON: true,
     browse: { _, session in
       try session.browser.navigator.home()
       session.showScreen()
@@ -34,10 +35,11 @@ extension Command {
 
   static let next = Command(
     name: "next", aliases: ["n"], summary: "the next one in the list that this was picked from",
+    hasJSON: true,
     browse: { _, session in try session.goToSibling(1) })
 
   static let previous = Command(
-    name: "prev", aliases: ["p", "previous"], summary: "the one before it",
+    name: "prev", aliases: ["p", "previous"], summary: "the one before it", hasJSON: true,
     browse: { _, session in try session.goToSibling(-1) })
 
   static let more = Command(

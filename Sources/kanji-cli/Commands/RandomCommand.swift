@@ -6,7 +6,7 @@ extension Command {
   static let random = Command(
     name: "random", summary: "a kanji drawn by chance",
     example: ("--grade 1", "one of the first kanji one learns"),
-    options: Option.filters + [.seed],
+    options: Option.filters + [.seed], hasJSON: true,
     run: { invocation, context in
       let draw = try KanjiDraw(invocation)
       context.showDetails(of: [try draw.kanji(from: try context.storage())])

@@ -5,7 +5,7 @@ extension Command {
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
     summary: "kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji that have to do with water"),
-    options: Option.filters + [.limit],
+    options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in
       context.showItems(try found(invocation, in: try context.storage()))
     },

@@ -3,6 +3,7 @@ extension Command {
     name: "session", operands: "[FILE]", operandCount: 0...1,
     summary: "where you are, or the last run ended, as a script",
     example: ("--json", "the same as JSON, for --import"),
+    hasJSON: true,
     run: { invocation, context in
       if let file = invocation.operands.first {
         return show(try SavedSession.exported(in: file), in: context)

@@ -5,6 +5,7 @@ extension Command {
     name: "show", operands: "KANJI [KANJI …]", operandCount: 1...Int.max,
     summary: "a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
+    hasJSON: true,
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       var found: [Kanji] = []

@@ -31,7 +31,7 @@ struct ScriptTest {
     _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
   ) throws -> ScriptResult {
     var writer = TAPWriter(version: version) { text in
-      let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+      let lines = context.output.spoken(text).utf8.split(separator: UInt8(ascii: "\n"))
       context.output.print(lines.map { Line(String(Substring($0))) })
     }
     var result = ScriptResult()

@@ -5,6 +5,7 @@ extension Command {
     name: "word", operands: "WORD", operandCount: 1...1,
     summary: "the kanji of a word, in order",
     example: ("水着", "the kanji that 水着 is made of"),
+    hasJSON: true,
     run: { invocation, context in
       let route = try KanjiRouteResolver(try context.storage()).list(invocation.operands[0])
       if case .list(let word) = route { context.show(word) }

@@ -25,7 +25,9 @@ enum Shell: String, CaseIterable {
 
 extension Command {
   /// The options that the command takes, those that every command takes behind its own.
-  var allOptions: [Option] { options + Option.everywhere }
+  var allOptions: [Option] {
+    options + Option.everywhere.filter { $0 != .json || hasJSON }
+  }
 
   /// The options before any command.
   static var browserOptions: [Option] { Option.browser + Option.everywhere }

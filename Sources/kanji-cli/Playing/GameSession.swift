@@ -30,12 +30,15 @@ final class GameSession {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
     let invocation = try Invocation(words)
+    try invocation.checkOptionsOfAPrompt()
     if invocation.has(.version) { return output.print(About.lines) }
     guard let command = invocation.command, !invocation.has(.help) else {
       return output.print(
         invocation.command.map { output.help.lines(for: $0, atPrompt: true) } ?? output.help.game)
     }
     guard let play = command.play else { throw UsageError.notInTheGame(command: command.name) }
+    // Places of the browser have a form in JSON, those of the game have none.
+    if invocation.has(.json), command.run == nil { throw UsageError.noJSON(command: command.name) }
     try play(invocation, session, self)
   }
 

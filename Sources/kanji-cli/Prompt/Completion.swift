@@ -43,7 +43,8 @@ struct Completion {
       }
     }
     if text.hasPrefix("-") {
-      return Self.matching(text, (command.options + [.json, .help]).map(\.name))
+      let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
+      return Self.matching(text, options.map(\.name))
     }
     let names = Self.placeholders(command.operands)
     guard !names.isEmpty else { return [] }

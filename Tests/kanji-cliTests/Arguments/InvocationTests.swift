@@ -100,6 +100,19 @@ struct InvocationTests {
   }
 
   @Test(
+    "JSON is refused where there is none",
+    arguments: [
+      "verify", "way a b", "tour", "test x", "view x", "walk", "play", "completions bash", "man",
+      "about", "more", "where", "history", "record x", "quit", "flip 1", "new",
+    ])
+  func jsonIsRefusedWhereThereIsNone(line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+
+    #expect(throws: UsageError.noJSON(command: words[0])) { try Invocation(words + ["--json"]) }
+    #expect(try Invocation(words + ["--json", "--help"]).has(.help))
+  }
+
+  @Test(
     "a number has to be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
   func aNumberHasToBeWholeAndAboveZero(value: String) throws {
     let invocation = try Invocation(["list", "--limit", value])

@@ -31,6 +31,9 @@ struct UsageErrorTests {
         .notARange("x", option: "--grade"),
         "--grade needs a whole number above zero or a range such as 4-8, not “x”"
       ),
+      (.notDigits("x", option: "--seed"), "--seed needs a number of 1 to 19 digits, not “x”"),
+      (.noJSON(command: "way"), "way has nothing to print as JSON; leave --json out"),
+      (.notAsJSON(format: "svg"), "svg is no JSON; leave --json or --format out"),
       (
         .unknownShell("nu", known: ["bash", "zsh"]),
         "there are no completions for “nu”; there are: bash, zsh"

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import kanji_cli
+
 /// What a screen reader gets, whole.
 struct PlainTextTests {
   @Test("a kanji is a fact a line, and then its words")
@@ -57,6 +59,113 @@ struct PlainTextTests {
       try Binary.run("graph", "--plain").output
         == "from all: detail\nfrom detail: all, list\nfrom list: all, detail\n")
     #expect(try Binary.run("graph", "--plain", "--format", "mermaid").output.contains("-->"))
+  }
+
+  /// What draws, marks or points, which a screen reader spells out or passes over.
+  private static let drawing = Set("→←↑↓⇤⇥✓✗✔›‹│─┌┐└┘├┤┬┴┼█▁▂▃▄▅▆▇•·【】\u{1B}")
+
+  @Test(
+    "no command draws",
+    arguments: Command.oneShot.flatMap { [$0.name, "help \($0.name)"] }.filter { $0 != "play" })
+  func noCommandDraws(line: String) throws {
+    let operands = [
+      "show": ["水", "x"], "word": ["水着"], "search": ["water"], "open": ["/all/list/水着"],
+      "way": ["all", "list"], "test": ["-"], "view": ["-"], "completions": ["zsh"],
+      "session": ["/nowhere"],
+    ]
+    let words = line.split(separator: " ").map(String.init) + (operands[line] ?? []) + ["--plain"]
+    let script = "word 水\nshow 水\nplay\n2\nhistory\nexpect depth 9\n"
+
+    let run = try Binary.run(words, input: Array(script.utf8))
+
+    // A page for a web browser names its buttons, and a script has to be one.
+    let text = line == "view" ? "" : run.output
+    #expect((text + run.messages).filter(Self.drawing.contains) == "")
+    #expect(!(run.output + run.messages).isEmpty)
+  }
+
+  @Test("nothing at the prompt draws")
+  func nothingAtThePromptDraws() throws {
+    let lines = """
+      help
+      list --limit 3
+      more
+      show 水
+      show 火
+      1
+      expect depth 9
+      expect refused a -> b
+      where
+      history
+      open /all/list/水着
+      session
+      about
+      play
+      help
+      history
+      2
+      choose grade 2
+      back
+      new --seed 7
+      flip 1 4
+      flip 2 2
+      3
+      history
+      wait 80
+      where
+      session
+      back
+      enter game
+      flop
+      """
+
+    let run = try Binary.run(["--plain"], input: Array(lines.utf8))
+
+    #expect((run.output + run.messages).filter(Self.drawing.contains) == "")
+    #expect(run.output.contains("refused at 1: detail to detail is not allowed"))
+    #expect(run.output.contains("matched") || run.output.contains("open"))
+  }
+
+  @Test("a way, a finding and a test have words for their arrows")
+  func aWayAndATestHaveWordsForTheirArrows() throws {
+    let way = try Binary.run("way", "all", "list", "--plain")
+    #expect(way.output.hasPrefix("# all to detail to list\n"))
+    let test = try Samples().run("test", "-", "--plain", input: "show 水\nshow 火\n")
+    #expect(
+      test.output == """
+        TAP version 14
+        # -
+        # kanji: 水
+        # meaning: water
+        # on: スイ
+        # kun: みず, みず-
+        # grade: 1
+        # JLPT: 4
+        # strokes: 4
+        # frequency rank: 223
+        # radical: 水
+        # 1: 水; reading: みず; meaning: water (esp. cool)
+        # 2: 水着; reading: みずぎ; meaning: swimsuit
+        not ok 1 - -:2 show 火
+          ---
+          file: "-"
+          line: 2
+          expected: "done"
+          actual: "detail to detail is not allowed; from detail: all, list"
+          path: "/all/detail/水"
+          ...
+        # first diverges at -:2: expected done, is detail to detail is not allowed; from detail: all, list
+        # transitions 1/5, refusals 1/4
+        # not taken: detail to all
+        # not taken: detail to list
+        # not taken: list to all
+        # not taken: list to detail
+        # not refused: all to all
+        # not refused: all to list
+        # not refused: list to list
+        1..1
+
+        """)
   }
 
   @Test("the history says where one is, and refusals have no arrows")
