@@ -18,7 +18,7 @@ extension NothingFound: CustomStringConvertible {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter: "no kanji is like that; try fewer or other filters"
-    case .kanji: "the text has no kanji"
+    case .kanji: "the text has no kanji; pipe in one that has"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
     case .more: "there are no more rows"
@@ -34,12 +34,15 @@ enum Complaint {
   private static let limit = 500
 
   static func sentence(for error: any Error) -> String {
-    let sentence =
-      switch error {
-      case let failure as System.Failure: "cannot read the input: \(failure.reason)"
-      default: "\(error)"
-      }
-    return sentence.count > limit ? sentence.prefix(limit) + "…" : sentence
+    switch error {
+    case let failure as System.Failure: cut("cannot read the input: \(failure.reason)")
+    default: cut("\(error)")
+    }
+  }
+
+  /// The sentence, cut where it gets too long.
+  static func cut(_ sentence: String) -> String {
+    sentence.count > limit ? sentence.prefix(limit) + "…" : sentence
   }
 
   static func status(of error: any Error) -> ExitStatus {

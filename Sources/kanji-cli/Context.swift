@@ -66,11 +66,11 @@ final class Context {
 
   /// Writes text to a file of its own.
   func write(_ text: String, to path: String, overwriting: Bool) throws(FileError) {
-    let file = try System.create(path, overwriting: overwriting)
+    let file = try System.create(path, for: .output, overwriting: overwriting)
     do throws(System.Failure) {
       try file.write(text)
     } catch {
-      throw FileError(path: path, use: .writing, failure: error)
+      throw FileError(path: path, use: .output, failure: error)
     }
   }
 

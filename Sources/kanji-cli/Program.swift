@@ -22,7 +22,11 @@ enum Program {
         invocation.command.map { context.output.help.lines(for: $0, atPrompt: false) }
           ?? context.output.help.program)
     } else if let command = invocation.command {
-      guard let run = command.run else { throw UsageError.onlyAtThePrompt(command: command.name) }
+      guard let run = command.run else {
+        throw command.browse == nil
+          ? UsageError.onlyInTheGame(command: command.name)
+          : .onlyAtThePrompt(command: command.name)
+      }
       try run(invocation, context)
     } else {
       var prompt = try Prompt(context)

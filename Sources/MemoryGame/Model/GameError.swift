@@ -45,7 +45,7 @@ extension GameError: CustomStringConvertible {
     case .gameIsOn, .noSuchCategory, .categoriesLoading, .noCategories: aboutCategories
     case .badNumberOfPairs(let count):
       "there is no board of \(count) pairs; there are: \(Self.list(Deal.sizes))"
-    case .notANumber(let text): "“\(text)” is not a number"
+    case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .noSuchMoment(let number, let last):

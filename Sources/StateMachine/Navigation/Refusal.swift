@@ -38,7 +38,8 @@ extension Refusal: CustomStringConvertible {
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .notKept(let number, let numbers):
-      "there is no number \(number) to go to; there are \(numbers.lowerBound) to \(numbers.upperBound - 1)"
+      "the history has no number \(number); it has \(numbers.lowerBound)"
+        + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
     }
   }
 }

@@ -38,7 +38,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// The place, what is wrong there, and what to write: `a.script:3: a case needs a name`.
+  /// The place, what is wrong there, and what to write: `a.script:3: ! needs a command behind it`.
   public var description: String { "\(file):\(line): \(problem)" }
 }
 
@@ -51,7 +51,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .textAfterQuote: "a closing quotation mark needs a space behind it"
     case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"
     case .nothingNegated: "! needs a command behind it"
-    case .caseWithoutName: "a case needs a name"
+    case .caseWithoutName: "a case needs a name; write case NAME"
+    case .unknownExpectation("", let known):
+      "expect needs what to expect; there are: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
     case .badExpectation(let usage): "the expectation is written: expect \(usage)"

@@ -6,6 +6,13 @@ extension Command {
   static let play = Command(
     name: "play", summary: "a memory game of kanji and their meanings",
     example: ("--pairs 8", "sixteen cards, eight pairs"),
+    notes: (
+      "What is kept when you leave",
+      [
+        ["kanji-cli play", "the category and the best results"],
+        ["play, typed in the browser", "the cards on the table, too"],
+      ]
+    ),
     options: Option.game,
     run: { invocation, context in
       var prompt = try Prompt(context)
@@ -14,7 +21,7 @@ extension Command {
     browse: { invocation, session in try session.play(invocation, isAlone: false) })
 
   static let new = Command(
-    name: "new", summary: "a new game", options: [.pairs, .seed],
+    name: "new", summary: "a new game; with --pairs 8, a larger one", options: [.pairs, .seed],
     play: { invocation, _, game in try game.newGame(invocation) })
 
   static let choose = Command(

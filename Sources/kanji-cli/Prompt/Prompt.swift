@@ -70,15 +70,21 @@ struct Prompt {
   private mutating func perform(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else { return }
+    guard !line.isNegated || !["case", "expect"].contains(first) else {
+      throw ScriptSyntaxError.nothingNegated
+    }
     let recorder = session.recorder
     guard first != "case" else {
+      guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let fresh = try Session(context, recorder: recorder)
       player = ScriptPlayer(SessionSubject(fresh), expectations: Expectation.all)
       try recorder?.record(text, refused: false, path: "")
       return
     }
     let outcome = try play(line, written: text)
-    if let point = outcome.point, first == "expect" || line.isNegated { return answer(point) }
+    if let point = outcome.point, first == "expect" || line.isNegated {
+      return answer(point, to: line)
+    }
     if let failure = outcome.failure { throw failure }
   }
 
@@ -102,10 +108,14 @@ struct Prompt {
     return command != Command.record.name && command != Command.more.name && !session.isOver
   }
 
-  private func answer(_ point: ScriptPoint) {
+  private func answer(_ point: ScriptPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    context.output.print(
-      Line("not ok: expected \(point.expected), but it is \(point.actual)", .bold))
+    let reason =
+      line.isNegated
+      ? "it was to be refused, but it is done"
+      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
+    let sentence = Complaint.cut(reason.replacing("\n", with: "\\n"))
+    context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !asks { context.spoil(.nothing, always: true) }
   }
 }

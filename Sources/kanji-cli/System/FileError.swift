@@ -3,6 +3,8 @@ struct FileError: Error, Equatable {
   enum Use: Equatable {
     case reading
     case writing
+    /// Writing a file that may be overwritten, if somebody says so.
+    case output
   }
 
   let path: String
@@ -16,7 +18,9 @@ extension FileError: CustomStringConvertible {
     case .reading where failure.isMissingFile: "there is no file \(path)"
     case .reading: "cannot read \(path): \(failure.reason)"
     case .writing where failure.isExistingFile: "\(path) is there already; name another file"
-    case .writing: "cannot write \(path): \(failure.reason)"
+    case .output where failure.isExistingFile:
+      "\(path) is there already; name another file, or overwrite it with \(Option.force.name)"
+    case .writing, .output: "cannot write \(path): \(failure.reason)"
     }
   }
 }
@@ -32,11 +36,13 @@ extension System {
   }
 
   /// Makes a file to write; one that is there already is emptied only if `overwriting`.
-  static func create(_ path: String, overwriting: Bool = false) throws(FileError) -> File {
+  static func create(
+    _ path: String, for use: FileError.Use = .writing, overwriting: Bool = false
+  ) throws(FileError) -> File {
     do throws(Failure) {
       return try File(path, overwriting: overwriting)
     } catch {
-      throw FileError(path: path, use: .writing, failure: error)
+      throw FileError(path: path, use: use, failure: error)
     }
   }
 }

@@ -23,7 +23,7 @@ struct GameErrorTests {
       (.noGame, "no game is on; begin a new one"),
       (.gameIsOn, "a game is on; go back before you choose a category"),
       (.badNumberOfPairs(5), "there is no board of 5 pairs; there are: 4, 8, 12"),
-      (.notANumber("x"), "“x” is not a number"),
+      (.notANumber("x"), "“x” is not a number; write digits, such as 3"),
       (
         .noSuchCategory("Sport", known: ["Nature", "Rare"]),
         "there is no category “Sport”; there are: Nature, Rare"

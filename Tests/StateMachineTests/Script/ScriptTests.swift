@@ -46,7 +46,7 @@ struct ScriptTests {
     "names the line that makes no sense",
     arguments: [
       ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
-      ("case", "door.script:1: a case needs a name"),
+      ("case", "door.script:1: a case needs a name; write case NAME"),
       ("\n\n! expect state open", "door.script:3: ! needs a command behind it"),
       ("! case x", "door.script:1: ! needs a command behind it"),
     ])

@@ -15,10 +15,45 @@ struct ExpectationTests {
             ok
             /all
             from all: detail
-            not ok: expected refused, but it is done
+            not ok: it was to be refused, but it is done
             ok
 
             """, status: 1))
+  }
+
+  @Test("what is not met is said in a line, however much was printed")
+  func whatIsNotMetIsSaidInALine() throws {
+    let run = try Samples().run(
+      input: "expect out x\nwhere\nexpect out x\n! show x\n! word 水\nexpect refused a -> b\n")
+
+    #expect(
+      run.output == """
+        not ok: expected x, but it is empty
+        /all
+        from all: detail
+        not ok: expected x, but it is /all\\nfrom all: detail
+        ok
+        ok
+        not ok: expected a -> b, but it is all -> list
+
+        """)
+    let long = try Binary.run(input: "list\nexpect out x\n")
+    #expect(long.output.split(separator: "\n").last?.count == "not ok: ".count + 501)
+  }
+
+  @Test(
+    "what no script could have in it is told",
+    arguments: [
+      ("case", "a case needs a name; write case NAME"),
+      ("! case a", "! needs a command behind it"),
+      ("! expect depth 1", "! needs a command behind it"),
+    ])
+  func whatNoScriptCouldHaveInItIsTold(line: String, sentence: String) throws {
+    let run = try Samples().run(input: "show 水\n\(line)\nwhere\n")
+
+    #expect(run.messages == "line 2: \(sentence)\n")
+    #expect(run.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(run.status == 2)
   }
 
   @Test("a case begins afresh")

@@ -73,7 +73,8 @@ struct GraphCommandsTests {
     #expect(
       second
         == .init(
-          messages: "kanji-cli: \(file) is there already; name another file\n", status: 2))
+          messages: "kanji-cli: \(file) is there already; "
+            + "name another file, or overwrite it with --force\n", status: 2))
     #expect(kept == (try Binary.run("graph").output))
     #expect(third == .init())
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg"))

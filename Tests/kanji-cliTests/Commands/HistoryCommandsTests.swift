@@ -42,7 +42,7 @@ struct HistoryCommandsTests {
     arguments: [
       ("undo", "line 1: there is nothing to undo\n"),
       ("redo", "line 1: there is nothing to redo\n"),
-      ("jump 7", "line 1: there is no number 7 to go to; there are 0 to 0\n"),
+      ("jump 7", "line 1: the history has no number 7; it has 0\n"),
       ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
     ])
   func whatCannotBeTakenBackIsTold(line: String, message: String) throws {

@@ -131,7 +131,7 @@ struct ListCommandTests {
   func aTextWithoutKanjiSaysSo() throws {
     #expect(
       try Binary.run("list", "-", input: "かな and Latin")
-        == .init(messages: "kanji-cli: the text has no kanji\n", status: 1))
+        == .init(messages: "kanji-cli: the text has no kanji; pipe in one that has\n", status: 1))
     #expect(
       try Samples().run("list", "-", input: "木")
         == .init(messages: "kanji-cli: not in the data: 木\n", status: 1))

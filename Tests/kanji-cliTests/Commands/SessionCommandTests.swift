@@ -70,10 +70,12 @@ struct SessionCommandTests {
         """))
   }
 
+  private static let noSession = " is no saved session; name one that session has printed"
+
   @Test(
     "what is no exported session is refused with a sentence, and nothing is saved",
     arguments: [
-      ("", " is no saved session"), ("[1]", " is no saved session"),
+      ("", Self.noSession), ("[1]", Self.noSession),
       (
         "{",
         ":1:2: this is not JSON: expected a key in quotation marks, but the file ends; "
@@ -89,7 +91,7 @@ struct SessionCommandTests {
         ": a session has no “more”; take it out"
       ),
       (
-        "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", " is no saved session"
+        "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", Self.noSession
       ),
     ] + Self.badGames)
   func whatIsNoExportedSessionIsRefused(json: String, sentence: String) throws {
@@ -136,7 +138,7 @@ struct SessionCommandTests {
           messages: "kanji-cli: there is no file \(file)\n", status: 2))
     #expect(
       try data.run("session", data.file).messages
-        == "kanji-cli: \(data.file) is no saved session\n")
+        == "kanji-cli: \(data.file) is no saved session; name one that session has printed\n")
     let place = ["XDG_STATE_HOME": data.folder.path]
     #expect(
       try Binary.run(["session"], input: [], environment: place)

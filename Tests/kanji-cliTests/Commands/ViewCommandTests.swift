@@ -85,7 +85,8 @@ struct ViewCommandTests {
     #expect(
       try data.run("view", script, "--output", page)
         == .init(
-          messages: "kanji-cli: \(page) is there already; name another file\n", status: 2))
+          messages: "kanji-cli: \(page) is there already; "
+            + "name another file, or overwrite it with --force\n", status: 2))
     #expect(try String(contentsOfFile: page, encoding: .utf8) == "mine")
     #expect(try data.run("view", script, "--output", page, "--force").status == 0)
     #expect(try log(String(contentsOfFile: page, encoding: .utf8)) == Self.rows)

@@ -33,7 +33,8 @@ struct WalkCommandTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: \(data.file) is there already; name another file\n", status: 2))
+          messages: "kanji-cli: \(data.file) is there already; "
+            + "name another file, or overwrite it with --force\n", status: 2))
     #expect(try data.run("walk", "--steps", "0").status == 2)
   }
 }

@@ -181,7 +181,7 @@ final class PlayTests {
     "what there is none of is refused before a game begins",
     arguments: [
       (["--pairs", "5"], 1, "there is no board of 5 pairs; there are: 4, 8, 12"),
-      (["--seed", "x"], 2, "--seed needs a whole number above zero, not “x”"),
+      (["--seed", "x"], 2, "--seed needs a number of 1 to 19 digits, not “x”"),
     ])
   func whatThereIsNoneOfIsRefused(options: [String], status: Int32, sentence: String) throws {
     #expect(
