@@ -56,8 +56,7 @@ extension PlayedSession {
     cases[last].steps.append(
       Step(
         line: line, passed: outcome.point?.passed ?? true, note: outcome.note(on: line.line),
-        sight: sight,
-        arrival: arrival, motion: motion))
+        sight: sight, arrival: arrival, motion: motion))
   }
 
   fileprivate mutating func end(_ subject: some ScriptSubject) {

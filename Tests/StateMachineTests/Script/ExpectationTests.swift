@@ -85,7 +85,7 @@ struct ExpectationTests {
     arguments: [
       (
         "",
-        "there is no expectation “”; there are: state NAME, path PATH, depth N, title TEXT, "
+        "expect needs what to expect; there are: state NAME, path PATH, depth N, title TEXT, "
           + "out [contains] TEXT, refused A -> B, allowed NAME..."
       ),
       (
