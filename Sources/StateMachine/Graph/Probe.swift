@@ -1,6 +1,7 @@
 /// Asks states' rules, and notices what else they give away.
 struct Probe {
   private let classes: [GKState.Type]
+  private let asksTwice: Bool
 
   /// What one state's rule says.
   struct Row {
@@ -11,28 +12,42 @@ struct Probe {
     var isUnruled = false
   }
 
-  init(_ states: [GKState]) {
+  init(_ states: [GKState], askingTwice: Bool) {
     classes = states.map { type(of: $0) }
+    asksTwice = askingTwice
   }
 
-  /// Asks about every state in order and then once more in reverse.
+  /// Asks about every state in order, and then once more if it asks twice.
+  func row(of state: GKState) -> Row {
+    var row = Row()
+    for position in classes.indices where state.isValidNextState(classes[position]) {
+      row.links.append(TransitionGraph.Link(to: position, kind: .enter, when: .always))
+    }
+    if asksTwice { row = checked(row, of: state) }
+    row.isUnruled = row.links.count == classes.count && isUnruled(state)
+    return row
+  }
+
+  /// Asks about every state once more, in reverse, and returns what is to be said then.
   ///
   /// In reverse, because a rule that says yes and no by turns would otherwise give the same answers
   /// twice to an even number of questions.
-  func row(of state: GKState) -> Row {
-    let first = classes.map { state.isValidNextState($0) }
-    var row = Row()
+  private func checked(_ row: Row, of state: GKState) -> Row {
+    var row = row
+    var before = row.links
+    row.links.removeAll()
     for position in classes.indices.reversed() {
+      let first = before.last?.to == position
+      if first { before.removeLast() }
       let second = state.isValidNextState(classes[position])
-      guard first[position] || second else { continue }
-      let isSteady = first[position] == second
-      if !isSteady { row.unsteady.append(position) }
+      guard first || second else { continue }
+      if first != second { row.unsteady.append(position) }
       row.links.append(
-        TransitionGraph.Link(to: position, kind: .enter, when: isSteady ? .always : .sometimes))
+        TransitionGraph.Link(
+          to: position, kind: .enter, when: first == second ? .always : .sometimes))
     }
     row.links.reverse()
     row.unsteady.reverse()
-    row.isUnruled = row.links.count == classes.count && isUnruled(state)
     return row
   }
 

@@ -10,7 +10,7 @@
 /// `next` the action ends here; another action may be handed on in its place. What is dispatched
 /// waits for the end of the turn. Nothing captured may hold the store, which holds its middleware.
 public struct Middleware<State, Action> {
-  let body: (Store<State, Action>, Action, (Action) -> Void) -> Void
+  @usableFromInline let body: (Store<State, Action>, Action, (Action) -> Void) -> Void
 
   /// Makes middleware of a function that is called with each action.
   public init(

@@ -7,9 +7,7 @@ extension Store {
   public func subscribe(
     replay: Bool = true, _ body: @escaping (_ old: State?, _ new: State) -> Void
   ) -> StoreSubscription {
-    let token = subscribers.add(body)
-    if replay { takeTurn { body(nil, current) } }
-    return token
+    add(Subscriber(body), replay: replay)
   }
 
   /// Hears of a part of the state when it changed, with the part before, until the token is dropped.
@@ -17,17 +15,26 @@ extension Store {
   ///     let token = store.select(\.score) { old, new in scoreLabel.text = "\(new)" }
   ///
   /// This is ``subscribe(replay:_:)`` in everything else. The selection is made twice for each
-  /// action, so it should be cheap, and depend on nothing but the state.
+  /// action, and twice more when it changed, so it should be cheap, and depend on nothing but the
+  /// state.
   @inlinable
+  @inline(__always)
   public func select<Value: Equatable>(
     _ selection: @escaping (State) -> Value, replay: Bool = true,
     _ body: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> StoreSubscription {
-    subscribe(replay: replay) { old, new in
-      let value = selection(new)
-      guard let old else { return body(nil, value) }
-      let before = selection(old)
-      if before != value { body(before, value) }
-    }
+    // Two closures: the first captures nothing but the selection, so where that is known the compiler
+    // makes one function of both, and an action that leaves the part as it was costs little.
+    add(
+      Subscriber(isChange: { old, new in old.map(selection) != selection(new) }) { old, new in
+        body(old.map(selection), selection(new))
+      }, replay: replay)
+  }
+
+  @usableFromInline
+  func add(_ subscriber: Subscriber<State>, replay: Bool) -> StoreSubscription {
+    let token = subscribers.add(subscriber)
+    if replay { takeTurn { subscriber.body(nil, current) } }
+    return token
   }
 }

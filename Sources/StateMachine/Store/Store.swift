@@ -16,10 +16,9 @@ public final class Store<State, Action> {
   // Unchecked, because no access lasts while code of others runs: a state is copied out and put back
   // whole, and nothing but the array's own growth happens while the queue is changed.
   @exclusivity(unchecked) @usableFromInline var current: State
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
   /// What `waiting` was before its turns came; kept for its memory.
-  private var taken: [Action] = []
+  @exclusivity(unchecked) @usableFromInline var taken: [Action] = []
   /// The number of the load that was started last.
   var lastLoad = 0
 
@@ -41,6 +40,7 @@ public final class Store<State, Action> {
     reduce = if let purity { purity.checked(reducer) } else { reducer.body }
     self.middleware = middleware
     self.validator = validator
+    if !middleware.isEmpty || validator != nil { subscribers.gate = .guarded }
   }
 
   /// Makes a store whose reducer is a function; everything else is as in the other initializer.
@@ -61,30 +61,41 @@ public final class Store<State, Action> {
   /// Gives the action its turn: now, or after the turn that this is called from.
   @inlinable
   public func dispatch(_ action: Action) {
-    guard !isBusy else { return wait(action) }
-    isBusy = true
-    take(action)
-    if !waiting.isEmpty { takeWaiting() }
-    isBusy = false
+    guard subscribers.gate.isEmpty else { return goTheLongWay(action) }
+    subscribers.gate = [.busy, .announcing]
+    let old = current
+    var new = old
+    reduce(&new, action)
+    current = new
+    subscribers.tell(old, new)
+    if subscribers.gate != [.busy, .announcing] { finish() }
+    subscribers.gate = []
   }
 
   /// Calls the closure as a turn of its own, or within the turn that this is called from.
+  @inlinable
   func takeTurn(_ body: () -> Void) {
-    guard !isBusy else { return body() }
-    isBusy = true
+    guard !subscribers.gate.contains(.busy) else { return body() }
+    subscribers.gate.insert(.busy)
     body()
     takeWaiting()
-    isBusy = false
+    subscribers.gate.remove([.busy, .awaited])
   }
 
-  // MARK: A turn
+  // MARK: The long way
+
+  /// Takes an action that has to wait, or that middleware or a validator has a say in.
+  @inlinable @inline(never)
+  func goTheLongWay(_ action: Action) {
+    if subscribers.gate.contains(.busy) {
+      waiting.append(action)
+      subscribers.gate.insert(.awaited)
+    } else {
+      takeTurn { pass(action, at: 0) }
+    }
+  }
 
   @inlinable
-  func take(_ action: Action) {
-    if middleware.isEmpty { settle(action) } else { pass(action, at: 0) }
-  }
-
-  @usableFromInline
   func pass(_ action: Action, at position: Int) {
     guard position < middleware.count else { return settle(action) }
     middleware[position].body(self, action) { pass($0, at: position + 1) }
@@ -100,16 +111,18 @@ public final class Store<State, Action> {
     subscribers.announce(old, new)
   }
 
-  @usableFromInline @inline(never)
-  func wait(_ action: Action) {
-    waiting.append(action)
+  /// Ends a turn that somebody dispatched or cancelled in.
+  @inlinable @inline(never)
+  func finish() {
+    subscribers.endAnnouncement()
+    takeWaiting()
   }
 
-  @usableFromInline
+  @inlinable
   func takeWaiting() {
     while !waiting.isEmpty {
       swap(&waiting, &taken)
-      for action in taken { take(action) }
+      for action in taken { pass(action, at: 0) }
       taken.removeAll(keepingCapacity: true)
     }
   }

@@ -1,66 +1,96 @@
 /// Those who hear of a store's states, in the order in which they subscribed.
 ///
-/// Announcing counts no references: `entries` owns each subscriber, retained once as it is added and
+/// Announcing counts no references: the list owns each subscriber, retained once as it is added and
 /// released once as it is taken out, and while an announcement runs nothing is taken out. So each
 /// subscriber that is called lives until its call returns, whatever the call drops.
 @usableFromInline
 final class Subscribers<State> {
+  @usableFromInline typealias Entry = Unmanaged<Subscriber<State>>
+
   // Unchecked, because no access lasts while code of others runs.
-  @exclusivity(unchecked) @usableFromInline var entries: [Unmanaged<Subscriber<State>>] = []
-  @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
-  @exclusivity(unchecked) @usableFromInline var hasCancelled = false
+  @exclusivity(unchecked) @usableFromInline var gate: StoreGate = []
+  @exclusivity(unchecked) @usableFromInline var first: Entry?
+  @exclusivity(unchecked) @usableFromInline var last: Entry?
   private var lastID = 0
 
   init() {}
 
   deinit {
-    entries.forEach { $0.release() }
+    takeEntries().forEach { $0.release() }
   }
 
-  func add(_ body: @escaping (State?, State) -> Void) -> StoreSubscription {
+  func add(_ subscriber: Subscriber<State>) -> StoreSubscription {
     lastID += 1
     let id = lastID
-    entries.append(.passRetained(Subscriber(id: id, body)))
+    subscriber.id = id
+    append(.passRetained(subscriber))
     return StoreSubscription { [weak self] in self?.cancel(id) }
   }
 
-  /// Tells those who were there when the announcement began and have not cancelled since.
+  /// Tells those who are there as this begins and have not cancelled since.
+  @inlinable
+  func tell(_ old: State?, _ new: State) {
+    guard let last else { return }
+    var entry = first
+    while let here = entry {
+      entry = here._withUnsafeGuaranteedRef { subscriber in
+        subscriber.hear(old, new)
+        return here.toOpaque() == last.toOpaque() ? nil : subscriber.next
+      }
+    }
+  }
+
+  /// Tells them, during which whoever cancels stays, and lets those go.
   @inlinable
   func announce(_ old: State?, _ new: State) {
-    isAnnouncing = true
-    for position in 0..<entries.count {
-      entries[position]._withUnsafeGuaranteedRef { if $0.isLive { $0.body(old, new) } }
-    }
-    isAnnouncing = false
-    if hasCancelled { dropCancelled() }
+    gate.insert(.announcing)
+    tell(old, new)
+    endAnnouncement()
+  }
+
+  @usableFromInline
+  func endAnnouncement() {
+    gate.remove(.announcing)
+    if gate.contains(.cancelled) { dropCancelled() }
   }
 
   private func cancel(_ id: Int) {
-    guard let entry = entries.first(where: { $0.takeUnretainedValue().id == id }) else { return }
-    entry.takeUnretainedValue().isLive = false
-    hasCancelled = true
-    if !isAnnouncing { dropCancelled() }
+    var entry = first
+    while let here = entry?.takeUnretainedValue(), here.id != id { entry = here.next }
+    guard let entry else { return }
+    entry.takeUnretainedValue().hears = .nothing
+    gate.insert(.cancelled)
+    if !gate.contains(.announcing) { dropCancelled() }
   }
 
-  /// Releases the cancelled; the table is in order by then, for what their last owners may do here.
-  @usableFromInline
-  func dropCancelled() {
-    hasCancelled = false
-    let cancelled = entries.filter { !$0.takeUnretainedValue().isLive }
-    entries.removeAll { !$0.takeUnretainedValue().isLive }
+  /// Releases the cancelled; the list is in order by then, for what their last owners may do here.
+  private func dropCancelled() {
+    gate.remove(.cancelled)
+    var cancelled: [Entry] = []
+    for entry in takeEntries() {
+      if entry.takeUnretainedValue().hears == .nothing {
+        cancelled.append(entry)
+      } else {
+        append(entry)
+      }
+    }
     cancelled.forEach { $0.release() }
   }
-}
 
-/// One who hears of a store's states.
-@usableFromInline
-final class Subscriber<State> {
-  let id: Int
-  @usableFromInline let body: (State?, State) -> Void
-  @exclusivity(unchecked) @usableFromInline var isLive = true
+  private func append(_ entry: Entry) {
+    if let last { last.takeUnretainedValue().next = entry } else { first = entry }
+    last = entry
+  }
 
-  init(id: Int, _ body: @escaping (State?, State) -> Void) {
-    self.id = id
-    self.body = body
+  /// Takes everybody out, and returns them unlinked and in order.
+  private func takeEntries() -> [Entry] {
+    var entries: [Entry] = []
+    while let entry = first {
+      entries.append(entry)
+      let subscriber = entry.takeUnretainedValue()
+      (first, subscriber.next) = (subscriber.next, nil)
+    }
+    last = nil
+    return entries
   }
 }

@@ -120,8 +120,8 @@ public struct Timeline<Value> {
 
   @inlinable
   func slot(_ number: Int) -> Int {
-    let slot = start + (number - oldest)
-    return slot < limit ? slot : slot - limit
+    let slot = start &+ (number &- oldest)
+    return slot < limit ? slot : slot &- limit
   }
 }
 

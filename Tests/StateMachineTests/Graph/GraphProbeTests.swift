@@ -91,6 +91,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `asks about each state in order, and once more in reverse unless told not to`(twice: Bool) {
+    var asked: [String] = []
+    player.playing.rule = { stateClass in
+      asked.append("\(stateClass)")
+      return asked.count == 2
+    }
+    let graph = TransitionGraph(probing: player.machine, askingTwice: twice)
+    let once = ["IdleState", "PlayingState", "PausedState"]
+    #expect(asked == (twice ? once + once.reversed() : once))
+    #expect(
+      graph.edges(from: "playing") == [
+        .init(from: "playing", to: "playing", when: twice ? .sometimes : .always)
+      ])
+    #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
+  }
+
   @Test func `tells a state that nobody wrote a rule for from one that allows all it knows`() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }

@@ -89,6 +89,16 @@ import Testing
     return witness
   }
 
+  @Test func aStoreOfManySubscribersIsDroppedOneByOne() {
+    var count = 0
+    var tokens: [StoreSubscription] = []
+    do {
+      let store = Store(0, reducer: addStep)
+      tokens = (0..<100_000).map { _ in store.subscribe { _, _ in count += 1 } }
+    }
+    #expect(count == tokens.count)
+  }
+
   @Test func theStoreDoesNotKeepItsTokens() {
     weak var seen: StoreSubscription?
     do {

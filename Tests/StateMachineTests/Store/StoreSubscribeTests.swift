@@ -16,6 +16,20 @@ import Testing
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
 
+  @Test func whoeverGoesTheOthersHearInTheirOrder() {
+    var tokens = (1...4).map { name in
+      store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
+    }
+    tokens.removeLast()
+    tokens.removeFirst()
+    tokens.append(store.subscribe(replay: false) { [log] in log.hear("5", $0, $1) })
+    store.dispatch(1)
+    tokens.removeAll()
+    tokens.append(store.subscribe(replay: false) { [log] in log.hear("6", $0, $1) })
+    store.dispatch(1)
+    #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
+  }
+
   @Test func theCurrentStateIsReplayedUnlessAskedNotTo() {
     store.dispatch(5)
     log.tokens.append(store.subscribe { [log] in log.hear("a", $0, $1) })

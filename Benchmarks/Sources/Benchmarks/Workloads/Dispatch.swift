@@ -5,7 +5,7 @@ import StateMachine
 extension Workload {
   /// One operation dispatches an action of which so many subscribers hear.
   ///
-  /// The limit calls the reducer, and a method of each subscriber.
+  /// The limit calls the reducer on a state that others can read, and a method of each subscriber.
   static func store(subscribers count: Int) -> Workload {
     Workload(name: "store-\(count)", sample: 160_000 / (count + 19)) {
       let store = Store(Tally(), reducer: Tally.reduce)
@@ -45,20 +45,29 @@ private final class Total {
 }
 
 private func dispatch(to listeners: [Listener]) -> Workload.Operations {
-  let uncounted = listeners.map { Unmanaged.passUnretained($0) }
+  let model = Model(listeners)
   return { count in
-    tell(uncounted, count)
-    take_result(listeners.reduce(0) { $0 &+ $1.heard })
+    model.tell(count)
+    take_result(model.tally.count &+ listeners.reduce(0) { $0 &+ $1.heard })
   }
 }
 
-/// Makes the calls that a dispatch cannot do without, and counts no references.
-@inline(never)
-private func tell(_ listeners: [Unmanaged<Listener>], _ count: Int) {
-  var tally = Tally()
-  for _ in 0..<count {
-    let old = tally
-    Tally.reduce(&tally, 1)
-    for listener in listeners { listener._withUnsafeGuaranteedRef { $0.hear(old, tally) } }
+/// A tally of which objects hear directly; they are kept by somebody else, and not counted.
+private final class Model {
+  private(set) var tally = Tally()
+  private let listeners: [Unmanaged<Listener>]
+
+  init(_ listeners: [Listener]) {
+    self.listeners = listeners.map { .passUnretained($0) }
+  }
+
+  /// Makes the calls that so many dispatches cannot do without.
+  @inline(never)
+  func tell(_ count: Int) {
+    for _ in 0..<count {
+      let old = tally
+      Tally.reduce(&tally, 1)
+      for listener in listeners { listener._withUnsafeGuaranteedRef { $0.hear(old, tally) } }
+    }
   }
 }

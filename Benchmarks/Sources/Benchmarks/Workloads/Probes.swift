@@ -5,19 +5,25 @@ import StateMachine
 extension Workload {
   /// One operation probes a machine of so many states, each with two ways on.
   ///
-  /// The limit asks each state about each other once.
-  static func probe(states count: Int) -> Workload {
-    Workload(name: "probe-\(count)", sample: max(2, 20_000 / (count * count))) {
+  /// The limit asks each state about each other, as many times as the probe does.
+  static func probe(states count: Int, askingTwice: Bool = false) -> Workload {
+    Workload(
+      name: "probe-\(count)" + (askingTwice ? "-twice" : ""),
+      sample: max(2, 20_000 / (count * count))
+    ) {
       let machine = GKStateMachine(states: crossings(count))
       return { count in
         for _ in 0..<count {
-          take_result(TransitionGraph(probing: machine).edges(from: "crossing").count)
+          let graph = TransitionGraph(probing: machine, askingTwice: askingTwice)
+          take_result(graph.edges(from: "crossing").count)
         }
       }
     } limit: {
       let states = crossings(count)
       let classes = states.map { type(of: $0) }
-      return { count in for _ in 0..<count { take_result(allowed(states, classes)) } }
+      return { count in
+        for _ in 0..<(askingTwice ? 2 * count : count) { take_result(allowed(states, classes)) }
+      }
     }
   }
 

@@ -1,0 +1,42 @@
+/// One who hears of a store's states.
+@usableFromInline
+final class Subscriber<State> {
+  /// What it hears of.
+  @usableFromInline
+  enum Attention { case everything, changes, nothing }
+
+  // Unchecked, because no access lasts while code of others runs.
+  /// Who subscribed after this one.
+  @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Subscriber>?
+  @exclusivity(unchecked) @usableFromInline var hears: Attention
+  /// Whether the second state is a change from the first, if it hears of changes only.
+  @usableFromInline let isChange: (State?, State) -> Bool
+  @usableFromInline let body: (State?, State) -> Void
+  var id = 0
+
+  /// Makes one who hears of everything.
+  init(_ body: @escaping (State?, State) -> Void) {
+    hears = .everything
+    isChange = { _, _ in true }
+    self.body = body
+  }
+
+  /// Makes one who hears of what the first closure calls a change.
+  @usableFromInline
+  init(
+    isChange: @escaping (State?, State) -> Bool, _ body: @escaping (State?, State) -> Void
+  ) {
+    hears = .changes
+    self.isChange = isChange
+    self.body = body
+  }
+
+  @inlinable
+  func hear(_ old: State?, _ new: State) {
+    switch hears {
+    case .everything: body(old, new)
+    case .changes: if isChange(old, new) { body(old, new) }
+    case .nothing: break
+    }
+  }
+}
