@@ -82,12 +82,45 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 
   /// The kinds of JSON value; a number for one of our fields must be whole and fit an `Int`.
   public enum Kind: Equatable, Sendable {
-    case text, number, boolean, null, list, object
+    /// Characters in quotation marks.
+    case text
+    /// A number, whole or not.
+    case number
+    /// `true` or `false`.
+    case boolean
+    /// `null`.
+    case null
+    /// Values in brackets.
+    case list
+    /// Keys and values in braces.
+    case object
   }
 
   /// What RFC 8259 demands at a place.
   public enum Expectation: Equatable, Sendable {
-    case value, key, colon, commaOrBracket, commaOrBrace, digit, closingQuote
-    case escapedControlCharacter, escape, hexDigit, surrogatePair, end
+    /// A value of any kind.
+    case value
+    /// The key of an object's next value, a text.
+    case key
+    /// The colon behind a key.
+    case colon
+    /// A comma, or the end of the list.
+    case commaOrBracket
+    /// A comma, or the end of the object.
+    case commaOrBrace
+    /// A digit of a number.
+    case digit
+    /// The end of a text.
+    case closingQuote
+    /// An escape in place of a control character, which no text may hold as it is.
+    case escapedControlCharacter
+    /// One of the letters and signs that may follow a backslash.
+    case escape
+    /// One of the four digits behind `\u`.
+    case hexDigit
+    /// The escapes of both halves of a surrogate pair.
+    case surrogatePair
+    /// The end of the file.
+    case end
   }
 }

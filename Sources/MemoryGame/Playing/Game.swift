@@ -79,8 +79,8 @@ public final class Game {
         MenuState(), CategoriesState(), GameState { store.dispatch(.play(seconds: $0)) },
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
-    arrivals = Observer(of: navigator.machine) { [unowned self] in arrive($0) }
-    events = Observer(of: navigator) { [unowned self] in note($0) }
+    arrivals = Observer(of: navigator.machine) { [weak self] in self?.arrive($0) }
+    events = Observer(of: navigator) { [weak self] in self?.note($0) }
     chronicle.follow = { [weak self] in self?.follow($0) }
   }
 

@@ -27,7 +27,7 @@ open class GKStateMachine {
     current?.object
   }
 
-  /// Returns the machine's state of exactly this class, or nil if it has none.
+  /// Returns the machine's state of exactly this class, or nil if it has none; in constant time.
   public final func state<S: GKState>(forClass stateClass: S.Type) -> S? {
     states[stateClass] as? S
   }

@@ -19,9 +19,8 @@ extension GKStateMachine {
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
     let outer = handover
     defer { handover = outer }
-    handover = Handover(stateClass: stateClass) { [unowned self] in
-      state(forClass: stateClass)?.didReceive(payload)
-    }
+    let receiver = state(forClass: stateClass)
+    handover = Handover(stateClass: stateClass) { receiver?.didReceive(payload) }
     return enter(stateClass)
   }
 

@@ -5,7 +5,6 @@ final class Recording {
   private let path: String
   private let file: System.File
   private var failure: System.Failure?
-  private lazy var recorder = ScriptRecorder { [unowned self] text in write(text) }
 
   /// Makes the file, which must not exist, and begins with the way to where the session is.
   init(_ path: String, from place: String) throws(FileError) {
@@ -18,7 +17,7 @@ final class Recording {
 
   /// Writes a line as it was typed, and where it led; throws if the file does not take it.
   func record(_ text: String, refused: Bool, path: String) throws(FileError) {
-    recorder.record(text, refused: refused, path: path)
+    ScriptRecorder(write).record(text, refused: refused, path: path)
     try check()
   }
 

@@ -60,6 +60,7 @@ enum ManPage {
       ".It Pa ~/.local/state/kanji-cli/game",
       "The category of the game's cards, and the best results."
     ),
+    (".It Pa ~/.local/state/kanji-cli/history", "The lines that were typed at a terminal."),
   ]
 
   private static var gameCommands: [Command] {

@@ -110,4 +110,14 @@ import Testing
     #expect(machine.enter(stateClass, with: "hello"))
     #expect(log.lines == ["Skimming received hello", "Skimming entered from nil"])
   }
+
+  @Test("a payload that a machine hands over in its own deinit arrives")
+  func inDeinit() {
+    final class Farewell: GKStateMachine {
+      deinit { enter(Reading.self, with: "farewell") }
+    }
+    let log = Log()
+    _ = Farewell(states: [Reading(log)])
+    #expect(log.lines == ["Reading received farewell", "Reading entered from nil"])
+  }
 }

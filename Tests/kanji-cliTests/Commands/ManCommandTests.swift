@@ -40,4 +40,13 @@ struct ManCommandTests {
       #expect(lines.contains { $0 == line })
     }
   }
+
+  @Test("the page names every file that the program keeps")
+  func thePageNamesEveryFileThatTheProgramKeeps() {
+    #expect(
+      lines.filter { $0.hasPrefix(".It Pa ") } == [
+        ".It Pa ~/.local/state/kanji-cli/session", ".It Pa ~/.local/state/kanji-cli/game",
+        ".It Pa ~/.local/state/kanji-cli/history",
+      ])
+  }
 }

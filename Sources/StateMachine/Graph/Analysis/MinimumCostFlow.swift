@@ -45,15 +45,14 @@ struct MinimumCostFlow {
   }
 
   mutating func solve() {
-    while excess.contains(where: { $0 > 0 }) {
-      guard raisePotentials() else { return }
+    while raisePotentials() {
       while findLevels() { fill() }
     }
   }
 
   // MARK: The least cost of getting anywhere
 
-  /// Makes the cheapest ways to a lack cost nothing; false if there is no such way.
+  /// Makes the cheapest ways to a lack cost nothing; false if nothing is left to carry.
   private mutating func raisePotentials() -> Bool {
     var distance = excess.map { $0 > 0 ? 0 : Int.max }
     var buckets = [excess.indices.filter { excess[$0] > 0 }]

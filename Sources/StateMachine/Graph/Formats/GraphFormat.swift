@@ -19,7 +19,8 @@ extension TransitionGraph {
   /// Returns the graph in a format, ending with a line break.
   ///
   /// Back is dashed and *sometimes* dotted, where the format draws; the current state is marked. Names
-  /// are escaped as each format needs it, and what no screen shows, as `\n`.
+  /// are escaped as each format needs it, and what no screen shows, as `\n`. The table and JSON say what
+  /// is refused too, and take quadratic time in the states; the others about linear time in the edges.
   public func rendered(as format: GraphFormat) -> String {
     switch format {
     case .text: TextMatrix(self).text

@@ -88,13 +88,14 @@ struct SVGDrawing {
   }
 
   private var refused: String {
-    attempts.map { step in
-      guard let from = graph.positions[step.from], let to = graph.positions[step.to] else {
-        return ""
+    var lines = ""
+    for step in attempts {
+      if let from = graph.positions[step.from], let to = graph.positions[step.to] {
+        let title = Self.escaped(VisibleName.of(step.description)) + " (refused)"
+        lines += line(curve(from, to), " tg-refused", title)
       }
-      let title = Self.escaped(VisibleName.of(step.description)) + " (refused)"
-      return line(curve(from, to), " tg-refused", title)
-    }.joined()
+    }
+    return lines
   }
 
   private var entry: String {

@@ -1,0 +1,82 @@
+import Foundation
+import StateMachine
+import Testing
+
+@Suite("What is seen after each step of a session")
+struct PlayedSessionSeeingTests {
+  /// A program of two machines, which prints what it is told to say.
+  private final class Kiosk: ScriptSubject {
+    private let machines = [Door.machine(), GKStateMachine(states: [LampState()])]
+    private var shown = 0
+    private var state = "closed"
+    var screen: String?
+    private(set) var graphCount = 0
+
+    func perform(_ words: [String]) -> String {
+      switch words[0] {
+      case "say": return words[1] + "\n"
+      case "show": screen = words[1] + "\n"
+      case "light": (shown, state) = (1, "lamp")
+      case "knock": (shown, state) = (0, "closed")
+      default: state = words[0]
+      }
+      return ""
+    }
+
+    var place: ScriptPlace {
+      ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
+    }
+
+    var graph: TransitionGraph? {
+      graphCount += 1
+      return TransitionGraph(probing: machines[shown])
+    }
+  }
+
+  private final class LampState: GKState {}
+
+  private func page(_ text: String, of kiosk: Kiosk = Kiosk()) throws -> String {
+    let script = try Script(parsing: text.utf8, file: "kiosk.script")
+    return try ScriptRunner { kiosk }.play(script).page()
+  }
+
+  /// The screen after each step, and what the page shows beside it as printed.
+  private func screens(_ page: String) throws -> [[String]] {
+    let text = try #require(PageReading.text(page))
+    let data = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let values = try #require(data["values"] as? [Any])
+    return try #require(try PageReading.data(page)).cases[0].steps.map { step in
+      step[2...3].map { number in
+        let lines = number < 0 ? [] : values[number] as? [Int] ?? []
+        return lines.map { values[$0] as? String ?? "?" }.joined(separator: "/")
+      }
+    }
+  }
+
+  @Test("is what a command printed, until another prints, if the program has no screen")
+  func printed() throws {
+    let page = try page("say one\nopen\nsay \"two\\nlines\"")
+    #expect(try screens(page) == [["", ""], ["one", ""], ["one", ""], ["two/lines", ""]])
+  }
+
+  @Test("is the program's screen, with what a command printed beside it if it is something else")
+  func screen() throws {
+    let page = try page("show menu\nsay one\nopen\nsay menu")
+    #expect(
+      try screens(page) == [
+        ["", ""], ["menu", ""], ["menu", "one"], ["menu", ""], ["menu", ""],
+      ])
+  }
+
+  @Test("is the machine that has the state, asked for once if none is known that has it")
+  func machines() throws {
+    let kiosk = Kiosk()
+    let page = try page("light\nknock\nlight\nnowhere\nnowhere\nknock", of: kiosk)
+    let data = try #require(try PageReading.data(page))
+    #expect(data.cases[0].steps.map { $0[4] } == [0, 1, 0, 1, 1, 1, 0])
+    #expect(data.machines.map(\.edges.count) == [4, 1])
+    // At the start, at the first lamp, once for what no machine has, and what a run asks at its end.
+    #expect(kiosk.graphCount == 5)
+  }
+}
