@@ -22,8 +22,9 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
     var end = startIndex + pattern.count
     while end <= endIndex {
-      let candidate = self[(end - pattern.count)..<end]
-      if candidate.elementsEqual(pattern) { return candidate.startIndex }
+      let start = end - pattern.count
+      // From its end, too, where most that begins like it differs at once.
+      if pattern.indices.reversed().allSatisfy({ self[start + $0] == pattern[$0] }) { return start }
       end += steps[Int(self[end - 1])]
     }
     return nil
