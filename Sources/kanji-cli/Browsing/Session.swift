@@ -41,7 +41,7 @@ final class Session {
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
       try pick(number, named: first)
-    } else if Command.find(first) != nil || first.hasPrefix("--") {
+    } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words))
     } else {
       try guess(words.joined(separator: " "), first: first)
@@ -110,10 +110,13 @@ final class Session {
   }
 
   private func perform(_ invocation: Invocation) throws {
-    if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
-      throw UsageError.onlyAtTheStart(option: option.name)
+    var command = invocation.command
+    if invocation.hasOptions {
+      if let option = [Option.data, .noColor, .plain].first(where: invocation.has) {
+        throw UsageError.onlyAtTheStart(option: option.name)
+      }
+      if invocation.has(.version) { command = .about }
     }
-    let command = invocation.has(.version) ? .about : invocation.command
     guard let command else { return output.print(output.help.prompt) }
     if invocation.has(.help) {
       return output.print(output.help.lines(for: command, atPrompt: true))

@@ -38,10 +38,12 @@ struct Prompt {
     while !session.isOver {
       guard let line = try source.next(for: session) else { break }
       // A script takes no time, so that it does the same each time.
-      if asks { session.game?.game.update(deltaTime: System.seconds() - clock) }
-      clock = System.seconds()
+      if asks {
+        session.game?.game.update(deltaTime: System.seconds() - clock)
+        clock = System.seconds()
+      }
       number += 1
-      context.messagePrefix = asks ? "" : "line \(number): "
+      context.subject = asks ? .answer : .line(number)
       context.attempt { try perform(line) }
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)

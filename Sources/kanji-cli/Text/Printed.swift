@@ -1,21 +1,22 @@
 /// Lines as they are written, made once and printed as often as they are shown.
 struct Printed {
   /// For the output: with colour, if that has it.
-  let shown: [UInt8]
+  let shown: String
   /// For who reads without colour.
-  let plain: [UInt8]
+  let plain: String
 
   init(_ lines: [Line], inColor: Bool) {
-    plain = Self.bytes(of: lines, inColor: false)
-    shown = inColor ? Self.bytes(of: lines, inColor: true) : plain
+    plain = Self.text(of: lines, inColor: false)
+    shown = inColor ? Self.text(of: lines, inColor: true) : plain
   }
 
-  private static func bytes(of lines: [Line], inColor: Bool) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private static func text(of lines: [Line], inColor: Bool) -> String {
+    var text = ""
+    text.reserveCapacity(64 * lines.count)
     for line in lines {
-      line.write(to: &bytes, inColor: inColor)
-      bytes.append(UInt8(ascii: "\n"))
+      line.write(to: &text, inColor: inColor)
+      text += "\n"
     }
-    return bytes
+    return text
   }
 }
