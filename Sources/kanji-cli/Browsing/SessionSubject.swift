@@ -5,11 +5,12 @@ import StateMachine
 /// A session as scripts drive it, and as the prompt does.
 struct SessionSubject: ScriptSubject {
   let session: Session
-  private let recorder: TransitionRecorder
+  private let recorder: TransitionRecorder?
 
-  init(_ session: Session) {
+  /// Makes a subject; one that somebody only talks to need not keep which steps were taken.
+  init(_ session: Session, keepsRecord: Bool = true) {
     self.session = session
-    recorder = TransitionRecorder(of: session.browser.navigator)
+    recorder = keepsRecord ? TransitionRecorder(of: session.browser.navigator) : nil
     session.output.keepsTranscript = true
   }
 
@@ -38,7 +39,7 @@ struct SessionSubject: ScriptSubject {
   }
 
   var record: TransitionGraph.Record {
-    session.played?.recorder.record ?? recorder.record
+    session.played?.recorder.record ?? recorder?.record ?? TransitionGraph.Record()
   }
 
   private func place(_ navigator: Navigator<some Route>, title: String) -> ScriptPlace {

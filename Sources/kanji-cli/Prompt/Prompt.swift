@@ -18,7 +18,11 @@ struct Prompt {
   init(_ context: Context) throws {
     self.context = context
     asks = System.Stream.input.isTerminal && context.output.isTerminal
-    player = ScriptPlayer(SessionSubject(try Session(context)), expectations: Expectation.all)
+    player = Self.player(try Session(context))
+  }
+
+  private static func player(_ session: Session) -> ScriptPlayer<SessionSubject> {
+    ScriptPlayer(SessionSubject(session, keepsRecord: false), expectations: Expectation.all)
   }
 
   /// Begins as the command line says, and works until the input ends or somebody leaves.
@@ -74,8 +78,7 @@ struct Prompt {
     guard let first = line.words.first else { return }
     let recorder = session.recorder
     guard first != "case" else {
-      let fresh = try Session(context, recorder: recorder)
-      player = ScriptPlayer(SessionSubject(fresh), expectations: Expectation.all)
+      player = Self.player(try Session(context, recorder: recorder))
       try recorder?.record(text, refused: false, path: "")
       return
     }

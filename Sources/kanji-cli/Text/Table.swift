@@ -20,7 +20,7 @@ struct Table {
   func lines(width: Int) -> [Line] {
     let cells = rows.map { $0.map { Cell($0) } }
     let widths = columns.indices.map { index in
-      min(columns[index].limit, cells.map { $0[index].width }.max() ?? 0)
+      min(columns[index].limit, cells.lazy.map { $0[index].width }.max() ?? 0)
     }
     return cells.map { row in line(row, widths, width) }
   }
