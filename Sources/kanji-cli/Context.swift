@@ -11,9 +11,28 @@ final class Context {
     var dataFile: String?
   }
 
+  /// What a message is about, which it begins with.
+  enum Subject {
+    case program
+    /// A line of a script, 1 the first.
+    case line(Int)
+    /// What somebody has typed and sees.
+    case answer
+
+    fileprivate var prefix: String {
+      switch self {
+      case .program: "kanji-cli: "
+      case .line(let number): "line \(number): "
+      case .answer: ""
+      }
+    }
+  }
+
   var options = Options()
+  /// What messages are about.
+  var subject = Subject.program
   /// What messages begin with.
-  var messagePrefix = "kanji-cli: "
+  var messagePrefix: String { subject.prefix }
   /// The least failure that decides how the run ends; nil if none does.
   var spoiling: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done

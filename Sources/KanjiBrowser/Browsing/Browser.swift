@@ -8,27 +8,20 @@ public final class Browser {
   public let resolver: KanjiRouteResolver
   /// Goes from place to place, and knows the way back.
   public let navigator: Navigator<KanjiRoute>
-  private let coordinators: CoordinatorStack<KanjiRoute, KanjiScreen>
+  private let shown: ScreenStack
 
   /// Makes a browser that shows the list of all kanji.
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
-    let words = WordRows(storage)
-    coordinators = CoordinatorStack(presenter: presenter) { route in
-      switch route {
-      case .all: AllCoordinator(storage)
-      case .detail(let kanji): DetailCoordinator(words, kanji)
-      case .list(let word): ListCoordinator(word)
-      }
-    }
+    shown = ScreenStack(storage, presenter: presenter)
     navigator = Navigator(
       GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: .all,
-      resolver: resolver, presenter: coordinators)
+      resolver: resolver, presenter: shown)
   }
 
   /// The screens of the path, the one that is shown last.
-  public var screens: [KanjiScreen] { coordinators.screens }
+  public var screens: [KanjiScreen] { shown.screens }
 
   /// Goes to the place next to this one in the list that it was picked from.
   ///

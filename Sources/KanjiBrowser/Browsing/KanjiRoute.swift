@@ -7,7 +7,7 @@ public enum KanjiRoute: Route {
   /// One kanji.
   case detail(Kanji)
   /// The kanji of a word.
-  case list(KanjiWord)
+  indirect case list(KanjiWord)
 
   /// The state that shows the place.
   public var stateClass: GKState.Type {

@@ -5,9 +5,9 @@ public struct KanjiScreen: Hashable, Sendable {
     /// A kanji, which leads to its detail.
     case kanji(Kanji)
     /// A word, which leads to its kanji; to nothing if the data has none of them.
-    case word(Kanji.Example, KanjiWord?)
+    indirect case word(Kanji.Example, KanjiWord?)
     /// A kanji, which leads to its detail, and the word of it that a search found.
-    case found(Kanji, through: Kanji.Example)
+    indirect case found(Kanji, through: Kanji.Example)
 
     /// The row for what a search found.
     public init(_ result: SearchResult) {

@@ -4,37 +4,67 @@
 /// the kanji of one storage apart.
 public struct Kanji: Hashable, Sendable {
   /// The kanji itself, exactly one grapheme.
-  public var character: Character
+  public var character: Character {
+    get { facts.character }
+    set { facts.character = newValue }
+  }
 
   /// What it means, in English: glosses separated by ", ", the most usual first.
-  public var meaning: String
+  public var meaning: String {
+    get { facts.meaning }
+    set { facts.meaning = newValue }
+  }
 
   /// Its Sino-Japanese readings, in katakana; empty if the data gives none.
-  public var on: [String]
+  public var on: [String] {
+    get { facts.on }
+    set { facts.on = newValue }
+  }
 
   /// Its Japanese readings, in hiragana; empty if the data gives none.
   ///
   /// A dot parts the kanji's share from the rest of the word (`ひと.つ`), a hyphen stands for
   /// the word before or after (`-び`).
-  public var kun: [String]
+  public var kun: [String] {
+    get { facts.kun }
+    set { facts.kun = newValue }
+  }
 
   /// The school year it is taught in: 1–6, or 8 for the years after; nil if it is not taught.
-  public var grade: Int?
+  public var grade: Int? {
+    get { facts.grade }
+    set { facts.grade = newValue }
+  }
 
   /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.
-  public var jlpt: Int?
+  public var jlpt: Int? {
+    get { facts.jlpt }
+    set { facts.jlpt = newValue }
+  }
 
   /// How many strokes it is written with.
-  public var strokes: Int?
+  public var strokes: Int? {
+    get { facts.strokes }
+    set { facts.strokes = newValue }
+  }
 
   /// Its rank in newspapers, 1 the most frequent.
-  public var frequency: Int?
+  public var frequency: Int? {
+    get { facts.frequency }
+    set { facts.frequency = newValue }
+  }
 
   /// The radical that dictionaries list it under.
-  public var radical: Character?
+  public var radical: Character? {
+    get { facts.radical }
+    set { facts.radical = newValue }
+  }
 
   /// Words written with it, the most useful first.
-  public var examples: [Example]
+  public var examples: [Example] {
+    get { facts.examples }
+    set { facts.examples = newValue }
+  }
 
   /// Creates a kanji from its parts; what is left out is absent.
   public init(
@@ -42,21 +72,44 @@ public struct Kanji: Hashable, Sendable {
     grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
     radical: Character? = nil, examples: [Example] = []
   ) {
-    self.character = character
-    self.meaning = meaning
-    self.on = on
-    self.kun = kun
-    self.grade = grade
-    self.jlpt = jlpt
-    self.strokes = strokes
-    self.frequency = frequency
-    self.radical = radical
-    self.examples = examples
+    shared = .facts(
+      Facts(
+        character: character, meaning: meaning, on: on, kun: kun, grade: grade, jlpt: jlpt,
+        strokes: strokes, frequency: frequency, radical: radical, examples: examples))
   }
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(character)
+  }
+
+  // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
+  private var shared: Shared
+
+  private var facts: Facts {
+    get {
+      switch shared {
+      case .facts(let facts): facts
+      }
+    }
+    set { shared = .facts(newValue) }
+  }
+
+  private indirect enum Shared: Equatable, Sendable {
+    case facts(Facts)
+  }
+
+  private struct Facts: Equatable, Sendable {
+    var character: Character
+    var meaning: String
+    var on: [String]
+    var kun: [String]
+    var grade: Int?
+    var jlpt: Int?
+    var strokes: Int?
+    var frequency: Int?
+    var radical: Character?
+    var examples: [Example]
   }
 
   /// A word written with the kanji.

@@ -20,11 +20,17 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     for (offset, byte) in pattern.dropLast().enumerated() {
       steps[Int(byte)] = pattern.count - 1 - offset
     }
+    let ending = pattern.last
     var end = startIndex + pattern.count
     while end <= endIndex {
-      let candidate = self[(end - pattern.count)..<end]
-      if candidate.elementsEqual(pattern) { return candidate.startIndex }
-      end += steps[Int(self[end - 1])]
+      let last = self[end - 1]
+      let start = end - pattern.count
+      // From its end, too, where nearly all that ends with the same byte differs at once.
+      if last == ending, pattern.indices.reversed().allSatisfy({ self[start + $0] == pattern[$0] })
+      {
+        return start
+      }
+      end += steps[Int(last)]
     }
     return nil
   }

@@ -58,12 +58,21 @@ extension KanjiStorage {
 
 /// Characters that have come before; kanji, which are most of them, are told by their scalars.
 private struct SeenCharacters {
-  private var ideographs: Set<Unicode.Scalar> = []
+  /// How many scalars are compared one by one, as most words have no more.
+  private static let few = 8
+
+  private var first: [Unicode.Scalar] = []
+  private var further: Set<Unicode.Scalar> = []
   private var others: Set<Character> = []
 
   /// Adds the character; false if it was there.
   mutating func insert(_ character: Character) -> Bool {
     guard let scalar = character.ideograph else { return others.insert(character).inserted }
-    return ideographs.insert(scalar).inserted
+    if first.contains(scalar) { return false }
+    guard first.count == Self.few else {
+      first.append(scalar)
+      return true
+    }
+    return further.insert(scalar).inserted
   }
 }

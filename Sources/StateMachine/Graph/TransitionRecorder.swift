@@ -6,13 +6,22 @@
 ///
 /// The names are those that a graph of the same machine has.
 public final class TransitionRecorder {
-  /// What has been exercised so far.
-  public private(set) var record = TransitionGraph.Record()
-
   private let names: StateNames
-  /// Where a navigator's path ended before the request that is being heard of, and the entry below.
-  private var end: (top: GKState.Type?, below: GKState.Type?)
-  private var observer: AnyObject?
+  private var taken: Set<ClassPair> = []
+  private var refused: Set<TransitionGraph.Step> = []
+  /// Where a navigator's path ended before the request that is being heard of.
+  @usableFromInline var end: PathEnd?
+  @usableFromInline var observer: AnyObject?
+
+  /// What has been exercised so far.
+  ///
+  /// Takes time linear in the number of steps, as they are named when somebody asks.
+  public var record: TransitionGraph.Record {
+    var record = TransitionGraph.Record()
+    record.taken = Set(taken.compactMap { step($0.from, $0.to) })
+    record.refused = refused
+    return record
+  }
 
   /// Records what a machine that no navigator drives is asked for from now on.
   ///
@@ -28,46 +37,80 @@ public final class TransitionRecorder {
   /// Only what a rule judged counts: a `go` is a step from the top of the path, a `replace` one from
   /// below it. Back, home and a longer path that is opened take no step; a path that is refused meets
   /// the refusal that it failed by.
-  public init<R: Route>(of navigator: Navigator<R>) {
-    names = StateNames(navigator.machine)
-    end = Self.end(of: navigator.path)
+  @inlinable
+  public convenience init<R: Route>(of navigator: Navigator<R>) {
+    self.init(naming: navigator.machine)
+    end = PathEnd(navigator.path)
     observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
+  }
+
+  @usableFromInline
+  init(naming machine: GKStateMachine) {
+    names = StateNames(machine)
   }
 
   private func hear(_ transition: GKStateMachine.Transition) {
     guard let previous = transition.previousState else { return }
-    guard let step = step(type(of: previous), transition.stateClass) else { return }
-    if transition.happened { record.taken.insert(step) }
-    if transition.refusal == .rule { record.refused.insert(step) }
+    let from: AnyClass = type(of: previous)
+    let to: AnyClass = transition.stateClass
+    if transition.happened { taken.insert(ClassPair(from: from, to: to)) }
+    if transition.refusal == .rule, let step = step(from, to) { refused.insert(step) }
   }
 
-  private func hear<R: Route>(_ event: Navigator<R>.Event) {
-    defer { end = Self.end(of: event.path) }
-    if case .notAllowed(let from, let to, _) = event.refusal {
-      record.refused.insert(judged(event.request) ?? .init(from: from, to: to))
-    } else if event.happened, let step = judged(event.request) {
-      record.taken.insert(step)
+  @inlinable
+  func hear<R: Route>(_ event: Navigator<R>.Event) {
+    switch event.request {
+    case .go(let route): hear(event.refusal, from: end?.top, to: route.stateClass)
+    case .replace(let route): hear(event.refusal, from: end?.below, to: route.stateClass)
+    case .back, .home, .open, .didPop:
+      // No rule judges one single step of it; but a path may be refused for one.
+      if event.refusal != nil { hear(event.refusal, from: nil, to: nil) }
     }
+    end = PathEnd(event.path)
   }
 
-  /// The step that a rule judges for the request, if it is one single step.
-  private func judged<R: Route>(_ request: Navigator<R>.Request) -> TransitionGraph.Step? {
-    switch request {
-    case .go(let route): end.top.flatMap { step($0, route.stateClass) }
-    case .replace(let route): end.below.flatMap { step($0, route.stateClass) }
-    case .back, .home, .open, .didPop: nil
+  /// Takes down a step that was judged, or for what step a request was refused.
+  @usableFromInline
+  func hear(_ refusal: Refusal?, from: AnyClass?, to: AnyClass?) {
+    if case .notAllowed(let named, let other, _) = refusal {
+      let judged = from.flatMap { from in to.flatMap { step(from, $0) } }
+      refused.insert(judged ?? .init(from: named, to: other))
+    } else if refusal == nil, let from, let to {
+      taken.insert(ClassPair(from: from, to: to))
     }
-  }
-
-  private static func end<R: Route>(
-    of path: RoutePath<R>
-  ) -> (top: GKState.Type?, below: GKState.Type?) {
-    (path.top.stateClass, path.count > 1 ? path[path.count - 2].stateClass : nil)
   }
 
   private func step(_ from: AnyClass, _ to: AnyClass) -> TransitionGraph.Step? {
     guard let from = names[from], let to = names[to] else { return nil }
     return TransitionGraph.Step(from: from, to: to)
+  }
+}
+
+/// The states of a path's last entry, and of the one below it.
+@usableFromInline
+struct PathEnd {
+  @usableFromInline let top: GKState.Type
+  @usableFromInline let below: GKState.Type?
+
+  @inlinable
+  init<R: Route>(_ path: RoutePath<R>) {
+    top = path.top.stateClass
+    below = path.count > 1 ? path[path.count - 2].stateClass : nil
+  }
+}
+
+/// A step as the classes of its states.
+private struct ClassPair: Hashable {
+  let from: AnyClass
+  let to: AnyClass
+
+  static func == (lhs: ClassPair, rhs: ClassPair) -> Bool {
+    lhs.from == rhs.from && lhs.to == rhs.to
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(from))
+    hasher.combine(ObjectIdentifier(to))
   }
 }
 

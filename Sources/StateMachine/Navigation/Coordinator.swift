@@ -13,12 +13,14 @@ public protocol Coordinator<Screen>: AnyObject {
 ///
 /// It stands between a navigator, whose presenter it is, and a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
-  private var running: [any Coordinator<Screen>] = []
-  private let makeCoordinator: (R) -> any Coordinator<Screen>
-  private let presenter: (any Presenter<Screen>)?
+  @usableFromInline var running: [any Coordinator<Screen>] = []
+  @usableFromInline var shown: [Screen] = []
+  @usableFromInline let makeCoordinator: (R) -> any Coordinator<Screen>
+  @usableFromInline let presenter: (any Presenter<Screen>)?
 
   /// The screens of the path's routes, the top one last.
-  public private(set) var screens: [Screen] = []
+  @inlinable
+  public var screens: [Screen] { shown }
 
   /// Makes a stack that passes the screens on to a presenter, if there is one.
   public init(
@@ -30,28 +32,32 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
+  @inlinable
   public func present(_ move: Move<R>) {
     release(move.popped)
-    let started = move.pushed.map(makeCoordinator)
-    let shown = started.map { $0.start() }
-    running += started
-    screens += shown
-    presenter?.present(Move(popped: move.popped, pushed: shown))
+    let started = move.map(makeCoordinator)
+    let pushed = started.map { $0.start() }
+    started.push(onto: &running)
+    pushed.push(onto: &shown)
+    presenter?.present(pushed)
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
+  @inlinable
   public func acknowledge(_ move: Move<R>) {
     release(move.popped)
     presenter?.acknowledge(Move(popped: move.popped))
   }
 
-  private func release(_ count: Int) {
+  @inlinable
+  func release(_ count: Int) {
     precondition(
-      (0...screens.count).contains(count), "\(count) of \(screens.count) screens cannot be popped")
+      (0...shown.count).contains(count), "\(count) of \(shown.count) screens cannot be popped")
+    guard count > 0 else { return }
     // What ends may look at the stack as it does, so it ends after the stack has changed.
-    let ended = (running.suffix(count), screens.suffix(count))
+    let ended = (Array(running.suffix(count)), Array(shown.suffix(count)))
     running.removeLast(count)
-    screens.removeLast(count)
+    shown.removeLast(count)
     withExtendedLifetime(ended) {}
   }
 }

@@ -13,27 +13,38 @@ public final class NavigationHistory<R: Route> {
     public let refusal: Refusal?
     /// The number of the path that it led to, or stayed at.
     public let number: Int
+
+    @inlinable
+    init(request: Navigator<R>.Request, refusal: Refusal?, number: Int) {
+      self.request = request
+      self.refusal = refusal
+      self.number = number
+    }
   }
 
   /// The navigator.
   public let navigator: Navigator<R>
   /// The paths so far, which of them is the navigator's now, and what branched off where.
-  public private(set) var timeline: Timeline<RoutePath<R>>
+  @inlinable
+  public var timeline: Timeline<RoutePath<R>> { paths }
   /// Every request since the history began, refused ones included, but not undo, redo and jump.
   ///
   /// Takes time linear in their number.
   public var entries: [Entry] { log.suffix(timeline.limit) }
-  private var log: [Entry] = []
+  @usableFromInline var paths: Timeline<RoutePath<R>>
+  @usableFromInline var log: [Entry] = []
   /// The path that undo, redo or jump has asked the navigator for, and how to follow it there.
-  private var journey: (path: RoutePath<R>, arrive: (inout Timeline<RoutePath<R>>) -> Bool)?
-  private var observer: Observer<Navigator<R>.Event>?
+  @usableFromInline
+  var journey: (path: RoutePath<R>, arrive: (inout Timeline<RoutePath<R>>) -> Bool)?
+  @usableFromInline var observer: Observer<Navigator<R>.Event>?
 
   /// Begins a history at the navigator's path, which is number 0.
   ///
   /// Beyond the limit, the oldest paths are forgotten, and as many entries at the most are kept.
+  @inlinable
   public init(of navigator: Navigator<R>, limit: Int = .max) {
     self.navigator = navigator
-    timeline = Timeline(navigator.path, limit: limit)
+    paths = Timeline(navigator.path, limit: limit)
     observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
   }
 
@@ -66,16 +77,17 @@ public final class NavigationHistory<R: Route> {
     try navigator.open(path)
   }
 
-  private func hear(_ event: Navigator<R>.Event) {
+  @inlinable
+  func hear(_ event: Navigator<R>.Event) {
     if let journey, event.request == .open(journey.path) {
       self.journey = nil
-      if event.happened { _ = journey.arrive(&timeline) }
+      if event.happened { _ = journey.arrive(&paths) }
       return
     }
-    if event.path != timeline.current { timeline.record(event.path) }
-    log.append(Entry(request: event.request, refusal: event.refusal, number: timeline.position))
+    if event.path != paths.current { paths.record(event.path) }
+    log.append(Entry(request: event.request, refusal: event.refusal, number: paths.position))
     // Rarely and many at once, so that forgetting takes constant time on average.
-    if log.count / 2 > timeline.limit { log.removeFirst(timeline.limit) }
+    if log.count / 2 > paths.limit { log.removeFirst(paths.limit) }
   }
 }
 

@@ -24,6 +24,7 @@ extension Navigator {
     }
 
     /// Whether it tells of something that has happened, instead of asking for something.
+    @inlinable
     var isReport: Bool {
       if case .didPop = self { true } else { false }
     }
@@ -40,7 +41,16 @@ extension Navigator {
     /// The path afterwards.
     public let path: RoutePath<R>
 
+    @inlinable
+    init(request: Request, move: Move<R>, refusal: Refusal?, path: RoutePath<R>) {
+      self.request = request
+      self.move = move
+      self.refusal = refusal
+      self.path = path
+    }
+
     /// Whether the request was carried out.
+    @inlinable
     public var happened: Bool { refusal == nil }
   }
 }
@@ -49,6 +59,7 @@ extension Observer {
   /// Hears every request to the navigator once it is settled, refused ones included, until dropped.
   ///
   /// The machine has arrived and the presenter has heard of the move by then.
+  @inlinable
   public convenience init<R: Route>(of navigator: Navigator<R>, _ body: @escaping (Event) -> Void)
   where Event == Navigator<R>.Event {
     let list = navigator.observers ?? ObserverList()

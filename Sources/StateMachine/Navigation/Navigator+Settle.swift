@@ -69,13 +69,13 @@ extension Navigator {
     preconditionFailure("\(machine) has no state for the route \(path.top)")
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func present(_ move: Move<R>, for request: Request) {
     if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
   }
 
   /// Tells the observers; if nobody listens any more, the list goes.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func announce(_ request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
     let isHeard = observers?.announce(
       Event(request: request, move: move, refusal: refusal, path: path))

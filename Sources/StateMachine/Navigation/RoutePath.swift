@@ -4,6 +4,10 @@
 public struct RoutePath<R: Route>: Hashable, Sendable {
   @usableFromInline var routes: SharedStack<R>
 
+  /// Returns whether both lead along the same routes.
+  @inlinable
+  public static func == (lhs: RoutePath, rhs: RoutePath) -> Bool { lhs.routes == rhs.routes }
+
   /// Makes a path that begins at the root and goes on to each of the routes.
   ///
   /// The text of the path is its `description`: `/all/detail/水`.

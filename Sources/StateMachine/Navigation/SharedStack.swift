@@ -67,6 +67,11 @@ struct SharedStack<Element> {
   }
 }
 
-extension SharedStack: Equatable where Element: Equatable {}
+extension SharedStack: Equatable where Element: Equatable {
+  @inlinable
+  static func == (lhs: SharedStack, rhs: SharedStack) -> Bool {
+    lhs.last == rhs.last && lhs.chunks == rhs.chunks
+  }
+}
 extension SharedStack: Hashable where Element: Hashable {}
 extension SharedStack: Sendable where Element: Sendable {}

@@ -3,9 +3,10 @@
 /// Observers hear in the order of their registration, and every event once. An event that comes up
 /// while another is being announced is announced after it, so that all hear both in one order.
 public final class Observer<Event> {
-  private var body: ((Event) -> Void)?
+  @usableFromInline var body: ((Event) -> Void)?
 
   /// Adds an observer to a list; the list does not keep it.
+  @inlinable
   package init(in list: ObserverList<Event>, _ body: @escaping (Event) -> Void) {
     self.body = body
     list.add(self)
@@ -16,8 +17,9 @@ public final class Observer<Event> {
     body = nil
   }
 
-  var isCancelled: Bool { body == nil }
+  @inlinable var isCancelled: Bool { body == nil }
 
+  @inlinable
   func hear(_ event: Event) {
     body?(event)
   }

@@ -1,39 +1,56 @@
 /// Those who hear events of one kind, in the order in which they registered.
 @usableFromInline
 package final class ObserverList<Event> {
-  private struct Entry {
-    weak var observer: Observer<Event>?
-    var isLive: Bool { observer?.isCancelled == false }
+  @usableFromInline
+  struct Entry {
+    @usableFromInline weak var observer: Observer<Event>?
+
+    @inlinable
+    init(_ observer: Observer<Event>) {
+      self.observer = observer
+    }
+
+    @inlinable var isLive: Bool { observer?.isCancelled == false }
   }
 
-  private var entries: [Entry] = []
-  private var waiting: [(event: Event, listeners: [Entry])] = []
-  private var isAnnouncing = false
+  @usableFromInline var entries: [Entry] = []
+  /// What came up while something else was being announced.
+  @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
+  @usableFromInline var isAnnouncing = false
 
+  @inlinable
   package init() {}
 
   /// Adds an observer, and forgets those who have gone.
+  @inlinable
   package func add(_ observer: Observer<Event>) {
     entries.removeAll { !$0.isLive }
-    entries.append(Entry(observer: observer))
+    entries.append(Entry(observer))
   }
 
   /// Announces an event, made only if somebody listens, to those who listen by now.
   ///
   /// Returns false if nobody does.
+  @inlinable
   @discardableResult
   package func announce(_ event: @autoclosure () -> Event) -> Bool {
     guard entries.contains(where: { $0.isLive }) else { return false }
-    waiting.append((event(), entries))
-    guard !isAnnouncing else { return true }
+    guard !isAnnouncing else {
+      waiting.append((event(), entries))
+      return true
+    }
     isAnnouncing = true
-    while !waiting.isEmpty { tellFirst() }
+    tell(entries, event())
+    while !waiting.isEmpty {
+      let (event, listeners) = waiting.removeFirst()
+      tell(listeners, event)
+    }
     isAnnouncing = false
     return true
   }
 
-  private func tellFirst() {
-    let (event, listeners) = waiting.removeFirst()
+  @inlinable
+  func tell(_ listeners: [Entry], _ event: Event) {
     for listener in listeners { listener.observer?.hear(event) }
   }
 }

@@ -25,6 +25,9 @@ struct Invocation {
     try check()
   }
 
+  /// Whether any option was given.
+  var hasOptions: Bool { !values.isEmpty }
+
   /// Whether the option was given.
   func has(_ option: Option) -> Bool {
     values[option.name] != nil

@@ -6,12 +6,19 @@ extension Int {
     guard !text.isEmpty else { return nil }
     var number = 0
     for scalar in text.unicodeScalars {
-      guard scalar.properties.generalCategory == .decimalNumber,
-        let digit = scalar.properties.numericValue.map(Int.init)
-      else { return nil }
+      guard let digit = scalar.digit else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       number = isTooLarge || tens > .max - digit ? .max : tens + digit
     }
     self = number
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script; ASCII is told without asking Unicode's tables.
+  fileprivate var digit: Int? {
+    if isASCII { return ("0"..."9").contains(self) ? Int(value - 0x30) : nil }
+    guard properties.generalCategory == .decimalNumber else { return nil }
+    return properties.numericValue.map(Int.init)
   }
 }

@@ -10,9 +10,14 @@ final class Pages: Presenter {
     var results: Page?
     /// How all that looks, if it was shown before.
     fileprivate(set) var printed: Printed?
+
+    /// Whether it looks as a screen does that has just been opened.
+    fileprivate var isFresh: Bool { results == nil && page.start == 0 }
   }
 
   private(set) var stack: [Level] = []
+  /// How kanji looked that were shown before: one page for each of the data at the most.
+  private var looks: [Kanji: Printed] = [:]
   /// How many rows fit, which changes with the terminal.
   private let length: () -> Int
 
@@ -33,7 +38,11 @@ final class Pages: Presenter {
 
   func present(_ move: Move<KanjiScreen>) {
     stack.removeLast(move.popped)
-    stack += move.pushed.map { Level(screen: $0, page: Page(rows: $0.rows, length: length())) }
+    for screen in move.pushed {
+      var level = Level(screen: screen, page: Page(rows: screen.rows, length: length()))
+      if case .detail(let kanji) = screen.route { level.printed = looks[kanji] }
+      stack.append(level)
+    }
   }
 
   /// Lists what was looked for, or nothing but the screen itself.
@@ -51,9 +60,11 @@ final class Pages: Presenter {
     }
   }
 
-  /// Keeps how the top looks, until that changes.
+  /// Keeps how the top looks, until that changes; a kanji that is shown again looks the same.
   func keep(_ printed: Printed) {
-    if !stack.isEmpty { stack[stack.count - 1].printed = printed }
+    guard let top = stack.last else { return }
+    stack[stack.count - 1].printed = printed
+    if case .detail(let kanji) = top.screen.route, top.isFresh { looks[kanji] = printed }
   }
 
   /// Makes the page as long as the terminal now has room for.

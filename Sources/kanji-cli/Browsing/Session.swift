@@ -43,7 +43,7 @@ final class Session {
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
       try pick(number, named: first)
-    } else if Command.find(first) != nil || first.hasPrefix("--") {
+    } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words))
     } else {
       try guess(words.joined(separator: " "), first: first)
@@ -120,8 +120,11 @@ final class Session {
   }
 
   private func perform(_ invocation: Invocation) throws {
-    try invocation.checkOptionsOfAPrompt()
-    let command = invocation.has(.version) ? .about : invocation.command
+    var command = invocation.command
+    if invocation.hasOptions {
+      try invocation.checkOptionsOfAPrompt()
+      if invocation.has(.version) { command = .about }
+    }
     guard let command else { return output.print(output.help.prompt) }
     if invocation.has(.help) {
       return output.print(output.help.lines(for: command, atPrompt: true))

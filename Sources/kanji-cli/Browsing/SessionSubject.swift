@@ -5,11 +5,12 @@ import StateMachine
 /// A session as scripts drive it, and as the prompt does.
 struct SessionSubject: ScriptSubject {
   let session: Session
-  private let recorder: TransitionRecorder
+  private let recorder: TransitionRecorder?
 
-  init(_ session: Session) {
+  /// Makes a subject; one that somebody only talks to need not keep which steps were taken.
+  init(_ session: Session, keepsRecord: Bool = true) {
     self.session = session
-    recorder = TransitionRecorder(of: session.browser.navigator)
+    recorder = keepsRecord ? TransitionRecorder(of: session.browser.navigator) : nil
     session.output.keepsTranscript = true
   }
 
@@ -36,11 +37,11 @@ struct SessionSubject: ScriptSubject {
     let browser = TransitionGraph(probing: session.browser.navigator)
     guard let played = session.played else { return [browser] }
     let game = TransitionGraph(probing: played.game.navigator)
-    return recorder.record == .init() ? [game] : [browser, game]
+    return recorder?.record == .init() ? [game] : [browser, game]
   }
 
   var record: TransitionGraph.Record {
-    var record = recorder.record
+    var record = recorder?.record ?? .init()
     record.formUnion(session.recordOfGames)
     return record
   }

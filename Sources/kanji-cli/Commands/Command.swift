@@ -51,6 +51,11 @@ struct Command: Sendable {
     throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))
   }
 
+  /// Whether there is a command of that name.
+  static func isNamed(_ name: String) -> Bool {
+    positions[name] != nil
+  }
+
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
     positions[name].map { table[$0] }

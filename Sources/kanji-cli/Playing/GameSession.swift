@@ -25,7 +25,7 @@ final class GameSession {
     guard let first = words.first else { return }
     drawnSeed = nil
     if words.count == 1, let number = Int(digits: first) { return try pick(number) }
-    guard Command.find(first) != nil || first.hasPrefix("--") else {
+    guard Command.isNamed(first) || first.hasPrefix("--") else {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }

@@ -18,7 +18,11 @@ struct Prompt {
   init(_ context: Context) throws {
     self.context = context
     asks = System.Stream.input.isTerminal && context.output.isTerminal
-    player = ScriptPlayer(SessionSubject(try Session(context)), expectations: Expectation.all)
+    player = Self.player(try Session(context))
+  }
+
+  private static func player(_ session: Session) -> ScriptPlayer<SessionSubject> {
+    ScriptPlayer(SessionSubject(session, keepsRecord: false), expectations: Expectation.all)
   }
 
   /// Begins as the command line says, and works until the input ends or somebody leaves.
@@ -38,10 +42,12 @@ struct Prompt {
     while !session.isOver {
       guard let line = try source.next(for: session) else { break }
       // A script takes no time, so that it does the same each time.
-      if asks { session.game?.game.update(deltaTime: System.seconds() - clock) }
-      clock = System.seconds()
+      if asks {
+        session.game?.game.update(deltaTime: System.seconds() - clock)
+        clock = System.seconds()
+      }
       number += 1
-      context.messagePrefix = asks ? "" : "line \(number): "
+      context.subject = asks ? .answer : .line(number)
       context.attempt { try perform(line) }
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
@@ -76,8 +82,7 @@ struct Prompt {
     let recorder = session.recorder
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
-      let fresh = try Session(context, recorder: recorder)
-      player = ScriptPlayer(SessionSubject(fresh), expectations: Expectation.all)
+      player = Self.player(try Session(context, recorder: recorder))
       try recorder?.record(text, refused: false, path: "")
       return
     }

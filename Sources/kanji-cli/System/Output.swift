@@ -18,7 +18,7 @@ final class Output {
   /// Whether nothing leaves the program.
   private let isCaptured: Bool
   private var pending: [UInt8] = []
-  private var transcript: [UInt8] = []
+  private var transcript = ""
 
   /// Whether enough has been printed to be written, even if nobody waits for it.
   var isFull: Bool { pending.count >= 1 << 16 }
@@ -58,7 +58,7 @@ final class Output {
 
   /// Prints lines that have been made ready.
   func print(_ lines: Printed) {
-    if !isCaptured { pending += lines.shown }
+    if !isCaptured { pending += lines.shown.utf8 }
     if keepsTranscript { transcript += lines.plain }
   }
 
@@ -77,20 +77,20 @@ final class Output {
 
   /// Prints text without a line's end, and at once.
   func prompt(_ line: Line) {
-    line.write(to: &pending, inColor: isColored)
+    pending += text(line).utf8
     flush()
   }
 
   /// Prints bytes that are fit to print as they are.
   func print(raw bytes: [UInt8]) {
     if !isCaptured { pending += bytes }
-    if keepsTranscript { transcript += bytes }
+    if keepsTranscript { transcript += String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Returns what has been printed since the last call, without colour.
   func takeTranscript() -> String {
-    defer { transcript.removeAll(keepingCapacity: true) }
-    return String(decoding: transcript, as: UTF8.self)
+    defer { transcript = "" }
+    return transcript
   }
 
   /// The sentence as it is told here: read aloud, it has words for its arrows.

@@ -35,14 +35,21 @@ enum KanjiText {
     let columns: [Table.Column] = [
       .init(alignment: .right, style: .dim), .init(), readings(width), .init(),
     ]
-    let cells = rows.map { ["\($0.offset + 1)"] + self.cells(of: $0.element) }
+    let cells = rows.map { offset, row in
+      let (name, readings, meaning) = self.cells(of: row)
+      return ["\(offset + 1)", name, readings, meaning]
+    }
     return Table(columns: columns, rows: cells).lines(width: width)
   }
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
     let columns: [Table.Column] = [.init(), readings(width), .init()]
-    return Table(columns: columns, rows: rows.map(cells)).lines(width: width)
+    let cells = rows.map { row in
+      let (name, readings, meaning) = self.cells(of: row)
+      return [name, readings, meaning]
+    }
+    return Table(columns: columns, rows: cells).lines(width: width)
   }
 
   /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
@@ -70,14 +77,16 @@ enum KanjiText {
     Table.Column(limit: min(width / 3, 40))
   }
 
-  private static func cells(of row: KanjiScreen.Row) -> [String] {
+  private static func cells(
+    of row: KanjiScreen.Row
+  ) -> (name: String, readings: String, meaning: String) {
     switch row {
     case .kanji(let kanji):
-      [String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning]
+      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning)
     case .found(let kanji, let word):
-      [String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), text(of: word)]
+      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), text(of: word))
     case .word(let example, _):
-      [example.word, example.reading ?? "", example.meaning]
+      (example.word, example.reading ?? "", example.meaning)
     }
   }
 

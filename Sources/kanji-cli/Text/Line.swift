@@ -11,9 +11,11 @@ struct Line: ExpressibleByStringInterpolation {
   private struct Part {
     let text: String
     let style: Style
-    /// How many blanks stand before and behind the text, in its style.
-    let blanks: (before: Int, behind: Int)
+    /// How many blanks stand before and behind the text, in its style, and behind that in none.
+    let blanks: Blanks
   }
+
+  typealias Blanks = (before: Int, behind: Int, after: Int)
 
   private var parts: [Part] = []
 
@@ -28,6 +30,11 @@ struct Line: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
+  /// Makes room for so many parts.
+  mutating func reserve(_ count: Int) {
+    parts.reserveCapacity(count)
+  }
+
   static func + (lhs: Line, rhs: Line) -> Line {
     var line = lhs
     line.parts += rhs.parts
@@ -36,33 +43,36 @@ struct Line: ExpressibleByStringInterpolation {
 
   /// Appends text in which nothing steers a terminal, with blanks around it.
   mutating func append(
-    visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
+    visible text: String, _ style: Style = .plain, blanks: Blanks = (0, 0, 0)
   ) {
     parts.append(Part(text: text, style: style, blanks: blanks))
   }
 
   /// Writes the line as it goes to a terminal or a file, without a newline.
-  func write(to bytes: inout [UInt8], inColor: Bool) {
+  func write(to text: inout String, inColor: Bool) {
     for part in parts {
       let isStyled = inColor && part.style != .plain
-      if isStyled { bytes += (part.style == .bold ? "\u{1B}[1m" : "\u{1B}[2m").utf8 }
-      bytes.append(blanks: part.blanks.before)
-      bytes += part.text.utf8
-      bytes.append(blanks: part.blanks.behind)
-      if isStyled { bytes += "\u{1B}[22m".utf8 }
+      if isStyled { text += part.style == .bold ? "\u{1B}[1m" : "\u{1B}[2m" }
+      text.append(blanks: part.blanks.before)
+      text += part.text
+      text.append(blanks: part.blanks.behind)
+      if isStyled { text += "\u{1B}[22m" }
+      text.append(blanks: part.blanks.after)
     }
   }
 
   /// The line as it goes to a terminal or a file.
   func text(inColor: Bool) -> String {
-    var bytes: [UInt8] = []
-    write(to: &bytes, inColor: inColor)
-    return String(decoding: bytes, as: UTF8.self)
+    var text = ""
+    write(to: &text, inColor: inColor)
+    return text
   }
 }
 
-extension [UInt8] {
+extension String {
   fileprivate mutating func append(blanks count: Int) {
-    for _ in 0..<count { append(UInt8(ascii: " ")) }
+    // As many as a string holds in itself, without an allocation.
+    for _ in 0..<(count / 8) { self += "        " }
+    for _ in 0..<(count % 8) { self += " " }
   }
 }

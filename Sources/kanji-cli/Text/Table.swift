@@ -20,7 +20,7 @@ struct Table {
   func lines(width: Int) -> [Line] {
     let cells = rows.map { $0.map { Cell($0) } }
     let widths = columns.indices.map { index in
-      min(columns[index].limit, cells.map { $0[index].width }.max() ?? 0)
+      min(columns[index].limit, cells.lazy.map { $0[index].width }.max() ?? 0)
     }
     return cells.map { row in line(row, widths, width) }
   }
@@ -31,8 +31,10 @@ struct Table {
     var width: Int
 
     init(_ text: String) {
-      self.text = Visible.text(text)
-      width = DisplayWidth.of(self.text)
+      // Text that its bytes tell the width of has nothing to hide.
+      let simple = SimpleText.width(of: text)
+      self.text = simple == nil ? Visible.text(text) : text
+      width = simple ?? DisplayWidth.of(self.text)
     }
 
     func cut(to room: Int) -> Cell {
@@ -42,6 +44,7 @@ struct Table {
 
   private func line(_ row: [Cell], _ widths: [Int], _ width: Int) -> Line {
     var line = Line()
+    line.reserve(columns.count)
     var used = 0
     // Nothing is printed behind the last cell that says something.
     let last = row.lastIndex { !$0.text.isEmpty } ?? 0
@@ -51,8 +54,7 @@ struct Table {
       let blanks = widths[index] - cell.width
       line.append(
         visible: cell.text, column.style,
-        blanks: column.alignment == .left ? (0, blanks) : (blanks, 0))
-      line.append(visible: "  ")
+        blanks: column.alignment == .left ? (0, blanks, 2) : (blanks, 0, 2))
       used += widths[index] + 2
     }
     let room = min(max(width - used, 8), last < columns.count - 1 ? widths[last] : .max)

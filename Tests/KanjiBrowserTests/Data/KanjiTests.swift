@@ -20,4 +20,25 @@ struct KanjiTests {
     #expect([kanji.grade, kanji.jlpt, kanji.strokes, kanji.frequency] == [nil, nil, nil, nil])
     #expect(kanji.radical == nil)
   }
+
+  @Test("changing a copy leaves the other as it was")
+  func changingACopyLeavesTheOtherAsItWas() {
+    let water = DataSamples.three[0]
+    var copy = water
+    copy.character = "火"
+    copy.on = ["カ"]
+    copy.kun = []
+    copy.grade = nil
+    copy.jlpt = 1
+    copy.strokes = 5
+    copy.frequency = nil
+    copy.radical = "火"
+    copy.examples = []
+
+    #expect(water == DataSamples.three[0])
+    #expect(
+      copy
+        == Kanji(
+          character: "火", meaning: water.meaning, on: ["カ"], jlpt: 1, strokes: 5, radical: "火"))
+  }
 }

@@ -32,6 +32,16 @@ struct KanjiWordTests {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))
   }
 
+  @Test("in a long text, too, each comes once")
+  func inALongTextTooEachComesOnce() {
+    let others: [Character] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
+    let text = String(others) + "水着"
+
+    #expect(
+      storage.word(text + text)
+        == KanjiWord(text: text + text, kanji: [water, wear], unknown: others))
+  }
+
   @Test("compatibility forms are folded first")
   func compatibilityFormsAreFoldedFirst() {
     #expect(

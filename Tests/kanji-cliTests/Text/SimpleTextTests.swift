@@ -23,6 +23,13 @@ struct SimpleTextTests {
     #expect(String(String.UnicodeScalarView(Self.scalars)).count == Self.scalars.count)
   }
 
+  @Test("nothing in it is hidden")
+  func nothingInItIsHidden() {
+    let text = String(String.UnicodeScalarView(Self.scalars))
+
+    #expect(Visible.text(text) == text)
+  }
+
   @Test(
     "other text is not measured by its bytes",
     arguments: ["\t", "か\u{3099}", "é", "ﾐ", "水\u{E0100}", "〰", "👍", "水…", "한"])
