@@ -27,9 +27,9 @@ struct PlayedSessionSeeingTests {
       ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
     }
 
-    var graph: TransitionGraph? {
+    var graphs: [TransitionGraph] {
       graphCount += 1
-      return TransitionGraph(probing: machines[shown])
+      return [TransitionGraph(probing: machines[shown])]
     }
   }
 
