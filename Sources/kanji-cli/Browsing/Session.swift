@@ -8,7 +8,7 @@ final class Session {
   let context: Context
   let pages: Pages
   /// What was done, to be taken back; a long session forgets what it began with.
-  let history: NavigationHistory<KanjiRoute>
+  private(set) var history: NavigationHistory<KanjiRoute>
   var output: Output { context.output }
   /// What stands for the browser's rules.
   private(set) lazy var rules = TransitionGraph(probing: browser.navigator).fingerprint
@@ -33,7 +33,13 @@ final class Session {
     let output = context.output
     pages = Pages { output.pageLength }
     browser = Browser(try context.storage(), presenter: pages)
-    history = NavigationHistory(of: browser.navigator, limit: 10_000)
+    history = Self.history(of: browser.navigator)
+  }
+
+  private static func history(
+    of navigator: Navigator<KanjiRoute>
+  ) -> NavigationHistory<KanjiRoute> {
+    NavigationHistory(of: navigator, limit: 10_000)
   }
 
   /// Does what the words of a line say.
@@ -107,10 +113,16 @@ final class Session {
 
   /// Writes what follows to a file, beginning with the way here.
   ///
-  /// What was looked for is not part of the way: numbers mean the screen's rows again, as in a replay.
+  /// From there on all is as in a replay: what was looked for is forgotten, so that numbers mean the
+  /// screen's rows again, and so is what was done before, which a replay could not take back.
   func record(to file: String) throws {
-    recorder = try Recording(file, from: "\(browser.navigator.path)")
+    let navigator = browser.navigator
+    let path = navigator.path
+    recorder = try Recording(file, from: "\(path)")
     let showsResults = pages.stack.last?.results != nil
+    if path.count > 1 { try navigator.home() }
+    history = Self.history(of: navigator)
+    if path.count > 1 { try navigator.open(path) }
     pages.forgetResults()
     if showsResults { showCurrent() }
   }

@@ -10,9 +10,12 @@ extension GameSession {
   func recorded(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [] }
     let begins = Command.find(first)?.name == Command.play.name
-    let category = begins ? game.store.state.category : nil
+    // A category that a game begins with anyway need not be said, and is not chosen twice.
+    let known = game.store.state.categories.value?.first
+    let category = begins && game.store.state.category != known ? game.store.state.category : nil
     if begins, line.words.count == 1 {
-      return [text] + (category.map { ["choose \(ScriptLine.quoted($0))"] } ?? [])
+      guard let category, !line.isNegated else { return [text] }
+      return [text, "choose \(ScriptLine.quoted(category))"]
     }
     var added: [String] = []
     if let drawnSeed { added += ["--seed", "\(drawnSeed)"] }

@@ -101,7 +101,8 @@ struct Prompt {
     let outcome = try player.play(line)
     guard let recorder, let first = line.words.first, isReplayable(first) else { return outcome }
     let path = player.subject.place.path
-    for text in session.recorded(text, line) {
+    // An expectation says what is, and draws nothing.
+    for text in first == "expect" ? [text] : session.recorded(text, line) {
       try recorder.record(text, refused: outcome.failure != nil, path: path)
     }
     return outcome

@@ -122,6 +122,37 @@ struct RecordCommandTests {
     #expect(try Binary.run("test", file).status == 0)
   }
 
+  @Test(
+    "what is drawn, taken back or expected is written so that a replay does the same",
+    arguments: [
+      "random\nexpect state detail\nundo\n", "play --pairs 4\nexpect state game\nundo\n! undo\n",
+      "play\n! undo\nnew --pairs 8\nexpect moves 0\nundo\nredo\njump 0\n",
+      "play --seed 7\nnew --seed 8\njump 1\n",
+    ])
+  func whatIsDrawnIsWritten(lines: String) throws {
+    let run = try Binary.run(
+      ["--record", file], input: Array(lines.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+    #expect(run.messages == "")
+
+    let replay = try Binary.run("test", file)
+    let text = try recorded()
+    #expect(replay.status == 0, "\(text)\(replay.output)")
+  }
+
+  @Test("a recording that begins on the way takes back what a replay can take back")
+  func aRecordingOnTheWayTakesBackWhatAReplayCan() throws {
+    let lines = "水\n2\nback\nrecord \(file)\nundo\n! undo\nredo\njump 0\nwhere\n"
+    let run = try data.run("--fresh", input: lines)
+    #expect(run.messages == "")
+
+    #expect(
+      try recorded().split(separator: "\n").prefix(4).dropFirst() == [
+        "open /all/detail/水", "undo", "expect path /all",
+      ])
+    #expect(try Binary.run("test", file).status == 0)
+  }
+
   @Test("nothing is recorded from the middle of a game, which no line leads to")
   func nothingIsRecordedFromTheMiddleOfAGame() throws {
     let run = try Binary.run(input: "play\nrecord \(file)\n")
