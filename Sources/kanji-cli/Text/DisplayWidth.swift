@@ -39,17 +39,20 @@ enum DisplayWidth {
   }
 
   private static func cells(_ base: Unicode.Scalar, of character: Character) -> Int {
-    if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+    if base.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}") {
+      return 2
+    }
     switch base.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: return wide.contains { $0.contains(base.value) } ? 2 : 1
     }
   }
 
-  /// The blocks of East Asian Width "wide" and "full-width" (Unicode Standard Annex 11).
+  /// What is "wide" or "full-width" of East Asian Width (Unicode Standard Annex 11), but for emoji.
   private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
-    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-    0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF, 0x20000...0x3FFFD,
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
+    0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
+    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F200...0x1F265,
+    0x20000...0x3FFFD,
   ]
 }
