@@ -32,6 +32,8 @@ extension NothingFound: CustomStringConvertible {
 enum Complaint {
   /// The longest sentence, in characters; what somebody typed or a file held may be any length.
   private static let limit = 500
+  /// The same in scalars, as a character may have any number of marks.
+  private static let scalarLimit = 2_000
 
   static func sentence(for error: any Error) -> String {
     switch error {
@@ -42,7 +44,8 @@ enum Complaint {
 
   /// The sentence, cut where it gets too long.
   static func cut(_ sentence: String) -> String {
-    sentence.count > limit ? sentence.prefix(limit) + "…" : sentence
+    let kept = sentence.prefix(limit).unicodeScalars.prefix(scalarLimit)
+    return kept.endIndex < sentence.endIndex ? sentence[..<kept.endIndex] + "…" : sentence
   }
 
   static func status(of error: any Error) -> ExitStatus {

@@ -11,4 +11,13 @@ struct ComplaintTests {
 
     #expect(sentence == "nothing found for “" + text.prefix(481) + "…")
   }
+
+  @Test("a sentence of few characters is cut where their marks make it endless")
+  func aSentenceOfFewCharactersIsCutWhereTheirMarksMakeItEndless() {
+    func marked(_ count: Int) -> String { "a" + String(repeating: "\u{301}", count: count) }
+
+    let sentence = Complaint.sentence(for: NothingFound.search(marked(100_000)))
+
+    #expect(sentence == "nothing found for “" + marked(1_980) + "…")
+  }
 }

@@ -1,5 +1,9 @@
 /// What a search looks for, in the forms in which it compares.
 struct SearchQuery {
+  /// The longest character that is compared with kanji, in bytes; marks may make one any length, and
+  /// comparing takes longer the more it has.
+  private static let longestCharacter = 64
+
   private let gloss: GlossQuery
   private let reading: ReadingQuery?
   private let spelling: [UInt8]?
@@ -11,8 +15,9 @@ struct SearchQuery {
     guard !text.isEmpty else { return nil }
     gloss = GlossQuery(text)
     reading = ReadingQuery(text)
-    kanji = Set(text.filter { !$0.isASCII && !$0.isKana })
-    spelling = kanji.isEmpty ? nil : Array(text.utf8)
+    let others = text.filter { !$0.isASCII && !$0.isKana }
+    kanji = Set(others.filter { $0.utf8.count <= Self.longestCharacter })
+    spelling = others.isEmpty ? nil : Array(text.utf8)
   }
 
   /// What the text finds of the kanji; nil if nothing.

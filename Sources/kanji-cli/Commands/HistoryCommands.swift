@@ -1,13 +1,14 @@
 import MemoryGame
 import StateMachine
 
-// Undo is not Back: Back is one more step, and undo takes back a step.
+// Undo is not Back: Back is one more step, and undo takes back a step. Both show what was found at the
+// place that they lead to, if it was not left otherwise since.
 extension Command {
   static let undo = Command(
     name: "undo", summary: "take back the last step, a step back included", hasJSON: true,
     browse: { _, session in
       try session.history.undo()
-      session.showScreen()
+      session.showCurrent()
     },
     play: { _, _, game in
       try game.game.undo()
@@ -18,7 +19,7 @@ extension Command {
     name: "redo", summary: "take back an undo", hasJSON: true,
     browse: { _, session in
       try session.history.redo()
-      session.showScreen()
+      session.showCurrent()
     },
     play: { _, _, game in
       try game.game.redo()
@@ -31,7 +32,7 @@ extension Command {
     hasJSON: true,
     browse: { invocation, session in
       try session.history.jump(to: try number(of: invocation))
-      session.showScreen()
+      session.showCurrent()
     },
     play: { invocation, _, game in
       try game.game.jump(to: try number(of: invocation))

@@ -17,6 +17,13 @@ struct SearchTests {
     #expect(found(text) == [])
   }
 
+  @Test(
+    "a character with a million marks is looked for once, not once for each kanji",
+    .timeLimit(.minutes(1)), arguments: ["a", "水"])
+  func aCharacterWithAMillionMarksIsLookedForOnce(text: String) {
+    #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
+  }
+
   @Test("text that is nowhere finds nothing")
   func textThatIsNowhereFindsNothing() {
     #expect(found("xyzzy") == [])

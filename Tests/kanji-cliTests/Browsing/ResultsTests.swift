@@ -21,6 +21,10 @@ struct ResultsTests {
       ("number|2|home|2|where", "/all/detail/木"), ("number|2|all|2|where", "/all/detail/木"),
       ("number|2|next|back|1|where", "/all/detail/一"), ("number|zzzz|2|where", "/all/detail/二"),
       ("number|open /all|2|where", "/all/detail/木"),
+      ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 0|3|where", "/all/detail/三"),
+      ("number|2|undo|redo|prev|where", "/all/detail/一"),
+      ("number|2|next|undo|prev|where", "/all/detail/一"),
+      ("number|2|home|undo|prev|where", "/all/detail/木"),
     ])
   func aNumberAndNextMeanWhatWasFoundUntilOneLeavesIt(
     script: String, path: String
@@ -46,6 +50,16 @@ struct ResultsTests {
 
     #expect(try data.run(input: "number\n").output == found)
     #expect(try data.run(input: "number\n2\nback\n").output == found + "二  number two\n" + found)
+  }
+
+  @Test(
+    "what is taken back shows what was found as Back does",
+    arguments: ["undo", "jump 0"], [[], ["--plain"], ["--json"]])
+  func whatIsTakenBackShowsWhatWasFoundAsBackDoes(command: String, options: [String]) throws {
+    let data = try Samples(Self.json)
+    let back = try data.run(options, input: "number\n2\nback\n1\n")
+
+    #expect(try data.run(options, input: "number\n2\n\(command)\n1\n") == back)
   }
 
   @Test("a long list comes in pages, and Back returns to the page one left")
