@@ -18,6 +18,7 @@ struct WrappingTests {
       ("a                many-cells", 8, ["a", "    many-cells"]),
       ("    a b      c d", 10, ["    a b", "     c d"]),
       ("1 › /all/detail/water x", 12, ["1 › /all/detail/water", "    x"]),
+      ("1  a /all/detail/water", 10, ["1  a /all/detail/water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
   func aTextIsBrokenBetweenWords(text: String, width: Int, lines: [String]) {
