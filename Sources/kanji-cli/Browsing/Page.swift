@@ -23,6 +23,12 @@ struct Page {
     self.length = length
   }
 
+  /// Makes it as long as it fits, up to a length, but never empty.
+  mutating func fit(length: Int, where fits: (Page) -> Bool) {
+    self.length = max(1, min(length, rows.count - start))
+    while self.length > 1, !fits(self) { self.length -= 1 }
+  }
+
   /// Goes on to the next page, which may be of another length.
   mutating func turn(length: Int) throws(NothingFound) {
     guard remaining > 0 else { throw .more }

@@ -67,11 +67,14 @@ final class Pages: Presenter {
     if case .detail(let kanji) = top.screen.route, top.isFresh { looks[kanji] = printed }
   }
 
-  /// Makes the page as long as the terminal now has room for.
-  func fit() {
-    guard !stack.isEmpty else { return }
-    stack[stack.count - 1].page.length = length()
-    stack[stack.count - 1].results?.length = length()
+  /// Makes the page that is listed as long as the terminal now has room for.
+  func fit(where fits: (Page) -> Bool) {
+    guard let top = stack.last else { return }
+    if top.results == nil {
+      stack[stack.count - 1].page.fit(length: length(), where: fits)
+    } else {
+      stack[stack.count - 1].results?.fit(length: length(), where: fits)
+    }
   }
 
   /// Goes on to the next page of what is listed.

@@ -32,20 +32,18 @@ extension Session {
 
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
-    pages.fit()
-    guard let level = pages.stack.last else { return }
+    guard let top = pages.stack.last else { return }
+    pages.fit { page in output.fits { lines(of: top, page, $0) } }
+    guard let level = pages.stack.last, let page = pages.current else { return }
     if context.options.printsJSON {
       showJSON(of: level)
     } else if let printed = level.printed {
-      output.print(printed)
+      output.print(page: printed)
     } else {
-      let printed = output.printed { width in
-        level.results.map { lines(of: $0, width) }
-          ?? heading(of: level.screen.route) + lines(of: level.page, width)
-      }
+      let printed = output.printed { lines(of: level, page, $0) }
       // The next time, a terminal may be of another size.
       if !output.isTerminal { pages.keep(printed) }
-      output.print(printed)
+      output.print(page: printed)
     }
   }
 
@@ -54,7 +52,8 @@ extension Session {
     // JSON is not shown in pages.
     guard !context.options.printsJSON else { throw NothingFound.more }
     try pages.turn()
-    if let page = pages.current { output.print(output.printed { lines(of: page, $0) }) }
+    pages.fit { page in output.fits { lines(of: page, $0) } }
+    if let page = pages.current { output.print(page: output.printed { lines(of: page, $0) }) }
   }
 
   /// Shows the path, and which states may come next.
@@ -88,6 +87,12 @@ extension Session {
     } else {
       context.attempt { try context.show(level.screen.route) }
     }
+  }
+
+  /// A page as a screen shows it: below its heading, unless it was looked for.
+  private func lines(of level: Pages.Level, _ page: Page, _ width: Int) -> [Line] {
+    let heading = level.results == nil ? heading(of: level.screen.route) : []
+    return heading + lines(of: page, width)
   }
 
   private func lines(of page: Page, _ width: Int) -> [Line] {

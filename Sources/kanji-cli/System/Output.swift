@@ -4,7 +4,8 @@ final class Output {
   let isTerminal: Bool
   /// How wide a line may be now.
   var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
-  /// How many rows of a list make a page now: a heading, what is left and the prompt fit as well.
+  /// How many rows of a list make a page now at the most: a heading, what is left and the prompt fit
+  /// as well, if none of them takes more lines than usual.
   var pageLength: Int {
     guard isTerminal, let size = System.terminalSize() else { return 20 }
     // The facts of a kanji take a line more where there is no room for them in one.
@@ -19,6 +20,8 @@ final class Output {
   private let isCaptured: Bool
   private var pending: [UInt8] = []
   private var transcript = ""
+  /// Whether what has been printed ends in a page that somebody is to answer.
+  private var endsInPage = false
 
   /// Whether enough has been printed to be written, even if nobody waits for it.
   var isFull: Bool { pending.count >= 1 << 16 }
@@ -60,6 +63,18 @@ final class Output {
   func print(_ lines: Printed) {
     if !isCaptured { pending += lines.shown.utf8 }
     if keepsTranscript { transcript += lines.plain }
+  }
+
+  /// Prints a page of a list, from which somebody at a terminal picks: it is no text for a pager.
+  func print(page: Printed) {
+    print(page)
+    endsInPage = System.Stream.input.isTerminal
+  }
+
+  /// Whether lines have room on the screen now, with a line below them and the prompt.
+  func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
+    guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
+    return printed(lines).shown.utf8.count { $0 == UInt8(ascii: "\n") } <= size.rows - 2
   }
 
   /// Takes back what has been printed since the last call of ``flush()``.
@@ -111,6 +126,7 @@ final class Output {
 
   /// Writes what has been printed.
   func flush() {
+    endsInPage = false
     guard !pending.isEmpty else { return }
     write(pending)
     pending.removeAll(keepingCapacity: true)
@@ -118,7 +134,7 @@ final class Output {
 
   /// Writes what has been printed, by the user's pager if it is more than a screen.
   func finish() {
-    if let pager, pager.show(pending) { pending = [] }
+    if !endsInPage, let pager, pager.show(pending) { pending = [] }
     flush()
   }
 

@@ -33,7 +33,7 @@ enum KanjiText {
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
     let columns: [Table.Column] = [
-      .init(alignment: .right, style: .dim), .init(), readings(width), .init(),
+      .init(alignment: .right, style: .dim), name(width), readings(width), .init(),
     ]
     let cells = rows.map { offset, row in
       let (name, readings, meaning) = self.cells(of: row)
@@ -44,7 +44,7 @@ enum KanjiText {
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    let columns: [Table.Column] = [.init(), readings(width), .init()]
+    let columns: [Table.Column] = [name(width), readings(width), .init()]
     let cells = rows.map { row in
       let (name, readings, meaning) = self.cells(of: row)
       return [name, readings, meaning]
@@ -70,6 +70,11 @@ enum KanjiText {
         kanji.kun.joined(separator: ", "),
       ] + numbers.map { $0.map(String.init) ?? "" }
     return fields.map(Visible.text).joined(separator: "\t")
+  }
+
+  /// The column of kanji or words, which leaves room for the rest.
+  private static func name(_ width: Int) -> Table.Column {
+    Table.Column(limit: width / 3)
   }
 
   /// The column of readings, which leaves room for the meaning.

@@ -17,6 +17,8 @@ struct Table {
   var rows: [[String]] = []
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
+  ///
+  /// Where hardly any of it would be left, it is whole, and the line wider than the width.
   func lines(width: Int) -> [Line] {
     let cells = rows.map { $0.map { Cell($0) } }
     let widths = columns.indices.map { index in
@@ -57,7 +59,7 @@ struct Table {
         blanks: column.alignment == .left ? (0, blanks, 2) : (blanks, 0, 2))
       used += widths[index] + 2
     }
-    let room = min(max(width - used, 8), last < columns.count - 1 ? widths[last] : .max)
+    let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used
     line.append(visible: row[last].cut(to: room).text, columns[last].style)
     return line
   }

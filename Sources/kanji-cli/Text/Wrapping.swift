@@ -1,6 +1,7 @@
 /// Text broken between words, where a terminal would break it anywhere.
 enum Wrapping {
-  /// The text in as many lines as it needs; a word that is longer than a line is left to the terminal.
+  /// The text in as many lines as it needs; a word that has room in none is left to the terminal,
+  /// where it stands.
   ///
   /// Further lines begin below the text of the first, or below its last column if that stands in the
   /// left half; if it does not, they are set in. Styles take no cells, and go on from line to line.
@@ -12,9 +13,11 @@ enum Wrapping {
     var lines: [String] = []
     var line = ""
     var used = 0
+    var isBlank = true
     for word in words {
       var blanks = word.blanks
-      if used > indent, used + blanks + word.cells > width {
+      let hasRoomElsewhere = word.cells <= width - indent || used + blanks >= width
+      if !isBlank, used + blanks + word.cells > width, hasRoomElsewhere {
         if word.cells == 0 {
           blanks = 0
         } else {
@@ -24,6 +27,7 @@ enum Wrapping {
       }
       line += String(repeating: " ", count: blanks) + word.text
       used += blanks + word.cells
+      if word.cells > 0 { isBlank = false }
     }
     return lines + [line]
   }
@@ -51,18 +55,28 @@ enum Wrapping {
       word.text.append(character)
       if character == "\u{1B}" { isEscape = true }
       if !isEscape { word.cells += DisplayWidth.of(String(character)) }
-      if character == "m" { isEscape = false }
+      if isEscape, character.unicodeScalars.first == "m" {
+        // A combining mark behind it is part of the same character.
+        let marks = character.unicodeScalars.dropFirst()
+        word.cells += DisplayWidth.of(String(String.UnicodeScalarView(marks)))
+        isEscape = false
+      }
     }
     return words + [word]
   }
 
   private static func indent(of words: [Word], _ width: Int) -> Int {
     var used = 0
+    // The mark of where one is stands in the blanks between two columns.
+    var isMarked = false
     let columns = words.compactMap { word -> Int? in
-      defer { used += word.blanks + word.cells }
-      return used == 0 || word.blanks > 1 ? used + word.blanks : nil
+      defer {
+        used += word.blanks + word.cells
+        isMarked = word.text == "›"
+      }
+      return used == 0 || word.blanks > 1 || isMarked ? used + word.blanks : nil
     }
     let left = columns.last { $0 <= width / 2 } ?? 0
-    return left == columns.last ? left : left + 4
+    return left == columns.last ? left : min(left + 4, width / 2)
   }
 }

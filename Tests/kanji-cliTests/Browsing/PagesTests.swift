@@ -18,6 +18,40 @@ struct PagesTests {
     #expect(run == .init(output: before + first))
   }
 
+  @Test(
+    "a page at a terminal fits its screen and is not for a pager",
+    arguments: [("生", 80, 24), ("通", 80, 24), ("日", 40, 24), ("日", 20, 14)]
+      as [(String, UInt16, UInt16)])
+  func aPageAtATerminalFitsItsScreen(kanji: String, columns: UInt16, rows: UInt16) throws {
+    let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin"]
+    let terminal = try Terminal(
+      ["--no-color"], columns: columns, rows: rows, environment: environment)
+
+    terminal.type("show \(kanji)\nmore\nquit\n")
+    let (text, status) = terminal.finish()
+
+    #expect(!text.contains("paged:"))
+    #expect(status == 0)
+    let page = try #require(text.firstRange(of: "\n\(kanji)  ")).lowerBound
+    let shown = text[page...].dropFirst()
+    let end = try #require(shown.firstRange(of: "type more\n")).lowerBound
+    #expect(shown[..<end].count { $0 == "\n" } + 2 <= rows)
+  }
+
+  @Test("a page that is higher than any screen is not for a pager, but what follows it may be")
+  func aPageThatIsHigherThanAnyScreenIsNotForAPager() throws {
+    let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin"]
+    let terminal = try Terminal(["--no-color"], columns: 20, rows: 3, environment: environment)
+
+    terminal.type("show 生\nhelp\nquit\n")
+    let (text, status) = terminal.finish()
+
+    #expect(text.contains("\n生  "))
+    #expect(!text.contains("paged:生"))
+    #expect(text.contains("paged:"))
+    #expect(status == 0)
+  }
+
   @Test("what is expected of the output is expected of a page that was shown before, too")
   func whatIsExpectedOfTheOutputIsExpectedOfAPageThatWasShownBefore() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")

@@ -20,6 +20,13 @@ struct TableTests {
     #expect(text(table, width: 15) == ["水曜…  Wednesd…"])
   }
 
+  @Test("where hardly any of it would be left, the last cell is whole")
+  func whereHardlyAnyOfItWouldBeLeftTheLastCellIsWhole() {
+    let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
+
+    #expect(text(table, width: 14) == ["水曜…  Wednesday"])
+  }
+
   @Test("no line is wider than the width")
   func noLineIsWiderThanTheWidth() {
     let rows = [["水曜日", "Wednesday, a day of the week"], ["水", "water"]]

@@ -14,7 +14,12 @@ struct WrappingTests {
       ("  -n  at most so many", 15, ["  -n  at most", "      so many"]),
       ("x  カ、ひ、-び", 8, ["x  カ、", "   ひ、", "   -び"]),
       ("/all/detail/water x", 8, ["/all/detail/water", "x"]),
-      ("a b   ", 4, ["a b   "]),
+      ("a b   ", 4, ["a b"]), ("--ab        word", 10, ["--ab", "    word"]),
+      ("a                many-cells", 8, ["a", "    many-cells"]),
+      ("    a b      c d", 10, ["    a b", "     c d"]),
+      ("1 › /all/detail/water x", 12, ["1 › /all/detail/water", "    x"]),
+      ("1  a /all/detail/water", 10, ["1  a /all/detail/water"]),
+      ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
   func aTextIsBrokenBetweenWords(text: String, width: Int, lines: [String]) {
     #expect(Wrapping.lines(of: text, width: width) == lines)
@@ -27,6 +32,13 @@ struct WrappingTests {
     #expect(
       Wrapping.lines(of: text, width: 11)
         == ["\u{1B}[2m    one\u{1B}[22m\u{1B}[1m two", "    three\u{1B}[22m"])
+  }
+
+  @Test("a combining mark behind a style does not hide what follows it")
+  func aCombiningMarkBehindAStyleDoesNotHideWhatFollowsIt() {
+    let text = (Line("a", .bold) + Line("\u{301}b cd")).text(inColor: true)
+
+    #expect(Wrapping.lines(of: text, width: 3) == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])
   }
 
   @Test("no line is wider than the terminal if no word is, and no word is lost")
