@@ -10,9 +10,9 @@ extension GameSession {
   func recorded(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [] }
     let begins = Command.find(first)?.name == Command.play.name
-    // A category that a game begins with anyway need not be said, and is not chosen twice.
-    let known = game.store.state.categories.value?.first
-    let category = begins && game.store.state.category != known ? game.store.state.category : nil
+    // The category that any game begins with need not be said, and is not chosen twice.
+    let usual = game.store.state.categories.value?.first
+    let category = begins ? game.store.state.category.flatMap { $0 == usual ? nil : $0 } : nil
     if begins, line.words.count == 1 {
       guard let category, !line.isNegated else { return [text] }
       return [text, "choose \(ScriptLine.quoted(category))"]

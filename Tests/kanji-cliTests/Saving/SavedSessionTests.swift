@@ -64,9 +64,14 @@ struct SavedSessionTests {
     #expect(try self.saved() == saved)
   }
 
-  @Test("a step that other rules allowed is dropped, and told")
-  func aStepThatOtherRulesAllowedIsDropped() throws {
-    try "# kanji-cli session 1, rules 0\nopen /all/detail/水/detail/火\n".write(
+  @Test(
+    "what the rules allowed or called otherwise once is dropped, and told",
+    arguments: [
+      ("/detail/火", "detail → detail is not allowed; from detail: all, list"),
+      ("/words/水着", "no state is called “words”; there are: all, detail, list"),
+    ])
+  func whatTheRulesKnowNoMoreIsDropped(step: String, reason: String) throws {
+    try "# kanji-cli session 1, rules 0\nopen /all/detail/水\(step)\n".write(
       toFile: file, atomically: true, encoding: .utf8)
 
     let run = try browse("where\n")
@@ -75,9 +80,8 @@ struct SavedSessionTests {
       run
         == .init(
           output: "/all/detail/水\nfrom detail: all, list\n",
-          messages: "kanji-cli: restored /all/detail/水; dropped /detail/火: "
-            + "detail → detail is not allowed; from detail: all, list (the rules have changed since)\n"
-        ))
+          messages: "kanji-cli: restored /all/detail/水; dropped \(step): \(reason) "
+            + "(the rules have changed since)\n"))
   }
 
   @Test(
@@ -173,21 +177,6 @@ struct SavedSessionTests {
     #expect(
       try FileManager.default.attributesOfItem(atPath: file + ".broken-1")[.size] as? Int
         == 100 << 20)
-  }
-
-  @Test("a state that was renamed is dropped with what follows it, and told")
-  func aRenamedStateIsDropped() throws {
-    try "# kanji-cli session 1, rules 0\nopen /all/detail/水/words/水着\n".write(
-      toFile: file, atomically: true, encoding: .utf8)
-
-    let run = try browse("where\n")
-
-    #expect(
-      run
-        == .init(
-          output: "/all/detail/水\nfrom detail: all, list\n",
-          messages: "kanji-cli: restored /all/detail/水; dropped /words/水着: no state is called "
-            + "“words”; there are: all, detail, list (the rules have changed since)\n"))
   }
 
   @Test("--fresh and --open begin elsewhere, and the place is saved anew")
