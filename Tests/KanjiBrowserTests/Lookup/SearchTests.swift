@@ -19,9 +19,12 @@ struct SearchTests {
 
   @Test(
     "a character with a million marks is looked for once, not once for each kanji",
-    .timeLimit(.minutes(1)), arguments: ["a", "水"])
+    arguments: ["a", "水"])
   func aCharacterWithAMillionMarksIsLookedForOnce(text: String) {
-    #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
+    let time = ContinuousClock().measure {
+      #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
+    }
+    #expect(time < .seconds(60))
   }
 
   @Test("text that is nowhere finds nothing")

@@ -60,8 +60,9 @@ struct LineHistoryTests {
 
   @Test(
     "a file that is no history is told once, and left as it is",
-    arguments: [[0xFF, 0xFE, 0x0A], [UInt8](repeating: 65, count: 1 << 24 + 1)] as [[UInt8]])
-  func aFileThatIsNoHistoryIsToldOnceAndLeftAsItIs(bytes: [UInt8]) throws {
+    arguments: [([0xFF, 0xFE, 0x0A], 1), ([65], 1 << 24 + 1)] as [([UInt8], Int)])
+  func aFileThatIsNoHistoryIsToldOnceAndLeftAsItIs(piece: [UInt8], count: Int) throws {
+    let bytes = Array(repeatElement(piece, count: count).joined())
     try Data(bytes).write(to: URL(fileURLWithPath: path))
 
     let (loaded, told) = run(adding: ["back", "where"])

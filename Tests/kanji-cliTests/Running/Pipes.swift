@@ -20,7 +20,7 @@ struct Pipes {
 
   /// Writes the input and reads both outputs until the process closes them.
   ///
-  /// After a minute it calls `giveUp` and throws ``Timeout``.
+  /// After two minutes it calls `giveUp` and throws ``Timeout``.
   func exchange(_ bytes: [UInt8], giveUp: () -> Void) throws -> ([UInt8], [UInt8]) {
     // A process that does not read its input is no reason for the tests to end.
     signal(SIGPIPE, SIG_IGN)
@@ -31,7 +31,7 @@ struct Pipes {
     var isWriting = true
     var read: [[UInt8]] = [[], []]
     var isOpen = [true, true]
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while isOpen.contains(true) {
       if Date() > deadline {
         giveUp()

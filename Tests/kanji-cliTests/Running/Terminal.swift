@@ -15,7 +15,7 @@ final class Terminal {
   private let process: pid_t
   private var hasEnded = false
   private var unread = ""
-  /// A piece of what was printed that ends within a character.
+  /// A piece of what was printed that ends within a character or before the second half of `\r\n`.
   private var pending: [UInt8] = []
 
   /// Starts the program at a new terminal of so many cells.
@@ -26,16 +26,16 @@ final class Terminal {
     var master: Int32 = -1
     var slave: Int32 = -1
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    guard openpty(&master, &slave, nil, nil, &size) == 0, let name = ttyname(slave) else {
+    guard openpty(&master, &slave, nil, nil, &size) == 0 else {
       throw POSIXError(.init(rawValue: errno) ?? .EIO)
     }
     // Whoever else held the terminal would keep it from ending.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
     let own = Binary.sanitizing.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+    defer { close(slave) }
     process = try Self.spawn(
-      arguments, environment: own.merging(environment) { $1 }, at: String(cString: name))
-    close(slave)
+      arguments, environment: own.merging(environment) { $1 }, at: Self.name(of: slave))
   }
 
   /// The seconds that a program has on a machine that is busy with other tests.
@@ -97,15 +97,27 @@ final class Terminal {
     let count = Foundation.read(device, &buffer, buffer.count)
     guard count > 0 else { return false }
     pending += buffer[..<count]
-    guard let text = String(bytes: pending, encoding: .utf8) else { return true }
+    guard pending.last != 0x0D, let text = String(bytes: pending, encoding: .utf8) else {
+      return true
+    }
     pending = []
     unread += text.replacingOccurrences(of: "\r\n", with: "\n")
     return true
   }
 
+  /// The path of a terminal.
+  ///
+  /// `ttyname` has one place for all threads: tests would get each other's terminals.
+  private static func name(of terminal: Int32) throws -> [CChar] {
+    var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let code = ttyname_r(terminal, &name, name.count)
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
+    return name
+  }
+
   /// Starts the program in a session of its own, of which the terminal at the path is the terminal.
   private static func spawn(
-    _ arguments: [String], environment: [String: String], at path: String
+    _ arguments: [String], environment: [String: String], at path: [CChar]
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

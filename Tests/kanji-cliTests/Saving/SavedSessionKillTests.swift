@@ -53,7 +53,7 @@ struct SavedSessionKillTests {
       forReadingFrom: data.folder.appendingPathComponent("script"))
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
-    let deadline = Date(timeIntervalSinceNow: 20)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while try Data(contentsOf: output).count < count, Date() < deadline { usleep(500) }
     usleep(.random(in: 0...3_000))
     kill(process.processIdentifier, SIGKILL)
