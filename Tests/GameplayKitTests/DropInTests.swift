@@ -1,7 +1,7 @@
 import GameplayKit
 import Testing
 
-@Suite struct DropInTests {
+struct DropInTests {
   @Test("G11.1 Foundation's names are there after importing GameplayKit alone")
   func foundation() {
     let arcade = Arcade()

@@ -2,7 +2,7 @@ import GameplayKit
 import Testing
 
 /// The fixtures' names are checked by the compiler; here it is shown that they mean the program's.
-@Suite struct NamesTests {
+struct NamesTests {
   @Test("G1.5 a subclass stores what it likes under any name")
   func stored() {
     let (state, machine) = (StoredState(), StoredMachine(states: [SoldOut()]))

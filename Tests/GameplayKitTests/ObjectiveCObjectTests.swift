@@ -5,7 +5,7 @@ private class Beast: GKState {}
 private final class Wolf: Beast {}
 private final class Arena: GKStateMachine {}
 
-@Suite struct ObjectiveCObjectTests {
+struct ObjectiveCObjectTests {
   @Test("G9.2 isKind(of:) is true for the object's class and those above it")
   func isKind() {
     let wolf: GKState = Wolf()

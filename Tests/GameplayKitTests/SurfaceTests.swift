@@ -1,7 +1,7 @@
 import GameplayKit
 import Testing
 
-@Suite struct SurfaceTests {
+struct SurfaceTests {
   @Test("G1.1 a state has Apple's members, with Apple's types")
   func state() {
     let state = GKState()

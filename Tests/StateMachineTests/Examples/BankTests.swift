@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// Money that cannot be spent twice, whatever the reducer says.
-@Suite struct BankTests {
+struct BankTests {
   typealias Accounts = [String: Int]
 
   enum Action: Sendable {
@@ -32,7 +32,8 @@ import Testing
     for (owner, balance) in new where balance < 0 { throw .overdrawn(owner, by: -balance) }
   }
 
-  @Test func aRejectedTransferIsLoggedAndAnnouncedToNobody() {
+  @Test("a rejected transfer is logged and announced to nobody")
+  func aRejectedTransferIsLoggedAndAnnouncedToNobody() {
     var log: [String] = []
     var announced: [Accounts] = []
     let bank = Store(

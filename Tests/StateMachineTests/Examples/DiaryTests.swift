@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// A diary to swipe through: the days beside the one that is shown are there before they are asked for.
-@Suite struct DiaryTests {
+struct DiaryTests {
   struct Diary: Equatable, Sendable {
     var day = 0
     var pages: [Int: String] = [:]
@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func aSwipeFindsItsDayAndFetchesOnlyTheNextOne() {
+  @Test("a swipe finds its day and fetches only the next one")
+  func aSwipeFindsItsDayAndFetchesOnlyTheNextOne() {
     var fetched: [Int] = []
     let fetch = { (day: Int) in
       fetched.append(day)

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// A list that is asked for, arrives or fails to, and may be asked for again.
-@Suite struct FilmListTests {
+struct FilmListTests {
   enum Problem: Error, Equatable { case offline }
   typealias Films = Load<[String], Problem>
 
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func everyStateIsShownOnceAndOnlyWhenItChanged() async {
+  @Test("every state is shown once, and only when it changed")
+  func everyStateIsShownOnceAndOnlyWhenItChanged() async {
     let store = Store(Screen(), checking: .purity, reducer: Self.reduce)
     var shown: [String] = []
     let token = store.select(\.films) { shown.append(Self.text($1)) }
@@ -44,7 +45,8 @@ import Testing
       shown == ["pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru"])
   }
 
-  @Test func anAnswerAfterLeavingIsDropped() {
+  @Test("an answer after leaving is dropped")
+  func anAnswerAfterLeavingIsDropped() {
     let store = Store(Screen(), checking: .purity, reducer: Self.reduce)
     store.dispatch(.films(.started(id: 1)))
     store.dispatch(.films(.cancelled))

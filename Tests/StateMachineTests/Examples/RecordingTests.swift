@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// What a subscriber is given is a history: each pair begins where the one before it ended.
-@Suite struct RecordingTests {
+struct RecordingTests {
   struct Step: Equatable {
     var old: Lamp?
     var new: Lamp
@@ -27,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func theHistoryIsWhatWasDispatched() {
+  @Test("the history is what was dispatched")
+  func theHistoryIsWhatWasDispatched() {
     let store = Store(Lamp(), checking: .purity, reducer: Self.reduce)
     var history: [Step] = []
     let token = store.subscribe { history.append(Step(old: $0, new: $1)) }
@@ -43,7 +44,8 @@ import Testing
       ])
   }
 
-  @Test func whatIsRestoredIsAnnouncedWithWhatItReplaced() {
+  @Test("what is restored is announced with what it replaced")
+  func whatIsRestoredIsAnnouncedWithWhatItReplaced() {
     let store = Store(Lamp(), reducer: Self.reduce)
     var history: [Step] = []
     let token = store.subscribe(replay: false) { history.append(Step(old: $0, new: $1)) }

@@ -49,6 +49,7 @@ import Testing
   }
 
   @Test(
+    "a move asks once",
     arguments: [
       ([.denied], [], .idle), ([.at("park"), .at("park")], ["park"], .done(["Chez park"])),
       ([.at("park"), .at("dock")], ["dock", "park"], .done(["Chez dock"])),

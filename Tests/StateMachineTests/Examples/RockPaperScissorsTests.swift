@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// Two players choose in secret; a choice stands once it is made.
-@Suite struct RockPaperScissorsTests {
+struct RockPaperScissorsTests {
   enum Hand: Int, CaseIterable, Sendable {
     case rock, paper, scissors
 
@@ -42,7 +42,8 @@ import Testing
     (.scissors, .scissors, .draw),
   ]
 
-  @Test(arguments: outcomes) func everyPairHasItsOutcome(left: Hand, right: Hand, end: Outcome) {
+  @Test("every pair has its outcome", arguments: outcomes)
+  func everyPairHasItsOutcome(left: Hand, right: Hand, end: Outcome) {
     let game = makeGame()
     game.dispatch((.right, right))
     #expect(game.state.outcome == .open)
@@ -50,7 +51,8 @@ import Testing
     #expect(game.state.outcome == end)
   }
 
-  @Test func aSecondChoiceOfAPlayerIsRefused() {
+  @Test("a second choice of a player is refused")
+  func aSecondChoiceOfAPlayerIsRefused() {
     var fouls: [Foul] = []
     let game = makeGame { fouls.append($0) }
     for hand in [Hand.rock, .paper] { game.dispatch((.left, hand)) }

@@ -2,12 +2,13 @@ import Foundation
 import StateMachine
 import Testing
 
-@Suite struct GraphCodableTests {
+struct GraphCodableTests {
   private func read(_ text: String) throws -> TransitionGraph {
     try JSONDecoder().decode(TransitionGraph.self, from: Data(text.utf8))
   }
 
-  @Test func `everything comes back, what the probe noticed included`() throws {
+  @Test("everything comes back, what the probe noticed included")
+  func everythingComesBackWhatTheProbeNoticedIncluded() throws {
     let player = Player()
     player.machine.enter(PausedState.self)
     let machine = GKStateMachine(states: [player.idle, player.playing, GKState()])
@@ -18,14 +19,16 @@ import Testing
     }
   }
 
-  @Test func `writes the documented form`() throws {
+  @Test("writes the documented form")
+  func writesTheDocumentedForm() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b? b<a")
     let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(graph))
     let documented = try JSONSerialization.jsonObject(with: Data(graph.rendered(as: .json).utf8))
     #expect(written as? NSDictionary == documented as? NSDictionary)
   }
 
-  @Test func `reads the documented form, whatever the names`() throws {
+  @Test("reads the documented form, whatever the names")
+  func readsTheDocumentedFormWhateverTheNames() throws {
     let graph = try TransitionGraph(
       states: HostileNames.all, edges: HostileNames.edges, start: HostileNames.all.last)
     #expect(try read(graph.rendered(as: .json)) == graph)
@@ -33,22 +36,25 @@ import Testing
     #expect(try read(empty.rendered(as: .json)) == empty)
   }
 
-  @Test(arguments: [
-    #"{"states":["a"],"start":"b","edges":[]}"#,
-    #"{"states":["a","a"],"start":"a","edges":[]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
-    #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
-      + #""refusals":[{"from":"a","to":"a"}]}"#,
-    #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
-  ])
-  func `refuses what is no graph`(text: String) {
+  @Test(
+    "refuses what is no graph",
+    arguments: [
+      #"{"states":["a"],"start":"b","edges":[]}"#,
+      #"{"states":["a","a"],"start":"a","edges":[]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
+        + #""refusals":[{"from":"a","to":"a"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
+    ])
+  func refusesWhatIsNoGraph(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 
-  @Test func `needs no refusals`() throws {
+  @Test("needs no refusals")
+  func needsNoRefusals() throws {
     let graph = try read(#"{"states":["a"],"start":"a","edges":[]}"#)
     #expect(graph.refusals.map(\.description) == ["a → a"])
   }

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphFingerprintTests {
+struct GraphFingerprintTests {
   typealias Edge = TransitionGraph.Edge
 
   @Test("The fingerprint is the same in every run, and in whatever order states and edges come")

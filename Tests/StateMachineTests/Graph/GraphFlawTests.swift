@@ -1,10 +1,11 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphFlawTests {
+struct GraphFlawTests {
   private typealias Flaw = TransitionGraph.Flaw
 
-  @Test func `names must be there once`() {
+  @Test("names must be there once")
+  func namesMustBeThereOnce() {
     #expect(throws: Flaw.repeatedState("a")) { try TransitionGraph("a", "a", ways: "") }
     #expect(throws: Flaw.unknownState("b")) { try TransitionGraph("a", ways: "a>b") }
     #expect(throws: Flaw.unknownState("b")) {
@@ -12,7 +13,8 @@ import Testing
     }
   }
 
-  @Test func `an edge must be there once, whatever its order`() throws {
+  @Test("an edge must be there once, whatever its order")
+  func anEdgeMustBeThereOnceWhateverItsOrder() throws {
     #expect(throws: Flaw.repeatedEdge(.init("a", "b"))) {
       try TransitionGraph("a", "b", ways: "a>b b>a a>b?")
     }
@@ -21,6 +23,7 @@ import Testing
   }
 
   @Test(
+    "says what is wrong",
     arguments: zip(
       [
         Flaw.repeatedState("a"), .unknownState("a"), .repeatedEdge(.init("a", "b")),
@@ -30,7 +33,7 @@ import Testing
         "two states are called “a”", "no state is called “a”", "a → b is listed twice",
         "a → b must be either a forward edge or a refusal, and not both",
       ]))
-  func `says what is wrong`(flaw: TransitionGraph.Flaw, sentence: String) {
+  func saysWhatIsWrong(flaw: TransitionGraph.Flaw, sentence: String) {
     #expect("\(flaw)" == sentence)
   }
 }

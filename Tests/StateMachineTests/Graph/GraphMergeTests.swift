@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphMergeTests {
-  @Test func `a rule that changed its answer is open sometimes`() {
+struct GraphMergeTests {
+  @Test("a rule that changed its answer is open sometimes")
+  func aRuleThatChangedItsAnswerIsOpenSometimes() {
     let player = Player()
     var graph = TransitionGraph(probing: player.machine)
     player.machine.enter(PlayingState.self)
@@ -17,19 +18,22 @@ import Testing
     #expect(graph.findings.isEmpty)
   }
 
-  @Test func `the same answers change nothing`() {
+  @Test("the same answers change nothing")
+  func theSameAnswersChangeNothing() {
     let graph = TransitionGraph(probing: Player().machine, withBack: true)
     #expect(graph.merging(graph) == graph)
   }
 
-  @Test func `what was open sometimes stays so`() throws {
+  @Test("what was open sometimes stays so")
+  func whatWasOpenSometimesStaysSo() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b?")
     let second = try TransitionGraph("a", "b", ways: "a>b")
     #expect(first.merging(second) == first)
     #expect(second.merging(first) == first)
   }
 
-  @Test func `Back is not drawn where a forward edge goes sometimes`() throws {
+  @Test("Back is not drawn where a forward edge goes sometimes")
+  func backIsNotDrawnWhereAForwardEdgeGoesSometimes() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b b<a")
     let second = try TransitionGraph("a", "b", ways: "a>b b>a")
     let merged = try TransitionGraph("a", "b", ways: "a>b b>a?")
@@ -37,7 +41,8 @@ import Testing
     #expect(second.merging(first) == merged)
   }
 
-  @Test func `findings of both probes are kept`() {
+  @Test("findings of both probes are kept")
+  func findingsOfBothProbesAreKept() {
     let player = Player()
     let steady = TransitionGraph(probing: player.machine)
     var answer = false
@@ -51,7 +56,8 @@ import Testing
     #expect(unsteady.merging(steady).findings == found)
   }
 
-  @Test func `graphs of other states are a programming error`() async {
+  @Test("graphs of other states are a programming error")
+  func graphsOfOtherStatesAreAProgrammingError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,10 +1,11 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphProbeTests {
+struct GraphProbeTests {
   private let player = Player()
 
-  @Test func `asks every state about every other, in the machine's order`() {
+  @Test("asks every state about every other, in the machine's order")
+  func asksEveryStateAboutEveryOtherInTheMachinesOrder() {
     let graph = TransitionGraph(probing: player.machine)
     #expect(graph.states == ["idle", "playing", "paused"])
     #expect(graph.start == "idle")
@@ -16,7 +17,8 @@ import Testing
     #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
   }
 
-  @Test func `knows where the machine is and moves nothing`() {
+  @Test("knows where the machine is and moves nothing")
+  func knowsWhereTheMachineIsAndMovesNothing() {
     player.machine.enter(PausedState.self)
     let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
     #expect(graph.current == "paused")
@@ -24,14 +26,16 @@ import Testing
     #expect(player.machine.currentState === player.paused)
   }
 
-  @Test func `a machine without states is a graph without a start`() {
+  @Test("a machine without states is a graph without a start")
+  func aMachineWithoutStatesIsAGraphWithoutAStart() {
     let graph = TransitionGraph(probing: GKStateMachine(states: []))
     #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
     #expect(graph.refusals.count == 0 && graph.findings.isEmpty)
     #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
   }
 
-  @Test func `draws Back where no forward edge goes, if asked`() {
+  @Test("draws Back where no forward edge goes, if asked")
+  func drawsBackWhereNoForwardEdgeGoesIfAsked() {
     let graph = TransitionGraph(probing: player.machine, withBack: true)
     let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
     #expect(back == ["idle → paused", "playing → idle"])
@@ -39,7 +43,8 @@ import Testing
     #expect(graph.isRefused(from: "playing", to: "idle"))
   }
 
-  @Test func `Back is open as often as the edge that it goes back along`() {
+  @Test("Back is open as often as the edge that it goes back along")
+  func backIsOpenAsOftenAsTheEdgeThatItGoesBackAlong() {
     var answer = false
     player.idle.rule = { asked in
       answer.toggle()
@@ -50,7 +55,8 @@ import Testing
       graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
   }
 
-  @Test func `a navigator has Back by itself, but not out of a root that pops`() {
+  @Test("a navigator has Back by itself, but not out of a root that pops")
+  func aNavigatorHasBackByItselfButNotOutOfARootThatPops() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let graph = TransitionGraph(probing: navigator)
@@ -61,14 +67,16 @@ import Testing
       TransitionGraph(probing: navigator, withBack: false).edges.allSatisfy { $0.kind == .enter })
   }
 
-  @Test func `Back leaves a root that its state's name alone does not stand for`() {
+  @Test("Back leaves a root that its state's name alone does not stand for")
+  func backLeavesARootThatItsStatesNameAloneDoesNotStandFor() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: NoResolver())
     let graph = TransitionGraph(probing: navigator)
     #expect(graph.edges.contains { $0.from == "idle" && $0.to == "paused" && $0.kind == .back })
   }
 
-  @Test func `states of one name stay apart`() {
+  @Test("states of one name stay apart")
+  func statesOfOneNameStayApart() {
     let machine = GKStateMachine(states: [
       Twin<Int>(), Twin<Bool>(), TakenState(), Twin<String>(),
     ])
@@ -77,7 +85,8 @@ import Testing
     #expect(graph.findings.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
   }
 
-  @Test func `notices a rule that says yes and no by turns, whatever the number of states`() {
+  @Test("notices a rule that says yes and no by turns, whatever the number of states")
+  func noticesARuleThatSaysYesAndNoByTurnsWhateverTheNumberOfStates() {
     for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
       var answer = false
       player.playing.rule = { asked in
@@ -91,8 +100,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `asks about each state in order, and once more in reverse unless told not to`(twice: Bool) {
+  @Test(
+    "asks about each state in order, and once more in reverse unless told not to",
+    arguments: [true, false])
+  func asksAboutEachStateInOrderAndOnceMoreInReverseUnlessToldNotTo(twice: Bool) {
     var asked: [String] = []
     player.playing.rule = { stateClass in
       asked.append("\(stateClass)")
@@ -108,7 +119,8 @@ import Testing
     #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
   }
 
-  @Test func `tells a state that nobody wrote a rule for from one that allows all it knows`() {
+  @Test("tells a state that nobody wrote a rule for from one that allows all it knows")
+  func tellsAStateThatNobodyWroteARuleForFromOneThatAllowsAllItKnows() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }
     let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])
@@ -119,7 +131,8 @@ import Testing
     #expect(TransitionGraph(probing: machine).findings == [.noRule("lazy")])
   }
 
-  @Test func `a start that the machine lacks is a programming error`() async {
+  @Test("a start that the machine lacks is a programming error")
+  func aStartThatTheMachineLacksIsAProgrammingError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -1,11 +1,12 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphRecorderTests {
+struct GraphRecorderTests {
   private typealias Record = TransitionGraph.Record
   private let player = Player()
 
-  @Test func `keeps what a machine was asked for`() {
+  @Test("keeps what a machine was asked for")
+  func keepsWhatAMachineWasAskedFor() {
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
     player.machine.enter(PausedState.self)
@@ -16,7 +17,8 @@ import Testing
         == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
   }
 
-  @Test func `a request that no rule judged is no refusal`() {
+  @Test("a request that no rule judged is no refusal")
+  func aRequestThatNoRuleJudgedIsNoRefusal() {
     let leaving = LeavingState()
     let machine = GKStateMachine(states: [leaving, player.idle])
     let recorder = TransitionRecorder(of: machine)
@@ -25,7 +27,8 @@ import Testing
     #expect(recorder.record == Record(taken: [.init("leaving", "idle")]))
   }
 
-  @Test func `with a navigator, only what a rule judged is a step`() throws {
+  @Test("with a navigator, only what a rule judged is a step")
+  func withANavigatorOnlyWhatARuleJudgedIsAStep() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -38,7 +41,8 @@ import Testing
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
   }
 
-  @Test func `a replacement is a step from below, and pops to the root are steps`() throws {
+  @Test("a replacement is a step from below, and pops to the root are steps")
+  func aReplacementIsAStepFromBelowAndPopsToTheRootAreSteps() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -54,7 +58,8 @@ import Testing
       recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
   }
 
-  @Test func `a path that is refused meets the refusal it failed by`() {
+  @Test("a path that is refused meets the refusal it failed by")
+  func aPathThatIsRefusedMeetsTheRefusalItFailedBy() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -68,7 +73,8 @@ import Testing
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
   }
 
-  @Test func `ends with the recorder`() {
+  @Test("ends with the recorder")
+  func endsWithTheRecorder() {
     var recorder: TransitionRecorder? = TransitionRecorder(of: player.machine)
     let isDropped = { [weak recorder] in recorder == nil }
     #expect(!isDropped())

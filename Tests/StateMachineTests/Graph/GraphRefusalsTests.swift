@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphRefusalsTests {
-  @Test func `are the pairs without a forward edge, in order`() throws {
+struct GraphRefusalsTests {
+  @Test("are the pairs without a forward edge, in order")
+  func areThePairsWithoutAForwardEdgeInOrder() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b<a b>c c>a c>c?")
     #expect(
       graph.refusals.map(\.description) == ["a → a", "a → c", "b → a", "b → b", "c → b"])
@@ -13,8 +14,8 @@ import Testing
     #expect(!graph.isRefused(from: "a", to: "nowhere"))
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `agree with each other`(seed: UInt64) throws {
+  @Test("agree with each other", arguments: 1...40 as ClosedRange<UInt64>)
+  func agreeWithEachOther(seed: UInt64) throws {
     let graph = try RandomGraph(seed: seed, states: 1...9, edges: 0...40).graph
     let refused = Set(graph.refusals)
     #expect(refused.count == graph.refusals.count)

@@ -5,7 +5,8 @@ import Testing
 ///
 /// The limit is far away, as a debug build on a busy machine takes minutes: it ends what never would.
 @Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
-  @Test func `a machine of 2,000 states is probed and analysed`() throws {
+  @Test("a machine of 2,000 states is probed and analysed")
+  func aMachineOf2000StatesIsProbedAndAnalysed() throws {
     let machine = BigMachine()
     let graph = TransitionGraph(probing: machine.machine)
     #expect(graph.states.count == 2000 && graph.transitions.count == 40_000)
@@ -21,7 +22,8 @@ import Testing
     #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
   }
 
-  @Test func `a chain of 3,000 states is no deeper than one of three`() throws {
+  @Test("a chain of 3,000 states is no deeper than one of three")
+  func aChainOf3000StatesIsNoDeeperThanOneOfThree() throws {
     let names = (0..<3000).map { "\($0)" }
     var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
     let chain = try TransitionGraph(states: names, edges: edges)

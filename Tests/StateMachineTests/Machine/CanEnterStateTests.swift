@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct CanEnterStateTests {
+struct CanEnterStateTests {
   @Test("G4.1 with no current state the answer is true, and no state is asked")
   func noCurrentState() {
     let coffee = Coffee()

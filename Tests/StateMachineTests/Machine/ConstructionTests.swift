@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct ConstructionTests {
+struct ConstructionTests {
   @Test("G2.1 a new machine is in no state, and no hook has run")
   func new() {
     let coffee = Coffee()

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct EnterTests {
+struct EnterTests {
   @Test("G5.1 order of a transition: ask, leave, enter, true")
   func order() {
     let coffee = Coffee().started(in: Idle.self)

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct HookTests {
+struct HookTests {
   @Test("G6.1 entering from didEnter is immediate, and didEnter goes on afterwards")
   func fromDidEnter() {
     let coffee = Coffee().started(in: Idle.self)

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct IdentityTests {
+struct IdentityTests {
   @Test("G9.1 states are equal, and hash, by identity")
   func states() {
     let (one, other) = (Frothing(), Frothing())

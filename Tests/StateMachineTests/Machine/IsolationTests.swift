@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct IsolationTests {
+struct IsolationTests {
   @Test("G10.1 a machine works inside an actor")
   func insideAnActor() async {
     let barista = Barista()

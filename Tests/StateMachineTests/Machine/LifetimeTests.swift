@@ -19,7 +19,7 @@ private final class Owner {
   }
 }
 
-@Suite struct LifetimeTests {
+struct LifetimeTests {
   @Test(
     "G2.6 dropping the last reference inside a hook ends the request in order, then the machine",
     arguments: ["asked", "left", "entered"])

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct LookupTests {
+struct LookupTests {
   @Test("G3.1 state(forClass:) is the instance of the class, typed")
   func typed() {
     let coffee = Coffee()

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PayloadOverrideTests {
+struct PayloadOverrideTests {
   @Test("an override of enter is honoured: if it refuses, nothing is delivered, nor later")
   func refuses() {
     let post = Post { machine, stateClass, proceed in

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PayloadTests {
+struct PayloadTests {
   @Test("a payload arrives once, typed, after currentState and before didEnter")
   func arrives() {
     let post = Post()

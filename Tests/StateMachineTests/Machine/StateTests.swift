@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct StateTests {
+struct StateTests {
   @Test(
     "G8.1 by default every class of state is a valid next one, the state's own included",
     arguments: [GKState.self, Frothing.self, Idle.self] as [any AnyObject.Type])

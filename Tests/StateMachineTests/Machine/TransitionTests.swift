@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct TransitionTests {
+struct TransitionTests {
   @Test("an observer hears who went where, after the change and before didEnter")
   func transition() {
     let coffee = Coffee().started(in: Idle.self)

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Of worth under AddressSanitizer: `swift test --sanitize=address --filter Unretained`, where a
 /// reference to an object that is gone ends the run.
-@Suite struct UnretainedTests {
+struct UnretainedTests {
   @Test(
     "a hook may drop the machine, its states, their observer: the request ends in order",
     arguments: Hook.allCases)

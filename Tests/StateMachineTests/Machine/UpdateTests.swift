@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct UpdateTests {
+struct UpdateTests {
   @Test(
     "G7.1 update passes the same seconds once to the current state",
     arguments: [0.016, 0, -1, .infinity])

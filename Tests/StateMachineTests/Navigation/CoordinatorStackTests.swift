@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct CoordinatorStackTests {
+struct CoordinatorStackTests {
   typealias Place = Library.Place
 
   private final class PageCoordinator: Coordinator {

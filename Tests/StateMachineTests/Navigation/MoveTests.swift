@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct MoveTests {
+struct MoveTests {
   @Test("A move that neither pops nor pushes is empty")
   func empty() {
     #expect(Move<Int>().isEmpty)

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorBackTests {
+struct NavigatorBackTests {
   @Test("Back asks nobody, and the hooks run as for any arrival")
   func back() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))

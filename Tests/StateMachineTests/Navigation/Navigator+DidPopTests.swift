@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorDidPopTests {
+struct NavigatorDidPopTests {
   @Test("A pop made in the presenter is followed by the machine and acknowledged, not presented")
   func reported() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorDirectEnterTests {
+struct NavigatorDirectEnterTests {
   @Test("Entering a state on the machine is going to the route that its name stands for")
   func matchingGo() throws {
     let library = try Library(at: .book("Emma"))

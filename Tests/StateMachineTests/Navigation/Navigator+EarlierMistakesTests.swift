@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// What earlier programs of this kind got wrong.
-@Suite struct NavigatorEarlierMistakesTests {
+struct NavigatorEarlierMistakesTests {
   @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
   func staleMachine() throws {
     let library = try Library(at: .book("Emma"))

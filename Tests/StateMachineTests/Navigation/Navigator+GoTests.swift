@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorGoTests {
+struct NavigatorGoTests {
   @Test("Going forward asks once, moves the machine, then presents, then is heard of")
   func forward() throws {
     let library = try Library()

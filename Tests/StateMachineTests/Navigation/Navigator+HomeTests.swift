@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorHomeTests {
+struct NavigatorHomeTests {
   @Test("Home asks nobody and pops everything in one move, also where no rule leads to the root")
   func home() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorQueueTests {
+struct NavigatorQueueTests {
   /// Where a request can come from while another is carried out.
   enum Moment: String, CaseIterable, Sendable {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver

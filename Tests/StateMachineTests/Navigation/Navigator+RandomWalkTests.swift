@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorRandomWalkTests {
+struct NavigatorRandomWalkTests {
   typealias Place = Library.Place
 
   /// What the navigator has to do, written without looking at it: an array and a table of pairs.

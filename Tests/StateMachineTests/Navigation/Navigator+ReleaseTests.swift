@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorReleaseTests {
+struct NavigatorReleaseTests {
   typealias Place = Library.Place
 
   /// What an entry holds: a coordinator has one, and so has its screen.

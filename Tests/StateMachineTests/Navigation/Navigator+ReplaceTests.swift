@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorReplaceTests {
+struct NavigatorReplaceTests {
   @Test("Replace is judged from the entry below, and is one move and one transition")
   func sibling() throws {
     let library = try Library(at: .book("Emma"))

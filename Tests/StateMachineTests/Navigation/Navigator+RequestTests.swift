@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorRequestTests {
+struct NavigatorRequestTests {
   @Test("Every request is heard with its move and the path after it, in order, refused ones too")
   func events() throws {
     let library = try Library()

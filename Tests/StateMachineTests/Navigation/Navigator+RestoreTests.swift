@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorRestoreTests {
+struct NavigatorRestoreTests {
   typealias Place = Library.Place
 
   @Test("A path that is possible is restored whole, by one transition and one move")

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct NavigatorTests {
+struct NavigatorTests {
   typealias Place = Library.Place
 
   @Test("A navigator enters its root without asking, and presents it")

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PathErrorTests {
+struct PathErrorTests {
   @Test(
     "An error says what is wrong with the text, and what to write instead",
     arguments: [

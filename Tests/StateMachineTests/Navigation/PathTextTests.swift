@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PathTextTests {
+struct PathTextTests {
   typealias Place = Library.Place
 
   @Test(

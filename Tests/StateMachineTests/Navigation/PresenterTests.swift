@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PresenterTests {
+struct PresenterTests {
   /// A presenter whose user can go back without asking, and which reports its depth at each change.
   private final class Pages: Presenter {
     var pages: [Library.Place] = []

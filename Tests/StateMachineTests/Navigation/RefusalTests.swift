@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct RefusalTests {
+struct RefusalTests {
   @Test(
     "A refusal says why, and what to do instead",
     arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import StateMachine
 import Testing
 
-@Suite struct RoutePathCodableTests {
+struct RoutePathCodableTests {
   @Test("A path of routes that can be coded is a list of them, and is read back")
   func roundTrip() throws {
     let path = RoutePath(Page.shelf, [.desk, .shelf])

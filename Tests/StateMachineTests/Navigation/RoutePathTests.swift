@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct RoutePathTests {
+struct RoutePathTests {
   typealias Place = Library.Place
 
   @Test("A path has a root and a top, which may be one")

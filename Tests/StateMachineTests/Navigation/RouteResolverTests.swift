@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct RouteResolverTests {
+struct RouteResolverTests {
   typealias Place = Library.Place
 
   @Test(

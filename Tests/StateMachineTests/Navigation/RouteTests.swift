@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct RouteTests {
+struct RouteTests {
   @Test(
     "A route's text is its state's name and its arguments, encoded",
     arguments: [

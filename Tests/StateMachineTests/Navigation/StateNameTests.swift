@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct StateNameTests {
+struct StateNameTests {
   private enum Nested {
     final class InnerState: GKState {}
     final class ListState<Item>: GKState {}

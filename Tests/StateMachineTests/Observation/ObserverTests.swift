@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct ObserverTests {
+struct ObserverTests {
   @Test("cancel ends the observation, and may be called again")
   func cancel() {
     let list = ObserverList<Int>()

@@ -1,11 +1,11 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphScriptTests {
+struct GraphScriptTests {
   private func enter(_ step: TransitionGraph.Step) -> String { "enter \(step.to)" }
 
-  @Test func `a tour takes every transition, and tries in each state what is refused there`() throws
-  {
+  @Test("a tour takes every transition, and tries in each state what is refused there")
+  func aTourTakesEveryTransitionAndTriesInEachStateWhatIsRefusedThere() throws {
     let text = TransitionGraph(probing: Door.machine()).tourScript(
       opening: ["enter closed"], command: enter)
     #expect(
@@ -42,7 +42,8 @@ import Testing
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test func `a tour does not say what a changing rule allows, and quotes what needs it`() throws {
+  @Test("a tour does not say what a changing rule allows, and quotes what needs it")
+  func aTourDoesNotSayWhatAChangingRuleAllowsAndQuotesWhatNeedsIt() throws {
     let graph = try TransitionGraph("a b", "c", ways: "")
       .merging(TransitionGraph(states: ["a b", "c"], edges: [.init(from: "a b", to: "c")]))
     #expect(
@@ -62,14 +63,16 @@ import Testing
         """)
   }
 
-  @Test func `each session of a tour is a case of its own`() throws {
+  @Test("each session of a tour is a case of its own")
+  func eachSessionOfATourIsACaseOfItsOwn() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")
     #expect(
       graph.tourScript(command: enter).split(separator: "\n").filter { $0.hasPrefix("case") }
         == ["case \"tour 1\"", "case \"tour 2\""])
   }
 
-  @Test func `a way is commands, and where each of them leads`() throws {
+  @Test("a way is commands, and where each of them leads")
+  func aWayIsCommandsAndWhereEachOfThemLeads() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
     #expect(
       graph.wayScript(from: "b", to: "a", opening: ["home"], command: enter) == """

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct LoadTests {
+struct LoadTests {
   typealias Text = Load<String, Failure>
   enum Failure: Error, Equatable { case offline }
 
@@ -39,20 +39,21 @@ import Testing
     ([.started(id: 1), .finished(id: 1, .failure(.offline)), .started(id: 2)], .loading(id: 2)),
   ]
 
-  @Test(arguments: histories)
+  @Test("only the awaited answer counts", arguments: histories)
   func onlyTheAwaitedAnswerCounts(events: [Text.Event], outcome: Text) {
     var load = Text.idle
     events.forEach { load.apply($0) }
     #expect(load == outcome)
   }
 
-  @Test func theValueIsThereOnceItHasArrived() {
+  @Test("the value is there once it has arrived")
+  func theValueIsThereOnceItHasArrived() {
     let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
     #expect(loads.map(\.value) == [nil, nil, nil, "a"])
   }
 
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test("whatever the order, the last request wins", arguments: 0..<50 as Range<UInt64>)
   func whateverTheOrderTheLastRequestWins(seed: UInt64) {
     var dice = Dice(seed: seed)
     var load = Text.idle

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct MiddlewareTests {
+struct MiddlewareTests {
   typealias Step = Middleware<Int, Int>
 
   let log = StoreLog()
@@ -14,7 +14,8 @@ import Testing
     }
   }
 
-  @Test func theFirstMiddlewareSeesAnActionFirstAndItsEndLast() {
+  @Test("the first middleware sees an action first, and its end last")
+  func theFirstMiddlewareSeesAnActionFirstAndItsEndLast() {
     let store = Store(0, middleware: [note("a"), note("b")], reducer: addStep)
     let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
     store.dispatch(1)
@@ -25,7 +26,8 @@ import Testing
       ])
   }
 
-  @Test func whatAMiddlewareDispatchesWaitsEvenIfItComesFirst() {
+  @Test("what a middleware dispatches waits, even if it comes first")
+  func whatAMiddlewareDispatchesWaitsEvenIfItComesFirst() {
     let eager = Step { store, action, next in
       if action == 1 { store.dispatch(10) }
       next(action)
@@ -36,7 +38,8 @@ import Testing
       log.lines == ["b before 1: 0", "b after 1: 1", "b before 10: 1", "b after 10: 11"])
   }
 
-  @Test func anActionMayEndInAMiddleware() {
+  @Test("an action may end in a middleware")
+  func anActionMayEndInAMiddleware() {
     let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
     let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
@@ -45,7 +48,8 @@ import Testing
     #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
   }
 
-  @Test func aMiddlewareMayHandOnOtherActionsInItsPlace() {
+  @Test("a middleware may hand on other actions in its place")
+  func aMiddlewareMayHandOnOtherActionsInItsPlace() {
     let twice = Step { _, action, next in
       next(action * 10)
       next(action)
@@ -60,14 +64,16 @@ import Testing
     #expect(log.lines == ["s: 0 → 10", "s: 10 → 11", "s: 11 → 41", "s: 41 → 44"])
   }
 
-  @Test func logRecordsEveryActionAndWhatBecameOfIt() {
+  @Test("log records every action and what became of it")
+  func logRecordsEveryActionAndWhatBecameOfIt() {
     let store = Store(0, middleware: [.log { [log] in log.add("\($0): \($1)") }], reducer: addStep)
     store.dispatch(2)
     store.dispatch(3)
     #expect(log.lines == ["2: 2", "3: 5"])
   }
 
-  @Test func persistSavesWhatAnActionChangedAndNothingElse() {
+  @Test("persist saves what an action changed and nothing else")
+  func persistSavesWhatAnActionChangedAndNothingElse() {
     struct Menu { var category = "animals", opened = 0 }
     var file: [String] = []
     let store = Store(

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct PurityCheckTests {
+struct PurityCheckTests {
   enum Action: Sendable { case add, roll }
 
   @Sendable static func reduce(_ state: inout UInt64, _ action: Action) {
@@ -11,7 +11,8 @@ import Testing
     }
   }
 
-  @Test func randomnessInAReducerIsReportedWithItsAction() {
+  @Test("randomness in a reducer is reported with its action")
+  func randomnessInAReducerIsReportedWithItsAction() {
     let log = StoreLog()
     let store = Store(
       0, checking: .purity { action, first, second in log.add("\(action): \(first != second)") },
@@ -21,7 +22,8 @@ import Testing
     #expect(log.lines == ["roll: true"])
   }
 
-  @Test func theFirstResultIsWhatTheStoreGoesOnWith() {
+  @Test("the first result is what the store goes on with")
+  func theFirstResultIsWhatTheStoreGoesOnWith() {
     var first: UInt64?
     let store = Store(
       0, checking: .purity { _, result, _ in first = result }, reducer: Self.reduce)
@@ -29,7 +31,8 @@ import Testing
     #expect(store.state == first)
   }
 
-  @Test func anImpureReducerStopsTheProgramUnlessItIsReported() async {
+  @Test("an impure reducer stops the program, unless it is reported")
+  func anImpureReducerStopsTheProgramUnlessItIsReported() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -41,13 +44,15 @@ import Testing
     #expect(text.contains("The reducer is not pure: roll led to "))
   }
 
-  @Test func aPureReducerIsLeftAlone() {
+  @Test("a pure reducer is left alone")
+  func aPureReducerIsLeftAlone() {
     let store = Store(0, checking: .purity, reducer: Self.reduce)
     for _ in 1...3 { store.dispatch(.add) }
     #expect(store.state == 3)
   }
 
-  @Test func aSeedInAnActionReplaysExactly() {
+  @Test("a seed in an action replays exactly")
+  func aSeedInAnActionReplaysExactly() {
     let reduce: @Sendable (inout [Int], UInt64) -> Void = { cards, seed in
       var dice = Dice(seed: seed)
       cards.shuffle(using: &dice)

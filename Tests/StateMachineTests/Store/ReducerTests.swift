@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct ReducerTests {
+struct ReducerTests {
   struct Shop: Equatable, Sendable {
     var basket: [String] = []
     var stock = 2
@@ -22,20 +22,23 @@ import Testing
       basket.pullback(state: \.basket, action: \.added),
     stock.pullback(state: \.stock, action: \.delivered))
 
-  @Test func reducersOfPartsMakeAReducerOfTheWhole() {
+  @Test("reducers of parts make a reducer of the whole")
+  func reducersOfPartsMakeAReducerOfTheWhole() {
     let store = Store(Shop(), reducer: Self.shop)
     store.dispatch(.basket("tea"))
     store.dispatch(.deliver(5))
     #expect(store.state == Shop(basket: ["tea"], stock: 7))
   }
 
-  @Test func aPulledBackReducerLeavesOtherActionsAlone() {
+  @Test("a pulled-back reducer leaves other actions alone")
+  func aPulledBackReducerLeavesOtherActionsAlone() {
     var shop = Shop()
     Self.basket.pullback(state: \Shop.basket, action: \Action.added)(&shop, .deliver(1))
     #expect(shop == Shop())
   }
 
-  @Test func combinedReducersSeeWhatTheOnesBeforeThemMade() {
+  @Test("combined reducers see what the ones before them made")
+  func combinedReducersSeeWhatTheOnesBeforeThemMade() {
     let double = Reducer<Int, Int> { count, _ in count *= 2 }
     var count = 1
     Reducer(combining: Reducer(addStep), Reducer(addStep), double)(&count, 3)

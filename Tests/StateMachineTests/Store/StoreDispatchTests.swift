@@ -1,23 +1,26 @@
 import StateMachine
 import Testing
 
-@Suite struct StoreDispatchTests {
+struct StoreDispatchTests {
   let log = StoreLog()
 
-  @Test func theReducerMakesTheNextState() {
+  @Test("the reducer makes the next state")
+  func theReducerMakesTheNextState() {
     let store = Store(1, reducer: addStep)
     store.dispatch(2)
     store.dispatch(-5)
     #expect(store.state == -2)
   }
 
-  @Test func aReducerMayBeAClosure() {
+  @Test("a reducer may be a closure")
+  func aReducerMayBeAClosure() {
     let store = Store("a") { (text: inout String, suffix: String) in text += suffix }
     store.dispatch("b")
     #expect(store.state == "ab")
   }
 
-  @Test func whatASubscriberDispatchesIsHeardByAllInOrder() {
+  @Test("what a subscriber dispatches is heard by all, in order")
+  func whatASubscriberDispatchesIsHeardByAllInOrder() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -37,7 +40,8 @@ import Testing
       ])
   }
 
-  @Test func aNestedDispatchHasChangedNothingWhenItReturns() {
+  @Test("a nested dispatch has changed nothing when it returns")
+  func aNestedDispatchHasChangedNothingWhenItReturns() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] _, new in
@@ -49,7 +53,8 @@ import Testing
     #expect(log.lines == ["heard 1, is 1", "heard 2, is 2"])
   }
 
-  @Test func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
+  @Test("what is dispatched in a replay waits for the end of it")
+  func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -60,7 +65,8 @@ import Testing
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
   }
 
-  @Test func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
+  @Test("what is dispatched in a replay of a turn waits for the end of the turn")
+  func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] old, new in
@@ -79,7 +85,8 @@ import Testing
       log.lines == ["a: 0 → 1", "c: - → 1", "b: 0 → 1", "a: 1 → 2", "b: 1 → 2", "c: 1 → 2"])
   }
 
-  @Test func aHundredThousandNestedDispatchesNeedNoStack() {
+  @Test("a hundred thousand nested dispatches need no stack")
+  func aHundredThousandNestedDispatchesNeedNoStack() {
     let store = Store(0, reducer: addStep)
     let token = store.subscribe { _, new in if new < 100_000 { store.dispatch(1) } }
     #expect(store.state == 100_000)

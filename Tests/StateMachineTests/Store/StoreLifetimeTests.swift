@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct StoreLifetimeTests {
+struct StoreLifetimeTests {
   final class Witness {
     var onEnd: () -> Void = {}
     deinit { onEnd() }
@@ -10,7 +10,8 @@ import Testing
   let store = Store(0, reducer: addStep)
   let log = StoreLog()
 
-  @Test func cancellingReleasesWhatTheSubscriberCaptured() {
+  @Test("cancelling releases what the subscriber captured")
+  func cancellingReleasesWhatTheSubscriberCaptured() {
     weak var seen: Witness?
     let token = store.subscribe { [witness = Witness()] _, _ in seen = witness }
     #expect(seen != nil)
@@ -18,7 +19,8 @@ import Testing
     #expect(seen == nil)
   }
 
-  @Test func aSubscriberMayDropItsOwnTokenAndIsReleasedAfterwards() {
+  @Test("a subscriber may drop its own token, and is released afterwards")
+  func aSubscriberMayDropItsOwnTokenAndIsReleasedAfterwards() {
     weak var seen: Witness?
     log.tokens.append(
       store.subscribe(replay: false) { [log, witness = Witness()] _, _ in
@@ -32,7 +34,8 @@ import Testing
     #expect(seen == nil)
   }
 
-  @Test func droppingTheStoreReleasesItAndWhatItsSubscribersCaptured() {
+  @Test("dropping the store releases it and what its subscribers captured")
+  func droppingTheStoreReleasesItAndWhatItsSubscribersCaptured() {
     weak var seen: Witness?
     weak var seenStore: Store<Int, Int>?
     var token: StoreSubscription?
@@ -47,7 +50,8 @@ import Testing
     token?.cancel()
   }
 
-  @Test func aSubscriberMayDropTheStore() {
+  @Test("a subscriber may drop the store")
+  func aSubscriberMayDropTheStore() {
     final class Owner { var store: Store<Int, Int>? = Store(0, reducer: addStep) }
     let owner = Owner()
     weak let seen = owner.store
@@ -63,7 +67,8 @@ import Testing
     #expect(tokens.count == 3)
   }
 
-  @Test func whatEndsWithASubscriberMayUseTheStore() {
+  @Test("what ends with a subscriber may use the store")
+  func whatEndsWithASubscriberMayUseTheStore() {
     log.tokens = (1...3).map { name in
       store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
     }
@@ -89,7 +94,8 @@ import Testing
     return witness
   }
 
-  @Test func aStoreOfManySubscribersIsDroppedOneByOne() {
+  @Test("a store of many subscribers is dropped one by one")
+  func aStoreOfManySubscribersIsDroppedOneByOne() {
     var count = 0
     var tokens: [StoreSubscription] = []
     do {
@@ -99,7 +105,8 @@ import Testing
     #expect(count == tokens.count)
   }
 
-  @Test func theStoreDoesNotKeepItsTokens() {
+  @Test("the store does not keep its tokens")
+  func theStoreDoesNotKeepItsTokens() {
     weak var seen: StoreSubscription?
     do {
       let token = store.subscribe { _, _ in }
@@ -108,7 +115,8 @@ import Testing
     #expect(seen == nil)
   }
 
-  @Test func aMiddlewareThatOnlyUsesWhatItIsGivenDoesNotKeepTheStore() {
+  @Test("a middleware that only uses what it is given does not keep the store")
+  func aMiddlewareThatOnlyUsesWhatItIsGivenDoesNotKeepTheStore() {
     weak var seen: Store<Int, Int>?
     do {
       let store = Store(0, middleware: [Middleware { $2($0.state + $1) }], reducer: addStep)

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct StoreLoadTests {
+struct StoreLoadTests {
   enum Failure: Error, Equatable { case offline }
   typealias Films = Load<[String], Failure>
   typealias FilmStore = Store<Films, Films.Event>
@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  @Test @MainActor func aMainActorModelMayLoadAndDispatchMeanwhile() async {
+  @Test("a model on the main actor may load, and dispatch meanwhile") @MainActor
+  func aMainActorModelMayLoadAndDispatchMeanwhile() async {
     let model = Model()
     let task = model.begin()
     while model.store.state == .idle { await Task.yield() }
@@ -55,17 +56,20 @@ import Testing
     }
   }
 
-  @Test func anActorMayLoad() async {
+  @Test("an actor may load")
+  func anActorMayLoad() async {
     #expect(await Shelf().fill() == .failed(.offline))
   }
 
-  @Test func aPlainProgramMayLoad() async {
+  @Test("a plain program may load")
+  func aPlainProgramMayLoad() async {
     let store = Self.makeStore()
     await store.load({ $0 }) { () throws(Failure) in ["Ikiru"] }
     #expect(store.state == .done(["Ikiru"]))
   }
 
-  @Test @MainActor func aLateAnswerDoesNotOverwriteANewerOne() async {
+  @Test("a late answer does not overwrite a newer one") @MainActor
+  func aLateAnswerDoesNotOverwriteANewerOne() async {
     let store = Self.makeStore()
     let slow = Service()
     let late = Task {
@@ -78,7 +82,8 @@ import Testing
     #expect(store.state == .done(["new"]))
   }
 
-  @Test func theAnswerIsValidatedAndAnnouncedLikeEverythingElse() async {
+  @Test("the answer is validated and announced like everything else")
+  func theAnswerIsValidatedAndAnnouncedLikeEverythingElse() async {
     var log: [String] = []
     let store = FilmStore(
       .idle,

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 /// Everything that may happen inside of callbacks, at random, against a model in plain arrays.
-@Suite struct StoreOrderTests {
-  @Test(arguments: 0..<200 as Range<UInt64>)
+struct StoreOrderTests {
+  @Test("a random tangle goes as in the model", arguments: 0..<200 as Range<UInt64>)
   func aRandomTangleGoesAsInTheModel(seed: UInt64) {
     let whims = Whims(seed: seed)
     let model = TangleModel(whims)
@@ -16,7 +16,8 @@ import Testing
     #expect(model.log.count > 12)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(
+    "every subscriber hears every state once, and in order", arguments: 0..<200 as Range<UInt64>)
   func everySubscriberHearsEveryStateOnceAndInOrder(seed: UInt64) {
     let tangle = TangleStore(Whims(seed: seed))
     (1...12).forEach(tangle.dispatch)

@@ -1,11 +1,12 @@
 import StateMachine
 import Testing
 
-@Suite struct StoreSubscribeTests {
+struct StoreSubscribeTests {
   let log = StoreLog()
   let store = Store(0, reducer: addStep)
 
-  @Test func subscribersHearInTheOrderOfRegistration() {
+  @Test("subscribers hear in the order of registration")
+  func subscribersHearInTheOrderOfRegistration() {
     let names = (1...20).map { "\($0)" }
     for name in names {
       log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add(name) })
@@ -16,7 +17,8 @@ import Testing
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
 
-  @Test func whoeverGoesTheOthersHearInTheirOrder() {
+  @Test("whoever goes, the others hear in their order")
+  func whoeverGoesTheOthersHearInTheirOrder() {
     var tokens = (1...4).map { name in
       store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
     }
@@ -30,20 +32,23 @@ import Testing
     #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
   }
 
-  @Test func theCurrentStateIsReplayedUnlessAskedNotTo() {
+  @Test("the current state is replayed, unless asked not to")
+  func theCurrentStateIsReplayedUnlessAskedNotTo() {
     store.dispatch(5)
     log.tokens.append(store.subscribe { [log] in log.hear("a", $0, $1) })
     log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("b", $0, $1) })
     #expect(log.lines == ["a: - → 5"])
   }
 
-  @Test func anActionThatChangesNothingIsHeardToo() {
+  @Test("an action that changes nothing is heard too")
+  func anActionThatChangesNothingIsHeardToo() {
     log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("a", $0, $1) })
     store.dispatch(0)
     #expect(log.lines == ["a: 0 → 0"])
   }
 
-  @Test func nothingIsHeardAfterCancelling() {
+  @Test("nothing is heard after cancelling")
+  func nothingIsHeardAfterCancelling() {
     let token = store.subscribe { [log] in log.hear("a", $0, $1) }
     token.cancel()
     token.cancel()
@@ -51,7 +56,8 @@ import Testing
     #expect(log.lines == ["a: - → 0"])
   }
 
-  @Test func nothingIsHeardAfterDroppingTheToken() {
+  @Test("nothing is heard after dropping the token")
+  func nothingIsHeardAfterDroppingTheToken() {
     var token: StoreSubscription? = store.subscribe { [log] in log.hear("a", $0, $1) }
     withExtendedLifetime(token) { store.dispatch(1) }
     token = nil
@@ -60,7 +66,8 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func whoIsCancelledDuringAnAnnouncementDoesNotHearIt() {
+  @Test("who is cancelled during an announcement does not hear it")
+  func whoIsCancelledDuringAnAnnouncementDoesNotHearIt() {
     log.tokens = [
       store.subscribe(replay: false) { [log] in
         log.hear("a", $0, $1)
@@ -75,7 +82,8 @@ import Testing
     #expect(log.lines == ["a: 0 → 1", "b: 0 → 1", "b: 1 → 2"])
   }
 
-  @Test func whoSubscribesDuringAnAnnouncementHearsThatStateOnce() {
+  @Test("who subscribes during an announcement hears that state once")
+  func whoSubscribesDuringAnAnnouncementHearsThatStateOnce() {
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] in
         log.hear("a", $0, $1)

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct ValidatorTests {
+struct ValidatorTests {
   enum Reason: Error, Equatable { case negative(Int), odd }
 
   let log = StoreLog()
@@ -17,7 +17,8 @@ import Testing
       }, reducer: addStep)
   }
 
-  @Test func aRejectedActionChangesNothingAndIsAnnouncedToNobody() {
+  @Test("a rejected action changes nothing, and is announced to nobody")
+  func aRejectedActionChangesNothingAndIsAnnouncedToNobody() {
     let store = makeStore { [log] in log.add("\($0): \($1)") }
     let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
     [2, -4, 1, 4].forEach(store.dispatch)
@@ -26,14 +27,16 @@ import Testing
     #expect(store.state == 6)
   }
 
-  @Test func theReasonKeepsItsType() {
+  @Test("the reason keeps its type")
+  func theReasonKeepsItsType() {
     var reasons: [Reason] = []
     let store = makeStore { reasons.append($1) }
     [-7, 3].forEach(store.dispatch)
     #expect(reasons == [.negative(-7), .odd])
   }
 
-  @Test func aValidatorSeesTheOldStateTheNewOneAndTheAction() {
+  @Test("a validator sees the old state, the new one and the action")
+  func aValidatorSeesTheOldStateTheNewOneAndTheAction() {
     let validator = Validator<Int, Int> { [log] old, new, action throws(Reason) in
       log.add("\(old) \(new) \(action)")
     } rejected: { (_, _: Reason) in
@@ -43,7 +46,8 @@ import Testing
     #expect(log.lines == ["1 3 2"])
   }
 
-  @Test func whatTheRejectionLeadsToWaitsForTheEndOfTheTurn() {
+  @Test("what the rejection leads to waits for the end of the turn")
+  func whatTheRejectionLeadsToWaitsForTheEndOfTheTurn() {
     let store = Box<Store<Int, Int>>()
     store.value = makeStore { [store, log] action, _ in
       store.value?.dispatch(-action + 1)
@@ -59,7 +63,7 @@ import Testing
   final class Box<Value> { var value: Value? }
 
   /// A rejected action leaves no trace: the rest of a random history goes as if it had not been.
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test("a history with rejections is the history without them", arguments: 0..<50 as Range<UInt64>)
   func aHistoryWithRejectionsIsTheHistoryWithoutThem(seed: UInt64) {
     var dice = Dice(seed: seed)
     var rejected: [Int] = []

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-@Suite struct TimelineBranchTests {
+struct TimelineBranchTests {
   /// 0 ─ 1 ─ 2 and 1 ─ 3 ─ 4, at 4.
   private func makeFork(limit: Int = .max) -> Timeline<String> {
     var timeline = Timeline("a0", limit: limit)
@@ -19,11 +19,13 @@ import Testing
     }
   }
 
-  @Test func whatFollowsAnUndoIsABranchOfItsOwn() {
+  @Test("what follows an undo is a branch of its own")
+  func whatFollowsAnUndoIsABranchOfItsOwn() {
     #expect(describe(makeFork()) == [#"-: ["a0", "a1", "a2"]"#, #"1: ["b3", "b4"]"#])
   }
 
-  @Test func withoutAnUndoThereIsOneBranch() {
+  @Test("without an undo there is one branch")
+  func withoutAnUndoThereIsOneBranch() {
     var timeline = Timeline("a")
     timeline.record("b")
     timeline.undo()
@@ -32,7 +34,8 @@ import Testing
     #expect(describe(timeline) == [#"-: ["a", "b", "c"]"#])
   }
 
-  @Test func nothingIsLostByRecordingAfterAnUndo() {
+  @Test("nothing is lost by recording after an undo")
+  func nothingIsLostByRecordingAfterAnUndo() {
     var timeline = makeFork()
     timeline.jump(to: 2)
     #expect(timeline.current == "a2")
@@ -40,14 +43,16 @@ import Testing
     #expect(timeline.current == "a1")
   }
 
-  @Test func undoGoesBackAlongTheBranch() {
+  @Test("undo goes back along the branch")
+  func undoGoesBackAlongTheBranch() {
     var timeline = makeFork()
     var seen: [Int] = []
     while timeline.undo() { seen.append(timeline.position) }
     #expect(seen == [3, 1, 0])
   }
 
-  @Test func redoFollowsWhatWasRecordedOrUndoneLast() {
+  @Test("redo follows what was recorded or undone last")
+  func redoFollowsWhatWasRecordedOrUndoneLast() {
     var timeline = makeFork()
     timeline.jump(to: 1)
     #expect(timeline.redoPosition == 3)
@@ -59,7 +64,8 @@ import Testing
     #expect(timeline.redoPosition == 3)
   }
 
-  @Test func aBranchMayBeginAtTheEndOfAnother() {
+  @Test("a branch may begin at the end of another")
+  func aBranchMayBeginAtTheEndOfAnother() {
     var timeline = makeFork()
     timeline.jump(to: 2)
     timeline.record("a5")
@@ -69,7 +75,8 @@ import Testing
       describe(timeline) == [#"-: ["a0", "a1", "a2", "a5"]"#, #"1: ["b3", "b4"]"#, #"1: ["c6"]"#])
   }
 
-  @Test func whatFollowedADroppedValueBeginsABranch() {
+  @Test("what followed a dropped value begins a branch")
+  func whatFollowedADroppedValueBeginsABranch() {
     var timeline = makeFork(limit: 5)
     timeline.record("b5")
     timeline.record("b6")

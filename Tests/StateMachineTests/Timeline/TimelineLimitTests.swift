@@ -1,15 +1,17 @@
 import StateMachine
 import Testing
 
-@Suite struct TimelineLimitTests {
-  @Test func theOldestGoesFirst() {
+struct TimelineLimitTests {
+  @Test("the oldest goes first")
+  func theOldestGoesFirst() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     #expect(timeline.numbers == 5..<8)
     #expect(timeline.numbers.map { timeline[$0] } == [5, 6, 7])
   }
 
-  @Test func undoStopsAtTheOldest() {
+  @Test("undo stops at the oldest")
+  func undoStopsAtTheOldest() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     var seen: [Int] = []
@@ -19,7 +21,8 @@ import Testing
     #expect(!isKept)
   }
 
-  @Test func whatIsRecordedAfterGoingToTheOldestHasNothingBeforeIt() {
+  @Test("what is recorded after going to the oldest has nothing before it")
+  func whatIsRecordedAfterGoingToTheOldestHasNothingBeforeIt() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...2 { timeline.record(value) }
     timeline.jump(to: 0)
@@ -30,7 +33,8 @@ import Testing
     #expect(isKept)
   }
 
-  @Test func aLimitOfOneKeepsTheCurrentValue() {
+  @Test("a limit of one keeps the current value")
+  func aLimitOfOneKeepsTheCurrentValue() {
     var timeline = Timeline("a", limit: 1)
     timeline.record("b")
     timeline.record("c")
@@ -40,7 +44,8 @@ import Testing
     #expect(!isUndone)
   }
 
-  @Test func whatIsDroppedIsReleased() {
+  @Test("what is dropped is released")
+  func whatIsDroppedIsReleased() {
     final class Witness {}
     weak var seen: Witness?
     var timeline: Timeline<Witness?>
@@ -56,7 +61,8 @@ import Testing
     #expect(timeline.numbers == 1..<3)
   }
 
-  @Test func aDroppedBranchLeavesNoTrace() {
+  @Test("a dropped branch leaves no trace")
+  func aDroppedBranchLeavesNoTrace() {
     var (branched, straight) = (Timeline(0, limit: 3), Timeline(0, limit: 3))
     for value in 1...9 {
       if value == 3 { branched.jump(to: 1) }
@@ -67,14 +73,16 @@ import Testing
     #expect(branched == straight)
   }
 
-  @Test func aLimitBelowOneIsAProgrammingError() async {
+  @Test("a limit below one is a programming error")
+  func aLimitBelowOneIsAProgrammingError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0, limit: 0) }
     expect(result, says: "A timeline keeps at least 1 value, not 0")
   }
 
-  @Test func aNumberThatIsNotKeptIsAProgrammingError() async {
+  @Test("a number that is not kept is a programming error")
+  func aNumberThatIsNotKeptIsAProgrammingError() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0)[1] }

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// Random sequences against a model that keeps everything in dictionaries.
-@Suite struct TimelineModelTests {
+struct TimelineModelTests {
   struct Model {
     let limit: Int
     var values = [0: "0"], parents: [Int: Int] = [:], redos: [Int: Int] = [:]
@@ -33,7 +33,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>, [1, 2, 3, 8, 40, .max])
+  @Test(
+    "a random sequence goes as in the model", arguments: 0..<60 as Range<UInt64>,
+    [1, 2, 3, 8, 40, .max])
   func aRandomSequenceGoesAsInTheModel(seed: UInt64, limit: Int) {
     var dice = Dice(seed: seed)
     var model = Model(limit: min(limit, 1000))
@@ -73,7 +75,7 @@ import Testing
     #expect(branches.map { $0.numbers[0] } == branches.map { $0.numbers[0] }.sorted())
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test("undo then redo is identity", arguments: 0..<100 as Range<UInt64>)
   func undoThenRedoIsIdentity(seed: UInt64) {
     var dice = Dice(seed: seed)
     var timeline = Timeline(0, limit: Int.random(in: 1...50, using: &dice))

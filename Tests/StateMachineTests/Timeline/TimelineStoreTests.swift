@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 /// A timeline as a store's state: undo, redo and jump over any reducer.
-@Suite struct TimelineStoreTests {
+struct TimelineStoreTests {
   enum Action: Sendable {
     case add(Int)
     case undo, redo
@@ -21,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func aStoresStateIsUndoneByDispatching() {
+  @Test("a store's state is undone by dispatching")
+  func aStoresStateIsUndoneByDispatching() {
     let store = Store(Timeline(0), checking: .purity, reducer: Self.reduce)
     let log = StoreLog()
     let token = store.select(\.current, replay: false) { log.hear("count", $0, $1) }

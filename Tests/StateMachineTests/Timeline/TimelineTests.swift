@@ -1,14 +1,15 @@
 import StateMachine
 import Testing
 
-@Suite struct TimelineTests {
+struct TimelineTests {
   private func makeTimeline(_ values: String..., limit: Int = .max) -> Timeline<String> {
     var timeline = Timeline(values[0], limit: limit)
     for value in values.dropFirst() { timeline.record(value) }
     return timeline
   }
 
-  @Test func whatWasRecordedLastIsCurrent() {
+  @Test("what was recorded last is current")
+  func whatWasRecordedLastIsCurrent() {
     let timeline = makeTimeline("a", "b", "c")
     #expect(timeline.current == "c")
     #expect(timeline.position == 2)
@@ -16,7 +17,8 @@ import Testing
     #expect(timeline.numbers.map { timeline[$0] } == ["a", "b", "c"])
   }
 
-  @Test func undoGoesBackToWhatCameBeforeAndRedoTakesItBack() {
+  @Test("undo goes back to what came before, and redo takes it back")
+  func undoGoesBackToWhatCameBeforeAndRedoTakesItBack() {
     var timeline = makeTimeline("a", "b", "c")
     var seen: [String] = []
     while timeline.undo() { seen.append(timeline.current) }
@@ -24,7 +26,8 @@ import Testing
     #expect(seen == ["b", "a", "b", "c"])
   }
 
-  @Test func atTheEndsNothingMoves() {
+  @Test("at the ends nothing moves")
+  func atTheEndsNothingMoves() {
     var timeline = makeTimeline("a")
     let answers = [timeline.undo(), timeline.redo()]
     #expect(answers == [false, false])
@@ -32,7 +35,8 @@ import Testing
     #expect(timeline.current == "a")
   }
 
-  @Test func oneMayJumpToEveryNumberAndToNoOther() {
+  @Test("one may jump to every number, and to no other")
+  func oneMayJumpToEveryNumberAndToNoOther() {
     var timeline = makeTimeline("a", "b", "c")
     let seen = [0, 2, 1].map { timeline.jump(to: $0) ? timeline.current : "-" }
     #expect(seen == ["a", "c", "b"])
@@ -41,14 +45,16 @@ import Testing
     #expect(timeline.position == 1)
   }
 
-  @Test func aJumpIsNotAnEntry() {
+  @Test("a jump is not an entry")
+  func aJumpIsNotAnEntry() {
     var timeline = makeTimeline("a", "b", "c")
     timeline.jump(to: 1)
     #expect(timeline.numbers == 0..<3)
     #expect([timeline.undoPosition, timeline.redoPosition] == [0, 2])
   }
 
-  @Test func theValueIsAValue() {
+  @Test("the value is a value")
+  func theValueIsAValue() {
     let before = makeTimeline("a", "b")
     var after = before
     after.undo()
@@ -59,7 +65,8 @@ import Testing
     #expect(before == makeTimeline("a", "b"))
   }
 
-  @Test func goingBackIsRecordedAndUndoTakesItBack() {
+  @Test("going back is recorded, and undo takes it back")
+  func goingBackIsRecordedAndUndoTakesItBack() {
     var path = Timeline(["home"])
     path.record(["home", "detail"])
     path.record(["home"])  // Back, which is one more thing that happened.

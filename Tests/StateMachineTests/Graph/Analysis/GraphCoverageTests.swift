@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphCoverageTests {
-  @Test func `counts transitions and refusals, and names what is missing`() {
+struct GraphCoverageTests {
+  @Test("counts transitions and refusals, and names what is missing")
+  func countsTransitionsAndRefusalsAndNamesWhatIsMissing() {
     let player = Player()
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
@@ -21,7 +22,8 @@ import Testing
     #expect(!coverage.isComplete)
   }
 
-  @Test func `sessions add up, and what the graph lacks counts for nothing`() throws {
+  @Test("sessions add up, and what the graph lacks counts for nothing")
+  func sessionsAddUpAndWhatTheGraphLacksCountsForNothing() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
     var record = TransitionGraph.Record(taken: [.init("a", "b"), .init("b", "a")])
     record.formUnion(.init(refused: [.init("a", "b"), .init("a", "a"), .init("x", "a")]))
@@ -31,7 +33,8 @@ import Testing
     #expect(coverage.isComplete)
   }
 
-  @Test func `graphs of several machines count together, each with its own refusals`() throws {
+  @Test("graphs of several machines count together, each with its own refusals")
+  func graphsOfSeveralMachinesCountTogetherEachWithItsOwnRefusals() throws {
     let record = TransitionGraph.Record(
       taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])
     var coverage = try TransitionGraph("a", "b", ways: "a>b").coverage(of: record)
@@ -42,9 +45,9 @@ import Testing
       coverage.missingRefusals.map(\.description) == ["b → a", "b → b", "y → x", "y → y"])
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func `is complete with every transition and every refusal`(isTaken: Bool, isRefused: Bool) throws
-  {
+  @Test(
+    "is complete with every transition and every refusal", arguments: [false, true], [false, true])
+  func isCompleteWithEveryTransitionAndEveryRefusal(isTaken: Bool, isRefused: Bool) throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b>a b>b")
     let record = TransitionGraph.Record(
       taken: isTaken ? Set(graph.transitions) : [], refused: isRefused ? [.init("a", "a")] : [])

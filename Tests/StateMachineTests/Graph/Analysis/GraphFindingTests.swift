@@ -1,12 +1,14 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphFindingTests {
-  @Test func `a sound machine has none`() {
+struct GraphFindingTests {
+  @Test("a sound machine has none")
+  func aSoundMachineHasNone() {
     #expect(TransitionGraph(probing: Player().machine).findings.isEmpty)
   }
 
-  @Test func `each state is told off once`() throws {
+  @Test("each state is told off once")
+  func eachStateIsToldOffOnce() throws {
     let graph = try TransitionGraph(
       "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")
     #expect(
@@ -16,6 +18,7 @@ import Testing
   }
 
   @Test(
+    "says what was found and what to do",
     arguments: zip(
       [
         TransitionGraph.Finding.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
@@ -29,7 +32,7 @@ import Testing
         "menu: allows every state by default; override its isValidNextState",
         "menu → game: allowed and refused with nothing done between; let the rule only read",
       ]))
-  func `says what was found and what to do`(finding: TransitionGraph.Finding, sentence: String) {
+  func saysWhatWasFoundAndWhatToDo(finding: TransitionGraph.Finding, sentence: String) {
     #expect("\(finding)" == sentence)
   }
 }

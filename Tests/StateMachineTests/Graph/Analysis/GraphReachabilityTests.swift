@@ -1,28 +1,31 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphReachabilityTests {
-  @Test func `tells what a session can come to`() throws {
+struct GraphReachabilityTests {
+  @Test("tells what a session can come to")
+  func tellsWhatASessionCanComeTo() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c")
     #expect(graph.reachable == ["a", "b"])
     #expect(graph.unreachable == ["c", "d"])
     #expect(graph.selfLoops == ["d"])
   }
 
-  @Test func `Back saves a state from being a dead end`() throws {
+  @Test("Back saves a state from being a dead end")
+  func backSavesAStateFromBeingADeadEnd() throws {
     #expect(try TransitionGraph("a", "b", ways: "a>b b>b").deadEnds == ["b"])
     #expect(try TransitionGraph("a", "b", ways: "a>b b<a").deadEnds == [])
     #expect(try TransitionGraph("a", ways: "a>a").deadEnds == [])
   }
 
-  @Test func `tells from where no way leads home`() throws {
+  @Test("tells from where no way leads home")
+  func tellsFromWhereNoWayLeadsHome() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
     #expect(graph.withoutWayHome == ["b", "c", "d"])
     #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutWayHome == [])
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `agrees with Floyd and Warshall`(seed: UInt64) throws {
+  @Test("agrees with Floyd and Warshall", arguments: 1...60 as ClosedRange<UInt64>)
+  func agreesWithFloydAndWarshall(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...20)
     let distance = random.distances
     let numbers = 0..<random.count

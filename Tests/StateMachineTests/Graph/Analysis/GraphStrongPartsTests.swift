@@ -1,14 +1,15 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphStrongPartsTests {
-  @Test func `are in the machine's order`() throws {
+struct GraphStrongPartsTests {
+  @Test("are in the machine's order")
+  func areInTheMachinesOrder() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", "e", ways: "a>d d>a b>c c>e e>b a>b c<a")
     #expect(graph.strongParts == [["a", "d"], ["b", "c", "e"]])
   }
 
-  @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `agree with who reaches whom`(seed: UInt64) throws {
+  @Test("agree with who reaches whom", arguments: 1...80 as ClosedRange<UInt64>)
+  func agreeWithWhoReachesWhom(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...22)
     let distance = random.distances
     var parts: [[Int]] = []

@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphTourTests {
-  @Test func `one session is enough where every state can be left again`() throws {
+struct GraphTourTests {
+  @Test("one session is enough where every state can be left again")
+  func oneSessionIsEnoughWhereEveryStateCanBeLeftAgain() throws {
     let graph = try TransitionGraph(
       "all", "detail", "list", ways: "all>detail detail>all detail>list list>detail list>all")
     #expect(graph.tour().sessions.count == 1)
@@ -11,22 +12,25 @@ import Testing
     #expect(graph.closedTour()?.first == "all" && graph.closedTour()?.last == "all")
   }
 
-  @Test func `each end of a one-way street takes a session`() throws {
+  @Test("each end of a one-way street takes a session")
+  func eachEndOfAOneWayStreetTakesASession() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b a>c b>c d>a b<a")
     #expect(graph.tour().sessions == [["a", "b", "c"], ["a", "c"]])
     #expect(graph.tour().untaken == [.init("d", "a")])
     #expect(graph.closedTour() == nil)
   }
 
-  @Test func `without a transition there is nothing to go along`() throws {
+  @Test("without a transition there is nothing to go along")
+  func withoutATransitionThereIsNothingToGoAlong() throws {
     let graph = try TransitionGraph("a", "b", ways: "b>a")
     #expect(graph.tour().sessions.isEmpty)
     #expect(graph.tour().untaken == [.init("b", "a")])
     #expect(graph.closedTour() == ["a"])
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `is as short as a search through everything finds`(seed: UInt64) throws {
+  @Test(
+    "is as short as a search through everything finds", arguments: 1...300 as ClosedRange<UInt64>)
+  func isAsShortAsASearchThroughEverythingFinds(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...5, edges: 0...9)
     let graph = random.graph
     let tour = graph.tour()
@@ -41,8 +45,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
-  func `no exchange of steps makes a larger one shorter`(seed: UInt64) throws {
+  @Test(
+    "no exchange of steps makes a larger one shorter", arguments: 1...150 as ClosedRange<UInt64>)
+  func noExchangeOfStepsMakesALargerOneShorter(seed: UInt64) throws {
     let graph = try RandomGraph(seed: seed, states: 6...14, edges: 8...60).graph
     let sessions = graph.tour().sessions
     try check(sessions, in: graph)

@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphDotTests {
-  @Test func `is a digraph with dashes for Back and dots for sometimes`() throws {
+struct GraphDotTests {
+  @Test("is a digraph with dashes for Back and dots for sometimes")
+  func isADigraphWithDashesForBackAndDotsForSometimes() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .dot) == """
         digraph {
@@ -24,13 +25,14 @@ import Testing
   }
 
   @Test(
+    "quotes names",
     arguments: zip(
       ["a\"b", "c\\", "<&amp;>", "", "\"\u{308}", "a\nb"],
       [
         #""a\"b""#, #""c\\" [label="c\\\\"]"#, #""<&amp;>" [label="<&amp;amp;>"]"#,
         #""" [label=""]"#, "\"\\\"\u{308}\"", #""a\nb" [label="a\\nb"]"#,
       ]))
-  func `quotes names`(name: String, node: String) throws {
+  func quotesNames(name: String, node: String) throws {
     let graph = try TransitionGraph(states: ["start", name], edges: [])
     #expect(graph.rendered(as: .dot).split(separator: "\n")[4] == "  \(node)")
   }

@@ -1,9 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphFormatTests {
-  @Test(arguments: GraphFormat.allCases)
-  func `ends with one line break, whatever the graph`(format: GraphFormat) throws {
+struct GraphFormatTests {
+  @Test("ends with one line break, whatever the graph", arguments: GraphFormat.allCases)
+  func endsWithOneLineBreakWhateverTheGraph(format: GraphFormat) throws {
     let hostile = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let empty = try TransitionGraph(states: [], edges: [])
     for graph in [hostile, empty] {
@@ -13,15 +13,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [GraphFormat.text, .mermaid, .dot, .svg])
-  func `shows no direction marks and no line breaks of names`(format: GraphFormat) throws {
+  @Test(
+    "shows no direction marks and no line breaks of names",
+    arguments: [GraphFormat.text, .mermaid, .dot, .svg])
+  func showsNoDirectionMarksAndNoLineBreaksOfNames(format: GraphFormat) throws {
     let graph = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let text = graph.rendered(as: format)
     #expect(!text.contains("\u{202E}") && !text.contains("\u{FFFE}"))
     #expect(!text.contains("line\nbreak"))
   }
 
-  @Test func `keeps names apart that look alike`() throws {
+  @Test("keeps names apart that look alike")
+  func keepsNamesApartThatLookAlike() throws {
     let graph = try TransitionGraph(states: ["a\n", "a\\n"], edges: [])
     #expect(
       graph.rendered(as: .dot).split(separator: "\n")[3...4] == [

@@ -1,8 +1,9 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphJSONTests {
-  @Test func `has the documented form`() throws {
+struct GraphJSONTests {
+  @Test("has the documented form")
+  func hasTheDocumentedForm() throws {
     #expect(
       try TransitionGraph("a", "b", ways: "a>b b>b? b<a").rendered(as: .json) == """
         {
@@ -22,7 +23,8 @@ import Testing
         """)
   }
 
-  @Test func `without states there is no start`() throws {
+  @Test("without states there is no start")
+  func withoutStatesThereIsNoStart() throws {
     #expect(
       try TransitionGraph(states: [], edges: []).rendered(as: .json) == """
         {
@@ -35,7 +37,8 @@ import Testing
         """)
   }
 
-  @Test func `escapes what JSON asks for`() throws {
+  @Test("escapes what JSON asks for")
+  func escapesWhatJSONAsksFor() throws {
     let graph = try TransitionGraph(states: ["\"\\\n\u{7}\u{2028}水\"\u{308}"], edges: [])
     #expect(
       graph.rendered(as: .json).contains(#""states": ["\"\\\n\u0007\u2028水\""# + "\u{308}\"]"))

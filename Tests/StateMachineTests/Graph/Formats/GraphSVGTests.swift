@@ -6,8 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct GraphSVGTests {
-  @Test func `says to those who listen what it shows`() throws {
+struct GraphSVGTests {
+  @Test("says to those who listen what it shows")
+  func saysToThoseWhoListenWhatItShows() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     #expect(text.contains("<title>State machine of 3 states</title>"))
     #expect(
@@ -18,7 +19,8 @@ import Testing
         """))
   }
 
-  @Test func `draws each edge in its own way, and marks the current state`() throws {
+  @Test("draws each edge in its own way, and marks the current state")
+  func drawsEachEdgeInItsOwnWayAndMarksTheCurrentState() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     let classes = text.split(separator: "\n").filter { $0.contains("marker-end") }
       .map { $0.dropFirst("<path class=\"".count).prefix { $0 != "\"" } }
@@ -32,15 +34,16 @@ import Testing
     #expect(text.contains(">back</text>") && text.contains(">sometimes</text>"))
   }
 
-  @Test func `is drawn whole for two states`() throws {
+  @Test("is drawn whole for two states")
+  func isDrawnWholeForTwoStates() throws {
     let text = try TransitionGraph("open", "shut", ways: "open>shut shut>open")
       .rendered(as: .svg)
     let body = text.split(separator: "\n").drop { !$0.hasPrefix("<rect") }
     #expect(body.joined(separator: "\n") == Self.twoStates)
   }
 
-  @Test(arguments: [0, 1, 2, 3, 5, 12, 40])
-  func `is well-formed, and shows every number in short`(count: Int) throws {
+  @Test("is well-formed, and shows every number in short", arguments: [0, 1, 2, 3, 5, 12, 40])
+  func isWellFormedAndShowsEveryNumberInShort(count: Int) throws {
     let names = (0..<count).map { HostileNames.all[$0 % HostileNames.all.count] + "\($0)" }
     let edges = names.indices.flatMap { from in
       [0, 1, 2].map { (from + $0) % count }.reduce(into: [Int]()) { list, to in

@@ -1,11 +1,12 @@
 import StateMachine
 import Testing
 
-@Suite struct GraphTextMatrixTests {
+struct GraphTextMatrixTests {
   private let legend =
     "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
 
-  @Test func `shows rows that lead to columns`() throws {
+  @Test("shows rows that lead to columns")
+  func showsRowsThatLeadToColumns() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .text) == """
                    off  on  broken
@@ -17,12 +18,14 @@ import Testing
         """ + legend)
   }
 
-  @Test func `forward comes before Back`() throws {
+  @Test("forward comes before Back")
+  func forwardComesBeforeBack() throws {
     let text = try TransitionGraph("a", "b", ways: "b>a b<a").rendered(as: .text)
     #expect(text.contains("   b  x   .\n"))
   }
 
-  @Test func `wide signs take two columns`() throws {
+  @Test("wide signs take two columns")
+  func wideSignsTakeTwoColumns() throws {
     #expect(
       try TransitionGraph("水着", "e\u{301}", "👍", ways: "水着>e\u{301}").rendered(as: .text) == """
                  水着  e\u{301}   👍
@@ -34,7 +37,8 @@ import Testing
         """ + legend)
   }
 
-  @Test func `numbers the columns where names take too much room`() throws {
+  @Test("numbers the columns where names take too much room")
+  func numbersTheColumnsWhereNamesTakeTooMuchRoom() throws {
     let names = (1...10).map { String(repeating: "x", count: 20) + "\($0)" }
     let graph = try TransitionGraph(
       states: names, edges: [.init(from: names[9], to: names[0])])
@@ -47,12 +51,14 @@ import Testing
       lines[10] == "   10  xxxxxxxxxxxxxxxxxxxx10  x   .   .   .   .   .   .   .   .   .")
   }
 
-  @Test func `cuts a very long name short`() throws {
+  @Test("cuts a very long name short")
+  func cutsAVeryLongNameShort() throws {
     let graph = try TransitionGraph(states: [String(repeating: "ab", count: 30)], edges: [])
     #expect(graph.rendered(as: .text).contains("  abababababababababababababababa…  .\n"))
   }
 
-  @Test func `says that there are no states`() throws {
+  @Test("says that there are no states")
+  func saysThatThereAreNoStates() throws {
     #expect(try TransitionGraph(states: [], edges: []).rendered(as: .text) == "no states\n")
   }
 }
