@@ -16,7 +16,7 @@ package struct EmbeddedKanjiData: RandomAccessCollection {
   }
 
   package subscript(position: Int) -> UInt8 {
-    precondition(indices.contains(position), "byte \(position) of \(endIndex)")
+    precondition(position >= 0 && position < endIndex, "byte \(position) of \(endIndex)")
     return base[position]
   }
 

@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   package func failure(_ problem: KanjiDataError.Problem) -> JSONFailure {
     JSONFailure(position: position, problem: problem)
   }

@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   /// The whole number that must come next.
   mutating func wholeNumber() throws(JSONFailure) -> Int {
     try expect(.number)

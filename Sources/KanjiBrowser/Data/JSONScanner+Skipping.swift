@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   /// Passes the rest of the object that was entered last.
   mutating func skipMembers() throws(JSONFailure) {
     while try nextMember() {

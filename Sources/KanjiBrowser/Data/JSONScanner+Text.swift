@@ -1,4 +1,4 @@
-extension JSONScanner {
+extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   /// The text that must come next, its escapes resolved.
   package mutating func text() throws(JSONFailure) -> String {
     try expect(.text)

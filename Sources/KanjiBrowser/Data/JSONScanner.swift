@@ -12,17 +12,20 @@ package struct JSONFailure: Error {
 /// try scanner.open(.list)
 /// while try scanner.nextElement() { … }
 /// ```
-package struct JSONScanner<Bytes: RandomAccessCollection>
-where Bytes.Element == UInt8, Bytes.Index == Int {
-  /// How deep values may be nested, the outermost list counted: as deep as Foundation allows, and
-  /// shallow enough for any stack.
-  static var nestingLimit: Int { 512 }
-
+/// What the bytes must be is said where they are used: what the type itself demands is looked up among
+/// all that is linked, as a program starts.
+package struct JSONScanner<Bytes> {
   let bytes: Bytes
   let start: Int
   package var position: Int
   private var depth = 0
   private var isFirst = true
+}
+
+extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
+  /// How deep values may be nested, the outermost list counted: as deep as Foundation allows, and
+  /// shallow enough for any stack.
+  static var nestingLimit: Int { 512 }
 
   package init(_ bytes: Bytes) {
     self.bytes = bytes

@@ -1,4 +1,4 @@
-extension KanjiReader {
+extension KanjiReader where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   /// The entry that must come next.
   mutating func kanji() throws(JSONFailure) -> Kanji {
     try scanner.expect(.object)

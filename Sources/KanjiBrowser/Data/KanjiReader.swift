@@ -3,11 +3,12 @@
 /// Unknown keys are skipped whatever their value. `null` for an optional field means that it is
 /// absent. A known field given twice in an object, or a character given by two entries, is refused:
 /// one of the two would be lost.
-package struct KanjiReader<Bytes: RandomAccessCollection>
-where Bytes.Element == UInt8, Bytes.Index == Int {
+package struct KanjiReader<Bytes> {
   var scanner: JSONScanner<Bytes>
   var error: KanjiDataError
+}
 
+extension KanjiReader where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   package init(_ bytes: Bytes, source: String) {
     scanner = JSONScanner(bytes)
     error = KanjiDataError(.emptyFile, source: source)

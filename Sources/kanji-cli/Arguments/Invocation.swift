@@ -3,7 +3,8 @@ struct Invocation {
   /// The command; nil if there is none, which starts the browser.
   private(set) var command: Command?
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  /// What each option was given, the last one counts; too few to be worth a dictionary.
+  private var values: [(name: String, value: String)] = []
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
   init(_ words: [String]) throws(UsageError) {
@@ -30,17 +31,17 @@ struct Invocation {
 
   /// Whether the option was given.
   func has(_ option: Option) -> Bool {
-    values[option.name] != nil
+    value(option) != nil
   }
 
   /// The option's value, or nil if it was not given.
   func value(_ option: Option) -> String? {
-    values[option.name]
+    values.last { $0.name == option.name }?.value
   }
 
   /// The option's value as a number above zero.
   func number(_ option: Option) throws(UsageError) -> Int? {
-    guard let value = values[option.name] else { return nil }
+    guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
       throw .notANumber(value, option: option.name)
     }
@@ -49,7 +50,7 @@ struct Invocation {
 
   /// The option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
   func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
-    guard let value = values[option.name] else { return nil }
+    guard let value = value(option) else { return nil }
     let ends = value.split(omittingEmptySubsequences: false) { "-–".contains($0) }.map(String.init)
     let first = ends[0].isEmpty ? 1 : Int(digits: ends[0])
     let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
@@ -61,13 +62,16 @@ struct Invocation {
 
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
   private static func isOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+    // Nearly no word needs to be taken apart into characters.
+    guard word.utf8.first == UInt8(ascii: "-"), word.hasPrefix("-"),
+      let second = word.dropFirst().first
+    else { return false }
     return second == "-" || second.isASCII && second.isLetter
   }
 
   /// The option's value as a number from zero.
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
-    guard let value = values[option.name] else { return nil }
+    guard let value = value(option) else { return nil }
     guard let number = UInt64(value) else { throw .notDigits(value, option: option.name) }
     return number
   }
@@ -84,13 +88,13 @@ struct Invocation {
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let placeholder = option.placeholder else {
       guard attached == nil else { throw .unexpectedValue(name) }
-      values[name] = ""
+      values.append((name, ""))
       return
     }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .missingValue(name, placeholder: placeholder)
     }
-    values[name] = value
+    values.append((name, value))
   }
 
   private func check() throws(UsageError) {

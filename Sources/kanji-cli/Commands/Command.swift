@@ -53,17 +53,16 @@ struct Command: Sendable {
 
   /// Whether there is a command of that name.
   static func isNamed(_ name: String) -> Bool {
-    positions[name] != nil
+    position(of: name) != nil
   }
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    positions[name].map { table[$0] }
+    position(of: name).map { table[$0] }
   }
 
-  /// Where in the table the command of each name and alias is.
-  private static let positions = Dictionary(
-    table.enumerated().flatMap { position, command in
-      ([command.name] + command.aliases).map { ($0, position) }
-    }, uniquingKeysWith: min)
+  /// Where in the table the command of that name or alias is; nil if there is none.
+  private static func position(of name: String) -> Int? {
+    table.indices.first { table[$0].name == name || table[$0].aliases.contains(name) }
+  }
 }

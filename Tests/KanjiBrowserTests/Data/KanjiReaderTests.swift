@@ -25,6 +25,17 @@ struct KanjiReaderTests {
     }
   }
 
+  @Test("an entry is spotted in a slice, and in bytes that do not lie in one piece")
+  func anEntryIsSpottedInASliceAndInBytesThatDoNotLieInOnePiece() throws {
+    let json = KanjiWriter.json(of: DataSamples.all.prefix(20))
+    let last = DataSamples.all[19]
+    var slice = KanjiReader(json.dropFirst(10), source: "kanji.json")
+    var scattered = KanjiReader(json.lazy.map { $0 }, source: "kanji.json")
+
+    #expect(try slice.spot(last.character) == last)
+    #expect(try scattered.spot(last.character) == last)
+  }
+
   @Test("an entry that is spotted is checked")
   func anEntryThatIsSpottedIsChecked() {
     var reader = KanjiReader(Array(#"[{"character": "水"}]"#.utf8), source: "kanji.json")
