@@ -10,11 +10,9 @@ final class WordRows {
   /// The kanji's own words, then the other words of the data that contain it, each spelling once.
   func rows(of kanji: Kanji) -> [KanjiScreen.Row] {
     if let rows = made[kanji] { return rows }
-    var known: Set<Spelling> = []
-    let words = (kanji.examples + storage.words(containing: kanji.character)).filter {
-      known.insert(Spelling(of: $0)).inserted
-    }
-    let rows = words.map(row)
+    let words = kanji.examples + storage.words(containing: kanji.character)
+    var known = Set<Spelling>(minimumCapacity: words.count)
+    let rows = words.filter { known.insert(Spelling(of: $0)).inserted }.map(row)
     made[kanji] = rows
     return rows
   }

@@ -72,7 +72,7 @@ public struct Kanji: Hashable, Sendable {
     grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
     radical: Character? = nil, examples: [Example] = []
   ) {
-    shared = .facts(
+    shared = Shared(
       Facts(
         character: character, meaning: meaning, on: on, kun: kun, grade: grade, jlpt: jlpt,
         strokes: strokes, frequency: frequency, radical: radical, examples: examples))
@@ -83,20 +83,25 @@ public struct Kanji: Hashable, Sendable {
     hasher.combine(character)
   }
 
+  /// Returns whether both say the same, which copies of one kanji do without a look at it.
+  public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
+    lhs.shared === rhs.shared || lhs.facts == rhs.facts
+  }
+
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
   private var shared: Shared
 
   private var facts: Facts {
-    get {
-      switch shared {
-      case .facts(let facts): facts
-      }
-    }
-    set { shared = .facts(newValue) }
+    get { shared.facts }
+    set { shared = Shared(newValue) }
   }
 
-  private indirect enum Shared: Equatable, Sendable {
-    case facts(Facts)
+  private final class Shared: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) {
+      self.facts = facts
+    }
   }
 
   private struct Facts: Equatable, Sendable {

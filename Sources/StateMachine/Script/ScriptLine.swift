@@ -12,63 +12,77 @@ public struct ScriptLine: Hashable, Sendable {
   /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
   /// and `\n` in it. A `#` where a word could begin starts a comment.
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
-    var rest = Substring(text).unicodeScalars
+    var rest = Array(text.utf8)[...]
     rest.skipBlanks()
-    isNegated = rest.first == "!"
+    isNegated = rest.first == UInt8(ascii: "!")
     if isNegated { rest.removeFirst() }
     var words: [String] = []
     while true {
       rest.skipBlanks()
-      guard let first = rest.first, first != "#" else { break }
-      words.append(first == "\"" ? try rest.takeQuoted() : rest.takePlain())
+      guard let first = rest.first, first != UInt8(ascii: "#") else { break }
+      words.append(first == UInt8(ascii: "\"") ? try rest.takeQuoted() : rest.takePlain())
     }
     if isNegated && words.isEmpty { throw .nothingNegated }
     self.words = words
   }
 }
 
-extension Substring.UnicodeScalarView {
+// What parts words is ASCII, but for some white space, so the text is gone through by its bytes.
+extension ArraySlice<UInt8> {
   fileprivate mutating func skipBlanks() {
-    self = drop { $0.isBlank }
+    var end = startIndex
+    while end < endIndex, let length = lengthOfBlank(at: end) { end += length }
+    self = self[end...]
   }
 
   fileprivate mutating func takePlain() -> String {
-    let word = prefix { !$0.isBlank }
-    self = self[word.endIndex...]
-    return String(word)
+    var end = startIndex
+    while end < endIndex, lengthOfBlank(at: end) == nil { end += 1 }
+    defer { self = self[end...] }
+    return String(decoding: self[..<end], as: UTF8.self)
   }
 
   fileprivate mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
     removeFirst()
-    var word = String.UnicodeScalarView()
-    while let scalar = popFirst() {
-      switch scalar {
-      case "\"":
-        guard first?.isBlank ?? true else { throw .textAfterQuote }
-        return String(word)
-      case "\\":
+    var word: [UInt8] = []
+    while let byte = popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard isEmpty || lengthOfBlank(at: startIndex) != nil else { throw .textAfterQuote }
+        return String(decoding: word, as: UTF8.self)
+      case UInt8(ascii: "\\"):
         word.append(try takeEscape())
       default:
-        word.append(scalar)
+        word.append(byte)
       }
     }
     throw .openQuote
   }
 
-  private mutating func takeEscape() throws(ScriptSyntaxError) -> Unicode.Scalar {
-    switch popFirst() {
-    case "\"": return "\""
-    case "\\": return "\\"
-    case "n": return "\n"
-    case let other?: throw .badEscape(Character(other))
-    case nil: throw .openQuote
+  private mutating func takeEscape() throws(ScriptSyntaxError) -> UInt8 {
+    guard let scalar = scalar(at: startIndex, of: 4) else { throw .openQuote }
+    removeFirst()
+    switch scalar {
+    case "\"": return UInt8(ascii: "\"")
+    case "\\": return UInt8(ascii: "\\")
+    case "n": return UInt8(ascii: "\n")
+    default: throw .badEscape(Character(scalar))
     }
   }
-}
 
-extension Unicode.Scalar {
-  /// Whether the scalar is white space; ASCII is told without asking Unicode's tables.
-  fileprivate var isBlank: Bool {
-    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  /// How many bytes the white space takes that stands there; nil if there is none.
+  private func lengthOfBlank(at index: Int) -> Int? {
+    let first = self[index]
+    if first < 0x80 { return first == 0x20 || (0x09...0x0D).contains(first) ? 1 : nil }
+    // No white space begins with what kanji begin with, or with what follows in a scalar.
+    guard (0xC2...0xE3).contains(first), let scalar = scalar(at: index, of: 3),
+      scalar.properties.isWhitespace
+    else { return nil }
+    return UTF8.width(scalar)
+  }
+
+  /// The scalar that stands there, of at most so many bytes; nil at the end.
+  private func scalar(at index: Int, of length: Int) -> Unicode.Scalar? {
+    String(decoding: self[index...].prefix(length), as: UTF8.self).unicodeScalars.first
   }
 }

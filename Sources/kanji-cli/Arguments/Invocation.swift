@@ -63,7 +63,7 @@ struct Invocation {
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
   private static func isOption(_ word: String) -> Bool {
     // Nearly no word needs to be taken apart into characters.
-    guard word.utf8.first == UInt8(ascii: "-"), word.hasPrefix("-"),
+    guard word.utf8.first == UInt8(ascii: "-"), word.first == "-",
       let second = word.dropFirst().first
     else { return false }
     return second == "-" || second.isASCII && second.isLetter

@@ -32,15 +32,14 @@ extension Session {
 
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
-    guard let top = pages.stack.last else { return }
-    pages.fit { page in output.fits { lines(of: top, page, $0) } }
-    guard let level = pages.stack.last, let page = pages.current else { return }
+    guard let level = pages.stack.last else { return }
+    pages.fit { page in output.fits { lines(of: level, page, $0) } }
     if context.options.printsJSON {
       showJSON(of: level)
     } else if let printed = level.printed {
       output.print(page: printed)
     } else {
-      let printed = output.printed { lines(of: level, page, $0) }
+      let printed = output.printed { lines(of: level, level.current, $0) }
       // The next time, a terminal may be of another size.
       if !output.isTerminal { pages.keep(printed) }
       output.print(page: printed)

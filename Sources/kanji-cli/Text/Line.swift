@@ -70,9 +70,11 @@ struct Line: ExpressibleByStringInterpolation {
 }
 
 extension String {
+  /// Blanks by their number, so that nearly any gap is appended at once.
+  private static let blanks = (0..<64).map { String(repeating: " ", count: $0) }
+
   fileprivate mutating func append(blanks count: Int) {
-    // As many as a string holds in itself, without an allocation.
-    for _ in 0..<(count / 8) { self += "        " }
-    for _ in 0..<(count % 8) { self += " " }
+    guard count > 0 else { return }
+    self += count < Self.blanks.count ? Self.blanks[count] : String(repeating: " ", count: count)
   }
 }

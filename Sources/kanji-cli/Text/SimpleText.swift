@@ -1,40 +1,47 @@
-/// Text of printable ASCII, kana and kanji alone, whose cells its bytes tell.
+/// Text of printable ASCII, kana, kanji and the mark of what was cut, whose cells its bytes tell.
 ///
 /// Nearly all text here is of that kind. Each of its characters is one scalar, and none joins another.
 enum SimpleText {
   /// How many cells the text takes; nil if it is not of that kind.
   static func width(of text: String) -> Int? {
-    var cells = 0
-    var bytes = text.utf8.makeIterator()
-    while let byte = bytes.next() {
-      if (0x20...0x7E).contains(byte) {
-        cells += 1
-      } else {
-        guard isWide(byte, &bytes) else { return nil }
-        cells += 2
-      }
-    }
-    return cells
+    // Where the bytes lie side by side, which is nearly always, going through them is much faster.
+    if let width = text.utf8.withContiguousStorageIfAvailable({ width(of: $0) }) { return width }
+    return width(of: text.utf8)
   }
 
   /// The longest beginning of a text of that kind that takes no more cells than there are.
   static func prefix(of text: String, cells: Int) -> Substring {
     var room = cells
     let head = text.unicodeScalars.prefix { scalar in
-      room -= scalar.isASCII ? 1 : 2
+      room -= scalar.isASCII || scalar == "…" ? 1 : 2
       return room >= 0
     }
     return Substring(head)
   }
 
-  /// Whether the byte, with two more of the iterator's, is a kana, a kanji or what stands with them.
-  private static func isWide(_ first: UInt8, _ bytes: inout String.UTF8View.Iterator) -> Bool {
-    guard (0xE3...0xE9).contains(first), let second = bytes.next(), let third = bytes.next() else {
-      return false
+  private static func width(of text: some Sequence<UInt8>) -> Int? {
+    var cells = 0
+    var bytes = text.makeIterator()
+    while let byte = bytes.next() {
+      if (0x20...0x7E).contains(byte) {
+        cells += 1
+      } else {
+        guard let second = bytes.next(), let third = bytes.next(),
+          let width = width(of: byte, second, third)
+        else { return nil }
+        cells += width
+      }
     }
+    return cells
+  }
+
+  /// The cells of a scalar of three bytes: two for a kana, a kanji and what stands with them.
+  private static func width(of first: UInt8, _ second: UInt8, _ third: UInt8) -> Int? {
+    guard (0xE2...0xE9).contains(first) else { return nil }
     switch UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F) {
-    case 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF: return true
-    default: return false
+    case 0x2026: return 1
+    case 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF: return 2
+    default: return nil
     }
   }
 }

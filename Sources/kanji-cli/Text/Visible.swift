@@ -2,7 +2,8 @@
 enum Visible {
   /// The text, with control characters and changes of direction written as `\u{1B}`.
   static func text(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    let hidesNothing = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+    if hidesNothing == true { return text }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {

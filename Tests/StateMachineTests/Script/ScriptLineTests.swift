@@ -16,6 +16,7 @@ struct ScriptLineTests {
       (#"expect out "two words""#, ["expect", "out", "two words"]),
       (#"say "a \"b\" \\ c\nd""#, ["say", #"a "b" \ c"# + "\nd"]),
       (#"say """#, ["say", ""]),
+      (#"say "水 か""# + "\u{3000}é", ["say", "水 か", "é"]),
       (#"say "a # b" # c"#, ["say", "a # b"]),
       (#"5" disk"#, [#"5""#, "disk"]),
       ("show\u{3000}水", ["show", "水"]),
@@ -25,6 +26,15 @@ struct ScriptLineTests {
     let line = try ScriptLine(parsing: text)
     #expect(line.words == words)
     #expect(!line.isNegated)
+  }
+
+  @Test("is parted by all that Unicode holds to be white space, and by nothing else")
+  func whiteSpace() throws {
+    let wrong = try (0...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      let words = try ScriptLine(parsing: "水\(scalar)か").words
+      return words != (scalar.properties.isWhitespace ? ["水", "か"] : ["水\(scalar)か"])
+    }
+    #expect(wrong == [])
   }
 
   @Test("is negated by ! in front, with or without a space", arguments: ["! show 火", "  !show 火"])
@@ -49,6 +59,7 @@ struct ScriptLineTests {
       (#"say "a\"#, .openQuote),
       (#"say "a"b"#, .textAfterQuote),
       (#"say "a\tb""#, .badEscape("t")),
+      (#"say "a\👍""#, .badEscape("👍")),
       ("!", .nothingNegated),
       ("!  # nothing", .nothingNegated),
     ] as [(String, ScriptSyntaxError)])

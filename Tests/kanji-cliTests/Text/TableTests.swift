@@ -13,6 +13,15 @@ struct TableTests {
       text(table, width: 80) == ["   1  水      water", "  10  水曜日  Wednesday", "日本  x"])
   }
 
+  @Test("a gap is as wide as its column, however wide that is", arguments: [1, 63, 64, 200])
+  func aGapIsAsWideAsItsColumnHoweverWideThatIs(width: Int) {
+    let word = String(repeating: "w", count: width)
+    let table = Table(columns: [.init(), .init()], rows: [[word, "x"], ["", "y"]])
+
+    let blanks = String(repeating: " ", count: width)
+    #expect(text(table, width: .max) == [word + "  x", blanks + "  y"])
+  }
+
   @Test("a column with a limit and the last one are cut")
   func aColumnWithALimitAndTheLastOneAreCut() {
     let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
