@@ -6,7 +6,9 @@ struct Invocation {
   private var values: [String: String] = [:]
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
-  init(_ words: [String]) throws(UsageError) {
+  ///
+  /// What is missing is told as the prompt takes it, or the command line.
+  init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
     var rest = words[...]
     var name: String?
     var takesOptions = true
@@ -22,7 +24,7 @@ struct Invocation {
       }
     }
     if let name { command = try Command.named(name) }
-    try check()
+    try check(atPrompt: atPrompt)
   }
 
   /// Whether any option was given.
@@ -93,18 +95,19 @@ struct Invocation {
     values[name] = value
   }
 
-  private func check() throws(UsageError) {
+  private func check(atPrompt: Bool) throws(UsageError) {
     try checkOptions()
     guard let command, !has(.help), !has(.version) else { return }
     if has(.json), !command.hasJSON, command.name != Command.help.name {
       throw .noJSON(command: command.name)
     }
     if operands.count < command.operandCount.lowerBound {
-      throw .missingOperand(command: command.name, usage: command.usage)
+      throw .missingOperand(command: command.name, usage: command.usage(atPrompt: atPrompt))
     }
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(
-        operands[command.operandCount.upperBound], command: command.name, usage: command.usage)
+        operands[command.operandCount.upperBound], command: command.name,
+        usage: command.usage(atPrompt: atPrompt))
     }
   }
 

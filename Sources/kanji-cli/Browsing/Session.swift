@@ -50,7 +50,7 @@ final class Session {
     if words.count == 1, let number = Int(digits: first) {
       try pick(number, named: first)
     } else if Command.isNamed(first) || first.hasPrefix("--") {
-      try perform(Invocation(words))
+      try perform(Invocation(words, atPrompt: true))
     } else {
       try guess(words.joined(separator: " "), first: first)
     }

@@ -7,6 +7,8 @@ struct Command: Sendable {
   var aliases: [String] = []
   /// What follows the name in the help: `KANJI [KANJI …]`.
   var operands = ""
+  /// The same at the prompt, if that takes less than the command line.
+  var operandsAtPrompt: String?
   var operandCount = 0...0
   let summary: String
   /// The operands of an example, and what it shows.
@@ -25,13 +27,22 @@ struct Command: Sendable {
   /// What it does in the memory game; nil if the game does not understand it.
   var play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
 
+  /// What follows the name at one of the two places.
+  func operands(atPrompt: Bool) -> String {
+    atPrompt ? operandsAtPrompt ?? operands : operands
+  }
+
   /// The name and what follows it.
-  var usage: String {
+  func usage(atPrompt: Bool) -> String {
+    let operands = operands(atPrompt: atPrompt)
     let taken = options.map { option in
       " [" + ([option.name] + [option.placeholder].compactMap { $0 }).joined(separator: " ") + "]"
     }
     return name + (operands.isEmpty ? "" : " " + operands) + taken.joined()
   }
+
+  /// Whether it does something at the prompt or in the memory game.
+  var isForPrompt: Bool { browse != nil || play != nil }
 
   /// The commands of the command line.
   static var oneShot: [Command] { table.filter { $0.run != nil } }

@@ -29,7 +29,7 @@ final class GameSession {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
-    let invocation = try Invocation(words)
+    let invocation = try Invocation(words, atPrompt: true)
     try invocation.checkOptionsOfAPrompt()
     if invocation.has(.version) { return output.print(About.lines) }
     guard let command = invocation.command, !invocation.has(.help) else {
