@@ -33,7 +33,7 @@ extension Command {
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
-    summary: "flip card N (or just type N)",
+    summary: "flip card N, or several (or just type N …)",
     play: { invocation, _, game in
       try game.flip(
         invocation.operands.map { text throws(GameError) in

@@ -140,6 +140,25 @@ final class PlayTests {
         """)
   }
 
+  @Test("numbers flip their cards, as one of them does")
+  func numbersFlipTheirCards() throws {
+    let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4 2\nback\n1 2\n")
+    let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
+
+    #expect(numbers.output == flip.output)
+    #expect(numbers.messages == "line 3: no game is on; begin a new one\n")
+  }
+
+  @Test(
+    "a number that the menu does not have is told as it was typed",
+    arguments: [("", 2), ("2\n", 11)])
+  func aNumberThatTheMenuDoesNotHave(way: String, count: Int) throws {
+    let run = try run("play", input: way + "99999999999999999999\n")
+
+    #expect(
+      run.messages.hasSuffix(": there is no row 99999999999999999999; the last one is \(count)\n"))
+  }
+
   @Test("what cannot be saved is told once, and the game goes on")
   func whatCannotBeSavedIsTold() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
