@@ -46,6 +46,8 @@ struct Invocation {
     guard let number = Int(digits: value), number > 0 else {
       throw .notANumber(value, option: option.name)
     }
+    // A limit beyond all counting is none, but nothing else is of such a number.
+    guard number < .max || option == .limit else { throw .notDigits(value, option: option.name) }
     return number
   }
 

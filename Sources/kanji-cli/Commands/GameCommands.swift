@@ -36,8 +36,8 @@ extension Command {
     summary: "flip card N, or several (or just type N …)",
     play: { invocation, _, game in
       try game.flip(
-        invocation.operands.map { text throws(GameError) in
-          guard let number = Int(digits: text) else { throw .notANumber(text) }
+        invocation.operands.map { text in
+          guard let number = try Int.count(digits: text) else { throw GameError.notANumber(text) }
           return number
         })
     })

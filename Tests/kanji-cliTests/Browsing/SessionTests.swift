@@ -79,6 +79,14 @@ struct SessionTests {
       ("0", "there is no row 0; the last one is 3"),
       ("4", "there is no row 4; the last one is 3"),
       ("99999999999999999999", "there is no row 99999999999999999999; the last one is 3"),
+      (
+        "back 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
+      (
+        "jump 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
       ("more", "there are no more rows"),
     ])
   func aRefusalIsOneSentenceAndTheScriptGoesOn(line: String, sentence: String) throws {

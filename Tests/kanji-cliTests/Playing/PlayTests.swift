@@ -182,6 +182,16 @@ final class PlayTests {
     "illegal requests are refused with a sentence",
     arguments: [
       ("9", "there is no card 9; there are 1 to 8"),
+      ("9 1", "there is no card 9; there are 1 to 8"),
+      ("99999999999999999999", "99999999999999999999 is too great a number; write a smaller one"),
+      (
+        "flip 99999999999999999999 2",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
+      (
+        "jump 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
       ("flip 0", "there is no card 0; there are 1 to 8"),
       ("1", "card 1 is open already; flip another"),
       ("choose JLPT 4", "a game is on; go back before you choose a category"),
