@@ -99,10 +99,9 @@ struct Invocation {
 
   private func check(atPrompt: Bool) throws(UsageError) {
     try checkOptions()
+    if has(.version) && has(.json) { throw .noJSON(command: Option.version.name) }
     guard let command, !has(.help), !has(.version) else { return }
-    if has(.json), !command.hasJSON, command.name != Command.help.name {
-      throw .noJSON(command: command.name)
-    }
+    if has(.json), !command.hasJSON { throw .noJSON(command: command.name) }
     if operands.count < command.operandCount.lowerBound {
       throw .missingOperand(command: command.name, usage: command.usage(atPrompt: atPrompt))
     }
