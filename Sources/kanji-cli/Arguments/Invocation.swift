@@ -64,7 +64,7 @@ struct Invocation {
   }
 
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
-  private static func isOption(_ word: String) -> Bool {
+  static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
     return second == "-" || second.isASCII && second.isLetter
   }

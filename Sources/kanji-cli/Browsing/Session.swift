@@ -52,7 +52,7 @@ final class Session {
     } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words, atPrompt: true))
     } else {
-      try guess(words.joined(separator: " "), first: first)
+      try guess(words, first: first)
     }
   }
 
@@ -162,20 +162,28 @@ final class Session {
     }
   }
 
-  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched.
-  private func guess(_ text: String, first: String) throws {
-    if let route = route(to: text) { return try go(route) }
+  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched;
+  /// with options, as the command does that takes them.
+  private func guess(_ words: [String], first: String) throws {
+    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    let hasOptions = words.contains(where: Invocation.isOption)
+    if let route = route(to: text) {
+      guard hasOptions else { return try go(route) }
+      let command: Command = if case .detail = route { .show } else { .word }
+      return try perform(Invocation([command.name] + words, atPrompt: true))
+    }
     if let command = Command.find(first.lowercased()) {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     let found = browser.storage.search(text)
     // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
-    let words = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
-    let isWord = found.first.map { words.contains($0.closeness) } ?? false
+    let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
+    let isWord = found.first.map { whole.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + ["expect", "case"]
     if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
+    if hasOptions { return try perform(Invocation([Command.search.name] + words, atPrompt: true)) }
     guard !found.isEmpty else { throw NothingFound.search(text) }
     showResults(found.map(KanjiScreen.Row.init))
   }

@@ -62,6 +62,20 @@ struct SessionTests {
   }
 
   @Test(
+    "bare text with options does what the command does that it stands for",
+    arguments: [
+      ("水 --json", "show 水 --json"), ("water --json", "search water --json"),
+      ("水 --help", "help show"), ("water --grade 1", "search water --grade 1"),
+      ("water --limit 1 --jlpt 4", "search water --limit 1 --jlpt 4"),
+    ])
+  func bareTextWithOptionsDoesWhatTheCommandDoes(line: String, whole: String) throws {
+    let run = try Samples().run(input: "\(line)\nwhere\n")
+
+    #expect(run == (try Samples().run(input: "\(whole)\nwhere\n")))
+    #expect(run.messages == "" && run.output.count > 40)
+  }
+
+  @Test(
     "a refusal is one sentence, and the script goes on",
     arguments: [
       ("word 水着", "all → list is not allowed; from all: detail"),
@@ -112,6 +126,11 @@ struct SessionTests {
       ("where there", "where takes no “there”; write where"),
       ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
       ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
+      ("水 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
+      ("水着 --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
+      ("水 --limit 3", "--limit is not for show, but for search, list"),
+      ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
+      ("help --json", "help has nothing to print as JSON; leave --json out"),
       ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
       ("--limit 3", "--limit is not for the browser, but for search, list"),
       ("open all", "“all” is not a path; a path begins with /"),
