@@ -58,4 +58,16 @@ struct CompletionSessionTests {
     #expect(completion.answer(for: "record \(folder)/.").texts == ["\(folder)/.hidden/"])
     #expect(completion.answer(for: "record /nowhere/x").texts == [])
   }
+
+  #if !canImport(Darwin)  // whose file systems take no such name
+    @Test("a name that is not UTF-8 is left out, for no text can say it")
+    func aNameThatIsNotUTF8IsLeftOut() {
+      let folder = samples.folder.path
+      #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)
+      #expect(mkdir("\(folder)/münch", 0o700) == 0)
+
+      let completion = Completion(in: session)
+      #expect(completion.answer(for: "record \(folder)/m").texts == ["\(folder)/münch/"])
+    }
+  #endif
 }
