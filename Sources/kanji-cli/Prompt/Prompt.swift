@@ -31,7 +31,12 @@ struct Prompt {
     if invocation.command == nil {
       try begin(invocation)
     } else {
-      try session.play(invocation, isAlone: true)
+      do {
+        try session.play(invocation, isAlone: true)
+      } catch let error as GameError {
+        // No game is on yet that could refuse: the command line asks for what there is none of.
+        throw UsageError.cannotPlay(error)
+      }
     }
     // A refusal is an answer; lines that make no sense spoil a script, but not a conversation.
     context.spoiling = asks ? nil : .misuse

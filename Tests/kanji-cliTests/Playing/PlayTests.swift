@@ -209,13 +209,18 @@ final class PlayTests {
   @Test(
     "what there is none of is refused before a game begins",
     arguments: [
-      (["--pairs", "5"], 1, "there is no board of 5 pairs; there are: 4, 8, 12"),
-      (["--seed", "x"], 2, "--seed needs a number of 1 to 19 digits, not “x”"),
+      (["--pairs", "5"], "there is no board of 5 pairs; there are: 4, 8, 12"),
+      (
+        ["--category", "x"],
+        "there is no category “x”; there are: grade 1, grade 2, grade 3, grade 4, grade 5, "
+          + "grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1"
+      ),
+      (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
     ])
-  func whatThereIsNoneOfIsRefused(options: [String], status: Int32, sentence: String) throws {
+  func whatThereIsNoneOfIsRefused(options: [String], sentence: String) throws {
     #expect(
       try Binary.run(["play"] + options, input: [])
-        == .init(messages: "kanji-cli: \(sentence)\n", status: status))
+        == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
   @Test("too few cards are told, and are no crash")
