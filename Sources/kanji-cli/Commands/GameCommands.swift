@@ -27,6 +27,9 @@ extension Command {
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "the category of the next games",
+    browse: { invocation, session in
+      try session.choose(invocation.operands.joined(separator: " "))
+    },
     play: { invocation, _, game in
       try game.choose(invocation.operands.joined(separator: " "))
     })

@@ -82,6 +82,26 @@ final class PlayTests {
     #expect(next.output.contains("\n 1     grade 1"))
   }
 
+  @Test("a category is chosen before a game, too")
+  func aCategoryIsChosenBeforeAGame() throws {
+    let run = try run(input: "choose JLPT 4\nchoose x\nwhere\nplay\n")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            the category of the next games is JLPT 4
+            /all
+            from all: detail
+            1  New Game         JLPT 4
+            2  Choose Category
+
+            """,
+          messages: "line 2: there is no category “x”; there are: grade 1, grade 2, grade 3, "
+            + "grade 4, grade 5, grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1\n"))
+    #expect(remembered == "category \"JLPT 4\"\n")
+  }
+
   @Test("what cannot be read is told, and the game begins without")
   func whatCannotBeReadIsTold() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")

@@ -20,7 +20,7 @@ struct CompletionSessionTests {
     arguments: [
       ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
       ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
-      ("choose ", []), ("expect state ", ["all", "detail", "list"]),
+      ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", ["all", "detail", "list"]),
       ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
