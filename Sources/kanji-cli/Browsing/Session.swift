@@ -85,7 +85,13 @@ final class Session {
   func play(_ invocation: Invocation, isAlone: Bool) throws {
     let game = try GameSession(context, isAlone: isAlone)
     game.tellOfSettings()
-    if let category = invocation.value(.category) { try game.game.choose(category) }
+    if let category = invocation.value(.category) {
+      // Of what cannot be played, nothing is remembered.
+      _ = try Deal(
+        category: category, pairs: try invocation.number(.pairs) ?? 4,
+        seed: try invocation.whole(.seed) ?? 1)
+      try game.game.choose(category)
+    }
     if Option.game.contains(where: invocation.has) {
       try game.newGame(invocation)
     } else {

@@ -243,6 +243,16 @@ final class PlayTests {
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
+  @Test(
+    "what cannot be played is not remembered",
+    arguments: [["--pairs", "5"], ["--pairs", "x"], ["--seed", "x"]])
+  func whatCannotBePlayedIsNotRemembered(options: [String]) throws {
+    let words = ["play", "--category", "grade 2"] + options
+    _ = try run(input: words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " "))
+
+    #expect(remembered == nil)
+  }
+
   @Test("too few cards are told, and are no crash")
   func tooFewCardsAreTold() throws {
     let run = try Samples().run("play", "--pairs", "4", input: "1\nback\n")
