@@ -24,7 +24,7 @@ final class GameSession {
   func perform(_ words: [String], _ session: Session) throws {
     guard let first = words.first else { return }
     drawnSeed = nil
-    if words.allSatisfy({ Int(digits: $0) != nil }) { return try pick(words, session) }
+    if Int(digits: first) != nil { return try pick(words, session) }
     guard Command.isNamed(first) || first.hasPrefix("--") else {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)

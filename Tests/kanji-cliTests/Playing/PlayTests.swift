@@ -202,6 +202,7 @@ final class PlayTests {
     "illegal requests are refused with a sentence",
     arguments: [
       ("9", "there is no card 9; there are 1 to 8"),
+      ("2 x", "“x” is not a number; write digits, such as 3"),
       ("9 1", "there is no card 9; there are 1 to 8"),
       ("99999999999999999999", "99999999999999999999 is too great a number; write a smaller one"),
       (
