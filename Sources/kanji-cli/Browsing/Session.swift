@@ -48,7 +48,7 @@ final class Session {
     if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
-      try pick(number, named: first)
+      try row(number, named: first).map(go)
     } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words, atPrompt: true))
     } else {
@@ -145,7 +145,8 @@ final class Session {
     isOver = true
   }
 
-  private func perform(_ invocation: Invocation) throws {
+  /// Does what a command says, with its operands and options.
+  func perform(_ invocation: Invocation) throws {
     var command = invocation.command
     if invocation.hasOptions {
       try invocation.checkOptionsOfAPrompt()
@@ -165,54 +166,15 @@ final class Session {
     try browse(invocation, self)
   }
 
-  private func pick(_ number: Int, named name: String) throws {
+  /// Where the row of a number leads.
+  func row(_ number: Int, named name: String) throws -> KanjiRoute? {
     let rows = pages.current?.rows ?? []
     guard rows.indices.contains(number - 1) else {
       throw NothingFound.row(name, count: rows.count)
     }
     switch rows[number - 1] {
     case .word(let example, nil): throw BrowserError.noKnownKanji(inWord: example.word)
-    case let row: try row.route.map(go)
+    case let row: return row.route
     }
-  }
-
-  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched;
-  /// with options, as the command does that takes them.
-  private func guess(_ words: [String], first: String) throws {
-    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
-    let hasOptions = words.contains(where: Invocation.isOption)
-    if let route = route(to: text) {
-      guard hasOptions else { return try go(route) }
-      let command: Command = if case .detail = route { .show } else { .word }
-      return try perform(Invocation([command.name] + words, atPrompt: true))
-    }
-    if let command = Command.find(first.lowercased()) {
-      throw UsageError.unknownCommand(first, suggestion: command.name)
-    }
-    let found = browser.storage.search(text)
-    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
-    let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
-    let isWord = found.first.map { whole.contains($0.closeness) } ?? false
-    let names = Command.atPrompt.map(\.name) + ["expect", "case"]
-    if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
-      throw UsageError.unknownCommand(first, suggestion: meant)
-    }
-    if hasOptions { return try perform(Invocation([Command.search.name] + words, atPrompt: true)) }
-    guard !found.isEmpty else { throw NothingFound.search(text) }
-    showResults(found.map(KanjiScreen.Row.init))
-  }
-
-  /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
-  private func route(to text: String) -> KanjiRoute? {
-    if let route = try? browser.resolver.detail(text) { return route }
-    let route = try? browser.resolver.list(text)
-    guard case .list(let word) = route, word.unknown.allSatisfy(\.isIdeograph) else { return nil }
-    return route
-  }
-}
-
-extension Character {
-  fileprivate var isIdeograph: Bool {
-    unicodeScalars.contains { $0.properties.isIdeographic }
   }
 }

@@ -65,7 +65,8 @@ struct SessionTests {
     "bare text with options does what the command does that it stands for",
     arguments: [
       ("水 --json", "show 水 --json"), ("water --json", "search water --json"),
-      ("水 --help", "help show"), ("water --grade 1", "search water --grade 1"),
+      ("水 --help", "help show"), ("1 --json", "show 水 --json"), ("3 --help", "help show"),
+      ("water --grade 1", "search water --grade 1"),
       ("water --limit 1 --jlpt 4", "search water --limit 1 --jlpt 4"),
     ])
   func bareTextWithOptionsDoesWhatTheCommandDoes(line: String, whole: String) throws {
@@ -101,6 +102,7 @@ struct SessionTests {
         "jump 99999999999999999999",
         "99999999999999999999 is too great a number; write a smaller one"
       ),
+      ("9 --json", "there is no row 9; the last one is 3"),
       ("more", "there are no more rows"),
     ])
   func aRefusalIsOneSentenceAndTheScriptGoesOn(line: String, sentence: String) throws {
@@ -127,6 +129,7 @@ struct SessionTests {
       ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
       ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
       ("水 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
+      ("1 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
       ("水着 --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
       ("水 --limit 3", "--limit is not for show, but for search, list"),
       ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
