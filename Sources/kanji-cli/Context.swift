@@ -56,8 +56,9 @@ final class Context {
     return context
   }
 
-  /// What the game remembers: the user's, but not for what is captured.
-  var settings: any GameSettings { isCaptured ? InMemorySettings() : FileSettings() }
+  /// What the game remembers: the user's, but for what is captured a memory of its own.
+  private(set) lazy var settings: any GameSettings =
+    isCaptured ? InMemorySettings() : FileSettings()
 
   /// The data: the file that was named, or what the program holds.
   func storage() throws -> any KanjiStorage {

@@ -7,7 +7,9 @@ struct Invocation {
   private var values: [(name: String, value: String)] = []
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
-  init(_ words: [String]) throws(UsageError) {
+  ///
+  /// What is missing is told as the prompt takes it, or the command line.
+  init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
     var rest = words[...]
     var name: String?
     var takesOptions = true
@@ -23,7 +25,7 @@ struct Invocation {
       }
     }
     if let name { command = try Command.named(name) }
-    try check()
+    try check(atPrompt: atPrompt)
   }
 
   /// Whether any option was given.
@@ -45,6 +47,8 @@ struct Invocation {
     guard let number = Int(digits: value), number > 0 else {
       throw .notANumber(value, option: option.name)
     }
+    // A limit beyond all counting is none, but nothing else is of such a number.
+    guard number < .max || option == .limit else { throw .notDigits(value, option: option.name) }
     return number
   }
 
@@ -61,7 +65,7 @@ struct Invocation {
   }
 
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
-  private static func isOption(_ word: String) -> Bool {
+  static func isOption(_ word: String) -> Bool {
     // Nearly no word needs to be taken apart into characters.
     guard word.utf8.first == UInt8(ascii: "-"), word.first == "-",
       let second = word.dropFirst().first
@@ -97,18 +101,18 @@ struct Invocation {
     values.append((name, value))
   }
 
-  private func check() throws(UsageError) {
+  private func check(atPrompt: Bool) throws(UsageError) {
     try checkOptions()
+    if has(.version) && has(.json) { throw .noJSON(command: Option.version.name) }
     guard let command, !has(.help), !has(.version) else { return }
-    if has(.json), !command.hasJSON, command.name != Command.help.name {
-      throw .noJSON(command: command.name)
-    }
+    if has(.json), !command.hasJSON { throw .noJSON(command: command.name) }
     if operands.count < command.operandCount.lowerBound {
-      throw .missingOperand(command: command.name, usage: command.usage)
+      throw .missingOperand(command: command.name, usage: command.usage(atPrompt: atPrompt))
     }
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(
-        operands[command.operandCount.upperBound], command: command.name, usage: command.usage)
+        operands[command.operandCount.upperBound], command: command.name,
+        usage: command.usage(atPrompt: atPrompt))
     }
   }
 

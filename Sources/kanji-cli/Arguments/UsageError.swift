@@ -1,3 +1,5 @@
+import MemoryGame
+
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
@@ -24,6 +26,7 @@ enum UsageError: Error, Equatable {
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
+  case cannotPlay(GameError)
   case unpipedText
   case pageForATerminal
 }
@@ -77,6 +80,7 @@ extension UsageError: CustomStringConvertible {
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) is not for a script that is tested; leave it out"
+    case .cannotPlay(let error): error.description
     case .unpipedText:
       "the text of list - is piped into the program; leave and run kanji-cli list -"
     case .pageForATerminal:

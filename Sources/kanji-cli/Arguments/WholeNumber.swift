@@ -12,6 +12,15 @@ extension Int {
     }
     self = number
   }
+
+  /// The number that digits write, to count or to name something with; nil for other text.
+  ///
+  /// Throws if it is beyond all counting: as the greatest, it would be told as another than was typed.
+  static func count(digits text: String) throws(NothingFound) -> Int? {
+    let number = Int(digits: text)
+    guard number != .max else { throw .tooGreat(text) }
+    return number
+  }
 }
 
 extension Unicode.Scalar {

@@ -48,11 +48,11 @@ final class Session {
     if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
-      try pick(number, named: first)
+      try row(number, named: first).map(go)
     } else if Command.isNamed(first) || first.hasPrefix("--") {
-      try perform(Invocation(words))
+      try perform(Invocation(words, atPrompt: true))
     } else {
-      try guess(words.joined(separator: " "), first: first)
+      try guess(words, first: first)
     }
   }
 
@@ -85,7 +85,13 @@ final class Session {
   func play(_ invocation: Invocation, isAlone: Bool) throws {
     let game = try GameSession(context, isAlone: isAlone)
     game.tellOfSettings()
-    if let category = invocation.value(.category) { try game.game.choose(category) }
+    if let category = invocation.value(.category) {
+      // Of what cannot be played, nothing is remembered.
+      _ = try Deal(
+        category: category, pairs: try invocation.number(.pairs) ?? 4,
+        seed: try invocation.whole(.seed) ?? 1)
+      try game.game.choose(category)
+    }
     if Option.game.contains(where: invocation.has) {
       try game.newGame(invocation)
     } else {
@@ -95,6 +101,14 @@ final class Session {
     recordOfEarlierGames = recordOfGames
     played = game
     gameCount += 1
+  }
+
+  /// Chooses the category of the next games, as their menu does.
+  func choose(_ category: String) throws {
+    let game = try GameSession(context, isAlone: false)
+    try game.game.choose(category)
+    game.tellOfSettings()
+    output.print(Line("the category of the next games is \(category)"))
   }
 
   /// The transitions made and the refusals met in all games that were played.
@@ -131,7 +145,8 @@ final class Session {
     isOver = true
   }
 
-  private func perform(_ invocation: Invocation) throws {
+  /// Does what a command says, with its operands and options.
+  func perform(_ invocation: Invocation) throws {
     var command = invocation.command
     if invocation.hasOptions {
       try invocation.checkOptionsOfAPrompt()
@@ -151,46 +166,15 @@ final class Session {
     try browse(invocation, self)
   }
 
-  private func pick(_ number: Int, named name: String) throws {
+  /// Where the row of a number leads.
+  func row(_ number: Int, named name: String) throws -> KanjiRoute? {
     let rows = pages.current?.rows ?? []
     guard rows.indices.contains(number - 1) else {
       throw NothingFound.row(name, count: rows.count)
     }
     switch rows[number - 1] {
     case .word(let example, nil): throw BrowserError.noKnownKanji(inWord: example.word)
-    case let row: try row.route.map(go)
+    case let row: return row.route
     }
-  }
-
-  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched.
-  private func guess(_ text: String, first: String) throws {
-    if let route = route(to: text) { return try go(route) }
-    if let command = Command.find(first.lowercased()) {
-      throw UsageError.unknownCommand(first, suggestion: command.name)
-    }
-    let found = browser.storage.search(text)
-    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
-    let words = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
-    let isWord = found.first.map { words.contains($0.closeness) } ?? false
-    let names = Command.atPrompt.map(\.name) + ["expect", "case"]
-    if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
-      throw UsageError.unknownCommand(first, suggestion: meant)
-    }
-    guard !found.isEmpty else { throw NothingFound.search(text) }
-    showResults(found.map(KanjiScreen.Row.init))
-  }
-
-  /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
-  private func route(to text: String) -> KanjiRoute? {
-    if let route = try? browser.resolver.detail(text) { return route }
-    let route = try? browser.resolver.list(text)
-    guard case .list(let word) = route, word.unknown.allSatisfy(\.isIdeograph) else { return nil }
-    return route
-  }
-}
-
-extension Character {
-  fileprivate var isIdeograph: Bool {
-    unicodeScalars.contains { $0.properties.isIdeographic }
   }
 }

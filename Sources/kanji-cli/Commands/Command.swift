@@ -2,60 +2,47 @@
 ///
 /// The parser, the help, the suggestions, the completions and the manual page are made from the list
 /// of all commands.
-final class Command: Sendable {
+struct Command: Sendable {
   let name: String
-  let aliases: [String]
+  var aliases: [String] = []
   /// What follows the name in the help: `KANJI [KANJI …]`.
-  let operands: String
-  let operandCount: ClosedRange<Int>
+  var operands = ""
+  /// The same at the prompt, if that takes less than the command line.
+  var operandsAtPrompt: String?
+  var operandCount = 0...0
   let summary: String
   /// The operands of an example, and what it shows.
-  let example: (operands: String, shows: String)?
+  var example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
-  let notes: (title: String, rows: [[String]])?
-  let options: [Option]
+  var notes: (title: String, rows: [[String]])?
+  var options: [Option] = []
   /// Whether it shows kanji or something else that `--json` has a form for.
-  let hasJSON: Bool
+  var hasJSON = false
   /// What a shell offers for the operands.
-  let offer: ShellOffer
+  var offer = ShellOffer.nothing
   /// What it does on the command line; nil if it is for the prompt only.
-  let run: (@Sendable (Invocation, Context) throws -> Void)?
+  var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// What it does at the prompt; nil if it is for the command line only.
-  let browse: (@Sendable (Invocation, Session) throws -> Void)?
+  var browse: (@Sendable (Invocation, Session) throws -> Void)?
   /// What it does in the memory game; nil if the game does not understand it.
-  let play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
+  var play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
 
-  init(
-    name: String, aliases: [String] = [], operands: String = "",
-    operandCount: ClosedRange<Int> = 0...0, summary: String,
-    example: (operands: String, shows: String)? = nil,
-    notes: (title: String, rows: [[String]])? = nil, options: [Option] = [], hasJSON: Bool = false,
-    offer: ShellOffer = .nothing, run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
-    browse: (@Sendable (Invocation, Session) throws -> Void)? = nil,
-    play: (@Sendable (Invocation, Session, GameSession) throws -> Void)? = nil
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.operands = operands
-    self.operandCount = operandCount
-    self.summary = summary
-    self.example = example
-    self.notes = notes
-    self.options = options
-    self.hasJSON = hasJSON
-    self.offer = offer
-    self.run = run
-    self.browse = browse
-    self.play = play
+  /// What follows the name at one of the two places.
+  func operands(atPrompt: Bool) -> String {
+    atPrompt ? operandsAtPrompt ?? operands : operands
   }
 
   /// The name and what follows it.
-  var usage: String {
+  func usage(atPrompt: Bool) -> String {
+    let operands = operands(atPrompt: atPrompt)
     let taken = options.map { option in
       " [" + ([option.name] + [option.placeholder].compactMap { $0 }).joined(separator: " ") + "]"
     }
     return name + (operands.isEmpty ? "" : " " + operands) + taken.joined()
   }
+
+  /// Whether it does something at the prompt or in the memory game.
+  var isForPrompt: Bool { browse != nil || play != nil }
 
   /// The commands of the command line.
   static var oneShot: [Command] { table.filter { $0.run != nil } }
@@ -77,11 +64,16 @@ final class Command: Sendable {
 
   /// Whether there is a command of that name.
   static func isNamed(_ name: String) -> Bool {
-    find(name) != nil
+    position(of: name) != nil
   }
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    table.first { $0.name == name || $0.aliases.contains(name) }
+    position(of: name).map { table[$0] }
+  }
+
+  /// Where in the table the command of that name or alias is; nil if there is none.
+  private static func position(of name: String) -> Int? {
+    table.indices.first { table[$0].name == name || table[$0].aliases.contains(name) }
   }
 }

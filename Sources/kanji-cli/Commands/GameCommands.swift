@@ -27,17 +27,20 @@ extension Command {
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "the category of the next games",
+    browse: { invocation, session in
+      try session.choose(invocation.operands.joined(separator: " "))
+    },
     play: { invocation, _, game in
       try game.choose(invocation.operands.joined(separator: " "))
     })
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
-    summary: "flip card N (or just type N)",
+    summary: "flip card N, or several (or just type N …)",
     play: { invocation, _, game in
       try game.flip(
-        invocation.operands.map { text throws(GameError) in
-          guard let number = Int(digits: text) else { throw .notANumber(text) }
+        invocation.operands.map { text in
+          guard let number = try Int.count(digits: text) else { throw GameError.notANumber(text) }
           return number
         })
     })

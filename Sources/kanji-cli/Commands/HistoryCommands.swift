@@ -49,9 +49,9 @@ extension Command {
       game.output.print(HistoryText.lines(of: game.game.history, isPlain: game.output.isPlain))
     })
 
-  private static func number(of invocation: Invocation) throws(UsageError) -> Int {
+  private static func number(of invocation: Invocation) throws -> Int {
     let text = invocation.operands[0]
-    guard let number = Int(digits: text) else { throw .notOfTheHistory(text) }
+    guard let number = try Int.count(digits: text) else { throw UsageError.notOfTheHistory(text) }
     return number
   }
 }

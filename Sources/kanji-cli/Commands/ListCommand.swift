@@ -2,14 +2,14 @@ import KanjiBrowser
 
 extension Command {
   static let list = Command(
-    name: "list", operands: "[-]", operandCount: 0...1,
+    name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "all kanji, or those of a text that is piped in (-)",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
     options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in
       let storage = try context.storage()
       if let operand = invocation.operands.first {
-        try checkDash(operand)
+        try checkDash(operand, atPrompt: false)
         context.showItems(
           try chosen(invocation, among: try PipedText.kanji(in: storage, context: context)))
       } else {
@@ -18,15 +18,16 @@ extension Command {
     },
     browse: { invocation, session in
       if let operand = invocation.operands.first {
-        try checkDash(operand)
+        try checkDash(operand, atPrompt: true)
         throw UsageError.unpipedText
       }
       session.showResults(try chosen(invocation, among: session.browser.storage.all))
     })
 
-  private static func checkDash(_ operand: String) throws(UsageError) {
+  private static func checkDash(_ operand: String, atPrompt: Bool) throws(UsageError) {
     guard operand == "-" else {
-      throw .unexpectedOperand(operand, command: list.name, usage: list.usage)
+      throw .unexpectedOperand(
+        operand, command: list.name, usage: list.usage(atPrompt: atPrompt))
     }
   }
 

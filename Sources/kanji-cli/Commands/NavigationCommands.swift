@@ -51,10 +51,10 @@ extension Command {
     browse: { _, session in session.showPlace() },
     play: { _, _, game in game.output.print(Session.place(game.game.navigator)) })
 
-  private static func count(of invocation: Invocation) throws(UsageError) -> Int {
+  private static func count(of invocation: Invocation) throws -> Int {
     guard let text = invocation.operands.first else { return 1 }
-    guard let count = Int(digits: text), count > 0 else {
-      throw .notANumber(text, option: "back")
+    guard let count = try Int.count(digits: text), count > 0 else {
+      throw UsageError.notANumber(text, option: "back")
     }
     return count
   }

@@ -2,7 +2,7 @@ import KanjiBrowser
 
 extension Command {
   static let show = Command(
-    name: "show", operands: "KANJI [KANJI …]", operandCount: 1...Int.max,
+    name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
     summary: "a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     hasJSON: true,

@@ -24,12 +24,12 @@ final class GameSession {
   func perform(_ words: [String], _ session: Session) throws {
     guard let first = words.first else { return }
     drawnSeed = nil
-    if words.count == 1, let number = Int(digits: first) { return try pick(number) }
+    if Int(digits: first) != nil { return try pick(words, session) }
     guard Command.isNamed(first) || first.hasPrefix("--") else {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
-    let invocation = try Invocation(words)
+    let invocation = try Invocation(words, atPrompt: true)
     try invocation.checkOptionsOfAPrompt()
     if invocation.has(.version) { return output.print(About.lines) }
     guard let command = invocation.command, !invocation.has(.help) else {
@@ -88,21 +88,21 @@ final class GameSession {
       })
   }
 
-  /// What a number means depends on what is shown: a card, a category, a line of the menu.
-  private func pick(_ number: Int) throws {
-    switch game.screen {
-    case .menu:
+  /// What numbers mean depends on what is shown: cards, a category, a line of the menu.
+  private func pick(_ numbers: [String], _ session: Session) throws {
+    switch (game.screen, numbers.count) {
+    case (.menu, 1):
+      let number = Int(digits: numbers[0])
       guard number != 1 else { return try newGame(Invocation([Command.new.name])) }
-      guard number == 2 else { throw NothingFound.row("\(number)", count: 2) }
+      guard number == 2 else { throw NothingFound.row(numbers[0], count: 2) }
       try enter(CategoriesState.declaredName)
-    case .categories(let load):
+    case (.categories(let load), 1):
       let names = load.value?.map(\.name) ?? []
-      guard names.indices.contains(number - 1) else {
-        throw NothingFound.row("\(number)", count: names.count)
+      guard let number = Int(digits: numbers[0]), names.indices.contains(number - 1) else {
+        throw NothingFound.row(numbers[0], count: names.count)
       }
       try choose(names[number - 1])
-    case .loading, .failed, .table:
-      try flip([number])
+    default: try perform([Command.flip.name] + numbers, session)
     }
   }
 }

@@ -46,7 +46,7 @@ struct Completion {
       let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
       return Self.matching(text, options.map(\.name))
     }
-    let names = Self.placeholders(command.operands)
+    let names = Self.placeholders(command.operands(atPrompt: true))
     guard !names.isEmpty else { return [] }
     return values(names[min(words.count - 1, names.count - 1)], text)
   }

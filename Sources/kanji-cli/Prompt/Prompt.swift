@@ -31,7 +31,12 @@ struct Prompt {
     if invocation.command == nil {
       try begin(invocation)
     } else {
-      try session.play(invocation, isAlone: true)
+      do {
+        try session.play(invocation, isAlone: true)
+      } catch let error as GameError {
+        // No game is on yet that could refuse: the command line asks for what there is none of.
+        throw UsageError.cannotPlay(error)
+      }
     }
     // A refusal is an answer; lines that make no sense spoil a script, but not a conversation.
     context.spoiling = asks ? nil : .misuse
@@ -98,11 +103,15 @@ struct Prompt {
     _ line: ScriptLine, written text: String
   ) throws -> ScriptPlayer<SessionSubject>.Outcome {
     let recorder = session.recorder
+    let origin = recorder == nil ? "" : player.subject.place.path
     let outcome = try player.play(line)
     guard let recorder, let first = line.words.first, isReplayable(first) else { return outcome }
     let path = player.subject.place.path
     // An expectation says what is, and draws nothing.
-    for text in first == "expect" ? [text] : session.recorded(text, line) {
+    let lines = first == "expect" ? [text] : session.recorded(text, line)
+    // What comes before the line itself prepares a replay, and leads nowhere.
+    for text in lines.dropLast() { try recorder.record(text, refused: false, path: origin) }
+    if let text = lines.last {
       try recorder.record(text, refused: outcome.failure != nil, path: path)
     }
     return outcome

@@ -7,7 +7,8 @@ struct Help {
 
   /// What `kanji-cli --help` prints: examples first.
   var program: [Line] {
-    section("Examples", examples).dropFirst() + section("Commands", Command.oneShot.map(row))
+    section("Examples", examples).dropFirst()
+      + section("Commands", Command.oneShot.map { row($0, atPrompt: false) })
       + section("Options of the browser", Option.browser.map(row))
       + optionsOfCommands
       + section("Options everywhere", Option.everywhere.map(row))
@@ -24,20 +25,25 @@ struct Help {
       ["water", "search"],
     ]
     return section("At the prompt", typed).dropFirst()
-      + section("Commands", Command.atPrompt.map(row)) + section("In scripts, and here", proofs)
+      + section("Commands", Command.atPrompt.map { row($0, atPrompt: true) })
+      + section("In scripts, and here", proofs)
   }
 
   /// What `help` prints in the memory game.
   var game: [Line] {
     section("In the game", [["3", "flip card 3, or pick line 3"]]).dropFirst()
-      + section("Commands", Command.inTheGame.map(row))
+      + section("Commands", Command.inTheGame.map { row($0, atPrompt: true) })
   }
 
   /// What `help COMMAND` prints.
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
     let indent = isPlain ? "" : "  "
-    let prefix = atPrompt ? "" : "kanji-cli "
-    var lines = [Line(prefix + command.usage, .bold), Line(indent + command.summary)]
+    // Asked for at the one place, a command that is for the other only is shown as it is there.
+    let isTyped = atPrompt ? command.isForPrompt : command.run == nil
+    let prefix = isTyped ? "" : "kanji-cli "
+    var lines = [
+      Line(prefix + command.usage(atPrompt: isTyped), .bold), Line(indent + command.summary),
+    ]
     if !command.aliases.isEmpty {
       lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
     }
@@ -94,9 +100,9 @@ struct Help {
     return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
   }
 
-  private func row(_ command: Command) -> [String] {
-    let operands = command.operands.isEmpty ? "" : " " + command.operands
-    return [command.name + operands, command.summary]
+  private func row(_ command: Command, atPrompt: Bool) -> [String] {
+    let operands = command.operands(atPrompt: atPrompt)
+    return [command.name + (operands.isEmpty ? "" : " " + operands), command.summary]
   }
 
   private func row(_ option: Option) -> [String] {

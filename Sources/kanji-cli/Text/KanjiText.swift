@@ -32,24 +32,14 @@ enum KanjiText {
   static func numbered(
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
-    let columns: [Table.Column] = [
-      .init(alignment: .right, style: .dim), name(width), readings(width), .init(),
-    ]
-    let cells = rows.map { offset, row in
-      let (name, readings, meaning) = self.cells(of: row)
-      return ["\(offset + 1)", name, readings, meaning]
-    }
-    return Table(columns: columns, rows: cells).lines(width: width)
+    let number = Table.Column(alignment: .right, style: .dim)
+    let cells = rows.map { offset, row in ["\(offset + 1)"] + self.cells(of: row, width) }
+    return Table(columns: [number] + columns(width), rows: cells).lines(width: width)
   }
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    let columns: [Table.Column] = [name(width), readings(width), .init()]
-    let cells = rows.map { row in
-      let (name, readings, meaning) = self.cells(of: row)
-      return [name, readings, meaning]
-    }
-    return Table(columns: columns, rows: cells).lines(width: width)
+    Table(columns: columns(width), rows: rows.map { cells(of: $0, width) }).lines(width: width)
   }
 
   /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
@@ -72,14 +62,19 @@ enum KanjiText {
     return fields.map(Visible.text).joined(separator: "\t")
   }
 
-  /// The column of kanji or words, which leaves room for the rest.
-  private static func name(_ width: Int) -> Table.Column {
-    Table.Column(limit: width / 3)
+  /// The least width that has room for readings and meanings beside each other.
+  private static let roomy = 28
+
+  /// Kanji or words, readings, and meanings, for which the others leave room.
+  private static func columns(_ width: Int) -> [Table.Column] {
+    let name = Table.Column(limit: width / 3)
+    guard width >= roomy else { return [name, .init()] }
+    return [name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  /// The column of readings, which leaves room for the meaning.
-  private static func readings(_ width: Int) -> Table.Column {
-    Table.Column(limit: min(width / 3, 40))
+  private static func cells(of row: KanjiScreen.Row, _ width: Int) -> [String] {
+    let (name, readings, meaning) = cells(of: row)
+    return width < roomy ? [name, meaning] : [name, readings, meaning]
   }
 
   private static func cells(

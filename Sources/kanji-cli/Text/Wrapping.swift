@@ -1,15 +1,18 @@
 /// Text broken between words, where a terminal would break it anywhere.
 enum Wrapping {
-  /// The text in as many lines as it needs; a word that has room in none is left to the terminal,
-  /// where it stands.
+  /// The text in as many lines as it needs; a path that has room in none is broken before a slash, and
+  /// another such word is left to the terminal, where it stands.
   ///
   /// Further lines begin below the text of the first, or below its last column if that stands in the
   /// left half; if it does not, they are set in. Styles take no cells, and go on from line to line.
   static func lines(of text: String, width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
-    let words = words(of: text)
+    var words = words(of: text)
     guard words.reduce(0, { $0 + $1.blanks + $1.cells }) > width else { return [text] }
     let indent = indent(of: words, width)
+    if words.contains(where: { $0.isPath && $0.cells > width - indent }) {
+      words = self.words(of: text, breakingPaths: true)
+    }
     var lines: [String] = []
     var line = ""
     var used = 0
@@ -37,14 +40,16 @@ enum Wrapping {
     var blanks = 0
     var text = ""
     var cells = 0
+    var isPath = false
   }
 
-  private static func words(of text: String) -> [Word] {
+  private static func words(of text: String, breakingPaths: Bool = false) -> [Word] {
     var words: [Word] = []
     var word = Word()
     var isEscape = false
     for character in text {
-      if character == " " || word.text.last == "、" {
+      let isStep = breakingPaths && character == "/" && word.isPath
+      if character == " " || word.text.last == "、" || isStep {
         if !word.text.isEmpty {
           words.append(word)
           word = Word()
@@ -53,6 +58,7 @@ enum Wrapping {
       }
       guard character != " " else { continue }
       word.text.append(character)
+      if word.cells == 0 { word.isPath = character == "/" }
       if character == "\u{1B}" { isEscape = true }
       if !isEscape { word.cells += DisplayWidth.of(String(character)) }
       if isEscape, character.unicodeScalars.first == "m" {

@@ -103,13 +103,30 @@ struct InvocationTests {
     "JSON is refused where there is none",
     arguments: [
       "verify", "way a b", "tour", "test x", "view x", "walk", "play", "completions bash", "man",
-      "about", "more", "where", "history", "record x", "quit", "flip 1", "new",
+      "about", "help", "help show", "more", "where", "history", "record x", "quit", "flip 1", "new",
     ])
   func jsonIsRefusedWhereThereIsNone(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
 
     #expect(throws: UsageError.noJSON(command: words[0])) { try Invocation(words + ["--json"]) }
     #expect(try Invocation(words + ["--json", "--help"]).has(.help))
+  }
+
+  @Test("the version is no JSON")
+  func theVersionIsNoJSON() {
+    for words in [["--version", "--json"], ["show", "--json", "--version"]] {
+      #expect(throws: UsageError.noJSON(command: "--version")) { try Invocation(words) }
+    }
+  }
+
+  @Test("a number beyond all counting limits nothing, and is no other option's")
+  func aNumberBeyondAllCountingLimitsNothing() throws {
+    let number = "99999999999999999999"
+
+    #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
+    #expect(throws: UsageError.notDigits(number, option: "--pairs")) {
+      try Invocation(["play", "--pairs", number]).number(.pairs)
+    }
   }
 
   @Test(

@@ -21,5 +21,13 @@ struct WholeNumberTests {
     arguments: ["9223372036854775807", "9223372036854775808", "99999999999999999999999999"])
   func aNumberBeyondAllCountingIsTheGreatest(text: String) {
     #expect(Int(digits: text) == .max)
+    #expect(throws: NothingFound.tooGreat(text)) { try Int.count(digits: text) }
+  }
+
+  @Test(
+    "what can be counted is a count, and other text is none",
+    arguments: [("3", 3), ("９", 9), ("9223372036854775806", .max - 1), ("x", nil), ("-3", nil)])
+  func whatCanBeCountedIsACount(text: String, number: Int?) throws {
+    #expect(try Int.count(digits: text) == number)
   }
 }

@@ -62,6 +62,21 @@ struct SessionTests {
   }
 
   @Test(
+    "bare text with options does what the command does that it stands for",
+    arguments: [
+      ("水 --json", "show 水 --json"), ("water --json", "search water --json"),
+      ("水 --help", "help show"), ("1 --json", "show 水 --json"), ("3 --help", "help show"),
+      ("water --grade 1", "search water --grade 1"),
+      ("water --limit 1 --jlpt 4", "search water --limit 1 --jlpt 4"),
+    ])
+  func bareTextWithOptionsDoesWhatTheCommandDoes(line: String, whole: String) throws {
+    let run = try Samples().run(input: "\(line)\nwhere\n")
+
+    #expect(run == (try Samples().run(input: "\(whole)\nwhere\n")))
+    #expect(run.messages == "" && run.output.count > 40)
+  }
+
+  @Test(
     "a refusal is one sentence, and the script goes on",
     arguments: [
       ("word 水着", "all → list is not allowed; from all: detail"),
@@ -79,6 +94,15 @@ struct SessionTests {
       ("0", "there is no row 0; the last one is 3"),
       ("4", "there is no row 4; the last one is 3"),
       ("99999999999999999999", "there is no row 99999999999999999999; the last one is 3"),
+      (
+        "back 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
+      (
+        "jump 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
+      ("9 --json", "there is no row 9; the last one is 3"),
       ("more", "there are no more rows"),
     ])
   func aRefusalIsOneSentenceAndTheScriptGoesOn(line: String, sentence: String) throws {
@@ -94,14 +118,22 @@ struct SessionTests {
       ("shwo 水", "there is no command “shwo”; did you mean “show”?"),
       ("SHOW 水", "there is no command “SHOW”; did you mean “show”?"),
       ("QUIT", "there is no command “QUIT”; did you mean “quit”?"),
-      ("show", "show is not complete; write show KANJI [KANJI …]"),
+      ("show", "show is not complete; write show KANJI"),
       ("show 水 火", "show takes no “火”; write show KANJI"),
+      ("list x", "list takes no “x”; write list [--grade N] [--jlpt N] [--strokes N] [--limit N]"),
+      ("session x", "session takes no “x”; write session"),
       ("back 0", "back needs a whole number above zero, not “0”"),
       ("back -1", "back needs a whole number above zero, not “-1”"),
       ("back x", "back needs a whole number above zero, not “x”"),
       ("where there", "where takes no “there”; write where"),
       ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
       ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
+      ("水 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
+      ("1 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
+      ("水着 --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
+      ("水 --limit 3", "--limit is not for show, but for search, list"),
+      ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
+      ("help --json", "help has nothing to print as JSON; leave --json out"),
       ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
       ("--limit 3", "--limit is not for the browser, but for search, list"),
       ("open all", "“all” is not a path; a path begins with /"),

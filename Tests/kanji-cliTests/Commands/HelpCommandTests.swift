@@ -5,7 +5,7 @@ import Testing
 struct HelpCommandTests {
   @Test(
     "help is the help of the program",
-    arguments: [["help"], ["--help"], ["-h"], ["--json", "help"], ["help", "--no-color"]])
+    arguments: [["help"], ["--help"], ["-h"], ["--json", "--help"], ["help", "--no-color"]])
   func helpIsTheHelpOfTheProgram(words: [String]) throws {
     #expect(try Binary.run(words, input: []) == .init(output: text(Help().program)))
   }

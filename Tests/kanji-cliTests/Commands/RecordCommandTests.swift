@@ -117,9 +117,26 @@ struct RecordCommandTests {
 
     let lines = try recorded().split(separator: "\n")
     #expect(
-      lines[1...4] == ["play", "expect path /menu", "choose \"grade 2\"", "expect path /menu"])
+      lines[1...4] == ["choose \"grade 2\"", "expect path /all", "play", "expect path /menu"])
     #expect(lines[5].hasPrefix("new --seed "))
     #expect(try Binary.run("test", file).status == 0)
+  }
+
+  @Test(
+    "a category of an earlier run is no step that a replay could take back",
+    arguments: ["play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n"])
+  func aCategoryOfAnEarlierRunIsNoStep(lines: String) throws {
+    let environment = ["XDG_STATE_HOME": data.folder.path]
+    _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
+
+    let run = try Binary.run(
+      ["--record", file], input: Array(lines.utf8), environment: environment)
+    #expect(run.messages == "")
+
+    let replay = try Binary.run("test", file)
+    let text = try recorded()
+    #expect(replay.status == 0, "\(text)\(replay.output)")
+    #expect(text.hasPrefix("# kanji-cli 0.1.0\nchoose \"JLPT 3\"\nexpect path /all\nplay"))
   }
 
   @Test(

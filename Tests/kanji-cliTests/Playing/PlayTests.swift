@@ -82,6 +82,26 @@ final class PlayTests {
     #expect(next.output.contains("\n 1     grade 1"))
   }
 
+  @Test("a category is chosen before a game, too")
+  func aCategoryIsChosenBeforeAGame() throws {
+    let run = try run(input: "choose JLPT 4\nchoose x\nwhere\nplay\n")
+
+    #expect(
+      run
+        == .init(
+          output: """
+            the category of the next games is JLPT 4
+            /all
+            from all: detail
+            1  New Game         JLPT 4
+            2  Choose Category
+
+            """,
+          messages: "line 2: there is no category “x”; there are: grade 1, grade 2, grade 3, "
+            + "grade 4, grade 5, grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1\n"))
+    #expect(remembered == "category \"JLPT 4\"\n")
+  }
+
   @Test("what cannot be read is told, and the game begins without")
   func whatCannotBeReadIsTold() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")
@@ -140,6 +160,25 @@ final class PlayTests {
         """)
   }
 
+  @Test("numbers flip their cards, as one of them does")
+  func numbersFlipTheirCards() throws {
+    let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4 2\nback\n1 2\n")
+    let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
+
+    #expect(numbers.output == flip.output)
+    #expect(numbers.messages == "line 3: no game is on; begin a new one\n")
+  }
+
+  @Test(
+    "a number that the menu does not have is told as it was typed",
+    arguments: [("", 2), ("2\n", 11)])
+  func aNumberThatTheMenuDoesNotHave(way: String, count: Int) throws {
+    let run = try run("play", input: way + "99999999999999999999\n")
+
+    #expect(
+      run.messages.hasSuffix(": there is no row 99999999999999999999; the last one is \(count)\n"))
+  }
+
   @Test("what cannot be saved is told once, and the game goes on")
   func whatCannotBeSavedIsTold() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -163,6 +202,17 @@ final class PlayTests {
     "illegal requests are refused with a sentence",
     arguments: [
       ("9", "there is no card 9; there are 1 to 8"),
+      ("2 x", "“x” is not a number; write digits, such as 3"),
+      ("9 1", "there is no card 9; there are 1 to 8"),
+      ("99999999999999999999", "99999999999999999999 is too great a number; write a smaller one"),
+      (
+        "flip 99999999999999999999 2",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
+      (
+        "jump 99999999999999999999",
+        "99999999999999999999 is too great a number; write a smaller one"
+      ),
       ("flip 0", "there is no card 0; there are 1 to 8"),
       ("1", "card 1 is open already; flip another"),
       ("choose JLPT 4", "a game is on; go back before you choose a category"),
@@ -180,13 +230,28 @@ final class PlayTests {
   @Test(
     "what there is none of is refused before a game begins",
     arguments: [
-      (["--pairs", "5"], 1, "there is no board of 5 pairs; there are: 4, 8, 12"),
-      (["--seed", "x"], 2, "--seed needs a number of 1 to 19 digits, not “x”"),
+      (["--pairs", "5"], "there is no board of 5 pairs; there are: 4, 8, 12"),
+      (
+        ["--category", "x"],
+        "there is no category “x”; there are: grade 1, grade 2, grade 3, grade 4, grade 5, "
+          + "grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1"
+      ),
+      (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
     ])
-  func whatThereIsNoneOfIsRefused(options: [String], status: Int32, sentence: String) throws {
+  func whatThereIsNoneOfIsRefused(options: [String], sentence: String) throws {
     #expect(
       try Binary.run(["play"] + options, input: [])
-        == .init(messages: "kanji-cli: \(sentence)\n", status: status))
+        == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test(
+    "what cannot be played is not remembered",
+    arguments: [["--pairs", "5"], ["--pairs", "x"], ["--seed", "x"]])
+  func whatCannotBePlayedIsNotRemembered(options: [String]) throws {
+    let words = ["play", "--category", "grade 2"] + options
+    _ = try run(input: words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " "))
+
+    #expect(remembered == nil)
   }
 
   @Test("too few cards are told, and are no crash")

@@ -20,7 +20,7 @@ struct CompletionSessionTests {
     arguments: [
       ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
       ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
-      ("choose ", []), ("expect state ", ["all", "detail", "list"]),
+      ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", ["all", "detail", "list"]),
       ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
@@ -58,4 +58,16 @@ struct CompletionSessionTests {
     #expect(completion.answer(for: "record \(folder)/.").texts == ["\(folder)/.hidden/"])
     #expect(completion.answer(for: "record /nowhere/x").texts == [])
   }
+
+  #if !canImport(Darwin)  // whose file systems take no such name
+    @Test("a name that is not UTF-8 is left out, for no text can say it")
+    func aNameThatIsNotUTF8IsLeftOut() {
+      let folder = samples.folder.path
+      #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)
+      #expect(mkdir("\(folder)/münch", 0o700) == 0)
+
+      let completion = Completion(in: session)
+      #expect(completion.answer(for: "record \(folder)/m").texts == ["\(folder)/münch/"])
+    }
+  #endif
 }

@@ -46,10 +46,30 @@ struct HelpTests {
 
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
-    #expect(lines[0] == (atPrompt ? command.usage : "kanji-cli " + command.usage))
+    #expect(lines[0].hasSuffix(command.usage(atPrompt: atPrompt && command.isForPrompt)))
     #expect(lines[1] == "  " + command.summary)
     #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
     #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
+  }
+
+  @Test(
+    "the usage of a command is as it is typed there, or where the command is for",
+    arguments: [
+      ("show", "kanji-cli show KANJI [KANJI …]", "show KANJI"),
+      ("session", "kanji-cli session [FILE]", "session"),
+      (
+        "list", "kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]",
+        "list [--grade N] [--jlpt N] [--strokes N] [--limit N]"
+      ),
+      ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
+      ("flip", "flip N [N …]", "flip N [N …]"),
+      ("man", "kanji-cli man", "kanji-cli man"),
+    ])
+  func theUsageOfACommandIsAsItIsTypedThere(name: String, line: String, atPrompt: String) throws {
+    let command = try Command.named(name)
+
+    #expect(text(Help().lines(for: command, atPrompt: false))[0] == line)
+    #expect(text(Help().lines(for: command, atPrompt: true))[0] == atPrompt)
   }
 
   @Test("an option is explained once, under the commands that take it")

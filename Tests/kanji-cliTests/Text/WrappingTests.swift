@@ -13,12 +13,15 @@ struct WrappingTests {
       ("--limit N  at most", 12, ["--limit N", "    at most"]),
       ("  -n  at most so many", 15, ["  -n  at most", "      so many"]),
       ("x  カ、ひ、-び", 8, ["x  カ、", "   ひ、", "   -び"]),
-      ("/all/detail/water x", 8, ["/all/detail/water", "x"]),
+      ("/all/detail/water x", 8, ["/all", "/detail", "/water x"]),
+      ("/all/detail/water", 11, ["/all/detail", "/water"]),
+      ("go to /all/detail and/or", 12, ["go to", "/all/detail", "and/or"]),
+      ("see http://all/detail", 12, ["see http://all/detail"]),
       ("a b   ", 4, ["a b"]), ("--ab        word", 10, ["--ab", "    word"]),
       ("a                many-cells", 8, ["a", "    many-cells"]),
       ("    a b      c d", 10, ["    a b", "     c d"]),
-      ("1 › /all/detail/water x", 12, ["1 › /all/detail/water", "    x"]),
-      ("1  a /all/detail/water", 10, ["1  a /all/detail/water"]),
+      ("1 › /all/detail/water x", 12, ["1 › /all", "    /detail", "    /water x"]),
+      ("1  a /all/detail/water", 10, ["1  a /all", "   /detail", "   /water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
   func aTextIsBrokenBetweenWords(text: String, width: Int, lines: [String]) {
@@ -32,6 +35,15 @@ struct WrappingTests {
     #expect(
       Wrapping.lines(of: text, width: 11)
         == ["\u{1B}[2m    one\u{1B}[22m\u{1B}[1m two", "    three\u{1B}[22m"])
+  }
+
+  @Test("a path in a style is broken before its slashes")
+  func aPathInAStyleIsBrokenBeforeItsSlashes() {
+    let text = (Line("1 › ", .dim) + Line("/all/detail/水", .bold)).text(inColor: true)
+
+    #expect(
+      Wrapping.lines(of: text, width: 12)
+        == ["\u{1B}[2m1 › \u{1B}[22m\u{1B}[1m/all", "    /detail", "    /水\u{1B}[22m"])
   }
 
   @Test("a combining mark behind a style does not hide what follows it")
