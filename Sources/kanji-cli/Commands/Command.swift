@@ -74,6 +74,6 @@ struct Command: Sendable {
 
   /// Where in the table the command of that name or alias is; nil if there is none.
   private static func position(of name: String) -> Int? {
-    table.indices.first { table[$0].name == name || table[$0].aliases.contains(name) }
+    table.firstIndex { $0.name == name || $0.aliases.contains(name) }
   }
 }
