@@ -53,16 +53,12 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   func release(_ count: Int) {
     precondition(
       (0...shown.count).contains(count), "\(count) of \(shown.count) screens cannot be popped")
+    guard count > 0 else { return }
     // What ends may look at the stack as it does, so it ends after the stack has changed.
-    if count == 1 {
-      let ended = (running.removeLast(), shown.removeLast())
-      withExtendedLifetime(ended) {}
-    } else if count > 0 {
-      let ended = (Array(running.suffix(count)), Array(shown.suffix(count)))
-      running.removeLast(count)
-      shown.removeLast(count)
-      withExtendedLifetime(ended) {}
-    }
+    let ended = (Array(running.suffix(count)), Array(shown.suffix(count)))
+    running.removeLast(count)
+    shown.removeLast(count)
+    withExtendedLifetime(ended) {}
   }
 }
 

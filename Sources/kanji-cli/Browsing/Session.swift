@@ -88,7 +88,7 @@ final class Session {
     if let category = invocation.value(.category) {
       // Of what cannot be played, nothing is remembered.
       _ = try Deal(
-        category: category, pairs: try invocation.number(.pairs) ?? 4,
+        category: category, pairs: try GameSession.pairs(of: invocation),
         seed: try invocation.whole(.seed) ?? 1)
       try game.game.choose(category)
     }

@@ -46,9 +46,14 @@ final class GameSession {
   func newGame(_ invocation: Invocation) throws {
     let named = try invocation.whole(.seed)
     let seed = named ?? UInt64.random(in: 1...9999)
-    try game.newGame(pairs: try invocation.number(.pairs) ?? 4, seed: seed)
+    try game.newGame(pairs: try Self.pairs(of: invocation), seed: seed)
     drawnSeed = named == nil ? seed : nil
     showScreen()
+  }
+
+  /// The number of pairs that is asked for, or else the usual one.
+  static func pairs(of invocation: Invocation) throws -> Int {
+    try invocation.number(.pairs) ?? 4
   }
 
   func choose(_ category: String) throws {

@@ -15,7 +15,7 @@ final class Terminal {
   private let process: pid_t
   private var hasEnded = false
   private var unread = ""
-  /// A piece of what was printed that ends within a character or before the second half of `\r\n`.
+  /// A piece of what was printed that ends within a character.
   private var pending: [UInt8] = []
 
   /// Starts the program at a new terminal of so many cells.
@@ -97,11 +97,10 @@ final class Terminal {
     let count = Foundation.read(device, &buffer, buffer.count)
     guard count > 0 else { return false }
     pending += buffer[..<count]
-    guard pending.last != 0x0D, let text = String(bytes: pending, encoding: .utf8) else {
-      return true
-    }
+    guard let text = String(bytes: pending, encoding: .utf8) else { return true }
     pending = []
-    unread += text.replacingOccurrences(of: "\r\n", with: "\n")
+    // The two halves of a line's end may come one after the other.
+    unread = (unread + text).replacingOccurrences(of: "\r\n", with: "\n")
     return true
   }
 

@@ -46,7 +46,8 @@ struct HelpTests {
 
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
-    #expect(lines[0].hasSuffix(command.usage(atPrompt: atPrompt && command.isForPrompt)))
+    let isTyped = atPrompt ? command.isForPrompt : command.run == nil
+    #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + command.usage(atPrompt: isTyped))
     #expect(lines[1] == "  " + command.summary)
     #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
     #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
