@@ -40,16 +40,14 @@ extension String {
     return String(result)
   }
 
-  fileprivate var mayFold: Bool {
-    utf8.contains(where: beginsWhatMayFold) && unicodeScalars.contains { $0.mayFold }
+  /// Whether this is what the text is once it is folded, or the same to Unicode.
+  func folds(to folded: String) -> Bool {
+    if utf8.elementsEqual(folded.utf8) { return true }
+    return isOrdinary && folded.isOrdinary ? false : self.folded == folded
   }
-}
 
-/// Whether a scalar that folding concerns begins with the byte in UTF-8; kanji begin with others.
-private func beginsWhatMayFold(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0xE2, 0xE3, 0xEF, 0xF3: true
-  default: false
+  fileprivate var mayFold: Bool {
+    !isOrdinary && unicodeScalars.contains { $0.mayFold }
   }
 }
 

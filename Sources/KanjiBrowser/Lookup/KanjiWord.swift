@@ -49,7 +49,7 @@ extension KanjiStorage {
         word.unknown.append(character)
       }
     }
-    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folded == word.text }
+    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folds(to: word.text) }
     word.reading = example?.reading
     word.meaning = example?.meaning
     return word

@@ -41,8 +41,8 @@ final class Pages: Presenter {
 
   /// What the top was picked from, if it was found and not on the screen below.
   var origin: [KanjiScreen.Row]? {
-    guard let top = stack.last, let found = stack.dropLast().last?.results?.rows,
-      found.contains(where: { $0.route == top.screen.route })
+    guard case .detail(let kanji) = stack.last?.screen.route,
+      let found = stack.dropLast().last?.results?.rows, found.contains(where: { $0.kanji == kanji })
     else { return nil }
     return found
   }

@@ -48,7 +48,7 @@ final class Session {
     if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
-      try row(number, named: first).map(go)
+      try go(row(number, named: first))
     } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words, atPrompt: true))
     } else {
@@ -167,14 +167,11 @@ final class Session {
   }
 
   /// Where the row of a number leads.
-  func row(_ number: Int, named name: String) throws -> KanjiRoute? {
+  func row(_ number: Int, named name: String) throws -> KanjiRoute {
     let rows = pages.current?.rows ?? []
     guard rows.indices.contains(number - 1) else {
       throw NothingFound.row(name, count: rows.count)
     }
-    switch rows[number - 1] {
-    case .word(let example, nil): throw BrowserError.noKnownKanji(inWord: example.word)
-    case let row: return row.route
-    }
+    return try browser.resolver.route(of: rows[number - 1])
   }
 }

@@ -16,9 +16,13 @@ enum KanjiText {
 
   /// A word with its reading and meaning, and what of it the data does not know.
   static func heading(of word: KanjiWord) -> [Line] {
-    let reading = word.reading.map { "【\($0)】" } ?? ""
-    let meaning = word.meaning.map { "  \($0)" } ?? ""
-    let heading = Line(word.text, .bold) + Line(reading + meaning)
+    var heading = Line(word.text, .bold)
+    if let reading = word.reading {
+      for text in ["【", reading, "】"] { heading.append(text) }
+    }
+    if let meaning = word.meaning {
+      for text in ["  ", meaning] { heading.append(text) }
+    }
     guard !word.unknown.isEmpty else { return [heading] }
     return [heading, Line("    " + unknown(in: word))]
   }
@@ -33,13 +37,19 @@ enum KanjiText {
     _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
   ) -> [Line] {
     let number = Table.Column(alignment: .right, style: .dim)
-    let cells = rows.map { offset, row in ["\(offset + 1)"] + self.cells(of: row, width) }
-    return Table(columns: [number] + columns(width), rows: cells).lines(width: width)
+    var table = Table(columns: [number] + columns(width))
+    for (offset, row) in rows {
+      table.append(String(offset + 1))
+      append(row, to: &table, width)
+    }
+    return table.lines(width: width)
   }
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    Table(columns: columns(width), rows: rows.map { cells(of: $0, width) }).lines(width: width)
+    var table = Table(columns: columns(width))
+    for row in rows { append(row, to: &table, width) }
+    return table.lines(width: width)
   }
 
   /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
@@ -48,7 +58,7 @@ enum KanjiText {
     switch row {
     case .kanji(let kanji): fields(of: kanji)
     case .found(let kanji, let word): fields(of: kanji) + "\t" + Visible.text(text(of: word))
-    case .word(let word, _): Visible.text(text(of: word))
+    case .word(let word): Visible.text(text(of: word))
     }
   }
 
@@ -72,22 +82,28 @@ enum KanjiText {
     return [name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  private static func cells(of row: KanjiScreen.Row, _ width: Int) -> [String] {
-    let (name, readings, meaning) = cells(of: row)
-    return width < roomy ? [name, meaning] : [name, readings, meaning]
+  private static func append(_ row: KanjiScreen.Row, to table: inout Table, _ width: Int) {
+    switch row {
+    case .kanji(let kanji): append(kanji, kanji.meaning, to: &table, width)
+    case .found(let kanji, let word): append(kanji, text(of: word), to: &table, width)
+    case .word(let example):
+      append(example.word, example.reading ?? "", example.meaning, to: &table, width)
+    }
   }
 
-  private static func cells(
-    of row: KanjiScreen.Row
-  ) -> (name: String, readings: String, meaning: String) {
-    switch row {
-    case .kanji(let kanji):
-      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning)
-    case .found(let kanji, let word):
-      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), text(of: word))
-    case .word(let example, _):
-      (example.word, example.reading ?? "", example.meaning)
-    }
+  private static func append(
+    _ kanji: Kanji, _ meaning: String, to table: inout Table, _ width: Int
+  ) {
+    let readings = (kanji.on + kanji.kun).joined(separator: "、")
+    append(String(kanji.character), readings, meaning, to: &table, width)
+  }
+
+  private static func append(
+    _ name: String, _ readings: String, _ meaning: String, to table: inout Table, _ width: Int
+  ) {
+    table.append(name)
+    if width >= roomy { table.append(readings) }
+    table.append(meaning)
   }
 
   /// A word with its reading and meaning: `水着【みずぎ】 swimsuit`.

@@ -62,7 +62,7 @@ enum PlainText {
     switch row {
     case .kanji(let kanji): text(of: kanji)
     case .found(let kanji, let word): "\(text(of: kanji)); found through: \(text(of: word))"
-    case .word(let example, _): text(of: example)
+    case .word(let example): text(of: example)
     }
   }
 

@@ -7,7 +7,7 @@ struct KanjiTextTests {
   @Test("a long word leaves room for its meaning")
   func aLongWordLeavesRoomForItsMeaning() {
     let word = Kanji.Example(word: "水水水水水水水水", reading: "みず", meaning: "water")
-    let rows = [KanjiScreen.Row.word(word, nil)]
+    let rows = [KanjiScreen.Row.word(word)]
 
     let numbered = KanjiText.numbered(rows.enumerated(), width: 33)
     #expect(numbered.map { $0.text(inColor: false) } == ["1  水水水水水…  みず  water"])
