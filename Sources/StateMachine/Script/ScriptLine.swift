@@ -11,8 +11,14 @@ public struct ScriptLine: Hashable, Sendable {
   ///
   /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
   /// and `\n` in it. A `#` where a word could begin starts a comment.
+  @inlinable
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
-    var rest = Array(text.utf8)[...]
+    try self.init(bytes: Array(text.utf8))
+  }
+
+  @usableFromInline
+  init(bytes: [UInt8]) throws(ScriptSyntaxError) {
+    var rest = bytes[...]
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
     if isNegated { rest.removeFirst() }
