@@ -31,10 +31,12 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Takes time linear in their number.
   public var entries: [Entry] { log.suffix(timeline.limit) }
-  @usableFromInline var paths: Timeline<RoutePath<R>>
-  @usableFromInline var log: [Entry] = []
+  // Unchecked, because no access lasts while code of others runs, but for what ends with a forgotten
+  // path: that may look here, and a request of it waits for its turn.
+  @exclusivity(unchecked) @usableFromInline var paths: Timeline<RoutePath<R>>
+  @exclusivity(unchecked) @usableFromInline var log: [Entry] = []
   /// The path that undo, redo or jump has asked the navigator for, and how to follow it there.
-  @usableFromInline
+  @exclusivity(unchecked) @usableFromInline
   var journey: (path: RoutePath<R>, arrive: (inout Timeline<RoutePath<R>>) -> Bool)?
   @usableFromInline var observer: Observer<Navigator<R>.Event>?
 

@@ -13,10 +13,11 @@ package final class ObserverList<Event> {
     @inlinable var isLive: Bool { observer?.isCancelled == false }
   }
 
-  @usableFromInline var entries: [Entry] = []
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// What came up while something else was being announced.
-  @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
-  @usableFromInline var isAnnouncing = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
+  @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
 
   @inlinable
   package init() {}
