@@ -9,7 +9,7 @@ final class Session {
   let pages: Pages
   /// What was done, to be taken back; a long session forgets what it began with.
   private(set) var history: NavigationHistory<KanjiRoute>
-  var output: Output { context.output }
+  let output: Output
   /// What stands for the browser's rules.
   private(set) lazy var rules = TransitionGraph(probing: browser.navigator).fingerprint
   private(set) var isOver = false
@@ -31,6 +31,7 @@ final class Session {
     self.context = context
     self.recorder = recorder
     let output = context.output
+    self.output = output
     pages = Pages { output.pageLength }
     browser = Browser(try context.storage(), presenter: pages)
     history = Self.history(of: browser.navigator)
