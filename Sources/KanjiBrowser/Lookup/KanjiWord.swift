@@ -40,9 +40,10 @@ extension KanjiStorage {
     var seen = SeenCharacters()
     var followsKanji = false
     for character in word.text {
-      if character == "々", followsKanji { continue }
-      followsKanji = !character.isKana
-      guard !character.isKana, seen.insert(character) else { continue }
+      let isIdeograph = character.ideograph != nil
+      if !isIdeograph, followsKanji, character == "々" { continue }
+      followsKanji = isIdeograph || !character.isKana
+      guard followsKanji, seen.insert(character) else { continue }
       if let kanji = kanji(for: character) {
         word.kanji.append(kanji)
       } else {

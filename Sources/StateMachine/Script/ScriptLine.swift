@@ -23,6 +23,8 @@ public struct ScriptLine: Hashable, Sendable {
     isNegated = rest.first == UInt8(ascii: "!")
     if isNegated { rest.position += 1 }
     var words: [String] = []
+    // Most lines have no more.
+    words.reserveCapacity(2)
     while true {
       rest.skipBlanks()
       guard let first = rest.first, first != UInt8(ascii: "#") else { break }

@@ -26,9 +26,10 @@ final class Pages: Presenter {
     fileprivate var isFresh: Bool { results == nil && page.start == 0 }
   }
 
-  private(set) var stack: [Level] = []
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) private(set) var stack: [Level] = []
   /// How kanji looked that were shown before: one page for each of the data at the most.
-  private var looks: [Kanji: Printed] = [:]
+  @exclusivity(unchecked) private var looks: [Kanji: Printed] = [:]
   /// How many rows fit, which changes with the terminal.
   private let length: () -> Int
 
@@ -48,7 +49,7 @@ final class Pages: Presenter {
   }
 
   func present(_ move: Move<KanjiScreen>) {
-    stack.removeLast(move.popped)
+    for _ in 0..<move.popped { stack.removeLast() }
     for screen in move.pushed {
       let level = Level(screen, length: length())
       if case .detail(let kanji) = screen.route { level.printed = looks[kanji] }

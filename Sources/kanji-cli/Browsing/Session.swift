@@ -7,6 +7,8 @@ final class Session {
   let browser: Browser
   let context: Context
   let pages: Pages
+  /// How kanji stand in rows.
+  let cells = KanjiCells()
   /// What was done, to be taken back; a long session forgets what it began with.
   private(set) var history: NavigationHistory<KanjiRoute>
   let output: Output

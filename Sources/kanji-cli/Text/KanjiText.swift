@@ -16,12 +16,17 @@ enum KanjiText {
 
   /// A word with its reading and meaning, and what of it the data does not know.
   static func heading(of word: KanjiWord) -> [Line] {
-    var heading = Line(word.text, .bold)
+    var heading = Line()
+    heading.reserve(6)
+    heading.append(word.text, .bold)
     if let reading = word.reading {
-      for text in ["【", reading, "】"] { heading.append(text) }
+      heading.append(visible: "【")
+      heading.append(reading)
+      heading.append(visible: "】")
     }
     if let meaning = word.meaning {
-      for text in ["  ", meaning] { heading.append(text) }
+      heading.append(visible: "  ")
+      heading.append(meaning)
     }
     guard !word.unknown.isEmpty else { return [heading] }
     return [heading, Line("    " + unknown(in: word))]
@@ -32,15 +37,28 @@ enum KanjiText {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }
 
+  /// A kanji, its readings and its meaning, as they stand in a row.
+  typealias Cells = (name: Table.Cell, readings: Table.Cell, meaning: Table.Cell)
+
+  /// The cells of a kanji, which do not depend on where it is listed.
+  static func cells(of kanji: Kanji) -> Cells {
+    (
+      .init(String(kanji.character)), .init((kanji.on + kanji.kun).joined(separator: "、")),
+      .init(kanji.meaning)
+    )
+  }
+
   /// Rows with their numbers, aligned.
   static func numbered(
-    _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
+    _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int,
+    cells: (Kanji) -> Cells = cells
   ) -> [Line] {
     let number = Table.Column(alignment: .right, style: .dim)
     var table = Table(columns: [number] + columns(width))
+    table.reserve(rows: rows.underestimatedCount)
     for (offset, row) in rows {
       table.append(String(offset + 1))
-      append(row, to: &table, width)
+      append(row, to: &table, width, cells)
     }
     return table.lines(width: width)
   }
@@ -48,7 +66,7 @@ enum KanjiText {
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
     var table = Table(columns: columns(width))
-    for row in rows { append(row, to: &table, width) }
+    for row in rows { append(row, to: &table, width, cells) }
     return table.lines(width: width)
   }
 
@@ -82,25 +100,19 @@ enum KanjiText {
     return [name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  private static func append(_ row: KanjiScreen.Row, to table: inout Table, _ width: Int) {
+  private static func append(
+    _ row: KanjiScreen.Row, to table: inout Table, _ width: Int, _ cells: (Kanji) -> Cells
+  ) {
+    var (name, readings, meaning): Cells
     switch row {
-    case .kanji(let kanji): append(kanji, kanji.meaning, to: &table, width)
-    case .found(let kanji, let word): append(kanji, text(of: word), to: &table, width)
-    case .word(let example):
-      append(example.word, example.reading ?? "", example.meaning, to: &table, width)
+    case .kanji(let kanji):
+      (name, readings, meaning) = cells(kanji)
+    case .found(let kanji, let word):
+      (name, readings, meaning) = cells(kanji)
+      meaning = .init(text(of: word))
+    case .word(let word):
+      (name, readings, meaning) = (.init(word.word), .init(word.reading ?? ""), .init(word.meaning))
     }
-  }
-
-  private static func append(
-    _ kanji: Kanji, _ meaning: String, to table: inout Table, _ width: Int
-  ) {
-    let readings = (kanji.on + kanji.kun).joined(separator: "、")
-    append(String(kanji.character), readings, meaning, to: &table, width)
-  }
-
-  private static func append(
-    _ name: String, _ readings: String, _ meaning: String, to table: inout Table, _ width: Int
-  ) {
     table.append(name)
     if width >= roomy { table.append(readings) }
     table.append(meaning)

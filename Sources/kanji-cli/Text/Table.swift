@@ -24,9 +24,19 @@ struct Table {
     }
   }
 
+  /// Makes room for so many rows.
+  mutating func reserve(rows: Int) {
+    cells.reserveCapacity(rows * columns.count)
+  }
+
   /// Adds a cell to the last row, or begins another one if that has all.
   mutating func append(_ text: String) {
-    cells.append(Cell(text))
+    append(Cell(text))
+  }
+
+  /// Adds a cell that has been measured already.
+  mutating func append(_ cell: Cell) {
+    cells.append(cell)
   }
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
@@ -41,9 +51,9 @@ struct Table {
   }
 
   /// A text as it is shown, measured once.
-  private struct Cell {
-    let text: String
-    let width: Int
+  struct Cell {
+    fileprivate let text: String
+    fileprivate let width: Int
 
     init(_ text: String) {
       // Text that its bytes tell the width of has nothing to hide.
@@ -52,7 +62,7 @@ struct Table {
       width = simple ?? DisplayWidth.of(self.text)
     }
 
-    func cut(to room: Int) -> Cell {
+    fileprivate func cut(to room: Int) -> Cell {
       width <= room ? self : Cell(DisplayWidth.cut(text, to: room))
     }
   }
