@@ -85,7 +85,7 @@ public struct Kanji: Hashable, Sendable {
 
   /// Returns whether both say the same, which copies of one kanji do without a look at it.
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
-    lhs.shared === rhs.shared || lhs.facts == rhs.facts
+    lhs.shared === rhs.shared || lhs.shared.hash == rhs.shared.hash && lhs.facts == rhs.facts
   }
 
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.

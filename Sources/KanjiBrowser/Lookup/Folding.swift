@@ -42,8 +42,9 @@ extension String {
 
   /// Whether this is what the text is once it is folded, or the same to Unicode.
   func folds(to folded: String) -> Bool {
-    if utf8.elementsEqual(folded.utf8) { return true }
-    return isOrdinary && folded.isOrdinary ? false : self.folded == folded
+    guard isOrdinary && folded.isOrdinary else { return self.folded == folded }
+    // How many bytes there are tells most of them apart.
+    return utf8.count == folded.utf8.count && self == folded
   }
 
   fileprivate var mayFold: Bool {

@@ -52,6 +52,7 @@ package final class ObserverList<Event> {
 
   @inlinable
   func tell(_ listeners: [Entry], _ event: Event) {
-    for listener in listeners { listener.observer?.hear(event) }
+    // By its index, as a copy of a weak reference takes long.
+    for index in listeners.indices { listeners[index].observer?.hear(event) }
   }
 }

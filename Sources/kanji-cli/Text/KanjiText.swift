@@ -48,17 +48,16 @@ enum KanjiText {
     )
   }
 
-  /// Rows with their numbers, aligned.
+  /// Rows with their numbers, which their places in the whole list tell, aligned.
   static func numbered(
-    _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int,
-    cells: (Kanji) -> Cells = cells
+    _ rows: ArraySlice<KanjiScreen.Row>, width: Int, cells: (Kanji) -> Cells = cells
   ) -> [Line] {
     let number = Table.Column(alignment: .right, style: .dim)
     var table = Table(columns: [number] + columns(width))
-    table.reserve(rows: rows.underestimatedCount)
-    for (offset, row) in rows {
-      table.append(String(offset + 1))
-      append(row, to: &table, width, cells)
+    table.reserve(rows: rows.count)
+    for index in rows.indices {
+      table.append(String(index + 1))
+      append(rows[index], to: &table, width, cells)
     }
     return table.lines(width: width)
   }

@@ -32,7 +32,8 @@ enum PlainText {
 
   /// A page of rows with the numbers that pick them, and how many come after it.
   static func numbered(_ page: Page) -> [Line] {
-    let rows = page.shown.map { Line("\($0 + 1): \(text(of: $1))") }
+    let shown = page.shown
+    let rows = shown.indices.map { Line("\($0 + 1): \(text(of: shown[$0]))") }
     return rows + (page.remaining > 0 ? [Line("\(page.remaining) more; type more")] : [])
   }
 

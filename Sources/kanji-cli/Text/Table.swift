@@ -47,7 +47,12 @@ struct Table {
       stride(from: column, to: cells.count, by: columns.count)
         .reduce(0) { min(columns[column].limit, max($0, cells[$1].width)) }
     }
-    return stride(from: 0, to: cells.count, by: columns.count).map { line(from: $0, widths, width) }
+    var lines: [Line] = []
+    lines.reserveCapacity(cells.count / columns.count)
+    for start in stride(from: 0, to: cells.count, by: columns.count) {
+      lines.append(line(from: start, widths, width))
+    }
+    return lines
   }
 
   /// A text as it is shown, measured once.
