@@ -5,7 +5,7 @@ public struct KanjiScreen: Hashable, Sendable {
     /// A kanji, which leads to its detail.
     case kanji(Kanji)
     /// A word, which leads to its kanji, if the data has one of them.
-    indirect case word(Kanji.Example)
+    case word(Kanji.Example)
     /// A kanji, which leads to its detail, and the word of it that a search found.
     indirect case found(Kanji, through: Kanji.Example)
 

@@ -1,4 +1,7 @@
 /// A word, and what the data knows about it.
+///
+/// Equality compares every property; the hash is that of `text` alone, which is what tells the words of
+/// one storage apart.
 public struct KanjiWord: Hashable, Sendable {
   /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
   public var text: String
@@ -27,6 +30,11 @@ public struct KanjiWord: Hashable, Sendable {
     self.meaning = meaning
     self.kanji = kanji
     self.unknown = unknown
+  }
+
+  /// Hashes the text only, because hashing all that is known would cost more than it tells apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
   }
 }
 

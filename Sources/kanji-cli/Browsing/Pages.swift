@@ -28,8 +28,8 @@ final class Pages: Presenter {
 
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) private(set) var stack: [Level] = []
-  /// How kanji looked that were shown before: one page for each of the data at the most.
-  @exclusivity(unchecked) private var looks: [Kanji: Printed] = [:]
+  /// How kanji and words looked that were shown before: one page for each of the data at the most.
+  @exclusivity(unchecked) private var looks: [KanjiRoute: Printed] = [:]
   /// How many rows fit, which changes with the terminal.
   private let length: () -> Int
 
@@ -52,7 +52,7 @@ final class Pages: Presenter {
     for _ in 0..<move.popped { stack.removeLast() }
     for screen in move.pushed {
       let level = Level(screen, length: length())
-      if case .detail(let kanji) = screen.route { level.printed = looks[kanji] }
+      level.printed = looks[screen.route]
       stack.append(level)
     }
   }
@@ -72,11 +72,13 @@ final class Pages: Presenter {
     }
   }
 
-  /// Keeps how the top looks, until that changes; a kanji that is shown again looks the same.
+  /// Keeps how the top looks, until that changes; what is shown again looks the same.
   func keep(_ printed: Printed) {
     guard let top = stack.last else { return }
     top.printed = printed
-    if case .detail(let kanji) = top.screen.route, top.isFresh { looks[kanji] = printed }
+    // Anything can be typed as a word; the data has only so many.
+    if case .list(let word) = top.screen.route, word.meaning == nil { return }
+    if top.isFresh { looks[top.screen.route] = printed }
   }
 
   /// Makes the page that is listed as long as the terminal now has room for.
