@@ -35,7 +35,7 @@ package final class ObserverList<Event> {
   @inlinable
   @discardableResult
   package func announce(_ event: @autoclosure () -> Event) -> Bool {
-    guard entries.contains(where: { $0.isLive }) else { return false }
+    guard entries.indices.contains(where: { entries[$0].isLive }) else { return false }
     guard !isAnnouncing else {
       waiting.append((event(), entries))
       return true

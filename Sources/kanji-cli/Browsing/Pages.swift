@@ -52,7 +52,7 @@ final class Pages: Presenter {
     for _ in 0..<move.popped { stack.removeLast() }
     for screen in move.pushed {
       let level = Level(screen, length: length())
-      level.printed = looks[screen.route]
+      if Self.alwaysLooksTheSame(screen.route) { level.printed = looks[screen.route] }
       stack.append(level)
     }
   }
@@ -76,9 +76,16 @@ final class Pages: Presenter {
   func keep(_ printed: Printed) {
     guard let top = stack.last else { return }
     top.printed = printed
-    // Anything can be typed as a word; the data has only so many.
-    if case .list(let word) = top.screen.route, word.meaning == nil { return }
-    if top.isFresh { looks[top.screen.route] = printed }
+    let route = top.screen.route
+    if top.isFresh, Self.alwaysLooksTheSame(route) { looks[route] = printed }
+  }
+
+  /// Whether it is one of as many as the data has, and looks like what is equal to it.
+  ///
+  /// Anything can be typed as a word, and the same to Unicode in several ways.
+  private static func alwaysLooksTheSame(_ route: KanjiRoute) -> Bool {
+    guard case .list(let word) = route else { return true }
+    return word.meaning != nil && SimpleText.width(of: word.text) != nil
   }
 
   /// Makes the page that is listed as long as the terminal now has room for.

@@ -94,6 +94,6 @@ final class Command: Sendable {
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    table.first { $0.name == name || $0.aliases.contains(name) }
+    table.first { $0.name == name } ?? table.first { $0.aliases.contains(name) }
   }
 }
