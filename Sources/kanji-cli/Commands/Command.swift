@@ -11,6 +11,8 @@ struct Command: Sendable {
   var operandsAtPrompt: String?
   var operandCount = 0...0
   let summary: String
+  /// The same at the prompt, if it does less there.
+  var summaryAtPrompt: String?
   /// The operands of an example, and what it shows.
   var example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
@@ -30,6 +32,11 @@ struct Command: Sendable {
   /// What follows the name at one of the two places.
   func operands(atPrompt: Bool) -> String {
     atPrompt ? operandsAtPrompt ?? operands : operands
+  }
+
+  /// What it is for at one of the two places.
+  func summary(atPrompt: Bool) -> String {
+    atPrompt ? summaryAtPrompt ?? summary : summary
   }
 
   /// The name and what follows it.
