@@ -26,7 +26,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
 
   /// Returns the move that leads from this path to another.
   ///
-  /// What both begin with stays. Takes time linear in the shorter path.
+  /// What both begin with stays. Takes time linear in the other path.
   public func move(to other: RoutePath) -> Move<R> {
     let shared = zip(self, other).prefix { $0 == $1 }.count
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
