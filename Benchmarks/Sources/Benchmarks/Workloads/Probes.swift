@@ -19,7 +19,7 @@ extension Workload {
         }
       }
     } limit: {
-      let states = crossings(count)
+      let states: [GKState] = crossings(count)
       let classes: [AnyClass] = states.map { type(of: $0) }
       return { count in
         for _ in 0..<(askingTwice ? 2 * count : count) { take_result(allowed(states, classes)) }
