@@ -17,7 +17,7 @@ open class GKStateMachine {
   public init(states: [GKState]) {
     self.states = StateTable(states)
     isExact = type(of: self) == GKStateMachine.self
-    for state in states { state.owner = Unretained(self) }
+    for state in self.states.given { state.owner = Unretained(self) }
   }
 
   // No state may refer to a machine that is gone; see `Unretained`.
