@@ -13,7 +13,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   /// The text of the path is its `description`: `/all/detail/水`.
   public init(_ root: R, _ further: [R] = []) {
     routes = SharedStack(root)
-    for route in further { routes.push(route) }
+    routes.push(contentsOf: further)
   }
 
   /// The first route, which every path of a navigator shares.
@@ -39,13 +39,13 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Makes the change.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func apply(_ move: Move<R>) {
     routes.pop(move.popped)
     switch move.addition {
     case .nothing: break
     case .one(let route): routes.push(route)
-    case .several(let further): for route in further { routes.push(route) }
+    case .several(let further): routes.push(contentsOf: further)
     }
   }
 }
