@@ -25,7 +25,8 @@ struct StateNames {
 
   /// Returns the position of the name, which becomes the given one if the name is not there yet.
   private mutating func holder(of name: String, orElse position: Int) -> Int {
-    func read(_ holder: inout Int) -> Int { holder }
-    return read(&positions[name, default: position])
+    if let holder = positions[name] { return holder }
+    positions[name] = position
+    return position
   }
 }
