@@ -9,6 +9,9 @@ public import StateMachine
 /// With a ``ReadyDeck`` the cards are there when `newGame` returns, so a program that never waits
 /// needs nothing else. With another deck they are there when ``load(isolation:)`` has returned,
 /// which such a program calls after each request, in a task beside the game or in its own.
+///
+/// What is asked for from inside a request of the navigator's, as by a presenter or an observer, is
+/// done after it and all that waits behind it; then only the ``history`` says if it was refused.
 public final class Game {
   /// What the game knows.
   public let store: Store<GameModel, GameAction>
