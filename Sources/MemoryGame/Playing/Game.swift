@@ -116,9 +116,14 @@ public final class Game {
     try? navigator.open(path)
   }
 
+  /// Whether the navigator is where the history took it, and nothing was taken down since.
+  private var isFollowing: Bool {
+    navigator.path == destination && history[history.position].path == destination
+  }
+
   /// What a place needs is asked for before it is shown.
   private func arrive(_ transition: GKStateMachine.Transition) {
-    guard transition.happened, navigator.path != destination else { return }
+    guard transition.happened, !isFollowing else { return }
     switch navigator.path.top {
     case .game(let deal): return supply.ask(for: deal)
     case .categories where store.state.categories.hasFailed: supply.askForCategories()
@@ -131,6 +136,8 @@ public final class Game {
     guard let destination, event.request == .open(destination) else {
       return store.dispatch(.noted(event))
     }
+    // It may have had to wait, and something else have happened meanwhile.
+    if !isFollowing { store.dispatch(.noted(event)) }
     self.destination = nil
   }
 }
