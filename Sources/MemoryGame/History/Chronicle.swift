@@ -5,7 +5,13 @@ final class Chronicle {
   private(set) var history: History
   /// Takes the navigator to the path of another moment, when the store has gone there.
   var follow: (RoutePath<GameRoute>) -> Void = { _ in }
+  /// Whether the navigator is on its way, so that nothing can be said yet of where somebody is.
+  var isOnTheWay: () -> Bool = { false }
+  /// Asks for an event of the navigator's, so that what is postponed has its turn.
+  var wake: () -> Void = {}
   private var path: RoutePath<GameRoute>
+  /// What was asked for on the way, in order.
+  private var postponed: [GameAction] = []
   /// Why the store rejected the action that it is at; nil if it did not.
   private var refusal: GameError?
 
@@ -18,6 +24,7 @@ final class Chronicle {
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       switch action {
+      case _ where action.hasMoment && isOnTheWay(): postpone(action)
       case .noted(let event): note(event, store.state)
       case .refuse(let request, let reason): history.refuse(request, .game(reason))
       case .recall(let request): recall(request) { next(.travel($0)) }
@@ -36,6 +43,16 @@ final class Chronicle {
     } rejected: { [self] _, reason in
       refusal = reason
     }
+  }
+
+  /// Takes out the first action that was postponed; nil if there is none.
+  func takePostponed() -> GameAction? {
+    postponed.isEmpty ? nil : postponed.removeFirst()
+  }
+
+  private func postpone(_ action: GameAction) {
+    postponed.append(action)
+    if postponed.count == 1 { wake() }
   }
 
   private func note(_ event: Navigator<GameRoute>.Event, _ model: GameModel) {
@@ -58,5 +75,15 @@ final class Chronicle {
     guard let request = History.Request(action) else { return }
     guard let refusal else { return history.record(request, moment) }
     history.refuse(request, .game(refusal))
+  }
+}
+
+extension GameAction {
+  /// Whether it may lead to a moment of its own, which says where somebody is.
+  fileprivate var hasMoment: Bool {
+    switch self {
+    case .flip, .choose, .recall: true
+    default: false
+    }
   }
 }

@@ -27,7 +27,12 @@ public struct History: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
   private var timeline: Timeline<Moment>
   /// The request for a game whose cards are awaited, and where somebody is meanwhile.
-  private var pending: Request?
+  private var pending: Pending?
+
+  private struct Pending: Hashable, Sendable {
+    let request: Request
+    let moment: Moment
+  }
 
   /// Makes the history of a game at its beginning.
   init(_ moment: Moment) {
@@ -76,17 +81,21 @@ public struct History: Hashable, Sendable {
 
   /// Takes down what a request led to; what changed nothing has no moment of its own.
   mutating func record(_ request: Request, _ moment: Moment) {
-    abandon()
-    guard moment.round?.isLoading != true else { return pending = request }
-    if moment != timeline.current { timeline.record(moment) }
+    if moment != pending?.moment {
+      abandon()
+      guard moment.round?.isLoading != true else {
+        return pending = Pending(request: request, moment: moment)
+      }
+      if moment != timeline.current { timeline.record(moment) }
+    }
     entries.append(Entry(request: request, outcome: .reached(position)))
   }
 
   /// Takes down the moment that the awaited cards lead to.
   mutating func settle(_ moment: Moment) {
-    guard let request = pending, moment.round?.isLoading != true else { return }
+    guard let awaited = pending, moment.round?.isLoading != true else { return }
     pending = nil
-    record(request, moment)
+    record(awaited.request, moment)
   }
 
   /// Takes down that a request was refused.
@@ -124,8 +133,8 @@ public struct History: Hashable, Sendable {
   }
 
   private mutating func abandon() {
-    guard let request = pending else { return }
+    guard let awaited = pending else { return }
     pending = nil
-    refuse(request, .game(.abandoned))
+    refuse(awaited.request, .game(.abandoned))
   }
 }

@@ -9,6 +9,9 @@ public import StateMachine
 /// With a ``ReadyDeck`` the cards are there when `newGame` returns, so a program that never waits
 /// needs nothing else. With another deck they are there when ``load(isolation:)`` has returned,
 /// which such a program calls after each request, in a task beside the game or in its own.
+///
+/// What is asked for from inside a request of the navigator's, as by a presenter or an observer, is
+/// done after it and all that waits behind it; then only the ``history`` says if it was refused.
 public final class Game {
   /// What the game knows.
   public let store: Store<GameModel, GameAction>
@@ -20,6 +23,8 @@ public final class Game {
   private let supply: Supply
   /// Where the history takes the navigator; nil if somebody else does.
   private var destination: RoutePath<GameRoute>?
+  /// Whether what was postponed has its turn.
+  private var isResuming = false
   private var arrivals: Observer<GKStateMachine.Transition>?
   private var events: Observer<Navigator<GameRoute>.Event>?
 
@@ -82,6 +87,8 @@ public final class Game {
     arrivals = Observer(of: navigator.machine) { [weak self] in self?.arrive($0) }
     events = Observer(of: navigator) { [weak self] in self?.note($0) }
     chronicle.follow = { [weak self] in self?.follow($0) }
+    chronicle.isOnTheWay = { [weak self] in self?.isOnTheWay ?? false }
+    chronicle.wake = { [weak self] in self?.navigator.presenterDidPop(toDepth: Self.anyDepth) }
   }
 
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
@@ -101,7 +108,8 @@ public final class Game {
 
   /// Gives the action its turn, and throws why it was refused.
   ///
-  /// From inside another's turn it has to wait for its own; only the history says then if it was.
+  /// From inside another's turn, or a request of the navigator's, it has to wait for its own; only the
+  /// history says then if it was.
   func request(_ action: GameAction) throws(GameError) {
     guard let request = History.Request(action) else { return store.dispatch(action) }
     let count = history.entries.count
@@ -128,10 +136,30 @@ public final class Game {
   }
 
   private func note(_ event: Navigator<GameRoute>.Event) {
-    guard let destination, event.request == .open(destination) else {
-      return store.dispatch(.noted(event))
+    if let destination, event.request == .open(destination) {
+      self.destination = nil
+    } else if event.request != .didPop(toDepth: Self.anyDepth) {
+      store.dispatch(.noted(event))
     }
-    self.destination = nil
+    resume()
+  }
+
+  // MARK: On the way
+
+  /// As deep as no path is, so that a report of it changes nothing.
+  private static let anyDepth = Int.max
+
+  /// Whether more is to be settled before the path and the store can be relied on to agree.
+  private var isOnTheWay: Bool {
+    navigator.isBusy && (!isResuming || navigator.hasWaiting)
+  }
+
+  /// Does what was asked for on the way, as soon as nothing else is under way.
+  private func resume() {
+    guard !isResuming else { return }
+    isResuming = true
+    while !navigator.hasWaiting, let action = chronicle.takePostponed() { store.dispatch(action) }
+    isResuming = false
   }
 }
 

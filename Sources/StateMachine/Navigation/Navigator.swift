@@ -18,9 +18,13 @@ public final class Navigator<R: Route> {
   @usableFromInline let presenter: (any Presenter<R>)?
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) @usableFromInline var trail: RoutePath<R>
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  /// Whether a request is under way, so that another has to wait.
+  @exclusivity(unchecked) @usableFromInline package var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting: [Order] = []
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Event>?
+
+  /// Whether requests wait for the one that is under way.
+  package var hasWaiting: Bool { !waiting.isEmpty }
 
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///

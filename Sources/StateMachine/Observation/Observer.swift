@@ -15,7 +15,10 @@ public final class Observer<Event> {
 
   /// Ends the observation, from inside the observer too; dropping the last reference does the same.
   public func cancel() {
+    // What ends with the body may look here as it does, so it ends after the body has gone.
+    let ended = body
     body = nil
+    withExtendedLifetime(ended) {}
   }
 
   @inlinable var isCancelled: Bool { body == nil }

@@ -21,7 +21,12 @@ public struct ScriptLine: Hashable, Sendable {
     var rest = Reader(bytes: bytes)
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
-    if isNegated { rest.position += 1 }
+    if isNegated {
+      rest.position += 1
+      rest.skipBlanks()
+      // Taken for a command, which nothing knows, it would be refused as if that had been meant.
+      if rest.first == UInt8(ascii: "!") { throw .nothingNegated }
+    }
     var words: [String] = []
     // Most lines have no more.
     words.reserveCapacity(2)

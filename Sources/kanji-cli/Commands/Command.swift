@@ -11,6 +11,8 @@ final class Command: Sendable {
   let operandsAtPrompt: String?
   let operandCount: ClosedRange<Int>
   let summary: String
+  /// The same at the prompt, if it does less there.
+  let summaryAtPrompt: String?
   /// The operands of an example, and what it shows.
   let example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
@@ -29,7 +31,7 @@ final class Command: Sendable {
 
   init(
     name: String, aliases: [String] = [], operands: String = "", operandsAtPrompt: String? = nil,
-    operandCount: ClosedRange<Int> = 0...0, summary: String,
+    operandCount: ClosedRange<Int> = 0...0, summary: String, summaryAtPrompt: String? = nil,
     example: (operands: String, shows: String)? = nil,
     notes: (title: String, rows: [[String]])? = nil, options: [Option] = [], hasJSON: Bool = false,
     offer: ShellOffer = .nothing, run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
@@ -42,6 +44,7 @@ final class Command: Sendable {
     self.operandsAtPrompt = operandsAtPrompt
     self.operandCount = operandCount
     self.summary = summary
+    self.summaryAtPrompt = summaryAtPrompt
     self.example = example
     self.notes = notes
     self.options = options
@@ -55,6 +58,11 @@ final class Command: Sendable {
   /// What follows the name at one of the two places.
   func operands(atPrompt: Bool) -> String {
     atPrompt ? operandsAtPrompt ?? operands : operands
+  }
+
+  /// What it is for at one of the two places.
+  func summary(atPrompt: Bool) -> String {
+    atPrompt ? summaryAtPrompt ?? summary : summary
   }
 
   /// The name and what follows it.

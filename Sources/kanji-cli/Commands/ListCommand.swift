@@ -3,7 +3,7 @@ import KanjiBrowser
 extension Command {
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
-    summary: "all kanji, or those of a text that is piped in (-)",
+    summary: "all kanji, or those of a text that is piped in (-)", summaryAtPrompt: "all kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
     options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in

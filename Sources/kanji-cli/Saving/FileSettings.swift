@@ -7,44 +7,74 @@ import StateMachine
 ///
 ///     category "grade 1"
 ///     best "grade 1" 4 6
+///
+/// Of runs at once, each writes what has changed in it, and leaves what the others have written.
 final class FileSettings: GameSettings {
   /// A longer file was not written by this program.
   private static let limit = 1 << 20
 
   /// The file; nil if the user has no home.
   private let path: String?
+  /// What was loaded or saved last.
+  private var known = Remembered()
 
-  init() {
-    path = System.stateFolder().map { $0 + "/game" }
+  /// Names the file, which need not exist.
+  init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
+    self.path = path
   }
 
   func load() throws(SettingsError) -> Remembered {
+    known = try saved(orThrow: SettingsError.unreadable)
+    return known
+  }
+
+  func save(_ remembered: Remembered) throws(SettingsError) {
+    guard let path else { throw .unwritable(reason: "there is no home folder") }
+    // What cannot be read would be lost.
+    let saved = try saved(orThrow: SettingsError.unwritable)
+    do throws(System.Failure) {
+      try System.replace(path, with: Self.text(of: merged(remembered, into: saved)))
+    } catch {
+      throw .unwritable(reason: Self.reason(of: error, at: path))
+    }
+    known = remembered
+  }
+
+  /// What the file says now; nothing if there is none.
+  private func saved(
+    orThrow problem: (String) -> SettingsError
+  ) throws(SettingsError) -> Remembered {
     guard let path else { return Remembered() }
     let bytes: [UInt8]?
     do throws(System.Failure) {
       bytes = try System.contents(ofPlain: path, limit: Self.limit)
     } catch {
       if error.isMissingFile { return Remembered() }
-      throw .unreadable(reason: Self.reason(of: error, at: path))
+      throw problem(Self.reason(of: error, at: path))
     }
-    guard let bytes else { throw .unreadable(reason: "\(path): it is too large") }
+    guard let bytes else { throw problem("\(path): it is too large") }
     return Self.remembered(in: bytes)
   }
 
-  func save(_ remembered: Remembered) throws(SettingsError) {
-    guard let path else { throw .unwritable(reason: "there is no home folder") }
-    do throws(System.Failure) {
-      try System.replace(path, with: Self.text(of: remembered))
-    } catch {
-      throw .unwritable(reason: Self.reason(of: error, at: path))
+  /// What is saved, with what has changed here since it was loaded.
+  private func merged(_ remembered: Remembered, into saved: Remembered) -> Remembered {
+    var merged = saved
+    if remembered.category != known.category { merged.category = remembered.category }
+    for contest in Set(known.best.keys).union(remembered.best.keys)
+    where remembered.best[contest] != known.best[contest] {
+      let isOthers = saved.best[contest] != known.best[contest]
+      let moves = [remembered.best[contest], isOthers ? saved.best[contest] : nil]
+      merged.best[contest] = moves.compactMap(\.self).min()
     }
+    return merged
   }
 
   /// What is not understood is passed over: a newer version may have written it.
   private static func remembered(in bytes: [UInt8]) -> Remembered {
     var remembered = Remembered()
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = (try? ScriptLine(parsing: line))?.words ?? []
+    // By bytes: a carriage return makes one character with the line's end, and is white space here.
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let words = (try? ScriptLine(parsing: String(decoding: line, as: UTF8.self)))?.words ?? []
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
       } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
@@ -57,7 +87,11 @@ final class FileSettings: GameSettings {
   }
 
   private static func reason(of failure: System.Failure, at path: String) -> String {
-    "\(path): \(failure.isLink ? "it is a link, which is not followed" : failure.reason)"
+    switch failure {
+    case _ where failure.isLink: "\(path): it is a link, which is not followed"
+    case _ where failure.isNoPlainFile: "\(path): it is no plain file"
+    default: "\(path): \(failure.reason)"
+    }
   }
 
   private static func text(of remembered: Remembered) -> String {

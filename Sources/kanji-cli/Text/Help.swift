@@ -42,7 +42,8 @@ struct Help {
     let isTyped = atPrompt ? command.isForPrompt : command.run == nil
     let prefix = isTyped ? "" : "kanji-cli "
     var lines = [
-      Line(prefix + command.usage(atPrompt: isTyped), .bold), Line(indent + command.summary),
+      Line(prefix + command.usage(atPrompt: isTyped), .bold),
+      Line(indent + command.summary(atPrompt: isTyped)),
     ]
     if !command.aliases.isEmpty {
       lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
@@ -102,7 +103,8 @@ struct Help {
 
   private func row(_ command: Command, atPrompt: Bool) -> [String] {
     let operands = command.operands(atPrompt: atPrompt)
-    return [command.name + (operands.isEmpty ? "" : " " + operands), command.summary]
+    let usage = command.name + (operands.isEmpty ? "" : " " + operands)
+    return [usage, command.summary(atPrompt: atPrompt)]
   }
 
   private func row(_ option: Option) -> [String] {

@@ -39,6 +39,46 @@ struct HistoryTests {
     #expect(game.history.request(to: 6) == .flip(2))
   }
 
+  @Test("the history is where the game is, whatever was asked for", arguments: Errand.all)
+  fileprivate func theHistoryIsWhereTheGameIs(errand: Errand) throws {
+    let game = try Samples.dealt()
+    try game.flip(1)
+    try game.navigator.home()
+    var observer: Observer<GKStateMachine.Transition>?
+    observer = Observer(of: game.navigator.machine) { [unowned game] _ in
+      observer?.cancel()
+      errand.run(game)
+    }
+    try game.newGame(pairs: 4, seed: 8)
+
+    #expect("\(game.navigator.path)" == errand.end)
+    #expect(game.history[game.history.position].path == game.navigator.path)
+    #expect(game.history[game.history.position].round == game.store.state.round)
+  }
+
+  /// What is asked for as the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the menu.
+  fileprivate struct Errand {
+    let end: String
+    let run: @Sendable (Game) -> Void
+
+    static let all = [
+      Errand(end: "/menu") { try? $0.undo() },
+      Errand(end: "/menu/game/Nature/4/7") { game in
+        try? game.undo()
+        try? game.undo()
+      },
+      Errand(end: "/menu/game/Nature/4/8") { game in
+        try? game.undo()
+        try? game.redo()
+      },
+      Errand(end: "/menu") { try? $0.jump(to: 0) },
+      Errand(end: "/menu/game/Nature/4/8") { game in
+        try? game.navigator.home()
+        try? game.undo()
+      },
+    ]
+  }
+
   @Test("flips that are refused together are one request, and none is made")
   func flipsThatAreRefusedTogetherAreOneRequest() throws {
     let game = Samples.game()

@@ -24,6 +24,26 @@ import Testing
     #expect(game.log.last == "new game of 4 pairs, seed 7 = 1")
   }
 
+  @Test("what changes nothing while cards are awaited does not give them up")
+  func whatChangesNothingDoesNotGiveThemUp() async throws {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let loading = Task { await game.load() }
+    await deck.hasRequests(1)
+
+    game.navigator.presenterDidPop(toDepth: 2)
+    try game.navigator.open(game.navigator.path)
+    await deck.answer(0)
+    await loading.value
+
+    #expect(
+      game.log == [
+        "back to depth 2 = 0", "open /menu/game/Nature/4/7 = 0", "new game of 4 pairs, seed 7 = 1",
+      ])
+  }
+
   @Test("leaving the game drops the late answer")
   func leavingTheGameDropsTheLateAnswer() async throws {
     let deck = SlowDeck()

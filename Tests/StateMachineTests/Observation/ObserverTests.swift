@@ -65,6 +65,25 @@ struct ObserverTests {
     #expect(heard == [1])
   }
 
+  @Test("what ends with a cancelled observer may cancel it once more, and make events")
+  func whatEndsMayCancelAndAnnounce() {
+    let list = ObserverList<Int>()
+    var heard: [Int] = []
+    let other = Observer(in: list) { heard.append($0) }
+    var observer: Observer<Int>?
+    observer = Observer(
+      in: list,
+      withExtendedLifetime(
+        Ending {
+          observer?.cancel()
+          list.announce(7)
+        }
+      ) { ending in { _ in _ = ending } })
+    observer?.cancel()
+    #expect(heard == [7])
+    other.cancel()
+  }
+
   @Test("cancelling another observer from inside the body keeps it from hearing")
   func cancelAnother() {
     let list = ObserverList<Int>()
@@ -126,5 +145,18 @@ struct ObserverTests {
     observer.cancel()
     list.announce(event())
     #expect(made == 1)
+  }
+}
+
+/// Does something as it ends.
+private final class Ending {
+  private let end: () -> Void
+
+  init(_ end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end()
   }
 }

@@ -114,7 +114,7 @@ final class PlayTests {
         == .init(
           output: "1  New Game         grade 1\n2  Choose Category\n",
           messages: "the category and the best results could not be read "
-            + "(\(file.path): Is a directory); the game begins without\n"))
+            + "(\(file.path): it is no plain file); the game begins without\n"))
   }
 
   @Test("a link is neither followed nor replaced, and that is told")

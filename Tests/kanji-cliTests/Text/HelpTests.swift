@@ -48,7 +48,7 @@ struct HelpTests {
 
     let isTyped = atPrompt ? command.isForPrompt : command.run == nil
     #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + command.usage(atPrompt: isTyped))
-    #expect(lines[1] == "  " + command.summary)
+    #expect(lines[1] == "  " + command.summary(atPrompt: isTyped))
     #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
     #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
   }
@@ -71,6 +71,18 @@ struct HelpTests {
 
     #expect(text(Help().lines(for: command, atPrompt: false))[0] == line)
     #expect(text(Help().lines(for: command, atPrompt: true))[0] == atPrompt)
+  }
+
+  @Test("the summary of a command says no more than it does there")
+  func theSummaryOfACommandSaysNoMoreThanItDoesThere() {
+    let rows = [Help().program, Help().prompt].map { lines in
+      text(lines).first { $0.hasPrefix("  list") }?.split(separator: " ").joined(separator: " ")
+    }
+    let pages = [false, true].map { text(Help().lines(for: .list, atPrompt: $0))[1] }
+
+    #expect(
+      rows == ["list [-] all kanji, or those of a text that is piped in (-)", "list all kanji"])
+    #expect(pages == ["  all kanji, or those of a text that is piped in (-)", "  all kanji"])
   }
 
   @Test("an option is explained once, under the commands that take it")

@@ -1,0 +1,91 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct ChronicleTests {
+  @Test("journeys asked for from inside the navigator's request are made after it, one by one")
+  func journeysAskedForFromInside() throws {
+    let presenter = Acting()
+    let game = Samples.game(presenter: presenter)
+    try game.newGame(pairs: 4, seed: 7)
+    try game.flip(1)
+    try game.back()
+    presenter.act = {
+      try game.jump(to: 2)
+      try game.jump(to: 0)
+    }
+
+    try game.navigator.go(.categories)
+
+    #expect(
+      game.log == [
+        "new game of 4 pairs, seed 7 = 1", "flip 1 = 2", "back = 3", "go categories = 4",
+        "jump 2 → 2", "jump 0 → 0",
+      ])
+    #expect("\(game.navigator.path)" == "/menu" && game.store.state.round == nil)
+    try game.choose("Rare")
+  }
+
+  @Test("a game that a journey from inside leads to has the cards that it had")
+  func aGameThatAJourneyFromInsideLeadsTo() throws {
+    let presenter = Acting()
+    let game = Samples.game(presenter: presenter)
+    try game.newGame(pairs: 4, seed: 7)
+    try game.flip(1)
+    try game.back()
+    presenter.act = {
+      try game.jump(to: 0)
+      try game.undo()
+      try game.jump(to: 2)
+    }
+
+    try game.navigator.go(.categories)
+
+    #expect(game.log.suffix(3) == ["jump 0 → 0", "undo: there is nothing to undo", "jump 2 → 2"])
+    #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "o-------")
+  }
+
+  @Test("flips from inside the request for the game come after it, and undo takes them back alone")
+  func flipsFromInside() throws {
+    let presenter = Acting()
+    let game = Samples.game(presenter: presenter)
+    presenter.act = { try game.flip([1, 2]) }
+
+    try game.newGame(pairs: 4, seed: 7)
+
+    #expect(game.log == ["new game of 4 pairs, seed 7 = 1", "flip 1 = 2", "flip 2 = 3"])
+    try game.jump(to: 1)
+    #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
+  }
+
+  @Test("what an observer asks for as a request is settled is done, and in order")
+  func whatAnObserverAsksFor() throws {
+    let game = Samples.game()
+    var requests: [Navigator<GameRoute>.Request] = []
+    let observer = Observer(of: game.navigator) { event in
+      requests.append(event.request)
+      guard requests.count == 1 else { return }
+      try? game.choose("Rare")
+      try? game.choose("Nature")
+      try? game.undo()
+    }
+
+    try game.navigator.go(.categories)
+
+    #expect(
+      game.log == ["go categories = 1", "choose Rare = 2", "choose Nature = 3", "undo → 2"])
+    #expect(game.store.state.category == "Rare")
+    observer.cancel()
+  }
+}
+
+/// Does something as the next screen is shown.
+private final class Acting: Presenter {
+  var act: () throws -> Void = {}
+
+  func present(_ move: Move<GameScreen>) {
+    let act = act
+    self.act = {}
+    try? act()
+  }
+}

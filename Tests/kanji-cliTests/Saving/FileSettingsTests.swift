@@ -1,0 +1,92 @@
+import Foundation
+import MemoryGame
+import Testing
+
+@testable import kanji_cli
+
+/// What the game remembers, in a file of the test's own.
+final class FileSettingsTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
+  private var file: URL { folder.appendingPathComponent("state/game") }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var text: String? { try? String(contentsOf: file, encoding: .utf8) }
+
+  @Test("what was saved last is what is loaded, by another instance, too")
+  func whatWasSavedLastIsLoaded() throws {
+    let settings = FileSettings(file.path)
+    #expect(try settings.load() == Remembered())
+    for remembered in [
+      Remembered(category: "grade 2", best: [small: 6, large: 9]),
+      Remembered(category: "grade \"2\"", best: [small: 7]), Remembered(),
+    ] {
+      try settings.save(remembered)
+      #expect(try FileSettings(file.path).load() == remembered)
+    }
+  }
+
+  @Test("of runs at once, each keeps what the others have saved")
+  func runsAtOnce() throws {
+    try FileSettings(file.path).save(Remembered(category: "grade 1", best: [small: 9]))
+    let runs = (1...3).map { _ in FileSettings(file.path) }
+    let known = try runs.map { try $0.load() }
+
+    try runs[0].save(Remembered(category: "grade 1", best: [small: 5]))
+    try runs[1].save(Remembered(category: "JLPT 4", best: known[1].best))
+    try runs[2].save(Remembered(category: "grade 1", best: [small: 7, large: 12]))
+
+    #expect(
+      text == """
+        category "JLPT 4"
+        best "grade 1" 4 5
+        best "grade 1" 8 12
+
+        """)
+  }
+
+  @Test("lines may end with a carriage return, as other systems have them")
+  func linesMayEndWithACarriageReturn() throws {
+    try FileSettings(file.path).save(Remembered())
+    try "category \"JLPT 4\"\r\nbest \"grade 1\" 4 5\r\n".write(
+      to: file, atomically: true, encoding: .utf8)
+
+    #expect(
+      try FileSettings(file.path).load() == Remembered(category: "JLPT 4", best: [small: 5]))
+  }
+
+  @Test("a file that this program has not written is not replaced")
+  func aFileThatIsTooLargeIsNotReplaced() throws {
+    let large = String(repeating: "#", count: (1 << 20) + 1)
+    try FileSettings(file.path).save(Remembered())
+    try large.write(to: file, atomically: true, encoding: .utf8)
+
+    expectNothingSaved("\(file.path): it is too large")
+    #expect(text == large)
+  }
+
+  @Test("a pipe is neither waited for nor replaced")
+  func aPipeIsNotWaitedFor() throws {
+    try FileSettings(file.path).save(Remembered())
+    try FileManager.default.removeItem(at: file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+
+    expectNothingSaved("\(file.path): it is no plain file")
+    var about = stat()
+    #expect(stat(file.path, &about) == 0 && about.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  private func expectNothingSaved(_ reason: String) {
+    let settings = FileSettings(file.path)
+    #expect(throws: SettingsError.unreadable(reason: reason)) { try settings.load() }
+    #expect(throws: SettingsError.unwritable(reason: reason)) {
+      try settings.save(Remembered(category: "grade 1"))
+    }
+  }
+
+  private let small = Contest(category: "grade 1", pairs: 4)
+  private let large = Contest(category: "grade 1", pairs: 8)
+}
