@@ -80,12 +80,19 @@ public struct Kanji: Hashable, Sendable {
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(shared.hash)
+    // A scalar takes a tenth of the time, and none of the memory of what Unicode says of characters.
+    if let scalar = character.ideograph {
+      hasher.combine(scalar)
+    } else {
+      hasher.combine(character)
+    }
   }
 
   /// Returns whether both say the same, which copies of one kanji do without a look at it.
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
-    lhs.shared === rhs.shared || lhs.shared.hash == rhs.shared.hash && lhs.facts == rhs.facts
+    if lhs.shared === rhs.shared { return true }
+    // Scalars tell most apart, and one that the hash is made of is part of what is equal.
+    return lhs.character.ideograph == rhs.character.ideograph && lhs.facts == rhs.facts
   }
 
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
@@ -98,12 +105,9 @@ public struct Kanji: Hashable, Sendable {
 
   private final class Shared: Sendable {
     let facts: Facts
-    /// The hash of the character, which would take longer to make than to find something by it.
-    let hash: Int
 
     init(_ facts: Facts) {
       self.facts = facts
-      hash = facts.character.hashValue
     }
   }
 
