@@ -138,7 +138,7 @@ extension Context {
     guard !options.printsJSON else { return output.print(raw: KanjiWriter.json(of: kanji)) }
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print([""]) }
-      let words = kanji.examples.map { KanjiScreen.Row.word($0, nil) }
+      let words = kanji.examples.map(KanjiScreen.Row.word)
       output.print(
         output.isPlain
           ? PlainText.heading(of: kanji) + PlainText.rows(words)

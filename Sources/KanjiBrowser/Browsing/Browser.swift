@@ -33,7 +33,8 @@ public final class Browser {
     guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
     let below = screens[screens.count - 2]
     var seen: Set<KanjiRoute> = []
-    let siblings = (list ?? below.rows).compactMap(\.route).filter { seen.insert($0).inserted }
+    let siblings = (list ?? below.rows).compactMap { try? resolver.route(of: $0) }
+      .filter { seen.insert($0).inserted }
     guard let position = siblings.firstIndex(of: navigator.path.top) else {
       throw BrowserError.notListed(title, in: below.title)
     }

@@ -23,6 +23,14 @@ public struct KanjiRouteResolver: RouteResolver {
     }
   }
 
+  /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
+  public func route(of row: KanjiScreen.Row) throws(BrowserError) -> KanjiRoute {
+    switch row {
+    case .kanji(let kanji), .found(let kanji, _): .detail(kanji)
+    case .word(let example): try list(example.word)
+    }
+  }
+
   /// Returns the route to a kanji, after folding.
   public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
     let folded = text.folded

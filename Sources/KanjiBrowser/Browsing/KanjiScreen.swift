@@ -1,11 +1,11 @@
 /// What the browser shows of a place: a title, and rows that lead on.
 public struct KanjiScreen: Hashable, Sendable {
-  /// One line of a screen, and where it leads.
+  /// One line of a screen; ``KanjiRouteResolver/route(of:)`` says where it leads.
   public enum Row: Hashable, Sendable {
     /// A kanji, which leads to its detail.
     case kanji(Kanji)
-    /// A word, which leads to its kanji; to nothing if the data has none of them.
-    indirect case word(Kanji.Example, KanjiWord?)
+    /// A word, which leads to its kanji, if the data has one of them.
+    case word(Kanji.Example)
     /// A kanji, which leads to its detail, and the word of it that a search found.
     indirect case found(Kanji, through: Kanji.Example)
 
@@ -19,14 +19,6 @@ public struct KanjiScreen: Hashable, Sendable {
       switch self {
       case .kanji(let kanji), .found(let kanji, _): kanji
       case .word: nil
-      }
-    }
-
-    /// The place that the row leads to.
-    public var route: KanjiRoute? {
-      switch self {
-      case .kanji(let kanji), .found(let kanji, _): .detail(kanji)
-      case .word(_, let word): word.map(KanjiRoute.list)
       }
     }
   }

@@ -12,13 +12,8 @@ final class WordRows {
     if let rows = made[kanji] { return rows }
     let words = kanji.examples + storage.words(containing: kanji.character)
     var known = Set<Spelling>(minimumCapacity: words.count)
-    let rows = words.filter { known.insert(Spelling(of: $0)).inserted }.map(row)
+    let rows = words.filter { known.insert(Spelling(of: $0)).inserted }.map(KanjiScreen.Row.word)
     made[kanji] = rows
     return rows
-  }
-
-  private func row(_ example: Kanji.Example) -> KanjiScreen.Row {
-    let word = storage.word(example.word)
-    return .word(example, word.kanji.isEmpty ? nil : word)
   }
 }

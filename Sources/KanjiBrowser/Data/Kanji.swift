@@ -80,12 +80,12 @@ public struct Kanji: Hashable, Sendable {
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(character)
+    hasher.combine(shared.hash)
   }
 
   /// Returns whether both say the same, which copies of one kanji do without a look at it.
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
-    lhs.shared === rhs.shared || lhs.facts == rhs.facts
+    lhs.shared === rhs.shared || lhs.shared.hash == rhs.shared.hash && lhs.facts == rhs.facts
   }
 
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
@@ -98,9 +98,12 @@ public struct Kanji: Hashable, Sendable {
 
   private final class Shared: Sendable {
     let facts: Facts
+    /// The hash of the character, which would take longer to make than to find something by it.
+    let hash: Int
 
     init(_ facts: Facts) {
       self.facts = facts
+      hash = facts.character.hashValue
     }
   }
 

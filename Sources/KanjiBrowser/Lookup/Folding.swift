@@ -40,16 +40,15 @@ extension String {
     return String(result)
   }
 
-  fileprivate var mayFold: Bool {
-    utf8.contains(where: beginsWhatMayFold) && unicodeScalars.contains { $0.mayFold }
+  /// Whether this is what the text is once it is folded, or the same to Unicode.
+  func folds(to folded: String) -> Bool {
+    guard isOrdinary && folded.isOrdinary else { return self.folded == folded }
+    // How many bytes there are tells most of them apart.
+    return utf8.count == folded.utf8.count && self == folded
   }
-}
 
-/// Whether a scalar that folding concerns begins with the byte in UTF-8; kanji begin with others.
-private func beginsWhatMayFold(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0xE2, 0xE3, 0xEF, 0xF3: true
-  default: false
+  fileprivate var mayFold: Bool {
+    !isOrdinary && unicodeScalars.contains { $0.mayFold }
   }
 }
 

@@ -1,4 +1,7 @@
 /// A word, and what the data knows about it.
+///
+/// Equality compares every property; the hash is that of `text` alone, which is what tells the words of
+/// one storage apart.
 public struct KanjiWord: Hashable, Sendable {
   /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
   public var text: String
@@ -28,6 +31,11 @@ public struct KanjiWord: Hashable, Sendable {
     self.kanji = kanji
     self.unknown = unknown
   }
+
+  /// Hashes the text only, because hashing all that is known would cost more than it tells apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
 }
 
 extension KanjiStorage {
@@ -40,16 +48,17 @@ extension KanjiStorage {
     var seen = SeenCharacters()
     var followsKanji = false
     for character in word.text {
-      if character == "々", followsKanji { continue }
-      followsKanji = !character.isKana
-      guard !character.isKana, seen.insert(character) else { continue }
+      let isIdeograph = character.ideograph != nil
+      if !isIdeograph, followsKanji, character == "々" { continue }
+      followsKanji = isIdeograph || !character.isKana
+      guard followsKanji, seen.insert(character) else { continue }
       if let kanji = kanji(for: character) {
         word.kanji.append(kanji)
       } else {
         word.unknown.append(character)
       }
     }
-    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folded == word.text }
+    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folds(to: word.text) }
     word.reading = example?.reading
     word.meaning = example?.meaning
     return word

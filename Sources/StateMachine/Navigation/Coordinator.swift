@@ -13,8 +13,9 @@ public protocol Coordinator<Screen>: AnyObject {
 ///
 /// It stands between a navigator, whose presenter it is, and a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
-  @usableFromInline var running: [any Coordinator<Screen>] = []
-  @usableFromInline var shown: [Screen] = []
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var running: [any Coordinator<Screen>] = []
+  @exclusivity(unchecked) @usableFromInline var shown: [Screen] = []
   @usableFromInline let makeCoordinator: (R) -> any Coordinator<Screen>
   @usableFromInline let presenter: (any Presenter<Screen>)?
 
@@ -53,11 +54,9 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   func release(_ count: Int) {
     precondition(
       (0...shown.count).contains(count), "\(count) of \(shown.count) screens cannot be popped")
-    guard count > 0 else { return }
     // What ends may look at the stack as it does, so it ends after the stack has changed.
-    let ended = (Array(running.suffix(count)), Array(shown.suffix(count)))
-    running.removeLast(count)
-    shown.removeLast(count)
+    var ended: [(any Coordinator<Screen>, Screen)] = []
+    for _ in 0..<count { ended.append((running.removeLast(), shown.removeLast())) }
     withExtendedLifetime(ended) {}
   }
 }

@@ -13,10 +13,11 @@ package final class ObserverList<Event> {
     @inlinable var isLive: Bool { observer?.isCancelled == false }
   }
 
-  @usableFromInline var entries: [Entry] = []
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
   /// What came up while something else was being announced.
-  @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
-  @usableFromInline var isAnnouncing = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
+  @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
 
   @inlinable
   package init() {}
@@ -34,7 +35,7 @@ package final class ObserverList<Event> {
   @inlinable
   @discardableResult
   package func announce(_ event: @autoclosure () -> Event) -> Bool {
-    guard entries.contains(where: { $0.isLive }) else { return false }
+    guard entries.indices.contains(where: { entries[$0].isLive }) else { return false }
     guard !isAnnouncing else {
       waiting.append((event(), entries))
       return true
@@ -51,6 +52,7 @@ package final class ObserverList<Event> {
 
   @inlinable
   func tell(_ listeners: [Entry], _ event: Event) {
-    for listener in listeners { listener.observer?.hear(event) }
+    // By its index, as a copy of a weak reference takes long.
+    for index in listeners.indices { listeners[index].observer?.hear(event) }
   }
 }

@@ -11,17 +11,25 @@ public struct ScriptLine: Hashable, Sendable {
   ///
   /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
   /// and `\n` in it. A `#` where a word could begin starts a comment.
+  @inlinable
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
-    var rest = Array(text.utf8)[...]
+    try self.init(bytes: Array(text.utf8))
+  }
+
+  @usableFromInline
+  init(bytes: [UInt8]) throws(ScriptSyntaxError) {
+    var rest = Reader(bytes: bytes)
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
     if isNegated {
-      rest.removeFirst()
+      rest.position += 1
       rest.skipBlanks()
       // Taken for a command, which nothing knows, it would be refused as if that had been meant.
       if rest.first == UInt8(ascii: "!") { throw .nothingNegated }
     }
     var words: [String] = []
+    // Most lines have no more.
+    words.reserveCapacity(2)
     while true {
       rest.skipBlanks()
       guard let first = rest.first, first != UInt8(ascii: "#") else { break }
@@ -32,28 +40,33 @@ public struct ScriptLine: Hashable, Sendable {
   }
 }
 
-// What parts words is ASCII, but for some white space, so the text is gone through by its bytes.
-extension ArraySlice<UInt8> {
-  fileprivate mutating func skipBlanks() {
-    var end = startIndex
-    while end < endIndex, let length = lengthOfBlank(at: end) { end += length }
-    self = self[end...]
+/// Goes through a line by its bytes: what parts words is ASCII, but for some white space.
+private struct Reader {
+  let bytes: [UInt8]
+  /// How far it is.
+  var position = 0
+
+  /// The next byte; nil at the end.
+  var first: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipBlanks() {
+    while let length = lengthOfBlank { position += length }
   }
 
-  fileprivate mutating func takePlain() -> String {
-    var end = startIndex
-    while end < endIndex, lengthOfBlank(at: end) == nil { end += 1 }
-    defer { self = self[end...] }
-    return String(decoding: self[..<end], as: UTF8.self)
+  mutating func takePlain() -> String {
+    let start = position
+    while position < bytes.count, lengthOfBlank == nil { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  fileprivate mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
-    removeFirst()
+  mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
+    position += 1
     var word: [UInt8] = []
-    while let byte = popFirst() {
+    while let byte = first {
+      position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard isEmpty || lengthOfBlank(at: startIndex) != nil else { throw .textAfterQuote }
+        guard first == nil || lengthOfBlank != nil else { throw .textAfterQuote }
         return String(decoding: word, as: UTF8.self)
       case UInt8(ascii: "\\"):
         word.append(try takeEscape())
@@ -65,8 +78,8 @@ extension ArraySlice<UInt8> {
   }
 
   private mutating func takeEscape() throws(ScriptSyntaxError) -> UInt8 {
-    guard let scalar = scalar(at: startIndex, of: 4) else { throw .openQuote }
-    removeFirst()
+    guard let scalar = scalar(of: 4) else { throw .openQuote }
+    position += 1
     switch scalar {
     case "\"": return UInt8(ascii: "\"")
     case "\\": return UInt8(ascii: "\\")
@@ -75,19 +88,18 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// How many bytes the white space takes that stands there; nil if there is none.
-  private func lengthOfBlank(at index: Int) -> Int? {
-    let first = self[index]
+  /// How many bytes the white space takes that comes next; nil if none does.
+  private var lengthOfBlank: Int? {
+    guard let first else { return nil }
     if first < 0x80 { return first == 0x20 || (0x09...0x0D).contains(first) ? 1 : nil }
     // No white space begins with what kanji begin with, or with what follows in a scalar.
-    guard (0xC2...0xE3).contains(first), let scalar = scalar(at: index, of: 3),
-      scalar.properties.isWhitespace
+    guard (0xC2...0xE3).contains(first), let scalar = scalar(of: 3), scalar.properties.isWhitespace
     else { return nil }
     return UTF8.width(scalar)
   }
 
-  /// The scalar that stands there, of at most so many bytes; nil at the end.
-  private func scalar(at index: Int, of length: Int) -> Unicode.Scalar? {
-    String(decoding: self[index...].prefix(length), as: UTF8.self).unicodeScalars.first
+  /// The scalar that comes next, of at most so many bytes; nil at the end.
+  private func scalar(of length: Int) -> Unicode.Scalar? {
+    String(decoding: bytes[position...].prefix(length), as: UTF8.self).unicodeScalars.first
   }
 }

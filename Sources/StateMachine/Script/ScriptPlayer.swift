@@ -8,12 +8,15 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     public var failure: (any Error)?
     /// What the line proved; nil for a command that was to succeed and did.
     public var point: ScriptPoint?
+
+    @usableFromInline
+    init() {}
   }
 
   /// What the lines drive.
   public let subject: Subject
   private let expectations: [Expectation<Subject>]
-  private var last = Outcome()
+  @usableFromInline var last = Outcome()
 
   /// Makes a player at a fresh start.
   public init(_ subject: Subject, expectations: [Expectation<Subject>] = Expectation.standard) {
@@ -22,16 +25,21 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   }
 
   /// Does what a line says, or judges what it expects; throws if it makes no sense.
+  @inlinable
   public mutating func play(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
-    guard line.words.first == "expect" else { return try command(line) }
+    try line.words.first == "expect" ? expectation(line) : command(line)
+  }
+
+  @usableFromInline
+  func expectation(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     let judge = try Self.judge(line.words, among: expectations)
     let place = subject.place
     let verdict = judge(
       .init(subject: subject, place: place, output: last.output, failure: last.failure))
-    return Outcome(
-      point: ScriptPoint(
-        passed: verdict.holds, expected: verdict.expected, actual: verdict.actual,
-        path: place.path))
+    var outcome = Outcome()
+    outcome.point = ScriptPoint(
+      passed: verdict.holds, expected: verdict.expected, actual: verdict.actual, path: place.path)
+    return outcome
   }
 
   /// Returns how to judge an `expect` line; throws if there is no such expectation.
@@ -48,7 +56,8 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     return judge
   }
 
-  private mutating func command(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
+  @inlinable
+  mutating func command(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     var outcome = Outcome()
     do {
       outcome.output = try subject.perform(line.words)
@@ -58,13 +67,17 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
       outcome.failure = error
     }
     last = outcome
-    let failed = outcome.failure != nil
-    if failed || line.isNegated {
-      outcome.point = ScriptPoint(
-        passed: failed == line.isNegated, expected: line.isNegated ? "refused" : "done",
-        actual: outcome.failure.map { "\($0)" } ?? "done", path: subject.place.path)
+    if outcome.failure != nil || line.isNegated {
+      outcome.point = point(of: outcome.failure, isNegated: line.isNegated)
     }
     return outcome
+  }
+
+  @usableFromInline
+  func point(of failure: (any Error)?, isNegated: Bool) -> ScriptPoint {
+    ScriptPoint(
+      passed: (failure != nil) == isNegated, expected: isNegated ? "refused" : "done",
+      actual: failure.map { "\($0)" } ?? "done", path: subject.place.path)
   }
 }
 

@@ -7,11 +7,8 @@ struct Page {
   /// How many rows come before this page.
   private(set) var start = 0
 
-  /// The rows of this page with their places in the list.
-  var shown: Zip2Sequence<Range<Int>, ArraySlice<KanjiScreen.Row>> {
-    let range = start..<end
-    return zip(range, rows[range])
-  }
+  /// The rows of this page; its indices are their places in the list.
+  var shown: ArraySlice<KanjiScreen.Row> { rows[start..<end] }
 
   /// How many rows come after this page.
   var remaining: Int { rows.count - end }

@@ -26,9 +26,10 @@ final class Pages: Presenter {
     fileprivate var isFresh: Bool { results == nil && page.start == 0 }
   }
 
-  private(set) var stack: [Level] = []
-  /// How kanji looked that were shown before: one page for each of the data at the most.
-  private var looks: [Kanji: Printed] = [:]
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) private(set) var stack: [Level] = []
+  /// How kanji and words looked that were shown before: one page for each of the data at the most.
+  @exclusivity(unchecked) private var looks: [KanjiRoute: Printed] = [:]
   /// How many rows fit, which changes with the terminal.
   private let length: () -> Int
 
@@ -41,17 +42,17 @@ final class Pages: Presenter {
 
   /// What the top was picked from, if it was found and not on the screen below.
   var origin: [KanjiScreen.Row]? {
-    guard let top = stack.last, let found = stack.dropLast().last?.results?.rows,
-      found.contains(where: { $0.route == top.screen.route })
+    guard case .detail(let kanji) = stack.last?.screen.route,
+      let found = stack.dropLast().last?.results?.rows, found.contains(where: { $0.kanji == kanji })
     else { return nil }
     return found
   }
 
   func present(_ move: Move<KanjiScreen>) {
-    stack.removeLast(move.popped)
+    for _ in 0..<move.popped { stack.removeLast() }
     for screen in move.pushed {
       let level = Level(screen, length: length())
-      if case .detail(let kanji) = screen.route { level.printed = looks[kanji] }
+      if Self.alwaysLooksTheSame(screen.route) { level.printed = looks[screen.route] }
       stack.append(level)
     }
   }
@@ -71,11 +72,20 @@ final class Pages: Presenter {
     }
   }
 
-  /// Keeps how the top looks, until that changes; a kanji that is shown again looks the same.
+  /// Keeps how the top looks, until that changes; what is shown again looks the same.
   func keep(_ printed: Printed) {
     guard let top = stack.last else { return }
     top.printed = printed
-    if case .detail(let kanji) = top.screen.route, top.isFresh { looks[kanji] = printed }
+    let route = top.screen.route
+    if top.isFresh, Self.alwaysLooksTheSame(route) { looks[route] = printed }
+  }
+
+  /// Whether it is one of as many as the data has, and looks like what is equal to it.
+  ///
+  /// Anything can be typed as a word, and the same to Unicode in several ways.
+  private static func alwaysLooksTheSame(_ route: KanjiRoute) -> Bool {
+    guard case .list(let word) = route else { return true }
+    return word.meaning != nil && SimpleText.width(of: word.text) != nil
   }
 
   /// Makes the page that is listed as long as the terminal now has room for.

@@ -8,7 +8,7 @@ extension Session {
   func guess(_ words: [String], first: String) throws {
     let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
     let options = words.drop { !Invocation.isOption($0) }
-    let number = try Int(digits: text).flatMap { try row($0, named: text) }
+    let number = try Int(digits: text).map { try row($0, named: text) }
     if let route = number ?? route(to: text) {
       guard !options.isEmpty else { return try go(route) }
       return try perform(Invocation(Self.words(to: route) + options, atPrompt: true))

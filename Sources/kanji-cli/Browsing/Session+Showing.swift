@@ -96,8 +96,7 @@ extension Session {
 
   private func lines(of page: Page, _ width: Int) -> [Line] {
     guard !output.isPlain else { return PlainText.numbered(page) }
-    let rows = page.shown.lazy.map { (offset: $0, element: $1) }
-    let lines = KanjiText.numbered(rows, width: width)
+    let lines = KanjiText.numbered(page.shown, width: width, cells: cells.cells)
     return page.remaining > 0
       ? lines + [Line("… \(page.remaining) more: type more", .dim)] : lines
   }

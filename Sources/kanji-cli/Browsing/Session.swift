@@ -7,9 +7,11 @@ final class Session {
   let browser: Browser
   let context: Context
   let pages: Pages
+  /// How kanji stand in rows.
+  let cells = KanjiCells()
   /// What was done, to be taken back; a long session forgets what it began with.
   private(set) var history: NavigationHistory<KanjiRoute>
-  var output: Output { context.output }
+  let output: Output
   /// What stands for the browser's rules.
   private(set) lazy var rules = TransitionGraph(probing: browser.navigator).fingerprint
   private(set) var isOver = false
@@ -31,6 +33,7 @@ final class Session {
     self.context = context
     self.recorder = recorder
     let output = context.output
+    self.output = output
     pages = Pages { output.pageLength }
     browser = Browser(try context.storage(), presenter: pages)
     history = Self.history(of: browser.navigator)
@@ -48,7 +51,7 @@ final class Session {
     if let game { return try game.perform(words, self) }
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
-      try row(number, named: first).map(go)
+      try go(row(number, named: first))
     } else if Command.isNamed(first) || first.hasPrefix("--") {
       try perform(Invocation(words, atPrompt: true))
     } else {
@@ -167,14 +170,11 @@ final class Session {
   }
 
   /// Where the row of a number leads.
-  func row(_ number: Int, named name: String) throws -> KanjiRoute? {
+  func row(_ number: Int, named name: String) throws -> KanjiRoute {
     let rows = pages.current?.rows ?? []
     guard rows.indices.contains(number - 1) else {
       throw NothingFound.row(name, count: rows.count)
     }
-    switch rows[number - 1] {
-    case .word(let example, nil): throw BrowserError.noKnownKanji(inWord: example.word)
-    case let row: return row.route
-    }
+    return try browser.resolver.route(of: rows[number - 1])
   }
 }

@@ -2,32 +2,58 @@
 ///
 /// The parser, the help, the suggestions, the completions and the manual page are made from the list
 /// of all commands.
-struct Command: Sendable {
+final class Command: Sendable {
   let name: String
-  var aliases: [String] = []
+  let aliases: [String]
   /// What follows the name in the help: `KANJI [KANJI …]`.
-  var operands = ""
+  let operands: String
   /// The same at the prompt, if that takes less than the command line.
-  var operandsAtPrompt: String?
-  var operandCount = 0...0
+  let operandsAtPrompt: String?
+  let operandCount: ClosedRange<Int>
   let summary: String
   /// The same at the prompt, if it does less there.
-  var summaryAtPrompt: String?
+  let summaryAtPrompt: String?
   /// The operands of an example, and what it shows.
-  var example: (operands: String, shows: String)?
+  let example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
-  var notes: (title: String, rows: [[String]])?
-  var options: [Option] = []
+  let notes: (title: String, rows: [[String]])?
+  let options: [Option]
   /// Whether it shows kanji or something else that `--json` has a form for.
-  var hasJSON = false
+  let hasJSON: Bool
   /// What a shell offers for the operands.
-  var offer = ShellOffer.nothing
+  let offer: ShellOffer
   /// What it does on the command line; nil if it is for the prompt only.
-  var run: (@Sendable (Invocation, Context) throws -> Void)?
+  let run: (@Sendable (Invocation, Context) throws -> Void)?
   /// What it does at the prompt; nil if it is for the command line only.
-  var browse: (@Sendable (Invocation, Session) throws -> Void)?
+  let browse: (@Sendable (Invocation, Session) throws -> Void)?
   /// What it does in the memory game; nil if the game does not understand it.
-  var play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
+  let play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
+
+  init(
+    name: String, aliases: [String] = [], operands: String = "", operandsAtPrompt: String? = nil,
+    operandCount: ClosedRange<Int> = 0...0, summary: String, summaryAtPrompt: String? = nil,
+    example: (operands: String, shows: String)? = nil,
+    notes: (title: String, rows: [[String]])? = nil, options: [Option] = [], hasJSON: Bool = false,
+    offer: ShellOffer = .nothing, run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
+    browse: (@Sendable (Invocation, Session) throws -> Void)? = nil,
+    play: (@Sendable (Invocation, Session, GameSession) throws -> Void)? = nil
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.operands = operands
+    self.operandsAtPrompt = operandsAtPrompt
+    self.operandCount = operandCount
+    self.summary = summary
+    self.summaryAtPrompt = summaryAtPrompt
+    self.example = example
+    self.notes = notes
+    self.options = options
+    self.hasJSON = hasJSON
+    self.offer = offer
+    self.run = run
+    self.browse = browse
+    self.play = play
+  }
 
   /// What follows the name at one of the two places.
   func operands(atPrompt: Bool) -> String {
@@ -71,16 +97,11 @@ struct Command: Sendable {
 
   /// Whether there is a command of that name.
   static func isNamed(_ name: String) -> Bool {
-    position(of: name) != nil
+    find(name) != nil
   }
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    position(of: name).map { table[$0] }
-  }
-
-  /// Where in the table the command of that name or alias is; nil if there is none.
-  private static func position(of name: String) -> Int? {
-    table.firstIndex { $0.name == name || $0.aliases.contains(name) }
+    table.first { $0.name == name } ?? table.first { $0.aliases.contains(name) }
   }
 }

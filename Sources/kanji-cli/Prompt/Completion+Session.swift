@@ -41,7 +41,8 @@ extension Completion {
   private static func words(_ text: String, in session: Session) -> [String] {
     if text.isEmpty {
       return rows(of: session).compactMap { row in
-        if case .word(let example, .some) = row { example.word } else { nil }
+        guard case .word(let example) = row else { return nil }
+        return (try? session.browser.resolver.list(example.word)) == nil ? nil : example.word
       }
     }
     var words: [String] = []

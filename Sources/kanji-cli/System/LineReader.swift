@@ -21,13 +21,14 @@ struct LineReader {
   ///
   /// A carriage return before the newline stays: it is white space to whoever reads the words.
   mutating func next() throws(System.Failure) -> Line? {
-    var line: [UInt8] = []
+    var line: ArraySlice<UInt8> = []
     var sawAny = false
     while try fill() {
       sawAny = true
       let end = unread.firstIndex(of: UInt8(ascii: "\n"))
       let part = unread[..<(end ?? unread.endIndex)]
-      if line.count <= Self.limit { line += part }
+      // Nearly every line lies in what was read at once.
+      if line.isEmpty { line = part } else if line.count <= Self.limit { line += part }
       unread = unread[(end.map { $0 + 1 } ?? unread.endIndex)...]
       if end != nil { break }
     }
@@ -42,8 +43,8 @@ struct LineReader {
     return !isAtEnd
   }
 
-  private mutating func decode(_ line: [UInt8]) -> Line {
-    var bytes = line[...]
+  private mutating func decode(_ line: ArraySlice<UInt8>) -> Line {
+    var bytes = line
     if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     isAtStart = false
     return Line(bytes)
@@ -54,7 +55,8 @@ extension LineReader.Line {
   /// Decodes the bytes of a line.
   init(_ bytes: some Collection<UInt8>) {
     let text = bytes.count > LineReader.limit ? nil : String(decoding: bytes, as: UTF8.self)
-    self =
-      text.map { $0.utf8.elementsEqual(bytes) ? .text($0) : .notUTF8 } ?? .tooLong
+    // What is no text has been repaired.
+    let isSame = text?.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    self = text.map { isSame ?? $0.utf8.elementsEqual(bytes) ? .text($0) : .notUTF8 } ?? .tooLong
   }
 }

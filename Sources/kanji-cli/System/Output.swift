@@ -18,8 +18,9 @@ final class Output {
   private let isColored: Bool
   /// Whether nothing leaves the program.
   private let isCaptured: Bool
-  private var pending: [UInt8] = []
-  private var transcript = ""
+  // Unchecked, because nothing but their own growth happens while they are changed.
+  @exclusivity(unchecked) private var pending: [UInt8] = []
+  @exclusivity(unchecked) private var transcript = ""
   /// Whether what has been printed ends in a page that somebody is to answer.
   private var endsInPage = false
 
@@ -68,7 +69,7 @@ final class Output {
   /// Prints a page of a list, from which somebody at a terminal picks: it is no text for a pager.
   func print(page: Printed) {
     print(page)
-    endsInPage = System.Stream.input.isTerminal
+    endsInPage = isTerminal && System.Stream.input.isTerminal
   }
 
   /// Whether lines have room on the screen now, with a line below them and the prompt.

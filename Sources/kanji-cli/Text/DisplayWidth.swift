@@ -19,7 +19,9 @@ enum DisplayWidth {
   static func cut(_ text: String, to width: Int) -> String {
     let simple = SimpleText.width(of: text)
     guard simple ?? of(text) > width else { return text }
-    if simple != nil, width > 0 { return SimpleText.prefix(of: text, cells: width - 1) + "…" }
+    if simple != nil, width > 0 {
+      return String(SimpleText.prefix(of: text, cells: width - 1)) + "…"
+    }
     var kept = ""
     var room = width - 1
     for character in text {

@@ -5,13 +5,13 @@ extension [String] {
   /// conformances of all that is linked for how to go through an array. A program that prints a few
   /// lines and ends would spend more on that than on its lines.
   func joined(separator: String = "") -> String {
-    var joined = ""
-    var isFirst = true
-    for text in self {
-      if !isFirst { joined += separator }
-      joined += text
-      isFirst = false
+    guard count > 1 else { return first ?? "" }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+    for index in indices {
+      if index > 0 { bytes += separator.utf8 }
+      bytes += self[index].utf8
     }
-    return joined
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

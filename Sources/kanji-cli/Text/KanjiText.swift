@@ -16,9 +16,18 @@ enum KanjiText {
 
   /// A word with its reading and meaning, and what of it the data does not know.
   static func heading(of word: KanjiWord) -> [Line] {
-    let reading = word.reading.map { "【\($0)】" } ?? ""
-    let meaning = word.meaning.map { "  \($0)" } ?? ""
-    let heading = Line(word.text, .bold) + Line(reading + meaning)
+    var heading = Line()
+    heading.reserve(6)
+    heading.append(word.text, .bold)
+    if let reading = word.reading {
+      heading.append(visible: "【")
+      heading.append(reading)
+      heading.append(visible: "】")
+    }
+    if let meaning = word.meaning {
+      heading.append(visible: "  ")
+      heading.append(meaning)
+    }
     guard !word.unknown.isEmpty else { return [heading] }
     return [heading, Line("    " + unknown(in: word))]
   }
@@ -28,18 +37,36 @@ enum KanjiText {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }
 
-  /// Rows with their numbers, aligned.
+  /// A kanji, its readings and its meaning, as they stand in a row.
+  typealias Cells = (name: Table.Cell, readings: Table.Cell, meaning: Table.Cell)
+
+  /// The cells of a kanji, which do not depend on where it is listed.
+  static func cells(of kanji: Kanji) -> Cells {
+    (
+      .init(String(kanji.character)), .init((kanji.on + kanji.kun).joined(separator: "、")),
+      .init(kanji.meaning)
+    )
+  }
+
+  /// Rows with their numbers, which their places in the whole list tell, aligned.
   static func numbered(
-    _ rows: some Sequence<(offset: Int, element: KanjiScreen.Row)>, width: Int
+    _ rows: ArraySlice<KanjiScreen.Row>, width: Int, cells: (Kanji) -> Cells = cells
   ) -> [Line] {
     let number = Table.Column(alignment: .right, style: .dim)
-    let cells = rows.map { offset, row in ["\(offset + 1)"] + self.cells(of: row, width) }
-    return Table(columns: [number] + columns(width), rows: cells).lines(width: width)
+    var table = Table(columns: [number] + columns(width))
+    table.reserve(rows: rows.count)
+    for index in rows.indices {
+      table.append(String(index + 1))
+      append(rows[index], to: &table, width, cells)
+    }
+    return table.lines(width: width)
   }
 
   /// Rows without numbers, aligned.
   static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    Table(columns: columns(width), rows: rows.map { cells(of: $0, width) }).lines(width: width)
+    var table = Table(columns: columns(width))
+    for row in rows { append(row, to: &table, width, cells) }
+    return table.lines(width: width)
   }
 
   /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
@@ -48,7 +75,7 @@ enum KanjiText {
     switch row {
     case .kanji(let kanji): fields(of: kanji)
     case .found(let kanji, let word): fields(of: kanji) + "\t" + Visible.text(text(of: word))
-    case .word(let word, _): Visible.text(text(of: word))
+    case .word(let word): Visible.text(text(of: word))
     }
   }
 
@@ -72,22 +99,22 @@ enum KanjiText {
     return [name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  private static func cells(of row: KanjiScreen.Row, _ width: Int) -> [String] {
-    let (name, readings, meaning) = cells(of: row)
-    return width < roomy ? [name, meaning] : [name, readings, meaning]
-  }
-
-  private static func cells(
-    of row: KanjiScreen.Row
-  ) -> (name: String, readings: String, meaning: String) {
+  private static func append(
+    _ row: KanjiScreen.Row, to table: inout Table, _ width: Int, _ cells: (Kanji) -> Cells
+  ) {
+    var (name, readings, meaning): Cells
     switch row {
     case .kanji(let kanji):
-      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), kanji.meaning)
+      (name, readings, meaning) = cells(kanji)
     case .found(let kanji, let word):
-      (String(kanji.character), (kanji.on + kanji.kun).joined(separator: "、"), text(of: word))
-    case .word(let example, _):
-      (example.word, example.reading ?? "", example.meaning)
+      (name, readings, meaning) = cells(kanji)
+      meaning = .init(text(of: word))
+    case .word(let word):
+      (name, readings, meaning) = (.init(word.word), .init(word.reading ?? ""), .init(word.meaning))
     }
+    table.append(name)
+    if width >= roomy { table.append(readings) }
+    table.append(meaning)
   }
 
   /// A word with its reading and meaning: `水着【みずぎ】 swimsuit`.

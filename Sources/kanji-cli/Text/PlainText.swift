@@ -32,7 +32,8 @@ enum PlainText {
 
   /// A page of rows with the numbers that pick them, and how many come after it.
   static func numbered(_ page: Page) -> [Line] {
-    let rows = page.shown.map { Line("\($0 + 1): \(text(of: $1))") }
+    let shown = page.shown
+    let rows = shown.indices.map { Line("\($0 + 1): \(text(of: shown[$0]))") }
     return rows + (page.remaining > 0 ? [Line("\(page.remaining) more; type more")] : [])
   }
 
@@ -62,7 +63,7 @@ enum PlainText {
     switch row {
     case .kanji(let kanji): text(of: kanji)
     case .found(let kanji, let word): "\(text(of: kanji)); found through: \(text(of: word))"
-    case .word(let example, _): text(of: example)
+    case .word(let example): text(of: example)
     }
   }
 

@@ -22,12 +22,12 @@ struct Printed {
   }
 
   private static func text(of lines: [Line], inColor: Bool) -> String {
-    var text = ""
-    text.reserveCapacity(64 * lines.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64 * lines.count)
     for line in lines {
-      line.write(to: &text, inColor: inColor)
-      text += "\n"
+      line.write(to: &bytes, inColor: inColor)
+      bytes.append(UInt8(ascii: "\n"))
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -14,23 +14,51 @@ struct Table {
   }
 
   let columns: [Column]
-  var rows: [[String]] = []
+  /// Row after row, each with a cell for every column.
+  private var cells: [Cell] = []
+
+  init(columns: [Column], rows: [[String]] = []) {
+    self.columns = columns
+    for row in rows {
+      for text in row { append(text) }
+    }
+  }
+
+  /// Makes room for so many rows.
+  mutating func reserve(rows: Int) {
+    cells.reserveCapacity(rows * columns.count)
+  }
+
+  /// Adds a cell to the last row, or begins another one if that has all.
+  mutating func append(_ text: String) {
+    append(Cell(text))
+  }
+
+  /// Adds a cell that has been measured already.
+  mutating func append(_ cell: Cell) {
+    cells.append(cell)
+  }
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
   ///
   /// Where hardly any of it would be left, it is whole, and the line wider than the width.
   func lines(width: Int) -> [Line] {
-    let cells = rows.map { $0.map { Cell($0) } }
-    let widths = columns.indices.map { index in
-      min(columns[index].limit, cells.lazy.map { $0[index].width }.max() ?? 0)
+    let widths = columns.indices.map { column in
+      stride(from: column, to: cells.count, by: columns.count)
+        .reduce(0) { min(columns[column].limit, max($0, cells[$1].width)) }
     }
-    return cells.map { row in line(row, widths, width) }
+    var lines: [Line] = []
+    lines.reserveCapacity(cells.count / columns.count)
+    for start in stride(from: 0, to: cells.count, by: columns.count) {
+      lines.append(line(from: start, widths, width))
+    }
+    return lines
   }
 
   /// A text as it is shown, measured once.
-  private struct Cell {
-    var text: String
-    var width: Int
+  struct Cell {
+    fileprivate let text: String
+    fileprivate let width: Int
 
     init(_ text: String) {
       // Text that its bytes tell the width of has nothing to hide.
@@ -39,20 +67,20 @@ struct Table {
       width = simple ?? DisplayWidth.of(self.text)
     }
 
-    func cut(to room: Int) -> Cell {
+    fileprivate func cut(to room: Int) -> Cell {
       width <= room ? self : Cell(DisplayWidth.cut(text, to: room))
     }
   }
 
-  private func line(_ row: [Cell], _ widths: [Int], _ width: Int) -> Line {
+  private func line(from start: Int, _ widths: [Int], _ width: Int) -> Line {
     var line = Line()
     line.reserve(columns.count)
     var used = 0
     // Nothing is printed behind the last cell that says something.
-    let last = row.lastIndex { !$0.text.isEmpty } ?? 0
-    for index in columns.indices.prefix(last) {
+    let last = columns.indices.last { !cells[start + $0].text.isEmpty } ?? 0
+    for index in 0..<last {
       let column = columns[index]
-      let cell = row[index].cut(to: widths[index])
+      let cell = cells[start + index].cut(to: widths[index])
       let blanks = widths[index] - cell.width
       line.append(
         visible: cell.text, column.style,
@@ -60,7 +88,7 @@ struct Table {
       used += widths[index] + 2
     }
     let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used
-    line.append(visible: row[last].cut(to: room).text, columns[last].style)
+    line.append(visible: cells[start + last].cut(to: room).text, columns[last].style)
     return line
   }
 }

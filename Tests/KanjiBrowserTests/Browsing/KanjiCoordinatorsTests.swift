@@ -12,7 +12,7 @@ struct KanjiCoordinatorsTests {
     #expect(screen.route == .all)
     #expect(screen.title == "all")
     #expect(screen.rows == Samples.kanji.map { .kanji($0) })
-    #expect(screen.rows.map(\.route) == Samples.kanji.map { .detail($0) })
+    #expect(try screen.rows.map(browser.resolver.route(of:)) == Samples.kanji.map { .detail($0) })
   }
 
   @Test("a detail has the kanji's own words first, then others that hold it")
@@ -68,8 +68,8 @@ struct KanjiCoordinatorsTests {
     try browser.open("/all/detail/猫")
 
     let row = try #require(browser.screens.last?.rows.first)
-    #expect(row == .word(example, nil))
-    #expect(row.route == nil)
+    #expect(row == .word(example))
+    #expect(throws: BrowserError.noKnownKanji(inWord: "ねこ")) { try browser.resolver.route(of: row) }
   }
 
   @Test("no detail of the data lists a word twice, and every row leads on")
@@ -81,13 +81,13 @@ struct KanjiCoordinatorsTests {
       try browser.navigator.go(.detail(kanji))
       let screen = try #require(browser.screens.last)
       #expect(Set(words(of: screen)).count == screen.rows.count)
-      #expect(screen.rows.allSatisfy { $0.route != nil })
+      #expect(throws: Never.self) { try screen.rows.map(browser.resolver.route(of:)) }
     }
   }
 
   private func words(of screen: KanjiScreen) -> [String] {
     screen.rows.compactMap { row in
-      guard case .word(let example, _) = row else { return nil }
+      guard case .word(let example) = row else { return nil }
       return "\(example.word) \(example.reading ?? "")"
     }
   }
@@ -95,7 +95,7 @@ struct KanjiCoordinatorsTests {
   private func meaning(of row: KanjiScreen.Row) -> String {
     switch row {
     case .kanji(let kanji), .found(let kanji, _): kanji.meaning
-    case .word(let example, _): example.meaning
+    case .word(let example): example.meaning
     }
   }
 }

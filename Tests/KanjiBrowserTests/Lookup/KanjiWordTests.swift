@@ -27,6 +27,30 @@ struct KanjiWordTests {
     #expect(storage.word("火") == KanjiWord(text: "火", meaning: "fire", kanji: [kanji]))
   }
 
+  @Test(
+    "a listed word is found by all that folds to it, and by all that is the same to Unicode",
+    arguments: [
+      ("水着", "\u{2F54}着"), ("\u{2F54}着", "水着"), ("水着\u{E0100}", "水着"), ("水ガ", "水ｶﾞ"),
+      ("水か\u{3099}", "水が"), ("水\u{F900}", "水\u{8C48}"), ("水é", "水e\u{301}"), ("水 a", "水 a"),
+    ])
+  func aListedWordIsFoundByAllThatFoldsToIt(spelling: String, text: String) throws {
+    let words = [Kanji.Example(word: "水道", meaning: ""), .init(word: spelling, meaning: "found")]
+    let kanji = Kanji(character: "水", meaning: "water", examples: words)
+    let storage = try InMemoryKanjiStorage([kanji])
+
+    #expect(storage.word(text).meaning == "found")
+    #expect(storage.word("水火").meaning == nil)
+  }
+
+  @Test("words that differ in any property are not equal, though their hashes are")
+  func wordsThatDifferInAnyPropertyAreNotEqualThoughTheirHashesAre() {
+    let word = storage.word("水着")
+    let other = KanjiWord(text: "水着")
+
+    #expect(word != other)
+    #expect(word.hashValue == other.hashValue)
+  }
+
   @Test("a word that the data does not list has its kanji, each once and in order")
   func aWordThatTheDataDoesNotListHasItsKanjiEachOnceAndInOrder() {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))

@@ -19,6 +19,25 @@ struct PagesTests {
   }
 
   @Test(
+    "a word that is opened again looks as it is typed, whatever was shown before",
+    arguments: [["水着", "水着"], ["水é", "水e\u{301}", "水é"], ["水e\u{301}", "水é"], ["水水", "水水"]])
+  func aWordThatIsOpenedAgainLooksAsItIsTyped(words: [String]) throws {
+    let words = words.map { "word \($0)\nback\n" }
+    let samples = try Samples(
+      """
+      [{"character": "水", "meaning": "water", "examples": [
+        {"word": "水着", "meaning": "swimsuit"}, {"word": "水é", "meaning": "drink"}]}]
+      """)
+    let kanji = try samples.run(input: "show 水\n").output
+    let alone = try words.map { try samples.run(input: "show 水\n\($0)").output.utf8 }
+
+    let run = try samples.run(input: "show 水\n" + words.joined())
+
+    let rest = alone.flatMap { $0.dropFirst(kanji.utf8.count) }
+    #expect(Array(run.output.utf8) == kanji.utf8 + rest)
+  }
+
+  @Test(
     "a page at a terminal fits its screen and is not for a pager",
     arguments: [("生", 80, 24), ("通", 80, 24), ("日", 40, 24), ("日", 20, 14)]
       as [(String, UInt16, UInt16)])

@@ -1,0 +1,14 @@
+import KanjiBrowser
+
+/// The cells of the kanji that have been listed, each measured once: those of the data at the most.
+final class KanjiCells {
+  private var made: [Kanji: KanjiText.Cells] = [:]
+
+  /// The kanji, its readings and its meaning.
+  func cells(of kanji: Kanji) -> KanjiText.Cells {
+    if let cells = made[kanji] { return cells }
+    let cells = KanjiText.cells(of: kanji)
+    made[kanji] = cells
+    return cells
+  }
+}
