@@ -54,6 +54,7 @@ struct HistoryTests {
     #expect("\(game.navigator.path)" == errand.end)
     #expect(game.history[game.history.position].path == game.navigator.path)
     #expect(game.history[game.history.position].round == game.store.state.round)
+    #expect((game.board == nil) == (errand.end == "/menu"))
   }
 
   /// What is asked for as the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the menu.
