@@ -1,61 +1,61 @@
 /// Asks states' rules, and notices what else they give away.
 struct Probe {
+  private typealias Link = TransitionGraph.Link
+
+  /// Where each state's rule leads.
+  private(set) var links: [[TransitionGraph.Link]] = []
+  /// The steps of which a rule said first the one thing and then the other.
+  private(set) var unsteady: [(from: Int, to: Int)] = []
+  /// The states whose rule is the one that every state has unless somebody writes one.
+  private(set) var unruled: [Int] = []
   private let classes: [GKState.Type]
-  private let asksTwice: Bool
 
-  /// What one state's rule says.
-  struct Row {
-    var links: [TransitionGraph.Link] = []
-    /// The positions about which it said first the one thing and then the other.
-    var unsteady: [Int] = []
-    /// Whether it is the rule that every state has unless somebody writes one.
-    var isUnruled = false
-  }
-
+  /// Asks each state about every state in order, and then once more if it asks twice.
   init(_ states: [GKState], askingTwice: Bool) {
     classes = states.map { type(of: $0) }
-    asksTwice = askingTwice
-  }
-
-  /// Asks about every state in order, and then once more if it asks twice.
-  func row(of state: GKState) -> Row {
-    var row = Row()
-    for position in classes.indices where state.isValidNextState(classes[position]) {
-      row.links.append(TransitionGraph.Link(to: position, kind: .enter, when: .always))
+    links.reserveCapacity(states.count)
+    var targets: [Int] = []
+    for (from, state) in states.enumerated() {
+      targets.removeAll(keepingCapacity: true)
+      for to in classes.indices where state.isValidNextState(classes[to]) { targets.append(to) }
+      let doubtful = askingTwice ? doubts(about: targets, of: state) : []
+      let row = Self.row(targets, doubtful)
+      links.append(row)
+      for to in doubtful { unsteady.append((from, to)) }
+      if row.count == classes.count && Self.isUnruled(state) { unruled.append(from) }
     }
-    if asksTwice { row = checked(row, of: state) }
-    row.isUnruled = row.links.count == classes.count && isUnruled(state)
-    return row
   }
 
-  /// Asks about every state once more, in reverse, and returns what is to be said then.
+  /// Asks a state about every state once more, and returns those that it says something else of.
   ///
   /// In reverse, because a rule that says yes and no by turns would otherwise give the same answers
   /// twice to an even number of questions.
-  private func checked(_ row: Row, of state: GKState) -> Row {
-    var row = row
-    var before = row.links
-    row.links.removeAll()
-    for position in classes.indices.reversed() {
-      let first = before.last?.to == position
-      if first { before.removeLast() }
-      let second = state.isValidNextState(classes[position])
-      guard first || second else { continue }
-      if first != second { row.unsteady.append(position) }
-      row.links.append(
-        TransitionGraph.Link(
-          to: position, kind: .enter, when: first == second ? .always : .sometimes))
+  private func doubts(about targets: [Int], of state: GKState) -> [Int] {
+    var doubtful: [Int] = []
+    var before = targets.reversed().makeIterator()
+    var target = before.next()
+    for to in classes.indices.reversed() {
+      let first = to == target
+      if first { target = before.next() }
+      let second = state.isValidNextState(classes[to])
+      if first != second { doubtful.append(to) }
     }
-    row.links.reverse()
-    row.unsteady.reverse()
-    return row
+    return doubtful.reversed()
+  }
+
+  private static func row(_ targets: [Int], _ doubtful: [Int]) -> [Link] {
+    let always = targets.map { Link(to: $0, kind: .enter, when: .always) }
+    if doubtful.isEmpty { return always }
+    let isDoubtful = Set(doubtful)
+    let sometimes = doubtful.map { Link(to: $0, kind: .enter, when: .sometimes) }
+    return (always.filter { !isDoubtful.contains($0.to) } + sometimes).sorted(by: Link.precedes)
   }
 
   /// Returns whether a state that allows all of its machine's states has just the default rule.
   ///
   /// No program knows the two classes here, so a rule that somebody wrote either refuses the first or
   /// does not tell the second from a state. Asked last: few rules expect a class they do not know.
-  private func isUnruled(_ state: GKState) -> Bool {
+  private static func isUnruled(_ state: GKState) -> Bool {
     state.isValidNextState(UnknownState.self) && !state.isValidNextState(NoState.self)
   }
 

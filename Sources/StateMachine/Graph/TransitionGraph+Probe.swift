@@ -11,16 +11,13 @@ extension TransitionGraph {
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
   ) {
-    let names = StateNames(machine)
-    let position = start.map { start in
-      guard let position = names.position(of: start) else {
-        preconditionFailure("\(machine) has no state \(start) to start at")
-      }
-      return position
+    let states = machine.states.all
+    var position = states.isEmpty ? nil : 0
+    if let start {
+      position = Self.position(of: start, in: states)
+      precondition(position != nil, "\(machine) has no state \(start) to start at")
     }
-    self.init(
-      probing: machine, names, start: position ?? (names.names.isEmpty ? nil : 0),
-      askingTwice: askingTwice)
+    self.init(probing: machine, states, start: position, askingTwice: askingTwice)
     if withBack { addBack(exceptFrom: nil) }
   }
 
@@ -32,30 +29,30 @@ extension TransitionGraph {
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {
-    let names = StateNames(navigator.machine)
+    let states = navigator.machine.states.all
     let root = navigator.path.root
-    let position = names.position(of: root.stateClass)
-    self.init(probing: navigator.machine, names, start: position, askingTwice: askingTwice)
+    let position = Self.position(of: root.stateClass, in: states)
+    self.init(probing: navigator.machine, states, start: position, askingTwice: askingTwice)
     let pops = navigator.resolver.route(entering: root.stateClass) == root
     if withBack { addBack(exceptFrom: pops ? position : nil) }
   }
 
   private init(
-    probing machine: GKStateMachine, _ names: StateNames, start: Int?, askingTwice: Bool
+    probing machine: GKStateMachine, _ states: [GKState], start: Int?, askingTwice: Bool
   ) {
-    let states = machine.states.all
+    let names = StateNames(states)
     let probe = Probe(states, askingTwice: askingTwice)
-    let rows = states.map(probe.row)
-    var notes = Notes()
-    notes.unruled = rows.indices.filter { rows[$0].isUnruled }.map { names.names[$0] }
-    notes.namesakes = names.namesakes.map { names.names[$0] }
-    notes.unsteady = rows.enumerated().flatMap { from, row in
-      row.unsteady.map { Step(from: names.names[from], to: names.names[$0]) }
+    let current = machine.currentState.flatMap { Self.position(of: type(of: $0), in: states) }
+    self.init(names, start: start, current: current, links: probe.links)
+    notes.unruled = self.names(probe.unruled)
+    notes.namesakes = self.names(names.namesakes)
+    notes.unsteady = probe.unsteady.map {
+      Step(from: self.states[$0.from], to: self.states[$0.to])
     }
-    self.init(
-      names: names.names, start: start,
-      current: machine.currentState.flatMap { names.position(of: type(of: $0)) },
-      links: rows.map(\.links), notes: notes)
+  }
+
+  private static func position(of stateClass: AnyClass, in states: [GKState]) -> Int? {
+    states.firstIndex { type(of: $0) == stateClass }
   }
 
   private mutating func addBack(exceptFrom root: Int?) {

@@ -36,13 +36,12 @@ public struct TransitionGraph: Sendable, Equatable {
     try sortLinks()
   }
 
-  init(names: [String], start: Int?, current: Int?, links: [[Link]], notes: Notes) {
-    states = names
-    self.start = start.map { names[$0] }
-    self.current = current.map { names[$0] }
-    positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+  init(_ names: StateNames, start: Int?, current: Int?, links: [[Link]]) {
+    states = names.names
+    positions = names.positions
+    self.start = start.map { names.names[$0] }
+    self.current = current.map { names.names[$0] }
     self.links = links
-    self.notes = notes
   }
 
   /// Every edge, by the state before, then by the state after, forward before Back.

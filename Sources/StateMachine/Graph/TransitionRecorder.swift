@@ -6,7 +6,7 @@
 ///
 /// The names are those that a graph of the same machine has.
 public final class TransitionRecorder {
-  private let names: StateNames
+  private let names: [ObjectIdentifier: String]
   private var taken: Set<ClassPair> = []
   private var refused: Set<TransitionGraph.Step> = []
   /// Where a navigator's path ended before the request that is being heard of.
@@ -28,7 +28,7 @@ public final class TransitionRecorder {
   /// The first state to be entered is not a transition. A request that did not fail by a rule, as
   /// one made inside `willExit`, is no refusal.
   public init(of machine: GKStateMachine) {
-    names = StateNames(machine)
+    names = Self.names(of: machine)
     observer = Observer(of: machine) { [weak self] in self?.hear($0) }
   }
 
@@ -46,7 +46,14 @@ public final class TransitionRecorder {
 
   @usableFromInline
   init(naming machine: GKStateMachine) {
-    names = StateNames(machine)
+    names = Self.names(of: machine)
+  }
+
+  /// Names the states by their classes.
+  private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
+    let states = machine.states.all
+    let classes = states.map { ObjectIdentifier(type(of: $0)) }
+    return Dictionary(uniqueKeysWithValues: zip(classes, StateNames(states).names))
   }
 
   private func hear(_ transition: GKStateMachine.Transition) {
@@ -81,7 +88,8 @@ public final class TransitionRecorder {
   }
 
   private func step(_ from: AnyClass, _ to: AnyClass) -> TransitionGraph.Step? {
-    guard let from = names[from], let to = names[to] else { return nil }
+    let (from, to) = (names[ObjectIdentifier(from)], names[ObjectIdentifier(to)])
+    guard let from, let to else { return nil }
     return TransitionGraph.Step(from: from, to: to)
   }
 }

@@ -55,9 +55,6 @@ extension GKStateMachine {
     isExact ? currentAllows(stateClass) : canEnterState(stateClass)
   }
 
-  /// Whether this is no subclass.
-  var isExact: Bool { type(of: self) == GKStateMachine.self }
-
   @inline(__always)
   private func move(to next: Unretained<GKState>, handing handover: Handover?) {
     let previous = current

@@ -6,6 +6,8 @@ open class GKStateMachine {
   let states: StateTable
   var current: Unretained<GKState>?
   var gate: Gate = []
+  /// Whether this is no subclass, which might override `canEnterState`.
+  let isExact: Bool
   var circumstances: Circumstances?
 
   /// Makes a machine that owns the states and has entered none of them.
@@ -14,7 +16,8 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    for state in states { state.owner = Unretained(self) }
+    isExact = type(of: self) == GKStateMachine.self
+    for state in self.states.given { state.owner = Unretained(self) }
   }
 
   // No state may refer to a machine that is gone; see `Unretained`.

@@ -15,6 +15,11 @@ struct StateSlots {
     }
   }
 
+  /// The number of classes, counted in linear time.
+  var count: Int {
+    slots.count { $0.key != 0 }
+  }
+
   /// The state of the class with this key.
   @inline(__always)
   subscript(key: UInt) -> Unretained<GKState>? {

@@ -3,7 +3,7 @@
 /// Undo is not Back: going back is one more thing that happens, and undo takes back what happened, a
 /// going back included. Every path that the navigator has been at is a number of the ``timeline``;
 /// undo, redo and jump open that path again, and so are refused if the rules have changed since. From
-/// inside a hook they are queued, as every request is.
+/// inside a hook they are queued, as every request is, and lead where they would have led at once.
 public final class NavigationHistory<R: Route> {
   /// One request, in the order in which they were settled.
   public struct Entry: Hashable, Sendable {
@@ -22,6 +22,14 @@ public final class NavigationHistory<R: Route> {
     }
   }
 
+  /// A path that is opened again, and its number.
+  @usableFromInline
+  struct Journey {
+    @usableFromInline let path: RoutePath<R>
+    let number: Int
+    let isUndo: Bool
+  }
+
   /// The navigator.
   public let navigator: Navigator<R>
   /// The paths so far, which of them is the navigator's now, and what branched off where.
@@ -33,9 +41,8 @@ public final class NavigationHistory<R: Route> {
   public var entries: [Entry] { log.suffix(timeline.limit) }
   @usableFromInline var paths: Timeline<RoutePath<R>>
   @usableFromInline var log: [Entry] = []
-  /// The path that undo, redo or jump has asked the navigator for, and how to follow it there.
-  @usableFromInline
-  var journey: (path: RoutePath<R>, arrive: (inout Timeline<RoutePath<R>>) -> Bool)?
+  /// What undo, redo and jump have asked the navigator for, in its order.
+  @usableFromInline var journeys: [Journey] = []
   @usableFromInline var observer: Observer<Navigator<R>.Event>?
 
   /// Begins a history at the navigator's path, which is number 0.
@@ -51,13 +58,13 @@ public final class NavigationHistory<R: Route> {
   /// Goes to the path before the last change.
   public func undo() throws(Refusal) {
     guard let number = timeline.undoPosition else { throw .nothingToUndo }
-    try travel(to: number) { $0.undo() }
+    try travel(to: number, isUndo: true)
   }
 
   /// Goes to the path that the last undo left.
   public func redo() throws(Refusal) {
     guard let number = timeline.redoPosition else { throw .nothingToRedo }
-    try travel(to: number) { $0.redo() }
+    try travel(to: number)
   }
 
   /// Goes to the path of a number, on whichever branch.
@@ -65,23 +72,31 @@ public final class NavigationHistory<R: Route> {
     guard timeline.numbers.contains(number) else {
       throw .notKept(number, numbers: timeline.numbers)
     }
-    try travel(to: number) { $0.jump(to: number) }
+    try travel(to: number)
   }
 
   /// Opens the path; the timeline follows when the navigator is there.
-  private func travel(
-    to number: Int, _ arrive: @escaping (inout Timeline<RoutePath<R>>) -> Bool
-  ) throws(Refusal) {
-    let path = timeline[number]
-    journey = (path, arrive)
+  private func travel(to number: Int, isUndo: Bool = false) throws(Refusal) {
+    let path = paths[number]
+    journeys.append(Journey(path: path, number: number, isUndo: isUndo))
     try navigator.open(path)
+  }
+
+  /// Follows the navigator, who may have been elsewhere since it was asked to go there.
+  @usableFromInline
+  func arrive(from journey: Journey) {
+    if journey.isUndo, paths.undoPosition == journey.number {
+      paths.undo()
+    } else if !paths.jump(to: journey.number) {
+      paths.record(journey.path)
+    }
   }
 
   @inlinable
   func hear(_ event: Navigator<R>.Event) {
-    if let journey, event.request == .open(journey.path) {
-      self.journey = nil
-      if event.happened { _ = journey.arrive(&paths) }
+    if let journey = journeys.first, event.request == .open(journey.path) {
+      journeys.removeFirst()
+      if event.happened { arrive(from: journey) }
       return
     }
     if event.path != paths.current { paths.record(event.path) }

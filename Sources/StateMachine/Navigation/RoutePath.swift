@@ -13,7 +13,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   /// The text of the path is its `description`: `/all/detail/水`.
   public init(_ root: R, _ further: [R] = []) {
     routes = SharedStack(root)
-    for route in further { routes.push(route) }
+    routes.push(contentsOf: further)
   }
 
   /// The first route, which every path of a navigator shares.
@@ -26,7 +26,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
 
   /// Returns the move that leads from this path to another.
   ///
-  /// What both begin with stays. Takes time linear in the shorter path.
+  /// What both begin with stays. Takes time linear in the other path.
   public func move(to other: RoutePath) -> Move<R> {
     let shared = zip(self, other).prefix { $0 == $1 }.count
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
@@ -39,13 +39,13 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Makes the change.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func apply(_ move: Move<R>) {
     routes.pop(move.popped)
     switch move.addition {
     case .nothing: break
     case .one(let route): routes.push(route)
-    case .several(let further): for route in further { routes.push(route) }
+    case .several(let further): routes.push(contentsOf: further)
     }
   }
 }

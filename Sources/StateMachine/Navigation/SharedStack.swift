@@ -18,7 +18,7 @@ struct SharedStack<Element> {
     last = [bottom]
   }
 
-  @inlinable var count: Int { chunks.count * Self.chunkSize + last.count }
+  @inlinable var count: Int { chunks.count &* Self.chunkSize &+ last.count }
 
   @inlinable var bottom: Element { chunks.isEmpty ? last[0] : chunks[0][0] }
 
@@ -33,12 +33,20 @@ struct SharedStack<Element> {
 
   @inlinable
   mutating func push(_ element: Element) {
-    if last.count == Self.chunkSize {
-      chunks.append(last)
-      last = [element]
-    } else {
-      last.append(element)
-    }
+    if last.count == Self.chunkSize { beginChunk() }
+    last.append(element)
+  }
+
+  @inlinable @inline(never)
+  mutating func push(contentsOf elements: [Element]) {
+    for element in elements { push(element) }
+  }
+
+  /// Puts the full top chunk away; the element that is to be the top comes at once.
+  @usableFromInline
+  mutating func beginChunk() {
+    chunks.append(last)
+    last = []
   }
 
   /// Takes elements off the top, fewer than there are.

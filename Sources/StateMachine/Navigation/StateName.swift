@@ -12,11 +12,11 @@ extension GKState {
   /// A ``NamedState`` says it; otherwise it is the name of the type without `State`, in lower case.
   public static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
-    let typeName = "\(self)".utf8.prefix { $0 != UInt8(ascii: "<") }
+    let typeName = Array("\(self)".utf8).prefix { $0 != UInt8(ascii: "<") }
     let isState = typeName.suffix(stateSuffix.count).elementsEqual(stateSuffix)
     let stem = isState ? typeName.dropLast(stateSuffix.count) : typeName
-    return Substring(stem.isEmpty ? typeName : stem).lowercased()
+    return String(decoding: stem.isEmpty ? typeName : stem, as: UTF8.self).lowercased()
   }
 }
 
-private let stateSuffix = "State".utf8
+private let stateSuffix = Array("State".utf8)

@@ -15,7 +15,12 @@ public struct ScriptLine: Hashable, Sendable {
     var rest = Array(text.utf8)[...]
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
-    if isNegated { rest.removeFirst() }
+    if isNegated {
+      rest.removeFirst()
+      rest.skipBlanks()
+      // Taken for a command, which nothing knows, it would be refused as if that had been meant.
+      if rest.first == UInt8(ascii: "!") { throw .nothingNegated }
+    }
     var words: [String] = []
     while true {
       rest.skipBlanks()

@@ -35,7 +35,9 @@ extension TransitionGraph {
       try command($0) + "\n" + "expect state \(quoted($0.to))\n"
     }
     let first = opening.map { $0 + "\n" }.joined()
-    return "# \(way.joined(separator: " → "))\n" + first + "expect state \(quoted(start))\n"
+    // A line's end in a name would end the comment.
+    let title = way.map(VisibleName.of).joined(separator: " → ")
+    return "# \(title)\n" + first + "expect state \(quoted(start))\n"
       + lines.joined()
   }
 

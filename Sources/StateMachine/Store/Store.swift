@@ -70,6 +70,8 @@ public final class Store<State, Action> {
     subscribers.tell(old, new)
     if subscribers.gate != [.busy, .announcing] { finish() }
     subscribers.gate = []
+    // What ends with a state may dispatch, and nobody would look for that before the gate is open.
+    withExtendedLifetime((old, new)) {}
   }
 
   /// Calls the closure as a turn of its own, or within the turn that this is called from.

@@ -5,6 +5,8 @@ final class Recording {
   private let path: String
   private let file: System.File
   private var failure: System.Failure?
+  /// Whether a line is not in the file, so that none can follow.
+  private var isOver = false
 
   /// Makes the file, which must not exist, and begins with the way to where the session is.
   init(_ path: String, from place: String) throws(FileError) {
@@ -15,23 +17,27 @@ final class Recording {
     try check()
   }
 
-  /// Writes a line as it was typed, and where it led; throws if the file does not take it.
+  /// Writes a line as it was typed, and where it led.
+  ///
+  /// Throws if the file does not take it, and writes nothing from then on.
   func record(_ text: String, refused: Bool, path: String) throws(FileError) {
     ScriptRecorder(write).record(text, refused: refused, path: path)
     try check()
   }
 
   private func write(_ text: String) {
+    guard !isOver else { return }
     do throws(System.Failure) {
       try file.write(text)
     } catch {
       failure = error
+      isOver = true
     }
   }
 
   private func check() throws(FileError) {
     guard let failure else { return }
     self.failure = nil
-    throw FileError(path: path, use: .writing, failure: failure)
+    throw FileError(path: path, use: .recording, failure: failure)
   }
 }

@@ -5,6 +5,8 @@ struct FileError: Error, Equatable {
     case writing
     /// Writing a file that may be overwritten, if somebody says so.
     case output
+    /// Writing a file line by line, of which the lines before are in it.
+    case recording
   }
 
   let path: String
@@ -21,6 +23,7 @@ extension FileError: CustomStringConvertible {
     case .output where failure.isExistingFile:
       "\(path) is there already; name another file, or overwrite it with \(Option.force.name)"
     case .writing, .output: "cannot write \(path): \(failure.reason)"
+    case .recording: "cannot write \(path): \(failure.reason); the recording ends there"
     }
   }
 }

@@ -144,9 +144,15 @@ enum System {
       close(descriptor)
     }
 
-    /// Writes text at the end, at once.
+    /// Writes text at the end, at once; of what a plain file does not take whole, nothing is left.
     func write(_ text: String) throws(Failure) {
-      try System.write(Array(text.utf8), to: descriptor)
+      let end = lseek(descriptor, 0, SEEK_CUR)
+      do throws(Failure) {
+        try System.write(Array(text.utf8), to: descriptor)
+      } catch {
+        if end >= 0 { _ = ftruncate(descriptor, end) }
+        throw error
+      }
     }
 
     /// Waits until the disk has what was written.

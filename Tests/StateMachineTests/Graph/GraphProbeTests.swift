@@ -85,6 +85,12 @@ struct GraphProbeTests {
     #expect(graph.findings.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
   }
 
+  @Test("a state that the machine was given twice is one state")
+  func aStateThatTheMachineWasGivenTwiceIsOneState() {
+    let machine = GKStateMachine(states: [player.idle, player.playing, player.idle])
+    #expect(TransitionGraph(probing: machine).states == ["idle", "playing"])
+  }
+
   @Test("notices a rule that says yes and no by turns, whatever the number of states")
   func noticesARuleThatSaysYesAndNoByTurnsWhateverTheNumberOfStates() {
     for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
@@ -117,6 +123,26 @@ struct GraphProbeTests {
         .init(from: "playing", to: "playing", when: twice ? .sometimes : .always)
       ])
     #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
+  }
+
+  @Test("what is open sometimes stands in the machine's order, and so do the findings about it")
+  func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheFindingsAboutIt() {
+    var count = 0
+    player.playing.rule = { asked in
+      count += 1
+      return asked == PlayingState.self || (asked == IdleState.self) == (count <= 3)
+    }
+    let graph = TransitionGraph(probing: player.machine)
+    #expect(
+      graph.edges(from: "playing") == [
+        .init(from: "playing", to: "idle", when: .sometimes),
+        .init(from: "playing", to: "playing"),
+        .init(from: "playing", to: "paused", when: .sometimes),
+      ])
+    #expect(
+      graph.findings == [
+        .unsteadyRule(.init("playing", "idle")), .unsteadyRule(.init("playing", "paused")),
+      ])
   }
 
   @Test("tells a state that nobody wrote a rule for from one that allows all it knows")

@@ -107,6 +107,49 @@ struct NavigationHistoryTests {
     #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
   }
 
+  @Test("follows the navigator whatever a hook asks both for", arguments: Errand.all)
+  fileprivate func requestsFromHook(errand: Errand) throws {
+    let history = NavigationHistory(of: library.navigator, limit: errand.limit)
+    try library.navigator.go(.book("Emma"))
+    for name in ["A", "B"] { try library.navigator.go(.author(name)) }
+    library.rooms.author.whenEntered = { [library] in errand.run(library.navigator, history) }
+    try library.navigator.go(.author("C"))
+    #expect(history.timeline.current == library.navigator.path)
+    #expect("\(history.timeline.position): \(library.text)" == errand.end)
+    #expect(history.entries.count == errand.entryCount)
+  }
+
+  /// What a hook asks for as number 4 is about to be recorded: 1 Emma, 2 A, 3 B, 4 C.
+  fileprivate struct Errand {
+    typealias Guide = Navigator<Library.Place>
+    typealias Memory = NavigationHistory<Library.Place>
+
+    var limit = 10
+    /// Where all ends, and how many requests were no undo and no jump.
+    let end: String
+    let entryCount: Int
+    let run: @Sendable (Guide, Memory) -> Void
+
+    static let all = [
+      Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 4) { _, history in
+        try? history.undo()
+        try? history.undo()
+      },
+      Errand(end: "0: /shelf", entryCount: 4) { _, history in
+        try? history.undo()
+        try? history.jump(to: 0)
+      },
+      Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
+        try? navigator.home()
+        try? history.undo()
+      },
+      Errand(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) { navigator, history in
+        try? navigator.home()
+        try? history.jump(to: 2)
+      },
+    ]
+  }
+
   @Test("agrees with the navigator after every one of 20,000 random requests")
   func randomWalk() throws {
     var random = Dice(seed: 7)

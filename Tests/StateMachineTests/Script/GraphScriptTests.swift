@@ -92,4 +92,17 @@ struct GraphScriptTests {
       try TransitionGraph("a", "b", ways: "b>a").wayScript(from: "a", to: "b", command: enter)
         == nil)
   }
+
+  @Test("a way through names of any kind is read as the commands that it is made of")
+  func aWayThroughNamesOfAnyKindIsReadAsTheCommandsThatItIsMadeOf() throws {
+    let names = HostileNames.all
+    let graph = try TransitionGraph(states: names, edges: HostileNames.edges)
+    let text = try #require(
+      graph.wayScript(from: names[0], to: names[names.count - 1]) { "enter \($0.to.utf8.count)" })
+    let script = try Script(parsing: text.utf8, file: "way.script")
+    #expect(
+      script.cases.flatMap(\.steps).map(\.line.words)
+        == [["expect", "state", names[0]]]
+        + names.dropFirst().flatMap { [["enter", "\($0.utf8.count)"], ["expect", "state", $0]] })
+  }
 }

@@ -62,6 +62,8 @@ struct ScriptLineTests {
       (#"say "a\👍""#, .badEscape("👍")),
       ("!", .nothingNegated),
       ("!  # nothing", .nothingNegated),
+      ("!! back", .nothingNegated),
+      ("! !back", .nothingNegated),
     ] as [(String, ScriptSyntaxError)])
   func errors(text: String, error: ScriptSyntaxError) {
     #expect(throws: error) { try ScriptLine(parsing: text) }

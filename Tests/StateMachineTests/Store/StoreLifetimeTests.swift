@@ -3,7 +3,12 @@ import Testing
 
 struct StoreLifetimeTests {
   final class Witness {
-    var onEnd: () -> Void = {}
+    var onEnd: () -> Void
+
+    init(onEnd: @escaping () -> Void = {}) {
+      self.onEnd = onEnd
+    }
+
     deinit { onEnd() }
   }
 
@@ -82,6 +87,37 @@ struct StoreLifetimeTests {
       log.lines == [
         "1: 0 → 1", "2: 0 → 1", "3: 0 → 1", "new: - → 1", "2: 1 → 11", "3: 1 → 11", "new: 1 → 11",
       ])
+  }
+
+  @Test(
+    "what ends with an old state may dispatch, also after a turn in which others did",
+    arguments: [false, true])
+  func whatEndsWithAnOldStateMayDispatch(hasMiddleware: Bool) {
+    let middleware = hasMiddleware ? [Middleware<Desk, Desk> { $2($1) }] : []
+    let store = Store(Desk(), middleware: middleware) { desk, change in
+      desk = Desk(count: desk.count + change.count, witness: change.witness)
+    }
+    let token = store.subscribe(replay: false) { [log, unowned store] old, new in
+      log.hear("1", old?.count, new.count)
+      if new.count == 21 { store.dispatch(Desk(count: 300)) }
+    }
+    for count in [10, 10] {
+      store.dispatch(Desk(witness: Witness { [unowned store] in store.dispatch(Desk(count: 1)) }))
+      store.dispatch(Desk(count: count))
+      log.add("left")
+    }
+    withExtendedLifetime(token) {}
+    #expect(
+      log.lines == [
+        "1: 0 → 0", "1: 0 → 10", "1: 10 → 11", "left",
+        "1: 11 → 11", "1: 11 → 21", "1: 21 → 321", "1: 321 → 322", "left",
+      ])
+  }
+
+  /// A state that keeps something alive, and what to make of it.
+  private struct Desk {
+    var count = 0
+    var witness: Witness?
   }
 
   private func makeLastWords() -> Witness {

@@ -64,6 +64,22 @@ struct ClosedStreamTests {
       run == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\n"))
   }
 
+  @Test("a recording that may not grow is told once, and ends with a whole line")
+  func aRecordingThatMayNotGrowIsToldOnce() throws {
+    let run = try run(
+      """
+      for line in $(seq 200); do echo where; done > lines
+      (ulimit -f 1; "$0" --record file < lines | grep -c '^from all'); sort -u file
+      "$0" test file | tail -n 1
+      """)
+
+    #expect(
+      run
+        == .init(
+          output: "200\n# kanji-cli 0.1.0\nexpect path /all\nwhere\n1..21\n",
+          messages: "line 22: cannot write file: File too large; the recording ends there\n"))
+  }
+
   @Test("a folder that is not there, or is one, is told")
   func aFolderIsTold() throws {
     let missing = "kanji-cli: cannot write no/file: No such file or directory\n"
