@@ -6,6 +6,7 @@ enum Program {
     System.ignoreWriteSignals()
     let context = Context()
     context.attempt {
+      if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
       let invocation = try Invocation(arguments)
       context.options = Context.Options(invocation)
       try run(invocation, in: context)

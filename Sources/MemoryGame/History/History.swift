@@ -26,6 +26,8 @@ public struct History: Hashable, Sendable {
   /// Every request in the order in which it was settled, refused ones included.
   public private(set) var entries: [Entry] = []
   private var timeline: Timeline<Moment>
+  /// Where in the entries each moment was reached first; the beginning by none.
+  private var arrivals: [Int?] = [nil]
   /// The request for a game whose cards are awaited, and where somebody is meanwhile.
   private var pending: Pending?
 
@@ -53,8 +55,8 @@ public struct History: Hashable, Sendable {
 
   /// The request that first led to the moment of a number; nil for the beginning.
   public func request(to number: Int) -> Request? {
-    guard number > 0 else { return nil }
-    return entries.first { $0.outcome == .reached(number) }?.request
+    guard arrivals.indices.contains(number) else { return nil }
+    return arrivals[number].map { entries[$0].request }
   }
 
   /// The numbers of the cards that were flipped from the deal to where somebody is, in order.
@@ -86,7 +88,10 @@ public struct History: Hashable, Sendable {
       guard moment.round?.isLoading != true else {
         return pending = Pending(request: request, moment: moment)
       }
-      if moment != timeline.current { timeline.record(moment) }
+      if moment != timeline.current {
+        timeline.record(moment)
+        arrivals.append(entries.count)
+      }
     }
     entries.append(Entry(request: request, outcome: .reached(position)))
   }

@@ -39,8 +39,7 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Takes time linear in their number.
   public var entries: [Entry] { log.suffix(timeline.limit) }
-  // Unchecked, because no access lasts while code of others runs, but for what ends with a forgotten
-  // path: that may look here, and a request of it waits for its turn.
+  // Unchecked, because no access lasts while code of others runs: what is forgotten ends afterwards.
   @exclusivity(unchecked) @usableFromInline var paths: Timeline<RoutePath<R>>
   @exclusivity(unchecked) @usableFromInline var log: [Entry] = []
   /// What undo, redo and jump have asked the navigator for, in its order.
@@ -90,7 +89,7 @@ public final class NavigationHistory<R: Route> {
     if journey.isUndo, paths.undoPosition == journey.number {
       paths.undo()
     } else if !paths.jump(to: journey.number) {
-      paths.record(journey.path)
+      record(journey.path)
     }
   }
 
@@ -101,10 +100,26 @@ public final class NavigationHistory<R: Route> {
       if event.happened { arrive(from: journey) }
       return
     }
-    if event.path != paths.current { paths.record(event.path) }
+    if event.path != paths.current { record(event.path) }
     log.append(Entry(request: event.request, refusal: event.refusal, number: paths.position))
     // Rarely and many at once, so that forgetting takes constant time on average.
-    if log.count / 2 > paths.limit { log.removeFirst(paths.limit) }
+    if log.count / 2 > paths.limit { forgetEntries() }
+  }
+
+  // What ends with what is forgotten may look here as it does, so it ends after that.
+
+  @inlinable
+  func record(_ path: RoutePath<R>) {
+    let forgotten = paths.numbers.count == paths.limit ? paths[paths.numbers.lowerBound] : nil
+    paths.record(path)
+    withExtendedLifetime(forgotten) {}
+  }
+
+  @usableFromInline @inline(never)
+  func forgetEntries() {
+    let forgotten = log.prefix(paths.limit)
+    log.removeFirst(paths.limit)
+    withExtendedLifetime(forgotten) {}
   }
 }
 

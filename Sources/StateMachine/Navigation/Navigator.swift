@@ -28,8 +28,8 @@ public final class Navigator<R: Route> {
 
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///
-  /// The machine must have the root's state and no other navigator, and no request may be under way in
-  /// it. The navigator keeps the presenter, which may keep the navigator weakly to report pops.
+  /// The machine must have the root's state and no other navigator, and neither ask a rule just now nor
+  /// be about to leave a state. The navigator keeps the presenter, which may keep the navigator weakly to report pops.
   public init(
     _ machine: GKStateMachine, root: R, resolver: some RouteResolver<R>,
     presenter: (any Presenter<R>)? = nil
@@ -38,6 +38,8 @@ public final class Navigator<R: Route> {
       machine.director == nil, "\(machine) is driven by another navigator than that of \(root)")
     precondition(
       !machine.gate.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet")
+    // Made by an observer: the state that was just entered hears of it before it is left.
+    machine.arrive()
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter

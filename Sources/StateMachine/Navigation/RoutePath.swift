@@ -38,6 +38,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     route == root ? Move(popped: count - 1) : Move(pushing: route)
   }
 
+  // Inlined, as a call could not leave out what a go or a back does not do.
   /// Makes the change.
   @inlinable @inline(__always)
   mutating func apply(_ move: Move<R>) {

@@ -29,6 +29,7 @@ enum UsageError: Error, Equatable {
   case cannotPlay(GameError)
   case unpipedText
   case pageForATerminal
+  case tooManyMarks
 }
 
 extension UsageError: CustomStringConvertible {
@@ -85,6 +86,7 @@ extension UsageError: CustomStringConvertible {
       "the text of list - is piped into the program; leave and run kanji-cli list -"
     case .pageForATerminal:
       "a page is not for a terminal; write it to a file with --output FILE"
+    case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
     }
   }
 

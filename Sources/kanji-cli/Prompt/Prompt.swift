@@ -75,6 +75,7 @@ struct Prompt {
     case .text(let text): try perform(text)
     case .notUTF8: throw UnreadableLine.notUTF8
     case .tooLong: throw UnreadableLine.tooLong
+    case .tooManyMarks: throw UnreadableLine.tooManyMarks
     }
   }
 
@@ -139,11 +140,13 @@ struct Prompt {
 enum UnreadableLine: Error, Equatable, CustomStringConvertible {
   case notUTF8
   case tooLong
+  case tooManyMarks
 
   var description: String {
     switch self {
     case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
     case .tooLong: "the line is longer than a megabyte and is passed over"
+    case .tooManyMarks: "the line has \(Marks.sentence) and is passed over"
     }
   }
 }

@@ -74,7 +74,9 @@ final class FileSettings: GameSettings {
     var remembered = Remembered()
     // By bytes: a carriage return makes one character with the line's end, and is white space here.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let words = (try? ScriptLine(parsing: String(decoding: line, as: UTF8.self)))?.words ?? []
+      let text = String(decoding: line, as: UTF8.self)
+      if Marks.areTooMany(in: text) { continue }
+      let words = (try? ScriptLine(parsing: text))?.words ?? []
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
       } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),

@@ -5,6 +5,7 @@ struct LineReader {
     case text(String)
     case notUTF8
     case tooLong
+    case tooManyMarks
   }
 
   /// The longest line that is kept; the rest of a longer one is passed over.
@@ -54,9 +55,11 @@ struct LineReader {
 extension LineReader.Line {
   /// Decodes the bytes of a line.
   init(_ bytes: some Collection<UInt8>) {
-    let text = bytes.count > LineReader.limit ? nil : String(decoding: bytes, as: UTF8.self)
+    guard bytes.count <= LineReader.limit else { self = .tooLong; return }
+    let text = String(decoding: bytes, as: UTF8.self)
     // What is no text has been repaired.
-    let isSame = text?.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
-    self = text.map { isSame ?? $0.utf8.elementsEqual(bytes) ? .text($0) : .notUTF8 } ?? .tooLong
+    let isSame = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    guard isSame ?? text.utf8.elementsEqual(bytes) else { self = .notUTF8; return }
+    self = Marks.areTooMany(in: text) ? .tooManyMarks : .text(text)
   }
 }

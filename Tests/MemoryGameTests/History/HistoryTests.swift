@@ -36,7 +36,9 @@ struct HistoryTests {
     #expect(game.history.branches.map(\.numbers) == [[0, 1, 2, 3, 4, 5], [6]])
     #expect(game.history.branches.map(\.origin) == [nil, 4])
     #expect(game.history.position == 6)
-    #expect(game.history.request(to: 6) == .flip(2))
+    #expect(
+      [-1, 0, 1, 5, 6, 7].map { game.history.request(to: $0).map { "\($0)" } }
+        == [nil, nil, "go categories", "flip 1", "flip 2", nil])
   }
 
   @Test("the history is where the game is, whatever was asked for", arguments: Errand.all)
@@ -54,6 +56,7 @@ struct HistoryTests {
     #expect("\(game.navigator.path)" == errand.end)
     #expect(game.history[game.history.position].path == game.navigator.path)
     #expect(game.history[game.history.position].round == game.store.state.round)
+    #expect((game.board == nil) == (errand.end == "/menu"))
   }
 
   /// What is asked for as the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the menu.

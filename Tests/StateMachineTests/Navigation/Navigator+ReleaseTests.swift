@@ -178,4 +178,23 @@ struct NavigatorReleaseTests {
     try navigator.home()
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
+
+  @Test("What goes with a forgotten path finds the history in order", arguments: [1, 2, 3])
+  func historyWhilePathsGo(limit: Int) throws {
+    let navigator = Navigator(
+      GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    let history = NavigationHistory(of: navigator, limit: limit)
+    var seen: [Bool] = []
+    for number in 1...40 {
+      let watcher = Leaf.Watcher()
+      watcher.goes = { [weak navigator, weak history] in
+        guard let navigator, let history else { return }
+        let isHere = history.timeline.current == navigator.path
+        seen.append(isHere && history.entries.count <= limit)
+      }
+      try navigator.go(Leaf(number: number, watcher: watcher))
+      try navigator.home()
+    }
+    #expect(seen.count > 20 && seen.allSatisfy { $0 })
+  }
 }

@@ -142,6 +142,25 @@ struct NavigatorTests {
       result, says: "GKStateMachine in MakerState is about to leave; no navigator to desk yet")
   }
 
+  @Test("An observer may give the machine a navigator, and the state entered before hears of that")
+  func navigatorFromObserver() {
+    let log = Library.Log()
+    let machine = GKStateMachine(states: Library.Rooms(log).all)
+    var navigator: Navigator<Place>?
+    let observer = Observer(of: machine) { transition in
+      log.add(transition.text)
+      guard navigator == nil else { return }
+      navigator = Navigator(machine, root: .desk, resolver: Library.Catalogue())
+    }
+    machine.enter(Library.ShelfState.self)
+    withExtendedLifetime(observer) {}
+    #expect(
+      log.lines == [
+        "machine: nil → shelf", "shelf: did enter from nil", "shelf: will exit to desk",
+        "desk: did enter from shelf", "machine: shelf → desk",
+      ])
+  }
+
   @Test("A machine without the root's state has no navigator")
   func missingRoot() async {
     let result = await #expect(

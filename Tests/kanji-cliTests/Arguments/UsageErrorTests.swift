@@ -25,6 +25,7 @@ struct UsageErrorTests {
         "--limit is not for the browser, but for list"
       ),
       (.missingValue("--data", placeholder: "FILE"), "--data needs a value: --data FILE"),
+      (.tooManyMarks, "an argument has a character with more than 128 marks; leave them out"),
       (.unexpectedValue("--json"), "--json takes no value; write --json alone"),
       (.notANumber("x", option: "--limit"), "--limit needs a whole number above zero, not “x”"),
       (

@@ -47,6 +47,17 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
+  @Test("a line of a megabyte of marks is passed over at once, and told")
+  func aLineOfMarksIsPassedOver() throws {
+    let marks = String(repeating: "\u{301}\u{323}", count: 250_000)
+
+    let run = try Samples().run(input: "where\nshow 水\(marks)\nwhere\n")
+
+    let sentence =
+      "line 2: the line has a character with more than 128 marks and is passed over\n"
+    #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
+  }
+
   @Test("a long line that is not too long is read")
   func aLongLineThatIsNotTooLongIsRead() throws {
     let run = try Samples().run(input: "where #" + String(repeating: "x", count: 1_000_000))
