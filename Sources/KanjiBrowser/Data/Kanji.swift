@@ -89,6 +89,8 @@ public struct Kanji: Hashable, Sendable {
   }
 
   /// Returns whether both say the same, which copies of one kanji do without a look at it.
+  ///
+  /// A compatibility form and its kanji are two, although Unicode holds their characters to be equal.
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
     if lhs.shared === rhs.shared { return true }
     // Scalars tell most apart, and one that the hash is made of is part of what is equal.
