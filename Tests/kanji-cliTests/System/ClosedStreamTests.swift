@@ -64,8 +64,8 @@ struct ClosedStreamTests {
       run == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\n"))
   }
 
-  @Test("a recording that may not grow is told once, and ends with a whole line")
-  func aRecordingThatMayNotGrowIsToldOnce() throws {
+  @Test("a recording that may not grow is told, once, and ends with a whole line")
+  func aRecordingThatMayNotGrowIsTold() throws {
     let run = try run(
       """
       for line in $(seq 200); do echo where; done > lines
