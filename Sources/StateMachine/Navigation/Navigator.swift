@@ -29,7 +29,8 @@ public final class Navigator<R: Route> {
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///
   /// The machine must have the root's state and no other navigator, and neither ask a rule just now nor
-  /// be about to leave a state. The navigator keeps the presenter, which may keep the navigator weakly to report pops.
+  /// be about to leave a state. The navigator keeps the presenter, which may keep the navigator weakly
+  /// to report pops.
   public init(
     _ machine: GKStateMachine, root: R, resolver: some RouteResolver<R>,
     presenter: (any Presenter<R>)? = nil
