@@ -39,11 +39,10 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Takes time linear in their number.
   public var entries: [Entry] { log.suffix(timeline.limit) }
-  // Unchecked, because no access lasts while code of others runs: what is forgotten ends afterwards.
-  @exclusivity(unchecked) @usableFromInline var paths: Timeline<RoutePath<R>>
-  @exclusivity(unchecked) @usableFromInline var log: [Entry] = []
+  @usableFromInline var paths: Timeline<RoutePath<R>>
+  @usableFromInline var log: [Entry] = []
   /// What undo, redo and jump have asked the navigator for, in its order.
-  @exclusivity(unchecked) @usableFromInline var journeys: [Journey] = []
+  @usableFromInline var journeys: [Journey] = []
   @usableFromInline var observer: Observer<Navigator<R>.Event>?
 
   /// Begins a history at the navigator's path, which is number 0.

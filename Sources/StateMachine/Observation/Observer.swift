@@ -3,8 +3,7 @@
 /// Observers hear in the order of their registration, and every event once. An event that comes up
 /// while another is being announced is announced after it, so that all hear both in one order.
 public final class Observer<Event> {
-  // Unchecked, because it is copied out before it is called.
-  @exclusivity(unchecked) @usableFromInline var body: ((Event) -> Void)?
+  @usableFromInline var body: ((Event) -> Void)?
 
   /// Adds an observer to a list; the list does not keep it.
   @inlinable
