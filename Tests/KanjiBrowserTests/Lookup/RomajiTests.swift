@@ -30,7 +30,7 @@ struct RomajiTests {
       ("sūgaku", "すうがく"), ("oneesan", "おねえさん"), ("onēsan", "おねえさん"), ("sensei", "せんせい"),
       ("sensē", "せんせい"), ("okāsan", "おかあさん"), ("ōkī", "おおきい"), ("koohii", "コーヒー"),
       ("kōhī", "コーヒー"),
-    ])
+    ] as [(String, String)])
   func latinLettersFindTheReadingThatTheySpell(text: String, reading: String) throws {
     let storage = try storage(of: reading)
 

@@ -100,9 +100,10 @@ struct GraphScriptTests {
     let text = try #require(
       graph.wayScript(from: names[0], to: names[names.count - 1]) { "enter \($0.to.utf8.count)" })
     let script = try Script(parsing: text.utf8, file: "way.script")
+    let steps: [[String]] = names.dropFirst().flatMap {
+      [["enter", "\($0.utf8.count)"], ["expect", "state", $0]]
+    }
     #expect(
-      script.cases.flatMap(\.steps).map(\.line.words)
-        == [["expect", "state", names[0]]]
-        + names.dropFirst().flatMap { [["enter", "\($0.utf8.count)"], ["expect", "state", $0]] })
+      script.cases.flatMap(\.steps).map(\.line.words) == [["expect", "state", names[0]]] + steps)
   }
 }

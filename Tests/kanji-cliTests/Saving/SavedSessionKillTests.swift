@@ -18,7 +18,7 @@ struct SavedSessionKillTests {
 
     for round in 1...50 {
       try? FileManager.default.removeItem(at: data.session)
-      let moment = moments[.random(in: 0...200)]
+      let moment = moments[.random(in: 0...100)]
       let printed = try run(data, killedAfter: moment.printed)
       let last = moments.lastIndex { $0.printed <= printed } ?? 0
       answered.insert(last)
@@ -76,7 +76,7 @@ private struct Moment {
     var player = ScriptPlayer(SessionSubject(session))
     var printed = 0
     var moments = [Moment(line: "", printed: 0, saved: SavedState(of: session).text)]
-    for line in (1...60).flatMap(lines) {
+    for line in (1...20).flatMap(lines) {
       printed += try player.play(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
         Moment(line: line, printed: printed, saved: SavedState(of: session).text))
