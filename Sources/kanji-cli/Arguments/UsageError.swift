@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachine
 
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
@@ -30,6 +31,7 @@ enum UsageError: Error, Equatable {
   case unpipedText
   case pageForATerminal
   case tooManyMarks
+  case lineTooLong
 }
 
 extension UsageError: CustomStringConvertible {
@@ -87,6 +89,7 @@ extension UsageError: CustomStringConvertible {
     case .pageForATerminal:
       "a page is not for a terminal; write it to a file with --output FILE"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
+    case .lineTooLong: "the line is longer than a megabyte and is passed over"
     }
   }
 

@@ -75,7 +75,6 @@ final class FileSettings: GameSettings {
     // By bytes: a carriage return makes one character with the line's end, and is white space here.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self)
-      if Marks.areTooMany(in: text) { continue }
       let words = (try? ScriptLine(parsing: text))?.words ?? []
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
