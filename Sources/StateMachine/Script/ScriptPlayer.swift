@@ -91,4 +91,11 @@ public struct ScriptPoint: Hashable, Sendable {
   public let actual: String
   /// The path that the subject was at.
   public let path: String
+
+  /// What is otherwise than the line says that failed.
+  package func objection(to line: ScriptLine) -> String {
+    line.isNegated
+      ? "it was to be refused, but it is done"
+      : "expected \(expected), but it is \(actual.isEmpty ? "empty" : actual)"
+  }
 }

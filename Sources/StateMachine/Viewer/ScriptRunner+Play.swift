@@ -70,8 +70,6 @@ extension ScriptPlayer.Outcome {
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
-    return line.isNegated
-      ? "it was to be refused, but it is done"
-      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
+    return point.objection(to: line)
   }
 }

@@ -122,11 +122,7 @@ struct Prompt {
 
   private func answer(_ point: ScriptPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let reason =
-      line.isNegated
-      ? "it was to be refused, but it is done"
-      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
-    let sentence = Complaint.cut(reason.replacing("\n", with: "\\n"))
+    let sentence = Complaint.cut(point.objection(to: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !asks { context.spoil(.nothing, always: true) }
   }
