@@ -75,6 +75,14 @@ public struct ScriptPlace: Hashable, Sendable {
   /// The declared names of the states that may come next.
   public var allowed: [String]
 
+  /// Makes the place where a navigator's path ends; asks each rule what may come next.
+  public init(of navigator: Navigator<some Route>, title: String) {
+    let path = navigator.path
+    self.init(
+      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count, title: title,
+      allowed: navigator.allowedStates)
+  }
+
   /// Makes a place from its parts.
   public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
     self.state = state
