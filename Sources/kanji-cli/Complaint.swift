@@ -6,6 +6,7 @@ import StateMachine
 enum NothingFound: Error, Equatable {
   case search(String)
   case filter
+  case data
   case kanji
   case row(String, count: Int)
   case tooGreat(String)
@@ -19,6 +20,7 @@ extension NothingFound: CustomStringConvertible {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter: "no kanji is like that; try fewer or other filters"
+    case .data: "the data has no kanji; name other data"
     case .kanji: "the text has no kanji; pipe in one that has"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
