@@ -84,9 +84,14 @@ final class Context {
     status = max(status, failure)
   }
 
-  /// Writes text to a file of its own.
-  func write(_ text: String, to path: String, overwriting: Bool) throws(FileError) {
-    let file = try System.create(path, for: .output, overwriting: overwriting)
+  /// Prints text, or writes it to the file of `--output`, which is overwritten only with `--force`.
+  func deliver(_ text: String, _ invocation: Invocation) throws {
+    let isForced = invocation.has(.force)
+    guard let path = invocation.value(.output) else {
+      if isForced { throw UsageError.forceWithoutFile }
+      return output.print(raw: Array(text.utf8))
+    }
+    let file = try System.create(path, for: .output, overwriting: isForced)
     do throws(System.Failure) {
       try file.write(text)
     } catch {
