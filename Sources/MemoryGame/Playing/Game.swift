@@ -48,12 +48,7 @@ public final class Game {
 
   /// Makes a game in its menu, with a deck that answers later; ``load(isolation:)`` waits for it.
   ///
-  /// - Parameters:
-  ///   - deck: Where categories and cards come from.
-  ///   - settings: Where the category and the best results are kept from one run to the next.
-  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
-  ///   - middleware: Sees every action after the game's own middleware has.
-  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  /// Everything else is as in the other initializer.
   public convenience init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
