@@ -9,14 +9,9 @@ extension ScriptRunner {
     for part in script.cases {
       var player = ScriptPlayer(try makeSubject(), expectations: expectations)
       session.begin(part.name, player.subject)
-      for (index, step) in part.steps.enumerated() {
-        let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
-          try player.play(step.line)
-        }
-        if let point = outcome.point {
-          session.result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
-        }
-        session.append(step, outcome, player.subject)
+      for index in part.steps.indices {
+        let outcome = try play(index, of: part, in: script, with: &player, into: &session.result)
+        session.append(part.steps[index], outcome, player.subject)
       }
       session.end(player.subject)
     }
