@@ -96,13 +96,13 @@ public struct Kanji: Hashable, Sendable {
   /// A word written with the kanji.
   public struct Example: Hashable, Sendable {
     /// The word as it is spelled.
-    public var word: String
+    public let word: String
 
     /// How it is read, in kana.
-    public var reading: String?
+    public let reading: String?
 
     /// What it means, in English.
-    public var meaning: String
+    public let meaning: String
 
     /// Creates an example word; without a reading it has none.
     public init(word: String, reading: String? = nil, meaning: String) {
