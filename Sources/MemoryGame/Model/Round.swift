@@ -10,12 +10,12 @@ public struct Round: Hashable, Sendable {
   public internal(set) var board: Load<Board, DealFailure>
 
   /// Whether there is a board on which pairs are still to be found.
-  public var isOn: Bool {
+  var isOn: Bool {
     board.value.map { !$0.isFinished } ?? false
   }
 
   /// Whether the cards are awaited.
-  public var isLoading: Bool {
+  var isLoading: Bool {
     if case .loading = board { true } else { false }
   }
 
