@@ -48,7 +48,7 @@ extension KanjiDataError: CustomStringConvertible {
 
   private func mismatch(_ expected: Kind, _ found: Kind) -> String {
     if expected == .number, found == .number {
-      return "\(subject) is not a whole number above zero within range; write one that is"
+      return "\(subject) is not a whole number above zero, or too great a one; write another"
     }
     if entry == nil {
       return "the file holds \(found.name); put the kanji in a list, [ … ]"
