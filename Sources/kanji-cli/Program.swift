@@ -1,3 +1,5 @@
+import StateMachine
+
 /// One run of the program.
 enum Program {
   /// Does what the arguments say, the program's name not among them.

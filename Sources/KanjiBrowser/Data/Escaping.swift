@@ -1,3 +1,5 @@
+import StateMachine
+
 extension Unicode.Scalar {
   /// Whether the scalar shows nothing itself but may change how text around it is shown: control
   /// and format characters, among them the bidirectional ones, and line separators.
@@ -17,13 +19,8 @@ extension Unicode.Scalar {
     case "\t": "\\t"
     case "\u{8}": "\\b"
     case "\u{C}": "\\f"
-    default: String(self).utf16.map(Self.escaped).joined()
+    default: String(self).utf16.map { "\\u" + $0.hexDigits(4, uppercase: true) }.joined()
     }
-  }
-
-  private static func escaped(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 

@@ -1,15 +1,15 @@
 extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
-  /// The whole number that must come next.
+  /// The whole number above zero that must come next.
   mutating func wholeNumber() throws(JSONFailure) -> Int {
     try expect(.number)
     let start = position
-    guard let number = try number() else {
+    guard let number = try number(), number > 0 else {
       throw JSONFailure(position: start, problem: .wrongType(expected: .number, found: .number))
     }
     return number
   }
 
-  /// The number at the position if it is written as a whole one and fits; nil for any other.
+  /// The number at the position if it is written in digits alone and fits; nil for any other.
   package mutating func number() throws(JSONFailure) -> Int? {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -18,8 +18,7 @@ extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index ==
     if isZero { position += 1 } else { try skipDigits() }
     let end = position
     try skipFraction()
-    guard position == end else { return nil }
-    return value(of: digits..<end, isNegative: isNegative)
+    return position == end && !isNegative ? value(of: digits..<end) : nil
   }
 
   private mutating func skipFraction() throws(JSONFailure) {
@@ -39,14 +38,11 @@ extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index ==
     if position == start { throw unexpected(.digit) }
   }
 
-  private func value(of digits: Range<Int>, isNegative: Bool) -> Int? {
+  private func value(of digits: Range<Int>) -> Int? {
     var value = 0
     for byte in bytes[digits] {
-      let digit = Int(byte - UInt8(ascii: "0"))
       let (shifted, isTooLong) = value.multipliedReportingOverflow(by: 10)
-      let (sum, isTooLarge) =
-        isNegative
-        ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
+      let (sum, isTooLarge) = shifted.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
       if isTooLong || isTooLarge { return nil }
       value = sum
     }

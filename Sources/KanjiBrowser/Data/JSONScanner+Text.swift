@@ -1,7 +1,10 @@
+import StateMachine
+
 extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
   /// The text that must come next, its escapes resolved.
   package mutating func text() throws(JSONFailure) -> String {
     try expect(.text)
+    let start = position
     position += 1
     var text = try plainText()
     while bytes[position] == UInt8(ascii: "\\") {
@@ -9,6 +12,9 @@ extension JSONScanner where Bytes: RandomAccessCollection<UInt8>, Bytes.Index ==
       text += try plainText()
     }
     position += 1
+    if position - start > Marks.fewestBytes, Marks.areTooMany(in: text) {
+      throw JSONFailure(position: start, problem: .tooManyMarks)
+    }
     return text
   }
 

@@ -4,67 +4,37 @@
 /// the kanji of one storage apart.
 public struct Kanji: Hashable, Sendable {
   /// The kanji itself, exactly one grapheme.
-  public var character: Character {
-    get { facts.character }
-    set { facts.character = newValue }
-  }
+  public var character: Character { facts.character }
 
   /// What it means, in English: glosses separated by ", ", the most usual first.
-  public var meaning: String {
-    get { facts.meaning }
-    set { facts.meaning = newValue }
-  }
+  public var meaning: String { facts.meaning }
 
   /// Its Sino-Japanese readings, in katakana; empty if the data gives none.
-  public var on: [String] {
-    get { facts.on }
-    set { facts.on = newValue }
-  }
+  public var on: [String] { facts.on }
 
   /// Its Japanese readings, in hiragana; empty if the data gives none.
   ///
   /// A dot parts the kanji's share from the rest of the word (`ひと.つ`), a hyphen stands for
   /// the word before or after (`-び`).
-  public var kun: [String] {
-    get { facts.kun }
-    set { facts.kun = newValue }
-  }
+  public var kun: [String] { facts.kun }
 
   /// The school year it is taught in: 1–6, or 8 for the years after; nil if it is not taught.
-  public var grade: Int? {
-    get { facts.grade }
-    set { facts.grade = newValue }
-  }
+  public var grade: Int? { facts.grade }
 
   /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.
-  public var jlpt: Int? {
-    get { facts.jlpt }
-    set { facts.jlpt = newValue }
-  }
+  public var jlpt: Int? { facts.jlpt }
 
   /// How many strokes it is written with.
-  public var strokes: Int? {
-    get { facts.strokes }
-    set { facts.strokes = newValue }
-  }
+  public var strokes: Int? { facts.strokes }
 
   /// Its rank in newspapers, 1 the most frequent.
-  public var frequency: Int? {
-    get { facts.frequency }
-    set { facts.frequency = newValue }
-  }
+  public var frequency: Int? { facts.frequency }
 
   /// The radical that dictionaries list it under.
-  public var radical: Character? {
-    get { facts.radical }
-    set { facts.radical = newValue }
-  }
+  public var radical: Character? { facts.radical }
 
   /// Words written with it, the most useful first.
-  public var examples: [Example] {
-    get { facts.examples }
-    set { facts.examples = newValue }
-  }
+  public var examples: [Example] { facts.examples }
 
   /// Creates a kanji from its parts; what is left out is absent.
   public init(
@@ -98,12 +68,9 @@ public struct Kanji: Hashable, Sendable {
   }
 
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
-  private var shared: Shared
+  private let shared: Shared
 
-  private var facts: Facts {
-    get { shared.facts }
-    set { shared = Shared(newValue) }
-  }
+  private var facts: Facts { shared.facts }
 
   private final class Shared: Sendable {
     let facts: Facts
@@ -114,28 +81,28 @@ public struct Kanji: Hashable, Sendable {
   }
 
   private struct Facts: Equatable, Sendable {
-    var character: Character
-    var meaning: String
-    var on: [String]
-    var kun: [String]
-    var grade: Int?
-    var jlpt: Int?
-    var strokes: Int?
-    var frequency: Int?
-    var radical: Character?
-    var examples: [Example]
+    let character: Character
+    let meaning: String
+    let on: [String]
+    let kun: [String]
+    let grade: Int?
+    let jlpt: Int?
+    let strokes: Int?
+    let frequency: Int?
+    let radical: Character?
+    let examples: [Example]
   }
 
   /// A word written with the kanji.
   public struct Example: Hashable, Sendable {
     /// The word as it is spelled.
-    public var word: String
+    public let word: String
 
     /// How it is read, in kana.
-    public var reading: String?
+    public let reading: String?
 
     /// What it means, in English.
-    public var meaning: String
+    public let meaning: String
 
     /// Creates an example word; without a reading it has none.
     public init(word: String, reading: String? = nil, meaning: String) {

@@ -1,3 +1,5 @@
+import StateMachine
+
 extension KanjiDataError: CustomStringConvertible {
   /// One sentence: where, what is wrong, and what to do.
   ///
@@ -39,13 +41,14 @@ extension KanjiDataError: CustomStringConvertible {
     case .repeatedField: "\(subject) is given twice; remove one of the two"
     case .notOneCharacter(let count):
       "\(subject) holds \(count == 0 ? "no" : "\(count)") characters; write exactly one"
+    case .tooManyMarks: "\(subject) has \(Marks.sentence); leave them out"
     case .duplicate(let first): "entry \(first) has the same character; remove one of the two"
     }
   }
 
   private func mismatch(_ expected: Kind, _ found: Kind) -> String {
     if expected == .number, found == .number {
-      return "\(subject) is not a whole number within range; write a whole number"
+      return "\(subject) is not a whole number above zero, or too great a one; write another"
     }
     if entry == nil {
       return "the file holds \(found.name); put the kanji in a list, [ … ]"

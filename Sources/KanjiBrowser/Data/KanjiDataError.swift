@@ -61,7 +61,8 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 
     /// The value is not of the kind that the place demands.
     ///
-    /// The kind found may be the kind expected for a number that is not whole or out of range.
+    /// The kind found may be the kind expected for a number that is not whole, zero or less, or too
+    /// great.
     case wrongType(expected: Kind, found: Kind)
 
     /// A list holds something else than texts.
@@ -76,11 +77,15 @@ public struct KanjiDataError: Error, Equatable, Sendable {
     /// The text holds this many characters where one is demanded.
     case notOneCharacter(count: Int)
 
+    /// A character of the text has more marks, such as accents, than any text needs.
+    case tooManyMarks
+
     /// An earlier entry, 1 the first, has the same character.
     case duplicate(firstEntry: Int)
   }
 
-  /// The kinds of JSON value; a number for one of our fields must be whole and fit an `Int`.
+  /// The kinds of JSON value; a number for one of our fields must be whole and above zero, and fit
+  /// an `Int`.
   public enum Kind: Equatable, Sendable {
     /// Characters in quotation marks.
     case text

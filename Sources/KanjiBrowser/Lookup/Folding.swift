@@ -1,3 +1,5 @@
+import StateMachine
+
 extension Character {
   /// The scalar of a character that is one of U+4E00–U+9FFF alone, where nearly all kanji are.
   ///
@@ -50,6 +52,10 @@ extension String {
   fileprivate var mayFold: Bool {
     !isOrdinary && unicodeScalars.contains { $0.mayFold }
   }
+
+  /// Whether folding leaves the text as it is, and only the same bytes make an equal one; nearly all
+  /// texts here are of that kind.
+  private var isOrdinary: Bool { SimpleText.width(of: self) != nil }
 }
 
 private let voiced: Unicode.Scalar = "\u{3099}"

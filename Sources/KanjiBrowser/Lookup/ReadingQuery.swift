@@ -15,7 +15,6 @@ struct ReadingQuery {
 
   private let wanted: [Unicode.Scalar]
   private let comparesSound: Bool
-  private let hasLongVowel: Bool
 
   /// Prepares the text; nil if it is neither kana nor the Latin spelling of kana.
   init?(_ text: String) {
@@ -28,7 +27,6 @@ struct ReadingQuery {
     wanted = spelled.unicodeScalars.map { [comparesSound] in
       comparesSound ? sound.next($0) : $0.inHiragana
     }
-    hasLongVowel = wanted.contains(Sound.length)
   }
 
   /// How the text is found in the reading, whose dots and hyphens do not count; nil if it is not.
@@ -50,7 +48,7 @@ struct ReadingQuery {
 
   /// Whether Latin letters without any long vowel spell the reading if its long vowels become short.
   func isFoundWithoutLength(in reading: String) -> Bool {
-    guard comparesSound, !hasLongVowel else { return false }
+    guard comparesSound else { return false }
     var sound = Sound()
     var position = 0
     for scalar in reading.unicodeScalars {

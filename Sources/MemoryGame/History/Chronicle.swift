@@ -3,12 +3,8 @@ import StateMachine
 /// Keeps the history of a game up to date, from inside its store.
 final class Chronicle {
   private(set) var history: History
-  /// Takes the navigator to the path of another moment, when the store has gone there.
-  var follow: (RoutePath<GameRoute>) -> Void = { _ in }
-  /// Whether the navigator is on its way, so that nothing can be said yet of where somebody is.
-  var isOnTheWay: () -> Bool = { false }
-  /// Asks for an event of the navigator's, so that what is postponed has its turn.
-  var wake: () -> Void = {}
+  /// The game, whose navigator follows the history.
+  weak var game: Game?
   private var path: RoutePath<GameRoute>
   /// What was asked for on the way, in order.
   private var postponed: [GameAction] = []
@@ -24,7 +20,7 @@ final class Chronicle {
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       switch action {
-      case _ where action.hasMoment && isOnTheWay(): postpone(action)
+      case _ where action.hasMoment && game?.isOnTheWay == true: postpone(action)
       case .noted(let event): note(event, store.state)
       case .refuse(let request, let reason): history.refuse(request, .game(reason))
       case .recall(let request): recall(request) { next(.travel($0)) }
@@ -52,7 +48,7 @@ final class Chronicle {
 
   private func postpone(_ action: GameAction) {
     postponed.append(action)
-    if postponed.count == 1 { wake() }
+    if postponed.count == 1 { game?.askForEvent() }
   }
 
   private func note(_ event: Navigator<GameRoute>.Event, _ model: GameModel) {
@@ -66,7 +62,7 @@ final class Chronicle {
     guard let moment = history.travel(request) else { return }
     path = moment.path
     travel(moment)
-    follow(path)
+    game?.follow(path)
   }
 
   private func take(_ action: GameAction, _ model: GameModel) {

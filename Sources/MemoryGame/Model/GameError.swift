@@ -40,22 +40,6 @@ extension GameError: CustomStringConvertible {
   /// What was refused, and what to do instead.
   public var description: String {
     switch self {
-    case .noSuchCard, .alreadyOpen, .alreadyMatched, .finished, .cardsLoading, .noCards, .noGame:
-      aboutCards
-    case .gameIsOn, .noSuchCategory, .categoriesLoading, .noCategories: aboutCategories
-    case .badNumberOfPairs(let count):
-      "there is no board of \(count) pairs; there are: \(Self.list(Deal.sizes))"
-    case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
-    case .nothingToUndo: "there is nothing to undo"
-    case .nothingToRedo: "there is nothing to redo"
-    case .noSuchMoment(let number, let last):
-      "the history has no number \(number); it has 0\(last > 0 ? " to \(last)" : "")"
-    case .abandoned: "the game was left before its cards came"
-    }
-  }
-
-  private var aboutCards: String {
-    switch self {
     case .noSuchCard(let number, 0): "there is no card \(number), for the board is empty"
     case .noSuchCard(let number, let count): "there is no card \(number); there are 1 to \(count)"
     case .alreadyOpen(let number): "card \(number) is open already; flip another"
@@ -63,18 +47,21 @@ extension GameError: CustomStringConvertible {
     case .finished: "the game is finished; go back and begin a new one"
     case .cardsLoading: "the cards are not there yet; wait for them"
     case .noCards(let failure): "there is no card to flip: \(failure)"
-    default: "no game is on; begin a new one"
-    }
-  }
-
-  private var aboutCategories: String {
-    switch self {
+    case .noGame: "no game is on; begin a new one"
+    case .gameIsOn: "a game is on; go back before you choose a category"
+    case .badNumberOfPairs(let count):
+      "there is no board of \(count) pairs; there are: \(Self.list(Deal.sizes))"
+    case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
       "there is no category “\(name)”; there are: \(Self.list(known))"
     case .categoriesLoading: "the categories are not there yet; wait for them"
     case .noCategories(nil): "the deck has no categories; play with another deck"
     case .noCategories(let error?): "there are no categories: \(error)"
-    default: "a game is on; go back before you choose a category"
+    case .nothingToUndo: "there is nothing to undo"
+    case .nothingToRedo: "there is nothing to redo"
+    case .noSuchMoment(let number, let last):
+      "the history has no number \(number); it has 0\(last > 0 ? " to \(last)" : "")"
+    case .abandoned: "the game was left before its cards came"
     }
   }
 

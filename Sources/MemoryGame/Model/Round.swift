@@ -10,25 +10,29 @@ public struct Round: Hashable, Sendable {
   public internal(set) var board: Load<Board, DealFailure>
 
   /// Whether there is a board on which pairs are still to be found.
-  public var isOn: Bool {
+  var isOn: Bool {
     board.value.map { !$0.isFinished } ?? false
   }
 
   /// Whether the cards are awaited.
-  public var isLoading: Bool {
+  var isLoading: Bool {
     if case .loading = board { true } else { false }
+  }
+
+  /// Returns the board, or throws why there is none.
+  func laidBoard() throws(GameError) -> Board {
+    switch board {
+    case .idle, .loading: throw .cardsLoading
+    case .failed(let failure): throw .noCards(failure)
+    case .done(let board): return board
+    }
   }
 
   /// Flips the card of a number, or throws why it may not be flipped and changes nothing.
   mutating func flip(_ number: Int) throws(GameError) {
-    switch board {
-    case .idle: throw .noGame
-    case .loading: throw .cardsLoading
-    case .failed(let failure): throw .noCards(failure)
-    case .done(var board):
-      try board.flip(number)
-      self.board = .done(board)
-    }
+    var flipped = try laidBoard()
+    try flipped.flip(number)
+    board = .done(flipped)
   }
 }
 

@@ -34,10 +34,6 @@ extension Game {
   /// Returns the card of a number, counted from 1, or throws why there is none.
   public func card(_ number: Int) throws(GameError) -> Card {
     guard let round = store.state.round else { throw .noGame }
-    switch round.board {
-    case .done(let board): return try board.card(number)
-    case .failed(let failure): throw .noCards(failure)
-    case .idle, .loading: throw .cardsLoading
-    }
+    return try round.laidBoard().card(number)
   }
 }

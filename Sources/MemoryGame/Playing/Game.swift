@@ -48,12 +48,7 @@ public final class Game {
 
   /// Makes a game in its menu, with a deck that answers later; ``load(isolation:)`` waits for it.
   ///
-  /// - Parameters:
-  ///   - deck: Where categories and cards come from.
-  ///   - settings: Where the category and the best results are kept from one run to the next.
-  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
-  ///   - middleware: Sees every action after the game's own middleware has.
-  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  /// Everything else is as in the other initializer.
   public convenience init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
@@ -86,9 +81,7 @@ public final class Game {
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
     arrivals = Observer(of: navigator.machine) { [weak self] in self?.arrive($0) }
     events = Observer(of: navigator) { [weak self] in self?.note($0) }
-    chronicle.follow = { [weak self] in self?.follow($0) }
-    chronicle.isOnTheWay = { [weak self] in self?.isOnTheWay ?? false }
-    chronicle.wake = { [weak self] in self?.navigator.presenterDidPop(toDepth: Self.anyDepth) }
+    chronicle.game = self
   }
 
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
@@ -118,7 +111,7 @@ public final class Game {
   }
 
   /// Goes to the path of a moment, with nothing dealt or taken down on the way.
-  private func follow(_ path: RoutePath<GameRoute>) {
+  func follow(_ path: RoutePath<GameRoute>) {
     destination = path
     // Every path of the history was allowed once, and the rules do not change.
     try? navigator.open(path)
@@ -150,8 +143,13 @@ public final class Game {
   private static let anyDepth = Int.max
 
   /// Whether more is to be settled before the path and the store can be relied on to agree.
-  private var isOnTheWay: Bool {
+  var isOnTheWay: Bool {
     navigator.isBusy && (!isResuming || navigator.hasWaiting)
+  }
+
+  /// Asks the navigator for an event, so that what is postponed has its turn.
+  func askForEvent() {
+    navigator.presenterDidPop(toDepth: Self.anyDepth)
   }
 
   /// Does what was asked for on the way, as soon as nothing else is under way.

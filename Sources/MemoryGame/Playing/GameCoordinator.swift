@@ -1,7 +1,7 @@
-public import StateMachine
+import StateMachine
 
 /// Makes the screen of one place of the game.
-public final class GameCoordinator: Coordinator {
+final class GameCoordinator: Coordinator {
   private let route: GameRoute
   private let store: Store<GameModel, GameAction>
 
@@ -11,7 +11,7 @@ public final class GameCoordinator: Coordinator {
   }
 
   /// Returns what there is to show as the place is entered; the store knows how it goes on.
-  public func start() -> GameScreen {
+  func start() -> GameScreen {
     GameScreen(of: route, store.state)
   }
 }

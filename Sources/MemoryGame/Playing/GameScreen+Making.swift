@@ -4,7 +4,7 @@ extension GameScreen {
   /// Makes the screen of a place from what the game knows.
   init(of route: GameRoute, _ model: GameModel) {
     switch route {
-    case .menu: self = .menu(Item.allCases, category: model.category)
+    case .menu: self = .menu(category: model.category)
     case .categories: self = .categories(Self.rows(of: model))
     case .game(let deal): self.init(of: deal, model)
     }

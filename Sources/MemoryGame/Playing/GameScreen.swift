@@ -2,8 +2,8 @@ public import StateMachine
 
 /// What the game shows of a place.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu: what can be done, and the category that a new game is of, if there is one.
-  case menu([Item], category: String?)
+  /// The menu, which leads to a new game and to the categories; a new game is of the category, if any.
+  case menu(category: String?)
   /// The categories, or that they are awaited, or why there are none.
   case categories(Load<[Category], DeckError>)
   /// A game whose cards are awaited.
@@ -12,14 +12,6 @@ public enum GameScreen: Hashable, Sendable {
   case failed(Deal, DealFailure)
   /// A game.
   case table(Table)
-
-  /// What the menu offers.
-  public enum Item: String, Hashable, Sendable, CaseIterable {
-    /// Begins a game of the chosen category.
-    case newGame
-    /// Leads to the categories.
-    case chooseCategory
-  }
 
   /// A line of the categories.
   public struct Category: Hashable, Sendable {

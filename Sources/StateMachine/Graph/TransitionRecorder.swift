@@ -18,7 +18,7 @@ public final class TransitionRecorder {
   /// Takes time linear in the number of steps, as they are named when somebody asks.
   public var record: TransitionGraph.Record {
     var record = TransitionGraph.Record()
-    record.taken = Set(taken.compactMap { step($0.from, $0.to) })
+    record.taken = Set(taken.compactMap(step))
     record.refused = refused
     return record
   }
@@ -60,8 +60,8 @@ public final class TransitionRecorder {
     guard let previous = transition.previousState else { return }
     let from: AnyClass = type(of: previous)
     let to: AnyClass = transition.stateClass
-    if transition.happened { taken.insert(ClassPair(from: from, to: to)) }
-    if transition.refusal == .rule, let step = step(from, to) { refused.insert(step) }
+    if transition.happened { taken.insert(ClassPair(from, to)) }
+    if transition.refusal == .rule, let step = step(ClassPair(from, to)) { refused.insert(step) }
   }
 
   @inlinable
@@ -80,16 +80,15 @@ public final class TransitionRecorder {
   @usableFromInline
   func hear(_ refusal: Refusal?, from: AnyClass?, to: AnyClass?) {
     if case .notAllowed(let named, let other, _) = refusal {
-      let judged = from.flatMap { from in to.flatMap { step(from, $0) } }
+      let judged = from.flatMap { from in to.flatMap { step(ClassPair(from, $0)) } }
       refused.insert(judged ?? .init(from: named, to: other))
     } else if refusal == nil, let from, let to {
-      taken.insert(ClassPair(from: from, to: to))
+      taken.insert(ClassPair(from, to))
     }
   }
 
-  private func step(_ from: AnyClass, _ to: AnyClass) -> TransitionGraph.Step? {
-    let (from, to) = (names[ObjectIdentifier(from)], names[ObjectIdentifier(to)])
-    guard let from, let to else { return nil }
+  private func step(_ pair: ClassPair) -> TransitionGraph.Step? {
+    guard let from = names[pair.from], let to = names[pair.to] else { return nil }
     return TransitionGraph.Step(from: from, to: to)
   }
 }
@@ -109,16 +108,12 @@ struct PathEnd {
 
 /// A step as the classes of its states.
 private struct ClassPair: Hashable {
-  let from: AnyClass
-  let to: AnyClass
+  let from: ObjectIdentifier
+  let to: ObjectIdentifier
 
-  static func == (lhs: ClassPair, rhs: ClassPair) -> Bool {
-    lhs.from == rhs.from && lhs.to == rhs.to
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(from))
-    hasher.combine(ObjectIdentifier(to))
+  init(_ from: AnyClass, _ to: AnyClass) {
+    self.from = ObjectIdentifier(from)
+    self.to = ObjectIdentifier(to)
   }
 }
 

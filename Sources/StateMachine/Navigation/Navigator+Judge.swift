@@ -26,7 +26,7 @@ extension Navigator {
   ///
   /// Asks every state's rule once for each; what it says holds for this moment.
   public var allowedStates: [String] {
-    names { machine.canEnterState($0) }
+    machine.stateNames { machine.canEnterState($0) }
   }
 
   @usableFromInline
@@ -89,10 +89,13 @@ extension Navigator {
   private func notAllowed(from origin: R, to route: R, by allows: (AnyClass) -> Bool) -> Refusal {
     .notAllowed(
       from: origin.stateClass.declaredName, to: route.stateClass.declaredName,
-      allowed: names { $0 != route.stateClass && allows($0) })
+      allowed: machine.stateNames { $0 != route.stateClass && allows($0) })
   }
+}
 
-  private func names(where allows: (AnyClass) -> Bool) -> [String] {
-    machine.states.all.map { type(of: $0) }.filter(allows).map(\.declaredName)
+extension GKStateMachine {
+  /// The declared names of the states whose classes are such, in the machine's order.
+  func stateNames(where isMeant: (AnyClass) -> Bool) -> [String] {
+    states.all.map { type(of: $0) }.filter(isMeant).map(\.declaredName)
   }
 }

@@ -7,7 +7,7 @@ enum PathText {
       if isPlain(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { text += "%" + hex(byte >> 4) + hex(byte & 15) }
+        for byte in String(scalar).utf8 { text += "%" + byte.hexDigits(2, uppercase: true) }
       }
     }
     return text
@@ -59,10 +59,6 @@ enum PathText {
       return false
     default: return true
     }
-  }
-
-  private static func hex(_ value: UInt8) -> String {
-    String(value, radix: 16, uppercase: true)
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

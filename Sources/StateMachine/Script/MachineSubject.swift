@@ -35,9 +35,8 @@ public struct MachineSubject: ScriptSubject {
   /// The current state, which is the whole path.
   public var place: ScriptPlace {
     let name = machine.currentState.map { type(of: $0).declaredName }
-    let allowed = machine.states.all.map { type(of: $0) }.filter { machine.canEnterState($0) }
     return ScriptPlace(
       state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
-      allowed: allowed.map(\.declaredName))
+      allowed: machine.stateNames { machine.canEnterState($0) })
   }
 }

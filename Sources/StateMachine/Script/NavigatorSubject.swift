@@ -42,10 +42,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
 
   /// Where the path ends.
   public var place: ScriptPlace {
-    let path = navigator.path
-    return ScriptPlace(
-      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count,
-      title: path.top.text, allowed: navigator.allowedStates)
+    ScriptPlace(of: navigator, title: navigator.path.top.text)
   }
 
   /// The number of the path in the history that `undo` and `redo` go through.

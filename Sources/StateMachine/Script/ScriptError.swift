@@ -19,6 +19,8 @@ public struct ScriptError: Error, Hashable, Sendable {
 public enum ScriptSyntaxError: Error, Hashable, Sendable {
   /// The line's bytes are not UTF-8.
   case notUTF8
+  /// A character has more marks, such as accents, than any text needs; to compare it would take long.
+  case tooManyMarks
   /// A quotation mark has no other.
   case openQuote
   /// A closing quotation mark has something right behind it.
@@ -47,6 +49,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
+    case .tooManyMarks: "the line has \(Marks.sentence); leave them out"
     case .openQuote: "a quotation mark is not closed; close it with \""
     case .textAfterQuote: "a closing quotation mark needs a space behind it"
     case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"

@@ -18,6 +18,10 @@ public struct ScriptLine: Hashable, Sendable {
 
   @usableFromInline
   init(bytes: [UInt8]) throws(ScriptSyntaxError) {
+    if bytes.count > Marks.fewestBytes, Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self))
+    {
+      throw .tooManyMarks
+    }
     var rest = Reader(bytes: bytes)
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
@@ -35,7 +39,7 @@ public struct ScriptLine: Hashable, Sendable {
       guard let first = rest.first, first != UInt8(ascii: "#") else { break }
       words.append(first == UInt8(ascii: "\"") ? try rest.takeQuoted() : rest.takePlain())
     }
-    if isNegated && words.isEmpty { throw .nothingNegated }
+    if isNegated, ["case", "expect", nil].contains(words.first) { throw .nothingNegated }
     self.words = words
   }
 }

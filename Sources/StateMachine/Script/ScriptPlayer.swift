@@ -80,15 +80,3 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
       actual: failure.map { "\($0)" } ?? "done", path: subject.place.path)
   }
 }
-
-/// Something that a script proved or failed to prove.
-public struct ScriptPoint: Hashable, Sendable {
-  /// Whether it is as the script says.
-  public let passed: Bool
-  /// What the script says.
-  public let expected: String
-  /// What is.
-  public let actual: String
-  /// The path that the subject was at.
-  public let path: String
-}

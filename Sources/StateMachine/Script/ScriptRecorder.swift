@@ -19,12 +19,22 @@ public struct ScriptRecorder {
   public func record(_ text: String, refused: Bool, path: String) {
     guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
     let isCommand = first != "case" && first != "expect"
+    // White space to who reads the words, a line's end would make two lines of it.
+    let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
     write((refused && !line.isNegated && isCommand ? "! " : "") + text + "\n")
     if isCommand { write("expect path \(ScriptLine.quoted(path))\n") }
   }
 }
 
 extension ScriptLine {
+  /// Returns the line of such words.
+  package static func text(_ words: [String], isNegated: Bool = false) -> String {
+    (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
+  }
+
+  /// The line as its words alone write it.
+  fileprivate var text: String { Self.text(words, isNegated: isNegated) }
+
   /// Returns text as one word of a line: as it is, or in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
     if (try? ScriptLine(parsing: text))?.words == [text], !text.hasPrefix("!") { return text }

@@ -39,14 +39,10 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     for part in script.cases {
       report(.began(part))
       var player = ScriptPlayer(try makeSubject(), expectations: expectations)
-      for (index, step) in part.steps.enumerated() {
-        let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
-          try player.play(step.line)
-        }
+      for index in part.steps.indices {
+        let outcome = try play(index, of: part, in: script, with: &player, into: &result)
         if !outcome.output.isEmpty { report(.printed(outcome.output)) }
-        guard let point = outcome.point else { continue }
-        result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
-        report(.proved(point, step))
+        if let point = outcome.point { report(.proved(point, part.steps[index])) }
       }
       result.add(player.subject)
     }
@@ -62,7 +58,22 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     }
   }
 
-  func located<Value>(
+  /// Plays a step of a case, and takes down what it proved.
+  func play(
+    _ index: Int, of part: Script.Case, in script: Script,
+    with player: inout ScriptPlayer<Subject>, into result: inout ScriptResult
+  ) throws(ScriptError) -> ScriptPlayer<Subject>.Outcome {
+    let step = part.steps[index]
+    let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
+      try player.play(step.line)
+    }
+    if let point = outcome.point {
+      result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
+    }
+    return outcome
+  }
+
+  private func located<Value>(
     _ step: Script.Step, in script: Script, _ body: () throws(ScriptSyntaxError) -> Value
   ) throws(ScriptError) -> Value {
     do throws(ScriptSyntaxError) {

@@ -61,26 +61,3 @@ public struct ScriptMoment: Hashable, Sendable {
     self.number = number
   }
 }
-
-/// Where a subject is, in the words of the expectations.
-public struct ScriptPlace: Hashable, Sendable {
-  /// The declared name of the current state; nil if there is none.
-  public var state: String?
-  /// The path as text.
-  public var path: String
-  /// How many entries the path has.
-  public var depth: Int
-  /// The title of what is shown.
-  public var title: String
-  /// The declared names of the states that may come next.
-  public var allowed: [String]
-
-  /// Makes a place from its parts.
-  public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
-    self.state = state
-    self.path = path
-    self.depth = depth
-    self.title = title
-    self.allowed = allowed
-  }
-}

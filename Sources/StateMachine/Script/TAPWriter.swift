@@ -76,7 +76,7 @@ public struct TAPWriter {
       switch scalar {
       case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
       case "\n": "\\n"
-      case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + hex(scalar.value)
+      case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexDigits(4)
       default: String(scalar)
       }
     }.joined()
@@ -88,10 +88,5 @@ public struct TAPWriter {
     case ..<0x20, 0x7F, 0xC2, 0xE2: false
     default: true
     }
-  }
-
-  private func hex(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

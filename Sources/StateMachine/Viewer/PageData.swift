@@ -28,8 +28,8 @@ struct PageData {
   private static func harmless(_ json: String) -> String {
     var harmless = ""
     for scalar in json.unicodeScalars {
-      if scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && PageText.isHidden(scalar) {
-        harmless += JSONText.spelled(scalar)
+      if scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && Visible.isHidden(scalar) {
+        harmless += "\\u" + scalar.value.hexDigits(4)
       } else {
         harmless.unicodeScalars.append(scalar)
       }
@@ -82,7 +82,7 @@ struct PageData {
   /// The lines that the log does not show as they are, by the number of their step.
   private static func odd(_ steps: [PlayedSession.Step]) -> String {
     steps.enumerated().compactMap { index, step in
-      PageText.isPlain(step.line.text)
+      Visible.text(step.line.text) == step.line.text
         ? nil : "\"\(index + 1)\": \(JSONText.quoted(step.line.text))"
     }.joined(separator: ", ")
   }

@@ -11,7 +11,7 @@ struct PageLog {
   var text: String {
     var text = ""
     for part in session.cases {
-      text += "<article>\n<h3>\(PageText.escaped(part.name))</h3>\n"
+      text += "<article>\n<h3>\(MarkupText.visible(part.name))</h3>\n"
       for start in stride(from: 0, to: part.steps.count, by: Self.length) {
         text += "<ol start=\"\(start + 1)\">\n"
         for step in part.steps[start...].prefix(Self.length) { text += Self.row(step, in: part) }
@@ -28,9 +28,9 @@ struct PageLog {
   private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {
     let classes = self.classes(step, in: part)
     let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-    let line = PageText.escaped(step.line.text)
+    let line = MarkupText.visible(step.line.text)
     var row = "<li\(style)><b>\(step.passed ? "✓" : "✗")</b> <code>\(line)</code>"
-    if let note = step.note { row += " <em>\(PageText.escaped(note))</em>" }
+    if let note = step.note { row += " <em>\(MarkupText.visible(note))</em>" }
     if let way = way(of: step.arrival) { row += " <small>\(way)</small>" }
     return row + "</li>\n"
   }

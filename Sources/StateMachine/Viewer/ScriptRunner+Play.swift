@@ -9,14 +9,9 @@ extension ScriptRunner {
     for part in script.cases {
       var player = ScriptPlayer(try makeSubject(), expectations: expectations)
       session.begin(part.name, player.subject)
-      for (index, step) in part.steps.enumerated() {
-        let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
-          try player.play(step.line)
-        }
-        if let point = outcome.point {
-          session.result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
-        }
-        session.append(step, outcome, player.subject)
+      for index in part.steps.indices {
+        let outcome = try play(index, of: part, in: script, with: &player, into: &session.result)
+        session.append(part.steps[index], outcome, player.subject)
       }
       session.end(player.subject)
     }
@@ -70,8 +65,6 @@ extension ScriptPlayer.Outcome {
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
-    return line.isNegated
-      ? "it was to be refused, but it is done"
-      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
+    return point.objection(to: line)
   }
 }

@@ -16,7 +16,7 @@ struct SessionPage {
 
   init(_ session: PlayedSession, title: String) {
     self.session = session
-    self.title = PageText.escaped(title)
+    self.title = MarkupText.visible(title)
   }
 
   /// The log comes after what is looked at, so that a long one does not keep it waiting.

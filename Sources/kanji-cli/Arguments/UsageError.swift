@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachine
 
 /// What is wrong with a command line.
 enum UsageError: Error, Equatable {
@@ -16,9 +17,8 @@ enum UsageError: Error, Equatable {
   case notOfTheHistory(String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
-  case unknownMachine(String, known: [String])
-  case unknownState(String, known: [String])
-  case unknownFormat(String, known: [String])
+  /// There is nothing of that kind and name.
+  case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
@@ -29,7 +29,11 @@ enum UsageError: Error, Equatable {
   case cannotPlay(GameError)
   case unpipedText
   case pageForATerminal
+  case forceWithoutFile
+  case nothingProved
+  case nothingToShow(file: String)
   case tooManyMarks
+  case lineTooLong
 }
 
 extension UsageError: CustomStringConvertible {
@@ -61,12 +65,8 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):
       "\(command) takes no “\(operand)”; write \(usage)"
-    case .unknownMachine(let name, let known):
-      "there is no machine “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .unknownState(let name, let known):
-      "there is no state “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .unknownFormat(let name, let known):
-      "there is no format “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknown(let kind, let name, let known):
+      "there is no \(kind) “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownShell(let name, let known):
       "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
     case .notAtThePrompt(let command):
@@ -86,7 +86,13 @@ extension UsageError: CustomStringConvertible {
       "the text of list - is piped into the program; leave and run kanji-cli list -"
     case .pageForATerminal:
       "a page is not for a terminal; write it to a file with --output FILE"
+    case .forceWithoutFile:
+      "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
+    case .nothingProved:
+      "the scripts prove nothing; add a line with expect, or with ! in front"
+    case .nothingToShow(let file): "\(file): there is nothing to show; write a line at least"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
+    case .lineTooLong: "the line is longer than a megabyte and is passed over"
     }
   }
 

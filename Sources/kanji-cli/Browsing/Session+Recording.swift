@@ -9,7 +9,6 @@ extension Session {
     if let game { return game.recorded(text, line) }
     guard let drawnSeed, let command = line.words.first else { return [text] }
     let words = [command, Option.seed.name, "\(drawnSeed)"] + line.words.dropFirst()
-    let mark = line.isNegated ? "! " : ""
-    return [mark + words.map(ScriptLine.quoted).joined(separator: " ")]
+    return [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 }

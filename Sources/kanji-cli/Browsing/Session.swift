@@ -106,14 +106,6 @@ final class Session {
     gameCount += 1
   }
 
-  /// Chooses the category of the next games, as their menu does.
-  func choose(_ category: String) throws {
-    let game = try GameSession(context, isAlone: false)
-    try game.game.choose(category)
-    game.tellOfSettings()
-    output.print(Line("the category of the next games is \(category)"))
-  }
-
   /// The transitions made and the refusals met in all games that were played.
   var recordOfGames: TransitionGraph.Record {
     var record = recordOfEarlierGames

@@ -28,8 +28,11 @@ struct SessionSubject: ScriptSubject {
   }
 
   var place: ScriptPlace {
-    if let game = session.game?.game { return place(game.navigator, title: game.screen.title) }
-    return place(session.browser.navigator, title: session.pages.stack.last?.screen.title ?? "")
+    if let game = session.game?.game {
+      return ScriptPlace(of: game.navigator, title: game.screen.title)
+    }
+    let title = session.pages.stack.last?.screen.title ?? ""
+    return ScriptPlace(of: session.browser.navigator, title: title)
   }
 
   /// The rules of the browser and of the game; whoever only played is not asked about the browser.
@@ -44,13 +47,6 @@ struct SessionSubject: ScriptSubject {
     var record = recorder?.record ?? .init()
     record.formUnion(session.recordOfGames)
     return record
-  }
-
-  private func place(_ navigator: Navigator<some Route>, title: String) -> ScriptPlace {
-    let path = navigator.path
-    return ScriptPlace(
-      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count, title: title,
-      allowed: navigator.allowedStates)
   }
 }
 

@@ -28,7 +28,11 @@ extension Command {
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "the category of the next games",
     browse: { invocation, session in
-      try session.choose(invocation.operands.joined(separator: " "))
+      let category = invocation.operands.joined(separator: " ")
+      let game = try GameSession(session.context, isAlone: false)
+      try game.game.choose(category)
+      game.tellOfSettings()
+      session.output.print(Line("the category of the next games is \(category)"))
     },
     play: { invocation, _, game in
       try game.choose(invocation.operands.joined(separator: " "))

@@ -11,11 +11,7 @@ extension Command {
       let graph = try KnownMachine.named(invocation.operands.first).graph()
       let isSpoken = context.output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isSpoken ? PlainText.rules(of: graph) : graph.rendered(as: try format(invocation))
-      if let file = invocation.value(.output) {
-        try context.write(text, to: file, overwriting: invocation.has(.force))
-      } else {
-        context.output.print(raw: Array(text.utf8))
-      }
+      try context.deliver(text, invocation)
     })
 
   static let verify = Command(
@@ -41,7 +37,7 @@ extension Command {
       let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
       for name in [from, to] where !graph.states.contains(name) {
-        throw UsageError.unknownState(name, known: graph.states)
+        throw UsageError.unknown("state", name, known: graph.states)
       }
       let storage = try context.storage()
       let script = try graph.wayScript(from: from, to: to, opening: machine.opening) {
@@ -67,7 +63,7 @@ extension Command {
   private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {
     guard let name = invocation.value(.format) else { return invocation.has(.json) ? .json : .text }
     guard let format = GraphFormat(rawValue: name) else {
-      throw .unknownFormat(name, known: GraphFormat.allCases.map(\.rawValue))
+      throw .unknown("format", name, known: GraphFormat.allCases.map(\.rawValue))
     }
     if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
     return format

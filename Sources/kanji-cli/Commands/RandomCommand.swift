@@ -30,8 +30,9 @@ struct KanjiDraw {
 
   /// The kanji that is drawn, the same each time from the same data.
   func kanji(from storage: any KanjiStorage) throws(NothingFound) -> Kanji {
-    let kanji = storage.all.filter(filter.admits)
-    guard !kanji.isEmpty else { throw .filter }
+    let all = storage.all
+    let kanji = all.filter(filter.admits)
+    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter }
     var luck = SplitMix64(seed: seed)
     return kanji[luck.next(below: kanji.count)]
   }

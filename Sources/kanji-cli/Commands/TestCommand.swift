@@ -23,7 +23,7 @@ struct ScriptTest {
     }
     for script in scripts { try runner.check(script) }
     let result = try prove(scripts, with: runner)
-    if result.pointCount == 0 { throw NothingProved() }
+    if result.pointCount == 0 { throw UsageError.nothingProved }
     if !result.failures.isEmpty { context.spoil(.nothing) }
   }
 
@@ -68,9 +68,4 @@ struct ScriptTest {
   private var version: Int {
     System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
   }
-}
-
-/// Scripts without an expectation, which prove nothing.
-struct NothingProved: Error, Equatable, CustomStringConvertible {
-  let description = "the scripts prove nothing; add a line with expect, or with ! in front"
 }

@@ -12,16 +12,11 @@ extension Command {
         throw UsageError.pageForATerminal
       }
       let script = try Script.read(file)
-      guard !script.cases.isEmpty else { throw NothingToShow(file: file) }
+      guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
       let runner = ScriptRunner(expectations: Expectation.all) {
         SessionSubject(try Session(try context.captured()))
       }
-      let page = try runner.play(script).page(title: title(of: file))
-      if let output = invocation.value(.output) {
-        try context.write(page, to: output, overwriting: invocation.has(.force))
-      } else {
-        context.output.print(raw: Array(page.utf8))
-      }
+      try context.deliver(try runner.play(script).page(title: title(of: file)), invocation)
     })
 
   /// The file's name without the folders.
@@ -29,11 +24,4 @@ extension Command {
     guard file != "-" else { return "A session" }
     return file.split(separator: "/").last.map(String.init) ?? file
   }
-}
-
-/// A script without a line.
-struct NothingToShow: Error, Equatable, CustomStringConvertible {
-  let file: String
-
-  var description: String { "\(file): there is nothing to show; write a line at least" }
 }

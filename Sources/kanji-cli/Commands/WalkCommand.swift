@@ -7,10 +7,6 @@ extension Command {
       let text = try RandomWalk.recording(
         seed: try invocation.whole(.seed) ?? 1, steps: try invocation.number(.steps) ?? 100,
         Session(try context.captured()))
-      if let file = invocation.value(.output) {
-        try context.write(text, to: file, overwriting: invocation.has(.force))
-      } else {
-        context.output.print(raw: Array(text.utf8))
-      }
+      try context.deliver(text, invocation)
     })
 }

@@ -17,7 +17,7 @@ enum KnownMachine: String, CaseIterable {
   static func named(_ name: String?) throws(UsageError) -> KnownMachine {
     guard let name else { return .browser }
     guard let machine = KnownMachine(rawValue: name) else {
-      throw .unknownMachine(name, known: allCases.map(\.rawValue))
+      throw .unknown("machine", name, known: allCases.map(\.rawValue))
     }
     return machine
   }

@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachine
 
 /// A board drawn as cells of one width, each with its card's number.
 ///

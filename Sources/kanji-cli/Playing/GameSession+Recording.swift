@@ -14,8 +14,7 @@ extension GameSession {
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
     let words = [command, Option.seed.name, "\(drawnSeed)"] + line.words.dropFirst()
-    let mark = line.isNegated ? "! " : ""
-    return choice + [mark + words.map(ScriptLine.quoted).joined(separator: " ")]
+    return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 
   /// The line that chooses the category which the game began with, if the game's own does not.
@@ -25,6 +24,6 @@ extension GameSession {
     guard !saysCategory, let category = game.store.state.category,
       category != game.store.state.categories.value?.first
     else { return [] }
-    return ["\(Command.choose.name) \(ScriptLine.quoted(category))"]
+    return [ScriptLine.text([Command.choose.name, category])]
   }
 }

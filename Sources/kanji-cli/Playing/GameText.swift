@@ -5,7 +5,7 @@ import StateMachine
 enum GameText {
   static func lines(of screen: GameScreen, width: Int) -> [Line] {
     switch screen {
-    case .menu(_, let category): menu(category)
+    case .menu(let category): menu(category)
     case .categories(.done(let categories)): self.categories(categories)
     case .categories(.failed(let error)): ["\(error)"]
     case .categories, .loading: ["The cards are being fetched."]

@@ -5,7 +5,7 @@ import StateMachine
 enum PlainGame {
   static func lines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(_, let category): menu(category)
+    case .menu(let category): menu(category)
     case .categories(.done(let categories)): categories.enumerated().map(line)
     case .table(let table): self.table(table)
     case .categories, .loading, .failed: GameText.lines(of: screen, width: .max)

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// The lines that were typed at a terminal, kept in a file from one run to the next.
 ///
 /// Each line is added at once, so that a run that is killed loses none.

@@ -73,18 +73,14 @@ struct Prompt {
   mutating func perform(_ line: LineReader.Line) throws {
     switch line {
     case .text(let text): try perform(text)
-    case .notUTF8: throw UnreadableLine.notUTF8
-    case .tooLong: throw UnreadableLine.tooLong
-    case .tooManyMarks: throw UnreadableLine.tooManyMarks
+    case .notUTF8: throw ScriptSyntaxError.notUTF8
+    case .tooLong: throw UsageError.lineTooLong
     }
   }
 
   private mutating func perform(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else { return }
-    guard !line.isNegated || !["case", "expect"].contains(first) else {
-      throw ScriptSyntaxError.nothingNegated
-    }
     let recorder = session.recorder
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
@@ -126,27 +122,8 @@ struct Prompt {
 
   private func answer(_ point: ScriptPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let reason =
-      line.isNegated
-      ? "it was to be refused, but it is done"
-      : "expected \(point.expected), but it is \(point.actual.isEmpty ? "empty" : point.actual)"
-    let sentence = Complaint.cut(reason.replacing("\n", with: "\\n"))
+    let sentence = Complaint.cut(point.objection(to: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !asks { context.spoil(.nothing, always: true) }
-  }
-}
-
-/// A line of input that is no text.
-enum UnreadableLine: Error, Equatable, CustomStringConvertible {
-  case notUTF8
-  case tooLong
-  case tooManyMarks
-
-  var description: String {
-    switch self {
-    case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
-    case .tooLong: "the line is longer than a megabyte and is passed over"
-    case .tooManyMarks: "the line has \(Marks.sentence) and is passed over"
-    }
   }
 }

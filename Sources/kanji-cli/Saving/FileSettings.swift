@@ -8,7 +8,8 @@ import StateMachine
 ///     category "grade 1"
 ///     best "grade 1" 4 6
 ///
-/// Of runs at once, each writes what has changed in it, and leaves what the others have written.
+/// Of runs at once, each writes what has changed in it, and leaves what the others have written. A
+/// line that is not understood may be a newer version's, and stays.
 final class FileSettings: GameSettings {
   /// A longer file was not written by this program.
   private static let limit = 1 << 20
@@ -24,16 +25,17 @@ final class FileSettings: GameSettings {
   }
 
   func load() throws(SettingsError) -> Remembered {
-    known = try saved(orThrow: SettingsError.unreadable)
+    known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
   func save(_ remembered: Remembered) throws(SettingsError) {
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     // What cannot be read would be lost.
-    let saved = try saved(orThrow: SettingsError.unwritable)
+    var content = try saved(orThrow: SettingsError.unwritable)
+    content.remembered = merged(remembered, into: content.remembered)
     do throws(System.Failure) {
-      try System.replace(path, with: Self.text(of: merged(remembered, into: saved)))
+      try System.replace(path, with: content.text)
     } catch {
       throw .unwritable(reason: Self.reason(of: error, at: path))
     }
@@ -41,19 +43,17 @@ final class FileSettings: GameSettings {
   }
 
   /// What the file says now; nothing if there is none.
-  private func saved(
-    orThrow problem: (String) -> SettingsError
-  ) throws(SettingsError) -> Remembered {
-    guard let path else { return Remembered() }
+  private func saved(orThrow problem: (String) -> SettingsError) throws(SettingsError) -> Content {
+    guard let path else { return Content() }
     let bytes: [UInt8]?
     do throws(System.Failure) {
       bytes = try System.contents(ofPlain: path, limit: Self.limit)
     } catch {
-      if error.isMissingFile { return Remembered() }
+      if error.isMissingFile { return Content() }
       throw problem(Self.reason(of: error, at: path))
     }
     guard let bytes else { throw problem("\(path): it is too large") }
-    return Self.remembered(in: bytes)
+    return Content(bytes)
   }
 
   /// What is saved, with what has changed here since it was loaded.
@@ -69,25 +69,6 @@ final class FileSettings: GameSettings {
     return merged
   }
 
-  /// What is not understood is passed over: a newer version may have written it.
-  private static func remembered(in bytes: [UInt8]) -> Remembered {
-    var remembered = Remembered()
-    // By bytes: a carriage return makes one character with the line's end, and is white space here.
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let text = String(decoding: line, as: UTF8.self)
-      if Marks.areTooMany(in: text) { continue }
-      let words = (try? ScriptLine(parsing: text))?.words ?? []
-      if words.count == 2, words[0] == "category" {
-        remembered.category = words[1]
-      } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
-        let moves = Int(words[3])
-      {
-        remembered.best[Contest(category: words[1], pairs: pairs)] = moves
-      }
-    }
-    return remembered
-  }
-
   private static func reason(of failure: System.Failure, at path: String) -> String {
     switch failure {
     case _ where failure.isLink: "\(path): it is a link, which is not followed"
@@ -95,13 +76,39 @@ final class FileSettings: GameSettings {
     default: "\(path): \(failure.reason)"
     }
   }
+}
 
-  private static func text(of remembered: Remembered) -> String {
-    let category = remembered.category.map { ["category \(ScriptLine.quoted($0))"] } ?? []
-    let best = remembered.best.map { contest, moves in
-      "best \(ScriptLine.quoted(contest.category)) \(contest.pairs) \(moves)"
+/// The lines of the file.
+private struct Content {
+  var remembered = Remembered()
+  /// Those that are not understood.
+  private var others: [String] = []
+
+  init() {}
+
+  init(_ bytes: [UInt8]) {
+    // By bytes: a carriage return makes one character with the line's end, and is white space here.
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = String(decoding: line, as: UTF8.self)
+      let words = (try? ScriptLine(parsing: text))?.words ?? []
+      if words.count == 2, words[0] == "category" {
+        remembered.category = words[1]
+      } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
+        let moves = Int(words[3])
+      {
+        remembered.best[Contest(category: words[1], pairs: pairs)] = moves
+      } else {
+        others.append(text)
+      }
     }
-    return (category + best.sorted()).map { $0 + "\n" }.joined()
+  }
+
+  var text: String {
+    let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
+    let best = remembered.best.map { contest, moves in
+      ScriptLine.text(["best", contest.category, "\(contest.pairs)", "\(moves)"])
+    }
+    return (category + best.sorted() + others).map { $0 + "\n" }.joined()
   }
 }
 

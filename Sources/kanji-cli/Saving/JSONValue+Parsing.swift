@@ -22,7 +22,7 @@ extension JSONValue {
     switch try scanner.nextKind() {
     case .text: return .string(try scanner.text())
     case .number:
-      // One that is not whole, or too large, is no number that a file of ours holds.
+      // One that is not whole, below zero or too large is no number that a file of ours holds.
       return try scanner.number().map { .integer($0) } ?? .number(.nan)
     case .boolean:
       let isTrue = scanner.byte == UInt8(ascii: "t")

@@ -68,7 +68,7 @@ extension SavedGame.Table {
     let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
       line(flips[start..<min(start + Self.perLine, flips.count)])
     }
-    return [play.map(ScriptLine.quoted).joined(separator: " ")]
+    return [ScriptLine.text(play)]
       + (cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []) + time + undone + flipped
   }
 

@@ -37,7 +37,6 @@ struct SavedState: Equatable {
 
   /// Takes a script that is written like ``text``, and no other.
   init?(parsing bytes: [UInt8]) {
-    if Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self)) { return nil }
     // What was cut off within a line may name another place.
     guard bytes.starts(with: Self.header.utf8), let newline = bytes.firstIndex(of: 10),
       bytes.last == 10, let script = try? Script(parsing: bytes, file: ""),

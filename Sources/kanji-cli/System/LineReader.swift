@@ -5,7 +5,6 @@ struct LineReader {
     case text(String)
     case notUTF8
     case tooLong
-    case tooManyMarks
   }
 
   /// The longest line that is kept; the rest of a longer one is passed over.
@@ -60,6 +59,6 @@ extension LineReader.Line {
     // What is no text has been repaired.
     let isSame = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
     guard isSame ?? text.utf8.elementsEqual(bytes) else { self = .notUTF8; return }
-    self = Marks.areTooMany(in: text) ? .tooManyMarks : .text(text)
+    self = .text(text)
   }
 }

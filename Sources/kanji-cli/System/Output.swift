@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Where the program prints: collected, and written in one piece when somebody may wait for it.
 final class Output {
   /// Whether a person reads along.

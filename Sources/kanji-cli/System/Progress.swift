@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Says at a terminal that a long load goes on, in one line of the messages that goes away again.
 ///
 /// Nothing is said in a pipe. Whoever has the text read aloud hears one sentence.

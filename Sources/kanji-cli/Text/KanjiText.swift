@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachine
 
 /// Kanji, words and places as lines of text.
 enum KanjiText {

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// A line of text to print, in parts that may stand out.
 ///
 /// It is made of what data and people wrote; in its parts, what a terminal would obey is made visible.

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Text as a manual page writes it, in ASCII.
 enum Mdoc {
   /// Text in lines of at most 80 bytes, as far as its words allow.
@@ -45,7 +47,6 @@ enum Mdoc {
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\\" { return "\\e" }
     guard !scalar.isASCII else { return String(scalar) }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+    return "\\[u\(scalar.value.hexDigits(4, uppercase: true))]"
   }
 }

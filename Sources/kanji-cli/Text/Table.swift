@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Rows of cells, aligned for a terminal.
 struct Table {
   /// Where a cell stands in its column.

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Text broken between words, where a terminal would break it anywhere.
 enum Wrapping {
   /// The text in as many lines as it needs; a path that has room in none is broken before a slash, and

@@ -93,18 +93,18 @@ struct KanjiWriterTests {
   private static func kanji(
     _ character: Character, using numbers: inout DataSamples.Numbers
   ) -> Kanji {
-    var kanji = Kanji(character: character, meaning: text(using: &numbers))
-    kanji.on = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) }
-    kanji.kun = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) }
-    kanji.grade = [nil, 1, 0, -8, .max, .min].randomElement(using: &numbers) ?? nil
-    kanji.frequency = [nil, 2_500].randomElement(using: &numbers) ?? nil
-    kanji.radical = [nil, "龠", "\\"].randomElement(using: &numbers) ?? nil
-    kanji.examples = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in
-      Kanji.Example(
-        word: text(using: &numbers), reading: Bool.random(using: &numbers) ? "よみ" : nil,
-        meaning: text(using: &numbers))
-    }
-    return kanji
+    Kanji(
+      character: character, meaning: text(using: &numbers),
+      on: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) },
+      kun: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) },
+      grade: [nil, 1, 8, .max].randomElement(using: &numbers) ?? nil,
+      frequency: [nil, 2_500].randomElement(using: &numbers) ?? nil,
+      radical: [nil, "龠", "\\"].randomElement(using: &numbers) ?? nil,
+      examples: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in
+        Kanji.Example(
+          word: text(using: &numbers), reading: Bool.random(using: &numbers) ? "よみ" : nil,
+          meaning: text(using: &numbers))
+      })
   }
 
   private static func text(using numbers: inout DataSamples.Numbers) -> String {

@@ -19,12 +19,9 @@ struct SearchTests {
 
   @Test(
     "a character with a million marks is looked for once, not once for each kanji",
-    arguments: ["a", "水"])
+    .timeLimit(.minutes(1)), arguments: ["a", "水"])
   func aCharacterWithAMillionMarksIsLookedForOnce(text: String) {
-    let time = ContinuousClock().measure {
-      #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
-    }
-    #expect(time < .seconds(60))
+    #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
   }
 
   @Test("text that is nowhere finds nothing")

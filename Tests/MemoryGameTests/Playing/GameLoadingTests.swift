@@ -3,6 +3,17 @@ import StateMachine
 import Testing
 
 @MainActor struct GameLoadingTests {
+  /// A new game whose cards the deck has been asked for, and the task that waits for them.
+  private func awaited() async throws -> (Game, SlowDeck, Task<Void, Never>) {
+    let deck = SlowDeck()
+    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
+    await game.load()
+    try game.newGame(pairs: 4, seed: 7)
+    let loading = Task { await game.load() }
+    await deck.hasRequests(1)
+    return (game, deck, loading)
+  }
+
   @Test("the player sees that cards are awaited, and then the cards")
   func thePlayerSeesThatCardsAreAwaited() async throws {
     let deck = SlowDeck()
@@ -26,12 +37,7 @@ import Testing
 
   @Test("what changes nothing while cards are awaited does not give them up")
   func whatChangesNothingDoesNotGiveThemUp() async throws {
-    let deck = SlowDeck()
-    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
-    await game.load()
-    try game.newGame(pairs: 4, seed: 7)
-    let loading = Task { await game.load() }
-    await deck.hasRequests(1)
+    let (game, deck, loading) = try await awaited()
 
     game.navigator.presenterDidPop(toDepth: 2)
     try game.navigator.open(game.navigator.path)
@@ -46,12 +52,7 @@ import Testing
 
   @Test("leaving the game drops the late answer")
   func leavingTheGameDropsTheLateAnswer() async throws {
-    let deck = SlowDeck()
-    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
-    await game.load()
-    try game.newGame(pairs: 4, seed: 7)
-    let loading = Task { await game.load() }
-    await deck.hasRequests(1)
+    let (game, deck, loading) = try await awaited()
 
     try game.back()
     let left = game.store.state
@@ -60,19 +61,14 @@ import Testing
 
     #expect(game.store.state == left && game.board == nil)
     #expect(
-      game.log.dropFirst(0) == [
+      game.log == [
         "new game of 4 pairs, seed 7: the game was left before its cards came", "back = 0",
       ])
   }
 
   @Test("a late answer does not overwrite a newer one")
   func aLateAnswerDoesNotOverwriteANewerOne() async throws {
-    let deck = SlowDeck()
-    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
-    await game.load()
-    try game.newGame(pairs: 4, seed: 7)
-    let first = Task { await game.load() }
-    await deck.hasRequests(1)
+    let (game, deck, first) = try await awaited()
     try game.newGame(pairs: 4, seed: 8)
     let second = Task { await game.load() }
     await deck.hasRequests(2)
@@ -89,12 +85,7 @@ import Testing
 
   @Test("an answer to an earlier request is not taken for the one that is awaited")
   func anAnswerToAnEarlierRequestIsNotTakenForTheOneThatIsAwaited() async throws {
-    let deck = SlowDeck()
-    let game = Game(deck, settings: InMemorySettings(), checking: .purity)
-    await game.load()
-    try game.newGame(pairs: 4, seed: 7)
-    let first = Task { await game.load() }
-    await deck.hasRequests(1)
+    let (game, deck, first) = try await awaited()
     try game.back()
     try game.choose("Rare")
     try game.newGame(pairs: 4, seed: 8)
@@ -181,6 +172,6 @@ import Testing
 
     #expect(throws: GameError.noCategories(nil)) { try game.newGame(pairs: 4, seed: 7) }
 
-    #expect(game.screen == .menu([.newGame, .chooseCategory], category: nil))
+    #expect(game.screen == .menu(category: nil))
   }
 }

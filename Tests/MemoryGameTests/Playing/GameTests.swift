@@ -7,7 +7,7 @@ struct GameTests {
   func aGameBeginsInItsMenu() {
     let game = Samples.game()
 
-    #expect(game.screens == [.menu([.newGame, .chooseCategory], category: "Nature")])
+    #expect(game.screens == [.menu(category: "Nature")])
     #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
   }
 

@@ -194,6 +194,8 @@ struct NavigatorReleaseTests {
       }
       try navigator.go(Leaf(number: number, watcher: watcher))
       try navigator.home()
+      // Refused often enough, the requests that led there are forgotten before the paths.
+      for _ in 0...(number > 20 ? 2 * limit : 0) { try? navigator.back() }
     }
     #expect(seen.count > 20 && seen.allSatisfy { $0 })
   }

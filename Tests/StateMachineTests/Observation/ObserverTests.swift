@@ -2,9 +2,10 @@ import StateMachine
 import Testing
 
 struct ObserverTests {
+  private let list = ObserverList<Int>()
+
   @Test("cancel ends the observation, and may be called again")
   func cancel() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     let observer = Observer(in: list) { heard.append($0) }
     list.announce(1)
@@ -16,7 +17,6 @@ struct ObserverTests {
 
   @Test("dropping the last reference ends the observation")
   func drop() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     var observer: Observer<Int>? = Observer(in: list) { heard.append($0) }
     list.announce(1)
@@ -37,7 +37,6 @@ struct ObserverTests {
 
   @Test("cancelling from inside the body ends it there, also for events that wait")
   func cancelInside() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     var observer: Observer<Int>?
     observer = Observer(in: list) { event in
@@ -52,7 +51,6 @@ struct ObserverTests {
 
   @Test("dropping the token from inside the body ends it there")
   func dropInside() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     var observer: Observer<Int>?
     observer = Observer(in: list) { event in
@@ -67,7 +65,6 @@ struct ObserverTests {
 
   @Test("what ends with a cancelled observer may cancel it once more, and make events")
   func whatEndsMayCancelAndAnnounce() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     let other = Observer(in: list) { heard.append($0) }
     var observer: Observer<Int>?
@@ -86,7 +83,6 @@ struct ObserverTests {
 
   @Test("cancelling another observer from inside the body keeps it from hearing")
   func cancelAnother() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     var second: Observer<Int>?
     let first = Observer(in: list) { _ in second?.cancel() }
@@ -98,7 +94,6 @@ struct ObserverTests {
 
   @Test("an event that comes up while another is announced is heard by all after it")
   func nested() {
-    let list = ObserverList<Int>()
     var heard: [String] = []
     let observers = ["a", "b"].map { name in
       Observer(in: list) { event in
@@ -113,7 +108,6 @@ struct ObserverTests {
 
   @Test("an observer made inside a body hears what comes up from then on")
   func madeInside() {
-    let list = ObserverList<Int>()
     var heard: [Int] = []
     var late: Observer<Int>?
     let first = Observer(in: list) { event in
@@ -131,7 +125,6 @@ struct ObserverTests {
 
   @Test("without an observer no event is made")
   func nothingIsMade() {
-    let list = ObserverList<Int>()
     var made = 0
     func event() -> Int {
       made += 1

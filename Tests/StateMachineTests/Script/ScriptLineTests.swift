@@ -64,6 +64,9 @@ struct ScriptLineTests {
       ("!  # nothing", .nothingNegated),
       ("!! back", .nothingNegated),
       ("! !back", .nothingNegated),
+      ("! case a", .nothingNegated),
+      ("! expect depth 1", .nothingNegated),
+      ("show 水" + String(repeating: "\u{301}", count: 129), .tooManyMarks),
     ] as [(String, ScriptSyntaxError)])
   func errors(text: String, error: ScriptSyntaxError) {
     #expect(throws: error) { try ScriptLine(parsing: text) }

@@ -43,6 +43,13 @@ struct ScriptRecorderTests {
         == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
   }
 
+  @Test("writes a line with a line's end in it as one line of the same words")
+  func lineEnd() {
+    #expect(
+      written(("! enter\n\"the hall\" \"\n\"\r\n", true), path: "/closed")
+        == "! enter \"the hall\" \"\\n\"\nexpect path /closed\n")
+  }
+
   /// The recording of a walk of so many steps.
   private func walk(seed: UInt64, steps: Int) throws -> String {
     let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]

@@ -34,14 +34,11 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, among: names) == nil)
   }
 
-  @Test("a word of any length is told from names at once")
+  @Test("a word of any length is told from names at once", .timeLimit(.minutes(1)))
   func aWordOfAnyLengthIsToldFromNamesAtOnce() {
     let names = Command.outsideTheGame.map(\.name)
 
-    let time = ContinuousClock().measure {
-      #expect(Suggestion.nearest(to: String(repeating: "x", count: 4_000_000), among: names) == nil)
-    }
-    #expect(time < .seconds(60))
+    #expect(Suggestion.nearest(to: String(repeating: "x", count: 4_000_000), among: names) == nil)
   }
 
   @Test("of two that are equally near, the first is suggested")

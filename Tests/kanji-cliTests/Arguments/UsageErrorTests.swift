@@ -36,6 +36,10 @@ struct UsageErrorTests {
       (.noJSON(command: "way"), "way has nothing to print as JSON; leave --json out"),
       (.notAsJSON(format: "svg"), "svg is no JSON; leave --json or --format out"),
       (
+        .unknown("state", "shop", known: ["menu", "game"]),
+        "there is no state “shop”; there are: menu, game"
+      ),
+      (
         .unknownShell("nu", known: ["bash", "zsh"]),
         "there are no completions for “nu”; there are: bash, zsh"
       ),

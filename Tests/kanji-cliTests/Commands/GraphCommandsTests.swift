@@ -59,6 +59,15 @@ struct GraphCommandsTests {
     #expect(run.status == 0 && run.messages.isEmpty)
   }
 
+  @Test("force without a file to overwrite is a slip", arguments: ["graph", "walk"])
+  func forceWithoutAFileIsASlip(command: String) throws {
+    #expect(
+      try Binary.run(command, "--force")
+        == .init(
+          messages: "kanji-cli: --force overwrites a file; name it with --output FILE\n", status: 2)
+    )
+  }
+
   @Test("a drawing goes to a file, which is overwritten only by force")
   func aDrawingGoesToAFileWhichIsOverwrittenOnlyByForce() throws {
     let data = try Samples()

@@ -31,6 +31,13 @@ struct RandomCommandTests {
           messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
   }
 
+  @Test("of data without kanji, none is drawn, whatever the filters")
+  func ofDataWithoutKanjiNoneIsDrawn() throws {
+    #expect(
+      try Samples("[]").run("random")
+        == .init(messages: "kanji-cli: the data has no kanji; name other data\n", status: 1))
+  }
+
   @Test("at the prompt it goes there; from a kanji as to its neighbour")
   func atThePromptItGoesThere() throws {
     let data = try Samples()

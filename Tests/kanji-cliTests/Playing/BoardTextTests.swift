@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachine
 import Testing
 
 @testable import kanji_cli

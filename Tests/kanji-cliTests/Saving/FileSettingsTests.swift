@@ -58,6 +58,19 @@ final class FileSettingsTests {
       try FileSettings(file.path).load() == Remembered(category: "JLPT 4", best: [small: 5]))
   }
 
+  @Test("what a newer version has written stays")
+  func whatANewerVersionHasWrittenStays() throws {
+    try FileSettings(file.path).save(Remembered())
+    try "deck jōyō\nbest \"grade 1\" 4 5 0:32\ncategory \"JLPT 4\"\n".write(
+      to: file, atomically: true, encoding: .utf8)
+
+    let settings = FileSettings(file.path)
+    #expect(try settings.load() == Remembered(category: "JLPT 4"))
+    try settings.save(Remembered(category: "JLPT 3"))
+
+    #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
+  }
+
   @Test("a file that this program has not written is not replaced")
   func aFileThatIsTooLargeIsNotReplaced() throws {
     let large = String(repeating: "#", count: (1 << 20) + 1)

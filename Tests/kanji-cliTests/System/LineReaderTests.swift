@@ -54,7 +54,7 @@ struct LineReaderTests {
     let run = try Samples().run(input: "where\nshow 水\(marks)\nwhere\n")
 
     let sentence =
-      "line 2: the line has a character with more than 128 marks and is passed over\n"
+      "line 2: the line has a character with more than 128 marks; leave them out\n"
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 

@@ -1,3 +1,4 @@
+import StateMachine
 import Testing
 
 @testable import kanji_cli

@@ -12,7 +12,7 @@ struct JSONGraph {
       "states": [\(graph.states.map(JSONText.quoted).joined(separator: ", "))],
       "start": \(graph.start.map(JSONText.quoted) ?? "null"),
       "edges": \(Self.list(graph.edges.lazy.map(Self.edge))),
-      "refusals": \(Self.list(graph.refusals.lazy.map(Self.refusal)))
+      "refusals": \(Self.list(graph.refusals.lazy.map(Self.ends)))
     }
 
     """
@@ -20,10 +20,6 @@ struct JSONGraph {
 
   private static func edge(_ edge: TransitionGraph.Edge) -> String {
     "\(ends(edge.step)), \"kind\": \"\(edge.kind.rawValue)\", \"when\": \"\(edge.when.rawValue)\""
-  }
-
-  private static func refusal(_ step: TransitionGraph.Step) -> String {
-    ends(step)
   }
 
   private static func ends(_ step: TransitionGraph.Step) -> String {

@@ -27,7 +27,7 @@ struct SVGLayout {
   private static let margin = SVGPoint(x: 44, y: 52)
 
   init(_ labels: [String]) {
-    let widths = labels.map { max(72, Double(TextWidth.of($0)) * 8.2 + 32) }
+    let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
     let radius = Self.radius(count: labels.count, widest: widths.max() ?? 0)
     // Two states stand side by side.
     let first = labels.count == 2 ? 0.5 : 0.75

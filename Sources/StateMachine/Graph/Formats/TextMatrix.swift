@@ -18,7 +18,7 @@ struct TextMatrix {
   init(_ graph: TransitionGraph) {
     self.graph = graph
     let names = graph.states.map { VisibleName.of($0, columns: Self.longestName) }
-    let widths = names.map(TextWidth.of)
+    let widths = names.map(DisplayWidth.of)
     let isNarrow = (widths.max() ?? 0) + widths.reduce(3) { $0 + 2 + $1 } <= Self.widestTable
     let numbers = names.indices.map { "\($0 + 1)" }
     heads = isNarrow ? names : numbers
@@ -27,12 +27,12 @@ struct TextMatrix {
       return Self.mark(graph.states[number], in: graph) + name
     }
     // A cell may have two letters.
-    self.widths = heads.map { max(2, TextWidth.of($0)) }
+    self.widths = heads.map { max(2, DisplayWidth.of($0)) }
   }
 
   var text: String {
     guard !graph.states.isEmpty else { return "no states\n" }
-    let margin = labels.map(TextWidth.of).max() ?? 0
+    let margin = labels.map(DisplayWidth.of).max() ?? 0
     let rows = graph.states.indices.map { line(labels[$0], cells(of: $0), margin) }
     return line("", heads, margin) + rows.joined() + "\n" + Self.legend
   }
@@ -63,8 +63,8 @@ struct TextMatrix {
   }
 
   private func line(_ label: String, _ cells: [String], _ margin: Int) -> String {
-    var line = TextWidth.padded(label, to: margin)
-    for (cell, width) in zip(cells, widths) { line += "  " + TextWidth.padded(cell, to: width) }
+    var line = DisplayWidth.fit(label, to: margin)
+    for (cell, width) in zip(cells, widths) { line += "  " + DisplayWidth.fit(cell, to: width) }
     while line.last == " " { line.removeLast() }
     return line + "\n"
   }

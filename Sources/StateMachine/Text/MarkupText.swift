@@ -14,4 +14,9 @@ enum MarkupText {
     }
     return escaped
   }
+
+  /// The same with nothing in it that the page does not show, either.
+  static func visible(_ text: String) -> String {
+    escaped(Visible.text(text))
+  }
 }

@@ -7,16 +7,10 @@ enum JSONText {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += spelled(scalar)
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += "\\u" + scalar.value.hexDigits(4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
-  }
-
-  /// A scalar of the basic plane as `\u003c`.
-  static func spelled(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -1,14 +1,14 @@
 /// How many cells of a terminal text takes.
-enum DisplayWidth {
+package enum DisplayWidth {
   /// The cells that the text takes: two for a wide character, none for a combining mark.
-  static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     if let width = SimpleText.width(of: text) { return width }
     return text.utf8.allSatisfy { $0 < 0x80 }
       ? text.utf8.count : text.reduce(0) { $0 + cells($1) }
   }
 
   /// The text with spaces behind it, or cut with … at the end, so that it takes so many cells.
-  static func fit(_ text: String, to width: Int) -> String {
+  package static func fit(_ text: String, to width: Int) -> String {
     let full = of(text)
     if full <= width { return text + String(repeating: " ", count: width - full) }
     let cut = cut(text, to: width)
@@ -16,7 +16,7 @@ enum DisplayWidth {
   }
 
   /// The text, cut with … at the end if it takes more cells than that.
-  static func cut(_ text: String, to width: Int) -> String {
+  package static func cut(_ text: String, to width: Int) -> String {
     let simple = SimpleText.width(of: text)
     guard simple ?? of(text) > width else { return text }
     if simple != nil, width > 0 {

@@ -17,16 +17,7 @@ enum VisibleName {
 
   /// The visible name, cut short with `…` if it takes more columns than the limit.
   static func of(_ name: String, columns limit: Int) -> String {
-    let text = of(name)
-    guard TextWidth.of(text) > limit else { return text }
-    var short = ""
-    var width = 1
-    for character in text {
-      width += TextWidth.of(character)
-      if width > limit { break }
-      short.append(character)
-    }
-    return short + "…"
+    DisplayWidth.cut(of(name), to: limit)
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,16 +2,20 @@
 ///
 /// To compare text, its marks are sorted, in time that grows with the square of how many there are in
 /// a row: a line of a megabyte of them would be compared for hours.
-enum Marks {
+package enum Marks {
   /// The most in a row that text may have; Unicode's own limit for such ends, UAX #15, is 30.
-  static let limit = 128
+  @inlinable
+  package static var limit: Int { 128 }
   /// What is wrong with text that has more.
-  static let sentence = "a character with more than \(limit) marks"
+  package static var sentence: String { "a character with more than \(limit) marks" }
+
+  /// A mark takes two bytes at least, so that most texts need not be looked at.
+  @inlinable
+  package static var fewestBytes: Int { 2 * limit }
 
   /// Whether a text has more marks in a row than that; in time linear in its length.
-  static func areTooMany(in text: String) -> Bool {
-    // A mark takes two bytes at least, so that most lines are not looked at.
-    guard text.utf8.count > 2 * limit else { return false }
+  package static func areTooMany(in text: String) -> Bool {
+    guard text.utf8.count > fewestBytes else { return false }
     var count = 0
     for scalar in text.unicodeScalars {
       count = isMark(scalar) ? count + 1 : 0

@@ -1,6 +1,5 @@
+import StateMachine
 import Testing
-
-@testable import kanji_cli
 
 struct DisplayWidthTests {
   @Test(

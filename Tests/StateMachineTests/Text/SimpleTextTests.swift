@@ -1,6 +1,5 @@
+import StateMachine
 import Testing
-
-@testable import kanji_cli
 
 struct SimpleTextTests {
   private static let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init).filter {

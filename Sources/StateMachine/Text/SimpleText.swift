@@ -1,16 +1,16 @@
 /// Text of printable ASCII, kana, kanji and the mark of what was cut, whose cells its bytes tell.
 ///
 /// Nearly all text here is of that kind. Each of its characters is one scalar, and none joins another.
-enum SimpleText {
+package enum SimpleText {
   /// How many cells the text takes; nil if it is not of that kind.
-  static func width(of text: String) -> Int? {
+  package static func width(of text: String) -> Int? {
     // Where the bytes lie side by side, which is nearly always, going through them is much faster.
     if let width = text.utf8.withContiguousStorageIfAvailable({ width(of: $0) }) { return width }
     return width(of: text.utf8)
   }
 
   /// The longest beginning of a text of that kind that takes no more cells than there are.
-  static func prefix(of text: String, cells: Int) -> Substring {
+  package static func prefix(of text: String, cells: Int) -> Substring {
     var room = cells
     let head = text.unicodeScalars.prefix { scalar in
       room -= scalar.isASCII || scalar == "…" ? 1 : 2

@@ -1,0 +1,18 @@
+/// Something that a script proved or failed to prove.
+public struct ScriptPoint: Hashable, Sendable {
+  /// Whether it is as the script says.
+  public let passed: Bool
+  /// What the script says.
+  public let expected: String
+  /// What is.
+  public let actual: String
+  /// The path that the subject was at.
+  public let path: String
+
+  /// What is otherwise than the line says that failed.
+  package func objection(to line: ScriptLine) -> String {
+    line.isNegated
+      ? "it was to be refused, but it is done"
+      : "expected \(expected), but it is \(actual.isEmpty ? "empty" : actual)"
+  }
+}

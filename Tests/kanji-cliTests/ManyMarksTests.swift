@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+struct ManyMarksTests {
+  @Test("an argument, a script, data and a saved session with too many are refused at once")
+  func everywhere() throws {
+    let data = try Samples()
+    let marks = String(repeating: "\u{301}\u{323}", count: 30_000)
+    let file = data.folder.appendingPathComponent("marks").path
+    let sentence = "a character with more than 128 marks"
+
+    let argument = try data.run("show", "水" + marks, input: "")
+    #expect(argument.messages == "kanji-cli: an argument has \(sentence); leave them out\n")
+
+    try "expect depth 1\nexpect state x\(marks)\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let script = try data.run("test", file, input: "")
+    #expect(script.messages.hasSuffix("\(file):2: the line has \(sentence); leave them out\n"))
+
+    try #"[{"character": "水", "meaning": "x\#(marks)", "examples": []}]"#.write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let kanji = try Binary.run("--data", file, "list")
+    #expect(
+      kanji.messages.hasSuffix(":1:32: entry 1 (水): \"meaning\" has \(sentence); leave them out\n"))
+
+    try "# kanji-cli session 1, rules ee35c441df23d1bf\nopen /all\(marks)\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let session = try data.run("--session", file, input: "where\n")
+    #expect(
+      session.messages
+        == "kanji-cli: \(file) is no saved session; it is now called \(file).broken-1\n")
+    #expect([argument, script, kanji, session].map(\.status) == [2, 2, 2, 0])
+  }
+}
