@@ -8,21 +8,36 @@ enum Field: Int {
   ])
   static let ofExample = FieldSet([.word, .reading, .meaning])
 
+  /// How it is called in JSON.
+  var name: String { Self.names[rawValue] }
+
   init?(key: String) {
-    switch key {
-    case "character": self = .character
-    case "meaning": self = .meaning
-    case "examples": self = .examples
-    case "on": self = .on
-    case "kun": self = .kun
-    case "grade": self = .grade
-    case "jlpt": self = .jlpt
-    case "strokes": self = .strokes
-    case "frequency": self = .frequency
-    case "radical": self = .radical
-    case "word": self = .word
-    case "reading": self = .reading
-    default: return nil
+    guard let position = Self.names.firstIndex(of: key) else { return nil }
+    self.init(rawValue: position)
+  }
+
+  /// The field whose name has these letters; see ``adding(_:to:)``.
+  init?(letters: UInt64) {
+    guard let position = Self.letters.firstIndex(of: letters) else { return nil }
+    self.init(rawValue: position)
+  }
+
+  /// A number for a name and for no other of at most twelve small letters; nil for what is none.
+  static func adding(_ byte: UInt8, to letters: UInt64) -> UInt64? {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte), letters >> 55 == 0 else {
+      return nil
+    }
+    return letters << 5 | UInt64(byte & 0x1F)
+  }
+
+  // In the order of the cases.
+  private static let names = [
+    "character", "meaning", "examples", "on", "kun", "grade", "jlpt", "strokes", "frequency",
+    "radical", "word", "reading",
+  ]
+  private static let letters = names.map { name in
+    name.utf8.reduce(0 as UInt64?) { letters, byte in
+      letters.flatMap { adding(byte, to: $0) }
     }
   }
 }

@@ -74,9 +74,13 @@ extension KanjiReader where Bytes: RandomAccessCollection<UInt8>, Bytes.Index ==
       scanner.skipSpace()
       let start = scanner.position
       error.field = nil
-      guard let key = try scanner.nextKey() else { return nil }
+      guard try scanner.nextMember() else { return nil }
+      let known = scanner.passField()
+      let key: String
+      if let known { key = known.name } else { key = try scanner.text() }
+      try scanner.passColon()
       error.field = key
-      if let field = Field(key: key), fields.contains(field) {
+      if let field = known ?? Field(key: key), fields.contains(field) {
         guard seen.insert(field) else {
           throw JSONFailure(position: start, problem: .repeatedField)
         }
@@ -90,7 +94,7 @@ extension KanjiReader where Bytes: RandomAccessCollection<UInt8>, Bytes.Index ==
     _ value: Value?, _ field: Field, _ kind: KanjiDataError.Kind, of start: Int
   ) throws(JSONFailure) -> Value {
     if let value { return value }
-    error.field = "\(field)"
+    error.field = field.name
     throw JSONFailure(position: start, problem: .missingField(kind))
   }
 

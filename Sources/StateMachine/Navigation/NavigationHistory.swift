@@ -38,9 +38,9 @@ public final class NavigationHistory<R: Route> {
   /// Every request since the history began, refused ones included, but not undo, redo and jump.
   ///
   /// Takes time linear in their number.
-  public var entries: [Entry] { log.suffix(timeline.limit) }
+  public var entries: [Entry] { log.all }
   @usableFromInline var paths: Timeline<RoutePath<R>>
-  @usableFromInline var log: [Entry] = []
+  @usableFromInline var log: Ring<Entry>
   /// What undo, redo and jump have asked the navigator for, in its order.
   @usableFromInline var journeys: [Journey] = []
   @usableFromInline var observer: Observer<Navigator<R>.Event>?
@@ -52,6 +52,7 @@ public final class NavigationHistory<R: Route> {
   public init(of navigator: Navigator<R>, limit: Int = .max) {
     self.navigator = navigator
     paths = Timeline(navigator.path, limit: limit)
+    log = Ring(limit: limit)
     observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
   }
 
@@ -100,24 +101,20 @@ public final class NavigationHistory<R: Route> {
       return
     }
     if event.path != paths.current { record(event.path) }
-    log.append(Entry(request: event.request, refusal: event.refusal, number: paths.position))
-    // Rarely and many at once, so that forgetting takes constant time on average.
-    if log.count / 2 > paths.limit { forgetEntries() }
+    note(Entry(request: event.request, refusal: event.refusal, number: paths.position))
   }
 
   // What ends with what is forgotten may look here as it does, so it ends after that.
 
   @inlinable
   func record(_ path: RoutePath<R>) {
-    let forgotten = paths.numbers.count == paths.limit ? paths[paths.numbers.lowerBound] : nil
-    paths.record(path)
+    let forgotten = paths.keep(path)
     withExtendedLifetime(forgotten) {}
   }
 
-  @usableFromInline @inline(never)
-  func forgetEntries() {
-    let forgotten = log.prefix(paths.limit)
-    log.removeFirst(paths.limit)
+  @inlinable
+  func note(_ entry: consuming Entry) {
+    let forgotten = log.append(entry)
     withExtendedLifetime(forgotten) {}
   }
 }

@@ -1,32 +1,21 @@
 /// Those who hear events of one kind, in the order in which they registered.
 @usableFromInline
 package final class ObserverList<Event> {
-  @usableFromInline
-  struct Entry {
-    @usableFromInline weak var observer: Observer<Event>?
-
-    @inlinable
-    init(_ observer: Observer<Event>) {
-      self.observer = observer
-    }
-
-    @inlinable var isLive: Bool { observer?.isCancelled == false }
-  }
-
   // Unchecked, because no access lasts while code of others runs.
-  @exclusivity(unchecked) @usableFromInline var entries: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline var listeners: [Listener<Event>] = []
   /// What came up while something else was being announced.
-  @exclusivity(unchecked) @usableFromInline var waiting: [(event: Event, listeners: [Entry])] = []
+  @exclusivity(unchecked) @usableFromInline
+  var waiting: [(event: Event, listeners: [Listener<Event>])] = []
   @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
 
   @inlinable
   package init() {}
 
-  /// Adds an observer, and forgets those who have gone.
+  /// Adds one who listens, and forgets those who have gone.
   @inlinable
-  package func add(_ observer: Observer<Event>) {
-    entries.removeAll { !$0.isLive }
-    entries.append(Entry(observer))
+  func add(_ listener: Listener<Event>) {
+    listeners.removeAll { !$0.isLive }
+    listeners.append(listener)
   }
 
   /// Announces an event, made only if somebody listens, to those who listen by now.
@@ -35,13 +24,13 @@ package final class ObserverList<Event> {
   @inlinable
   @discardableResult
   package func announce(_ event: @autoclosure () -> Event) -> Bool {
-    guard entries.indices.contains(where: { entries[$0].isLive }) else { return false }
+    guard listeners.contains(where: \.isLive) else { return false }
     guard !isAnnouncing else {
-      waiting.append((event(), entries))
+      waiting.append((event(), listeners))
       return true
     }
     isAnnouncing = true
-    tell(entries, event())
+    tell(listeners, event())
     while !waiting.isEmpty {
       let (event, listeners) = waiting.removeFirst()
       tell(listeners, event)
@@ -51,8 +40,7 @@ package final class ObserverList<Event> {
   }
 
   @inlinable
-  func tell(_ listeners: [Entry], _ event: Event) {
-    // By its index, as a copy of a weak reference takes long.
-    for index in listeners.indices { listeners[index].observer?.hear(event) }
+  func tell(_ listeners: [Listener<Event>], _ event: Event) {
+    for listener in listeners { listener.hear(event) }
   }
 }

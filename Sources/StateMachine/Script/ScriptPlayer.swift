@@ -16,7 +16,8 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   /// What the lines drive.
   public let subject: Subject
   private let expectations: [Expectation<Subject>]
-  @usableFromInline var last = Outcome()
+  /// What came of the last command.
+  @usableFromInline var last: (output: String, failure: (any Error)?) = ("", nil)
 
   /// Makes a player at a fresh start.
   public init(_ subject: Subject, expectations: [Expectation<Subject>] = Expectation.standard) {
@@ -66,10 +67,10 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     } catch {
       outcome.failure = error
     }
-    last = outcome
     if outcome.failure != nil || line.isNegated {
       outcome.point = point(of: outcome.failure, isNegated: line.isNegated)
     }
+    last = (outcome.output, outcome.failure)
     return outcome
   }
 

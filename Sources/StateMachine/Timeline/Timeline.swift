@@ -15,12 +15,11 @@
 /// happened, a going back included. Everything takes constant time, unless it says otherwise.
 public struct Timeline<Value> {
   /// The most values that are kept, the current one included.
-  public let limit: Int
-  @usableFromInline var values: [Value]
+  @inlinable
+  public var limit: Int { values.limit }
+  @usableFromInline var values: Ring<Value>
   /// The number of the oldest value that is kept.
   @usableFromInline var oldest = 0
-  /// Where the oldest value is: `values` is a ring once it is full.
-  @usableFromInline var start = 0
   @usableFromInline var now = 0
   @usableFromInline var links = TimelineLinks()
 
@@ -31,13 +30,13 @@ public struct Timeline<Value> {
   @inlinable
   public init(_ value: Value, limit: Int = .max) {
     precondition(limit >= 1, "A timeline keeps at least 1 value, not \(limit)")
-    self.limit = limit
-    values = [value]
+    values = Ring(limit: limit)
+    _ = values.append(value)
   }
 
   /// The value that holds now.
   @inlinable
-  public var current: Value { values[slot(now)] }
+  public var current: Value { values[now &- oldest] }
 
   /// The number of the value that holds now.
   @inlinable
@@ -51,7 +50,7 @@ public struct Timeline<Value> {
   @inlinable
   public subscript(number: Int) -> Value {
     precondition(numbers.contains(number), "The timeline keeps \(numbers), not \(number)")
-    return values[slot(number)]
+    return values[number &- oldest]
   }
 
   /// Makes the value current, as the one that follows what was current until now.
@@ -59,10 +58,7 @@ public struct Timeline<Value> {
   /// Takes amortised constant time.
   @inlinable
   public mutating func record(_ value: Value) {
-    let number = numbers.upperBound
-    if now != number - 1 { links.branch(off: number, from: now) }
-    if values.count < limit { values.append(value) } else { replaceOldest(with: value) }
-    now = number
+    _ = keep(value)
   }
 
   /// The number that ``undo()`` goes to: nil if nothing came before, or if that is not kept any more.
@@ -110,18 +106,16 @@ public struct Timeline<Value> {
 
   // MARK: Inside
 
+  /// Records the value, and returns the one that is dropped for it.
   @inlinable
-  mutating func replaceOldest(with value: Value) {
+  mutating func keep(_ value: consuming Value) -> Value? {
+    let number = numbers.upperBound
+    if now != number - 1 { links.branch(off: number, from: now) }
+    now = number
+    guard let dropped = values.append(value) else { return nil }
     links.forget(oldest)
-    values[start] = value
-    start = start + 1 < limit ? start + 1 : 0
     oldest += 1
-  }
-
-  @inlinable
-  func slot(_ number: Int) -> Int {
-    let slot = start &+ (number &- oldest)
-    return slot < limit ? slot : slot &- limit
+    return dropped
   }
 }
 

@@ -8,13 +8,17 @@ struct Invocation {
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
   ///
-  /// What is missing is told as the prompt takes it, or the command line.
-  init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
+  /// What is missing is told as the prompt takes it, or the command line. Whoever has found already
+  /// which command the first word names says so.
+  init(
+    _ words: [String], atPrompt: Bool = false, of found: Command? = nil
+  ) throws(UsageError) {
     var rest = words[...]
     var name: String?
     var takesOptions = true
     while let word = rest.popFirst() {
-      if takesOptions, word == "--" {
+      // To compare a word of kanji takes longer than to count its bytes.
+      if takesOptions, word.utf8.count == 2, word == "--" {
         takesOptions = false
       } else if takesOptions, Self.isOption(word) {
         try take(option: word, from: &rest)
@@ -24,7 +28,8 @@ struct Invocation {
         operands.append(word)
       }
     }
-    if let name { command = try Command.named(name) }
+    command = found
+    if let name, found == nil { command = try Command.named(name) }
     try check(atPrompt: atPrompt)
   }
 

@@ -52,7 +52,9 @@ final class Session {
     guard let first = words.first else { return }
     if words.count == 1, let number = Int(digits: first) {
       try go(row(number, named: first))
-    } else if Command.isNamed(first) || first.hasPrefix("--") {
+    } else if let command = Command.find(first) {
+      try perform(Invocation(words, atPrompt: true, of: command))
+    } else if first.hasPrefix("--") {
       try perform(Invocation(words, atPrompt: true))
     } else {
       try guess(words, first: first)

@@ -5,10 +5,15 @@ import StateMachine
 enum KanjiText {
   /// A kanji with all that the data says of it, without its words.
   static func heading(of kanji: Kanji) -> [Line] {
-    var lines = [Line(String(kanji.character), .bold) + "  " + Line(kanji.meaning)]
-    for (name, readings) in [("on", kanji.on), ("kun", kanji.kun)] where !readings.isEmpty {
-      let label = DisplayWidth.fit(name, to: 4)
-      lines.append(Line("    \(label) ", .dim) + Line(readings.joined(separator: "、")))
+    var heading = Line(String(kanji.character), .bold)
+    heading.append(visible: "  ")
+    heading.append(kanji.meaning)
+    var lines = [heading]
+    for (label, readings) in [("    on   ", kanji.on), ("    kun  ", kanji.kun)]
+    where !readings.isEmpty {
+      var line = Line(label, .dim)
+      line.append(readings.joined(separator: "、"))
+      lines.append(line)
     }
     let facts = facts(of: kanji)
     if !facts.isEmpty { lines.append(Line("    " + facts.joined(separator: " · "))) }
