@@ -126,7 +126,9 @@ struct NavigatorTests {
       withExtendedLifetime(first) {}
     }
     expect(
-      result, says: "GKStateMachine in ShelfState is driven by another navigator than that of desk")
+      result,
+      says: "GKStateMachine in ShelfState is driven by another navigator than that of desk; "
+        + "give each its own machine")
   }
 
   @Test("A machine that is about to leave a state has no navigator yet")
@@ -169,7 +171,9 @@ struct NavigatorTests {
       let machine = GKStateMachine(states: Library.Rooms().all)
       _ = Navigator(machine, root: Place.cellar, resolver: Library.Catalogue())
     }
-    expect(result, says: "GKStateMachine in no state has no state for the route cellar")
+    expect(
+      result,
+      says: "GKStateMachine in no state has no state for the route cellar; give it a CellarState")
   }
 }
 
