@@ -122,6 +122,11 @@ public final class Navigator<R: Route> {
   }
 }
 
+extension Navigator: CustomStringConvertible {
+  /// Where it is: `Navigator at /lobby/room/fossils`.
+  public var description: String { "Navigator at \(path)" }
+}
+
 // A navigator belongs to whoever owns its machine.
 @available(*, unavailable)
 extension Navigator: Sendable {}

@@ -115,6 +115,11 @@ struct NavigatorTests {
     #expect(mirror.entries.map(\.number) == [0])
   }
 
+  @Test("A navigator says where it is")
+  func description() throws {
+    #expect(try "\(Library(at: .book("Emma")).navigator)" == "Navigator at /shelf/book/Emma")
+  }
+
   @Test("A machine has one navigator at a time")
   func twoNavigators() async {
     let result = await #expect(
