@@ -65,6 +65,13 @@ public struct Move<Entry> {
   }
 }
 
+extension Move: CustomStringConvertible {
+  /// What comes off and what goes on, the new top last, as in `pop 1, push [letter(2), answer]`.
+  public var description: String {
+    "pop \(popped), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
+  }
+}
+
 extension Move: Equatable where Entry: Equatable {}
 extension Move: Hashable where Entry: Hashable {}
 extension Move: Sendable where Entry: Sendable {}

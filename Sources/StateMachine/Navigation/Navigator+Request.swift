@@ -55,6 +55,27 @@ extension Navigator {
   }
 }
 
+extension Navigator.Request: CustomStringConvertible {
+  /// The request in a few words: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
+  public var description: String {
+    switch self {
+    case .go(let route): "go \(route.text)"
+    case .replace(let route): "replace \(route.text)"
+    case .back(let count): "back \(count)"
+    case .home: "home"
+    case .open(let path): "open \(path)"
+    case .didPop(let depth): "did pop to \(depth)"
+    }
+  }
+}
+
+extension Navigator.Event: CustomStringConvertible {
+  /// What was asked, and what became of it: `back 1, now at /lobby`, `go lobby, refused: …`.
+  public var description: String {
+    "\(request), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+  }
+}
+
 extension Observer {
   /// Hears every request to the navigator once it is settled, refused ones included, until dropped.
   ///

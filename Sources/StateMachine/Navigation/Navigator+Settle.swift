@@ -66,7 +66,8 @@ extension Navigator {
 
   @usableFromInline @inline(never)
   func stop() -> Never {
-    preconditionFailure("\(machine) has no state for the route \(path.top)")
+    preconditionFailure(
+      "\(machine) has no state for the route \(path.top); give it a \(path.top.stateClass)")
   }
 
   @inlinable @inline(never)

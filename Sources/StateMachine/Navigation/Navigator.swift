@@ -36,7 +36,8 @@ public final class Navigator<R: Route> {
     presenter: (any Presenter<R>)? = nil
   ) {
     precondition(
-      machine.director == nil, "\(machine) is driven by another navigator than that of \(root)")
+      machine.director == nil,
+      "\(machine) is driven by another navigator than that of \(root); give each its own machine")
     precondition(
       !machine.gate.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet")
     // Made by an observer: the state that was just entered hears of it before it is left.
@@ -119,6 +120,11 @@ public final class Navigator<R: Route> {
       return false
     }
   }
+}
+
+extension Navigator: CustomStringConvertible {
+  /// Where it is: `Navigator at /lobby/room/fossils`.
+  public var description: String { "Navigator at \(path)" }
 }
 
 // A navigator belongs to whoever owns its machine.

@@ -1,4 +1,4 @@
-/// A navigator as scripts drive it: `enter NAME`, `go PATH`, `back [N]`, `home`, `undo`, `redo`.
+/// A navigator as scripts drive it: `enter PLACE`, `go PATH`, `back [N]`, `home`, `undo`, `redo`.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
@@ -20,13 +20,13 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
 
   /// Does one of the commands, which print nothing.
   ///
-  /// `enter` goes to the route that the state's name alone stands for, `go` to a whole path. `undo`
-  /// returns to the path before the last change, a going back included, and asks the rules as `go`
-  /// does.
+  /// `enter` is one step, to a route by its text, such as `lobby` or `room/fossils`; `go` opens a whole
+  /// path, which begins with `/` and the root. `undo` returns to the path before the last change, a
+  /// going back included, and asks the rules as `go` does.
   public func perform(_ words: [String]) throws -> String {
     switch (words.first ?? "", words.count) {
-    case ("enter", 2): try navigator.go(route(named: words[1]))
-    case ("go", 2): try navigator.open(navigator.resolver.path(words[1]))
+    case ("enter", 2): try navigator.go(route(words[1]))
+    case ("go", 2): try navigator.open(path(words[1]))
     case ("back", 1): try navigator.back()
     case ("back", 2): try navigator.back(count(words[1]))
     case ("home", 1): try navigator.home()
@@ -35,7 +35,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "
-          + "enter NAME, go PATH, back [N], home, undo, redo")
+          + "enter PLACE, go PATH, back [N], home, undo, redo")
     }
     return ""
   }
@@ -48,12 +48,20 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The number of the path in the history that `undo` and `redo` go through.
   public var moment: ScriptMoment? { ScriptMoment(history.timeline.position) }
 
-  private func route(named name: String) throws -> R {
-    let path = try navigator.resolver.path("/" + name)
+  private func route(_ text: String) throws -> R {
+    let path = try navigator.resolver.path("/" + text)
     guard path.count == 1 else {
-      throw ScriptSyntaxError.notUnderstood("enter takes one state; write go /\(name)")
+      throw ScriptSyntaxError.notUnderstood("enter takes one place; write go /\(text)")
     }
     return path.root
+  }
+
+  private func path(_ text: String) throws -> RoutePath<R> {
+    guard text.hasPrefix("/") else {
+      throw ScriptSyntaxError.notUnderstood(
+        "go takes a path from the root on; for one step write enter \(text)")
+    }
+    return try navigator.resolver.path(text)
   }
 
   private func count(_ text: String) throws(ScriptSyntaxError) -> Int {

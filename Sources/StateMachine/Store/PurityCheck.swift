@@ -22,7 +22,9 @@ extension PurityCheck where State: Equatable {
   public static var purity: PurityCheck {
     purity { action, first, second in
       // A precondition would say nothing in a release build, and the action is what one has to know.
-      fatalError("The reducer is not pure: \(action) led to \(first), and then to \(second)")
+      fatalError(
+        "The reducer is not pure: \(action) led to \(first), and then to \(second); "
+          + "what it reads besides the state belongs in the action")
     }
   }
 

@@ -41,5 +41,20 @@ struct Ring<Element> {
 }
 
 extension Ring: Sendable where Element: Sendable {}
-extension Ring: Equatable where Element: Equatable {}
-extension Ring: Hashable where Element: Hashable {}
+
+// Where a ring begins says nothing of what is in it.
+
+extension Ring: Equatable where Element: Equatable {
+  @usableFromInline
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.limit == rhs.limit && lhs.all == rhs.all
+  }
+}
+
+extension Ring: Hashable where Element: Hashable {
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(limit)
+    hasher.combine(all)
+  }
+}

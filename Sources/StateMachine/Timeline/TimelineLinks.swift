@@ -13,6 +13,20 @@ struct TimelineLinks: Hashable, Sendable {
   @usableFromInline
   init() {}
 
+  init(origins: [Int: Int], redos: [Int: Int]) {
+    self.origins = origins
+    self.redos = redos
+    isStraight = origins.isEmpty && redos.isEmpty
+  }
+
+  /// Whether recording, undoing and dropping can have led to these links among the numbers kept.
+  func areLinks(of numbers: Range<Int>) -> Bool {
+    origins.allSatisfy { numbers.contains($0) && (0..<max(0, $0 - 1)).contains($1) }
+      && redos.allSatisfy {
+        numbers.contains($0) && numbers.contains($1) && $1 != $0 + 1 && previous(of: $1) == $0
+      }
+  }
+
   /// The number that this one follows, kept or not; -1 for the first.
   @inlinable
   func previous(of number: Int) -> Int {

@@ -29,6 +29,19 @@ struct TransitionTests {
     #expect(heard.lines == ["nil → Idle"])
   }
 
+  @Test("a transition says who went where, and why not")
+  func description() {
+    let coffee = Coffee()
+    var heard: [String] = []
+    let observer = Observer(of: coffee.machine) { heard.append("\($0)") }
+    coffee.machine.enter(Idle.self)
+    coffee.machine.enter(Brewing.self)
+    coffee.brewing.whenAsked = { _ in false }
+    coffee.machine.enter(Log.self)
+    withExtendedLifetime(observer) {}
+    #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: rule"])
+  }
+
   @Test("an observer hears every refusal with its reason")
   func refusals() {
     let coffee = Coffee().started(in: Idle.self)

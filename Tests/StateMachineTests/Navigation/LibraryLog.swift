@@ -42,29 +42,10 @@ extension Move {
 
 extension GKStateMachine.Transition {
   /// `machine: shelf → book`, with the reason behind it if the machine stayed.
-  var text: String {
-    let from = previousState.map { type(of: $0).declaredName } ?? "nil"
-    let to = (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)"
-    return "machine: \(from) → \(to)" + (refusal.map { " refused, \($0)" } ?? "")
-  }
-}
-
-extension Navigator.Request {
-  var text: String {
-    switch self {
-    case .go(let route): "go \(route.text)"
-    case .replace(let route): "replace \(route.text)"
-    case .back(let count): "back \(count)"
-    case .home: "home"
-    case .open(let path): "open \(path)"
-    case .didPop(let depth): "did pop to \(depth)"
-    }
-  }
+  var text: String { "machine: \(self)" }
 }
 
 extension Navigator.Event {
   /// `navigator: go book/Emma, now at /shelf/book/Emma`.
-  var text: String {
-    "navigator: \(request.text), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
-  }
+  var text: String { "navigator: \(self)" }
 }

@@ -35,7 +35,7 @@ struct NavigatorDirectEnterTests {
     #expect(!library.machine.enter(Library.Room.self))
     #expect(
       library.log.lines == [
-        "machine: shelf → book refused, noRoute", "machine: shelf → room refused, noRoute",
+        "machine: shelf → book: noRoute", "machine: shelf → room: noRoute",
       ])
     #expect(library.agrees)
   }
@@ -44,7 +44,7 @@ struct NavigatorDirectEnterTests {
   func noState() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.self))
-    #expect(library.log.lines == ["machine: shelf → Library refused, noRoute"])
+    #expect(library.log.lines == ["machine: shelf → Library: noRoute"])
   }
 
   @Test("Another state of the same name is not the one asked for")
@@ -64,7 +64,7 @@ struct NavigatorDirectEnterTests {
     #expect(!library.machine.enter(Library.DeskState.self))
     #expect(
       library.log.lines.filter { !$0.hasPrefix("author: may") } == [
-        "machine: author → desk refused, rule",
+        "machine: author → desk: rule",
         "navigator: go desk, refused: "
           + "author → desk is not allowed; from author: book, author",
       ])

@@ -25,7 +25,7 @@ struct NavigatorGoTests {
     #expect(
       library.log.lines == [
         "book: may book follow",
-        "machine: book → book refused, rule",
+        "machine: book → book: rule",
         "book: may shelf follow",
         "book: may author follow",
         "book: may desk follow",
@@ -86,7 +86,7 @@ struct NavigatorGoTests {
     #expect(
       library.log.lines == [
         "shelf: may cellar follow",
-        "machine: shelf → cellar refused, noSuchState",
+        "machine: shelf → cellar: noSuchState",
         "navigator: go cellar, refused: there is no state cellar",
       ])
   }

@@ -42,9 +42,9 @@ struct NavigatorRequestTests {
   func cancel() throws {
     let library = try Library()
     var heard: [String] = []
-    let first = Observer(of: library.navigator) { heard.append("first \($0.request.text)") }
+    let first = Observer(of: library.navigator) { heard.append("first \($0.request)") }
     let second = Observer(of: library.navigator) {
-      heard.append("second \($0.request.text)")
+      heard.append("second \($0.request)")
       first.cancel()
     }
     try library.navigator.go(.desk)
@@ -71,7 +71,7 @@ struct NavigatorRequestTests {
     var heard: [String] = []
     let observers = ["a", "b"].map { name in
       Observer(of: library.navigator) { event in
-        heard.append("\(name) \(event.request.text) \(event.path)")
+        heard.append("\(name) \(event.request) \(event.path)")
         if name == "a", event.path.count == 2 { try? library.navigator.home() }
       }
     }

@@ -115,6 +115,11 @@ struct NavigatorTests {
     #expect(mirror.entries.map(\.number) == [0])
   }
 
+  @Test("A navigator says where it is")
+  func description() throws {
+    #expect(try "\(Library(at: .book("Emma")).navigator)" == "Navigator at /shelf/book/Emma")
+  }
+
   @Test("A machine has one navigator at a time")
   func twoNavigators() async {
     let result = await #expect(
@@ -126,7 +131,9 @@ struct NavigatorTests {
       withExtendedLifetime(first) {}
     }
     expect(
-      result, says: "GKStateMachine in ShelfState is driven by another navigator than that of desk")
+      result,
+      says: "GKStateMachine in ShelfState is driven by another navigator than that of desk; "
+        + "give each its own machine")
   }
 
   @Test("A machine that is about to leave a state has no navigator yet")
@@ -169,7 +176,9 @@ struct NavigatorTests {
       let machine = GKStateMachine(states: Library.Rooms().all)
       _ = Navigator(machine, root: Place.cellar, resolver: Library.Catalogue())
     }
-    expect(result, says: "GKStateMachine in no state has no state for the route cellar")
+    expect(
+      result,
+      says: "GKStateMachine in no state has no state for the route cellar; give it a CellarState")
   }
 }
 

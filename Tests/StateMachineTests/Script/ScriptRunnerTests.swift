@@ -73,7 +73,7 @@ struct ScriptRunnerTests {
   func nonsense() {
     let sentence =
       "door.script:1: “entre open” is no command; there are: "
-      + "enter NAME, go PATH, back [N], home, undo, redo"
+      + "enter PLACE, go PATH, back [N], home, undo, redo"
     for text in ["entre open", "! entre open"] {
       let error = #expect(throws: ScriptError.self) { try run(text) }
       #expect(error.map { "\($0)" } == sentence)
@@ -109,7 +109,8 @@ struct ScriptRunnerTests {
     "stops at a command whose word makes no sense, and does nothing",
     arguments: [
       ("back two", "back takes a number, not “two”"),
-      ("enter closed/open", "enter takes one state; write go /closed/open"),
+      ("enter closed/open", "enter takes one place; write go /closed/open"),
+      ("go open", "go takes a path from the root on; for one step write enter open"),
     ])
   func nonsensicalWords(line: String, sentence: String) {
     let subject = Door.subject()
@@ -118,6 +119,14 @@ struct ScriptRunnerTests {
       _ = try subject.perform(line.split(separator: " ").map(String.init))
     }
     #expect(subject.place.path == "/closed/open")
+  }
+
+  @Test("enters a place by its text, with what belongs to its state")
+  func enterWithArgument() throws {
+    let library = try Library()
+    let subject = NavigatorSubject(library.navigator)
+    _ = try subject.perform(["enter", "book/Momo"])
+    #expect(library.text == "/shelf/book/Momo")
   }
 
   @Test("undoes and redoes changes of the path, a going back included")

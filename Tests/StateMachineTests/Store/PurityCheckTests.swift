@@ -42,6 +42,7 @@ struct PurityCheckTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The reducer is not pure: roll led to "))
+    #expect(text.contains("; what it reads besides the state belongs in the action"))
   }
 
   @Test("a pure reducer is left alone")

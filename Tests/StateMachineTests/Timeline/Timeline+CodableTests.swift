@@ -1,0 +1,142 @@
+import Foundation
+import StateMachine
+import Testing
+
+struct TimelineCodableTests {
+  private func write(_ timeline: Timeline<String>) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(timeline), as: UTF8.self)
+  }
+
+  private func read(_ text: String) throws -> Timeline<String> {
+    try JSONDecoder().decode(Timeline<String>.self, from: Data(text.utf8))
+  }
+
+  @Test("a timeline is its values, the number of the first, and which is current")
+  func straightForm() throws {
+    var timeline = Timeline("a")
+    timeline.record("b")
+    timeline.undo()
+    #expect(try write(timeline) == #"{"first":0,"position":0,"values":["a","b"]}"#)
+  }
+
+  @Test("a branch is kept as what it follows, and where redo leads; so is the limit")
+  func branchedForm() throws {
+    var timeline = Timeline("a", limit: 3)
+    for value in ["b", "c"] { timeline.record(value) }
+    timeline.undo()
+    timeline.record("d")
+    #expect(
+      try write(timeline)
+        == #"{"first":1,"limit":3,"origins":{"3":1},"position":3,"redos":{"1":3},"#
+        + #""values":["b","c","d"]}"#)
+  }
+
+  @Test(
+    "whatever was done, an equal timeline comes back, and goes on as the first",
+    arguments: 0..<40 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    var timeline = Timeline("0", limit: Int.random(in: 1...9, using: &dice))
+    for step in 1...60 {
+      act(on: &timeline, step, using: &dice)
+      var copy = try read(write(timeline))
+      #expect(copy == timeline)
+      var (here, there) = (dice, dice)
+      var original = timeline
+      act(on: &original, -step, using: &here)
+      act(on: &copy, -step, using: &there)
+      #expect(copy == original)
+    }
+  }
+
+  private func act(on timeline: inout Timeline<String>, _ step: Int, using dice: inout Dice) {
+    switch Int.random(in: 0..<6, using: &dice) {
+    case 0...2: timeline.record("\(step)")
+    case 3: timeline.undo()
+    case 4: timeline.redo()
+    default: timeline.jump(to: timeline.numbers.randomElement(using: &dice) ?? 0)
+    }
+  }
+
+  @Test(
+    "what makes no timeline is an error that says why",
+    arguments: [
+      (
+        #""values":[],"first":0,"position":0"#,
+        "0 values from number 0 on, and a limit of \(Int.max)"
+      ),
+      (
+        #""values":["a"],"first":0,"position":0,"limit":0"#,
+        "1 values from number 0 on, and a limit of 0"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"limit":1"#,
+        "2 values from number 0 on, and a limit of 1"
+      ),
+      (
+        #""values":["a"],"first":1,"position":1,"limit":2"#,
+        "1 values from number 1 on, and a limit of 2"
+      ),
+      (
+        #""values":["a"],"first":-1,"position":-1,"limit":1"#,
+        "1 values from number -1 on, and a limit of 1"
+      ),
+      (
+        #""values":["a"],"first":9223372036854775807,"position":0,"limit":1"#,
+        "1 values from number 9223372036854775807 on, and a limit of 1"
+      ),
+      (#""values":["a"],"first":0,"position":1"#, "position 1 in 0..<1"),
+      (#""values":["a"],"first":0,"position":-1"#, "position -1 in 0..<1"),
+      (
+        #""values":["a","b"],"first":0,"position":0,"origins":{"2":0}"#,
+        "origins [2: 0] and redos [:] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"origins":{"1":0}"#,
+        "origins [1: 0] and redos [:] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"origins":{"1":1}"#,
+        "origins [1: 1] and redos [:] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"origins":{"1":-1}"#,
+        "origins [1: -1] and redos [:] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"origins":{"-9223372036854775808":0}"#,
+        "origins [-9223372036854775808: 0] and redos [:] in 0..<2"
+      ),
+      (
+        #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":2}"#,
+        "origins [:] and redos [0: 2] in 0..<3"
+      ),
+      (
+        #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":1}"#,
+        "origins [:] and redos [0: 1] in 0..<3"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"redos":{"1":2}"#,
+        "origins [:] and redos [1: 2] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"redos":{"2":3}"#,
+        "origins [:] and redos [2: 3] in 0..<2"
+      ),
+      (
+        #""values":["a","b"],"first":1,"position":1,"limit":2,"origins":{"2":0},"redos":{"0":2}"#,
+        "origins [2: 0] and redos [0: 2] in 1..<3"
+      ),
+      (
+        #""values":["a","b"],"first":0,"position":0,"redos":{"0":-9223372036854775808}"#,
+        "origins [:] and redos [0: -9223372036854775808] in 0..<2"
+      ),
+    ])
+  func misfits(members: String, problem: String) throws {
+    let error = try #require(throws: DecodingError.self) { try read("{\(members)}") }
+    guard case .dataCorrupted(let context) = error else { throw error }
+    #expect(context.debugDescription == "No timeline has " + problem)
+  }
+}
