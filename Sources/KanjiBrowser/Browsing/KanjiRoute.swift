@@ -7,7 +7,7 @@ public enum KanjiRoute: Route {
   /// One kanji.
   case detail(Kanji)
   /// The kanji of a word.
-  indirect case list(KanjiWord)
+  case list(KanjiWord)
 
   /// The state that shows the place.
   public var stateClass: GKState.Type {

@@ -3,10 +3,12 @@ public import StateMachine
 /// Makes the browser's routes from text, and looks up the kanji and words that they name.
 public struct KanjiRouteResolver: RouteResolver {
   private let storage: any KanjiStorage
+  private let words: KnownWords
 
   /// Makes a resolver that looks kanji up in the storage.
   public init(_ storage: any KanjiStorage) {
     self.storage = storage
+    words = KnownWords(storage)
   }
 
   /// Takes `all`, `detail` and a kanji, or `list` and a word.
@@ -41,8 +43,7 @@ public struct KanjiRouteResolver: RouteResolver {
 
   /// Returns the route to the kanji of a word, of which the data must have one at least.
   public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
-    let word = storage.word(text)
-    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
-    return .list(word)
+    guard let route = words.route(to: text) else { throw .noKnownKanji(inWord: text) }
+    return route
   }
 }

@@ -2,8 +2,8 @@
 package struct KanjiIndex: Sendable {
   package private(set) var all: [Kanji] = []
   private var positions: [Character: Int] = [:]
-  /// The positions of ordinary kanji once more, for a scalar is found much faster than a character.
-  private var ideographs: [Unicode.Scalar: Int] = [:]
+  /// The positions of ordinary kanji once more, by how far they are from U+4E00; -1 for what is not there.
+  private var ideographs = Array(repeating: Int32(-1), count: 0xA000 - 0x4E00)
 
   package init() {}
 
@@ -13,13 +13,20 @@ package struct KanjiIndex: Sendable {
     let key = kanji.character.folded
     if let earlier = positions[key] { return earlier }
     positions[key] = all.count
-    if let scalar = key.ideograph { ideographs[scalar] = all.count }
+    if let scalar = key.ideograph { ideographs[Self.place(of: scalar)] = Int32(all.count) }
     all.append(kanji)
     return nil
   }
 
   package func kanji(for character: Character) -> Kanji? {
-    if let scalar = character.ideograph, let position = ideographs[scalar] { return all[position] }
+    if let scalar = character.ideograph {
+      let position = ideographs[Self.place(of: scalar)]
+      if position >= 0 { return all[Int(position)] }
+    }
     return positions[character.folded].map { all[$0] }
+  }
+
+  private static func place(of ideograph: Unicode.Scalar) -> Int {
+    Int(ideograph.value) - 0x4E00
   }
 }

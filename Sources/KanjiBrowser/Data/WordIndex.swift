@@ -17,21 +17,25 @@ struct WordIndex: Sendable {
 
   private mutating func append(_ example: Kanji.Example) {
     let position = examples.count
-    for character in example.word.folded where positions[character]?.last != position {
-      positions[character, default: []].append(position)
+    for character in example.word.folded {
+      Self.add(position, to: &positions[character, default: []])
     }
     examples.append(example)
+  }
+
+  private static func add(_ position: Int, to list: inout [Int]) {
+    if list.last != position { list.append(position) }
   }
 }
 
 /// What tells one example word from another.
 struct Spelling: Hashable {
-  private let word: String
-  private let reading: String?
+  private let word: WrittenText
+  private let reading: WrittenText?
 
   init(of example: Kanji.Example) {
-    word = example.word
-    reading = example.reading
+    word = WrittenText(example.word)
+    reading = example.reading.map(WrittenText.init)
   }
 
   /// Hashes the word only, of which hardly any has two readings.

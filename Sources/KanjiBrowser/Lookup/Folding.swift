@@ -44,9 +44,8 @@ extension String {
 
   /// Whether this is what the text is once it is folded, or the same to Unicode.
   func folds(to folded: String) -> Bool {
-    guard isOrdinary && folded.isOrdinary else { return self.folded == folded }
-    // How many bytes there are tells most of them apart.
-    return utf8.count == folded.utf8.count && self == folded
+    if WrittenText(self) == WrittenText(folded) { return true }
+    return !(isOrdinary && folded.isOrdinary) && self.folded == folded
   }
 
   fileprivate var mayFold: Bool {

@@ -1,40 +1,87 @@
 /// A word, and what the data knows about it.
 ///
 /// Equality compares every property; the hash is that of `text` alone, which is what tells the words of
-/// one storage apart.
+/// one storage apart. A text that is written otherwise makes another word, even if Unicode holds both
+/// to be the same.
 public struct KanjiWord: Hashable, Sendable {
   /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
-  public var text: String
+  public var text: String {
+    get { facts.text }
+    set { facts.text = newValue }
+  }
 
   /// Its reading, where an example of one of its kanji has that spelling.
-  public var reading: String?
+  public var reading: String? {
+    get { facts.reading }
+    set { facts.reading = newValue }
+  }
 
   /// Its meaning, where an example of one of its kanji has that spelling.
-  public var meaning: String?
+  public var meaning: String? {
+    get { facts.meaning }
+    set { facts.meaning = newValue }
+  }
 
   /// The kanji of the word that the data has, in the order of the word, each once.
-  public var kanji: [Kanji]
+  public var kanji: [Kanji] {
+    get { facts.kanji }
+    set { facts.kanji = newValue }
+  }
 
   /// The characters that are neither kanji of the data nor kana, in the order of the word, each once.
   ///
   /// 々 is none of them where it repeats a kanji.
-  public var unknown: [Character]
+  public var unknown: [Character] {
+    get { facts.unknown }
+    set { facts.unknown = newValue }
+  }
 
   /// Creates a word from its parts; what is left out is absent.
   public init(
     text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
     unknown: [Character] = []
   ) {
-    self.text = text
-    self.reading = reading
-    self.meaning = meaning
-    self.kanji = kanji
-    self.unknown = unknown
+    self.init(
+      Facts(text: text, reading: reading, meaning: meaning, kanji: kanji, unknown: unknown))
   }
 
   /// Hashes the text only, because hashing all that is known would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
+    hasher.combine(WrittenText(text))
+  }
+
+  /// Returns whether both say the same of a text that is written in the same way.
+  public static func == (lhs: KanjiWord, rhs: KanjiWord) -> Bool {
+    if lhs.shared === rhs.shared { return true }
+    return WrittenText(lhs.text) == WrittenText(rhs.text) && lhs.facts == rhs.facts
+  }
+
+  // A word is copied with every route and path that it is in, so its copies share what is known.
+  private var shared: Shared
+
+  private var facts: Facts {
+    get { shared.facts }
+    set { shared = Shared(newValue) }
+  }
+
+  fileprivate init(_ facts: Facts) {
+    shared = Shared(facts)
+  }
+
+  private final class Shared: Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) {
+      self.facts = facts
+    }
+  }
+
+  fileprivate struct Facts: Equatable, Sendable {
+    var text: String
+    var reading: String?
+    var meaning: String?
+    var kanji: [Kanji] = []
+    var unknown: [Character] = []
   }
 }
 
@@ -44,7 +91,7 @@ extension KanjiStorage {
   /// Only the kanji of the word are looked up, and only their own examples searched for the
   /// spelling, so that a storage that decodes on demand decodes no more. `人々` gives the kanji 人.
   public func word(_ text: String) -> KanjiWord {
-    var word = KanjiWord(text: text.folded)
+    var word = KanjiWord.Facts(text: text.folded)
     var seen = SeenCharacters()
     var followsKanji = false
     for character in word.text {
@@ -61,7 +108,7 @@ extension KanjiStorage {
     let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folds(to: word.text) }
     word.reading = example?.reading
     word.meaning = example?.meaning
-    return word
+    return KanjiWord(word)
   }
 }
 

@@ -59,7 +59,9 @@ private struct Reader {
 
   mutating func takePlain() -> String {
     let start = position
-    while position < bytes.count, lengthOfBlank == nil { position += 1 }
+    while position < bytes.count, !Self.mayBeginBlank(bytes[position]) || lengthOfBlank == nil {
+      position += 1
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -94,12 +96,15 @@ private struct Reader {
 
   /// How many bytes the white space takes that comes next; nil if none does.
   private var lengthOfBlank: Int? {
-    guard let first else { return nil }
+    guard let first, Self.mayBeginBlank(first) else { return nil }
     if first < 0x80 { return first == 0x20 || (0x09...0x0D).contains(first) ? 1 : nil }
-    // No white space begins with what kanji begin with, or with what follows in a scalar.
-    guard (0xC2...0xE3).contains(first), let scalar = scalar(of: 3), scalar.properties.isWhitespace
-    else { return nil }
+    guard let scalar = scalar(of: 3), scalar.properties.isWhitespace else { return nil }
     return UTF8.width(scalar)
+  }
+
+  /// No white space begins with what kanji begin with, or with what follows in a scalar.
+  private static func mayBeginBlank(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || (0xC2...0xE3).contains(byte)
   }
 
   /// The scalar that comes next, of at most so many bytes; nil at the end.

@@ -26,6 +26,18 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(
+    "a word that was looked up before is found as if it were the first time",
+    arguments: ["水着", "⽔着", "水\u{E0100}着", "着水", "水鬱", "\u{F900}水", "\u{8C48}水"])
+  func aWordThatWasLookedUpBeforeIsFoundAsIfItWereTheFirstTime(text: String) throws {
+    let resolver = try Samples.resolver()
+    let first = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
+    let again = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
+
+    #expect(again == first)
+    #expect(try resolver.list(text) == Samples.resolver().list(text))
+  }
+
+  @Test(
     "a text that is no path is refused",
     arguments: [
       ("all", PathError.notAbsolute("all")),

@@ -93,6 +93,18 @@ struct KanjiReaderTests {
     #expect(try reader.all().all == DataSamples.three)
   }
 
+  @Test("a key that resembles that of a field, or is none, is passed over")
+  func aKeyThatResemblesThatOfAFieldIsPassedOver() throws {
+    let json = """
+      [{"": 1, "characters": "火", "haracter": 2, "Meaning": 3, "mean ing": 4, "o": 5, "onn": 6,
+        "mmmmmmmmmmmm": 7, "mmmmmmmmmmmmmeaning": 8, "word": 9, "kun\\u0000": 10, "意味": 11,
+        "character": "水", "m\\u0065aning": "water", "examples": []}]
+      """
+    var reader = KanjiReader(Array(json.utf8), source: "keys")
+
+    #expect(try reader.all().all == [Kanji(character: "水", meaning: "water")])
+  }
+
   @Test("null stands for an absent optional field")
   func nullStandsForAnAbsentOptionalField() throws {
     let json = """

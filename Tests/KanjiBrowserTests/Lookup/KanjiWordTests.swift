@@ -51,6 +51,29 @@ struct KanjiWordTests {
     #expect(word.hashValue == other.hashValue)
   }
 
+  @Test("a text that is written otherwise makes another word, though Unicode holds both the same")
+  func aTextThatIsWrittenOtherwiseMakesAnotherWord() {
+    let words = ["\u{8C48}", "\u{F900}", "\u{8C48}"].map { KanjiWord(text: $0, meaning: "how") }
+
+    #expect(words[0].text == words[1].text)
+    #expect(words[0] != words[1])
+    #expect(Set(words).count == 2)
+  }
+
+  @Test("a copy that is changed is another word")
+  func aCopyThatIsChangedIsAnotherWord() {
+    let word = storage.word("水着")
+    var copy = word
+    copy.text = "水"
+    copy.reading = nil
+    copy.meaning = nil
+    copy.kanji = [water]
+    copy.unknown = ["鬱"]
+
+    #expect(copy == KanjiWord(text: "水", kanji: [water], unknown: ["鬱"]))
+    #expect(word == storage.word("水着"))
+  }
+
   @Test("a word that the data does not list has its kanji, each once and in order")
   func aWordThatTheDataDoesNotListHasItsKanjiEachOnceAndInOrder() {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))

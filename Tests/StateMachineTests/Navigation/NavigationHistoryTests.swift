@@ -81,6 +81,18 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf")
   }
 
+  @Test("keeps the last requests in their order, however often it is full", arguments: 1...5)
+  func entriesBeyondTheLimit(limit: Int) throws {
+    let history = NavigationHistory(of: library.navigator, limit: limit)
+    for number in 1...6 {
+      try library.navigator.go(.book("\(number)"))
+      try library.navigator.home()
+      #expect(history.entries.map(\.number) == Array((1...2 * number).suffix(limit)))
+    }
+    #expect(history.entries.last?.request == .home)
+    #expect(history.timeline.numbers == 13 - limit..<13)
+  }
+
   @Test("stays where it is if the rules refuse the way there now")
   func refusedJourney() throws {
     try library.navigator.go(.book("Emma"))
