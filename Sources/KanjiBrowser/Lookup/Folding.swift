@@ -54,7 +54,7 @@ extension String {
 
   /// Whether folding leaves the text as it is, and only the same bytes make an equal one; nearly all
   /// texts here are of that kind.
-  private var isOrdinary: Bool { SimpleText.width(of: self) != nil }
+  var isOrdinary: Bool { SimpleText.width(of: self) != nil }
 }
 
 private let voiced: Unicode.Scalar = "\u{3099}"

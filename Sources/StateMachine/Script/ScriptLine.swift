@@ -18,10 +18,8 @@ public struct ScriptLine: Hashable, Sendable {
 
   @usableFromInline
   init(bytes: [UInt8]) throws(ScriptSyntaxError) {
-    if bytes.count > Marks.fewestBytes, Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self))
-    {
-      throw .tooManyMarks
-    }
+    let isLong = bytes.count > Marks.fewestBytes
+    if isLong, Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self)) { throw .tooManyMarks }
     var rest = Reader(bytes: bytes)
     rest.skipBlanks()
     isNegated = rest.first == UInt8(ascii: "!")
