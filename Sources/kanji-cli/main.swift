@@ -1,1 +1,1 @@
-System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+Program.run(Array(CommandLine.arguments.dropFirst()))
