@@ -5,36 +5,21 @@
 /// to be the same.
 public struct KanjiWord: Hashable, Sendable {
   /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
-  public var text: String {
-    get { facts.text }
-    set { facts.text = newValue }
-  }
+  public var text: String { facts.text }
 
   /// Its reading, where an example of one of its kanji has that spelling.
-  public var reading: String? {
-    get { facts.reading }
-    set { facts.reading = newValue }
-  }
+  public var reading: String? { facts.reading }
 
   /// Its meaning, where an example of one of its kanji has that spelling.
-  public var meaning: String? {
-    get { facts.meaning }
-    set { facts.meaning = newValue }
-  }
+  public var meaning: String? { facts.meaning }
 
   /// The kanji of the word that the data has, in the order of the word, each once.
-  public var kanji: [Kanji] {
-    get { facts.kanji }
-    set { facts.kanji = newValue }
-  }
+  public var kanji: [Kanji] { facts.kanji }
 
   /// The characters that are neither kanji of the data nor kana, in the order of the word, each once.
   ///
   /// 々 is none of them where it repeats a kanji.
-  public var unknown: [Character] {
-    get { facts.unknown }
-    set { facts.unknown = newValue }
-  }
+  public var unknown: [Character] { facts.unknown }
 
   /// Creates a word from its parts; what is left out is absent.
   public init(
@@ -57,12 +42,9 @@ public struct KanjiWord: Hashable, Sendable {
   }
 
   // A word is copied with every route and path that it is in, so its copies share what is known.
-  private var shared: Shared
+  private let shared: Shared
 
-  private var facts: Facts {
-    get { shared.facts }
-    set { shared = Shared(newValue) }
-  }
+  private var facts: Facts { shared.facts }
 
   fileprivate init(_ facts: Facts) {
     shared = Shared(facts)

@@ -5,8 +5,7 @@ package enum SimpleText {
   /// How many cells the text takes; nil if it is not of that kind.
   package static func width(of text: String) -> Int? {
     // Where the bytes lie side by side, which is nearly always, going through them is much faster.
-    if let width = text.utf8.withContiguousStorageIfAvailable({ width(of: $0) }) { return width }
-    return width(of: text.utf8)
+    text.utf8.withContiguousStorageIfAvailable { width(of: $0) } ?? width(of: text.utf8)
   }
 
   /// The longest beginning of a text of that kind that takes no more cells than there are.

@@ -28,7 +28,10 @@ struct DisplayWidthTests {
 
   @Test(
     "text is cut where it is too long",
-    arguments: [("水着火", 6, "水着火"), ("水着火", 5, "水着…"), ("水着火", 4, "水…"), ("水", 1, "…")])
+    arguments: [
+      ("水着火", 6, "水着火"), ("水着火", 5, "水着…"), ("水着火", 4, "水…"), ("水", 1, "…"),
+      ("か\u{3099}し", 3, "か\u{3099}…"), ("ﾊﾟﾌ", 2, "…"),
+    ])
   func textIsCutWhereItIsTooLong(text: String, cells: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: cells) == cut)
   }
