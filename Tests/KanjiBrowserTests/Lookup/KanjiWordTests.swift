@@ -60,20 +60,6 @@ struct KanjiWordTests {
     #expect(Set(words).count == 2)
   }
 
-  @Test("a copy that is changed is another word")
-  func aCopyThatIsChangedIsAnotherWord() {
-    let word = storage.word("水着")
-    var copy = word
-    copy.text = "水"
-    copy.reading = nil
-    copy.meaning = nil
-    copy.kanji = [water]
-    copy.unknown = ["鬱"]
-
-    #expect(copy == KanjiWord(text: "水", kanji: [water], unknown: ["鬱"]))
-    #expect(word == storage.word("水着"))
-  }
-
   @Test("a word that the data does not list has its kanji, each once and in order")
   func aWordThatTheDataDoesNotListHasItsKanjiEachOnceAndInOrder() {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))
