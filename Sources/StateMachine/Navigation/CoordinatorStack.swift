@@ -44,15 +44,13 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
     precondition(
       (0...shown.count).contains(count), "\(count) of \(shown.count) screens cannot be popped")
     // What ends may look at the stack as it does, so it ends after the stack has changed.
-    if count == 1 {
+    guard count != 1 else {
       let ended = (running.removeLast(), shown.removeLast())
-      withExtendedLifetime(ended) {}
-    } else if count > 1 {
-      let ended = (Array(running.suffix(count)), Array(shown.suffix(count)))
-      running.removeLast(count)
-      shown.removeLast(count)
-      withExtendedLifetime(ended) {}
+      return withExtendedLifetime(ended) {}
     }
+    var ended: [(any Coordinator<Screen>, Screen)] = []
+    for _ in 0..<count { ended.append((running.removeLast(), shown.removeLast())) }
+    withExtendedLifetime(ended) {}
   }
 }
 

@@ -57,6 +57,22 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
+  @Test("A move that pops several ends all of their coordinators, the top one first")
+  func endsSeveral() {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf, .desk, .book("Emma"), .author("Austen")]))
+    log.lines = []
+    stack.present(Move(popped: 3))
+    #expect(
+      log.lines == [
+        "end: author/Austen", "end: book/Emma", "end: desk", "present: pop 3, push nothing",
+      ])
+    #expect(stack.screens == ["page shelf"])
+  }
+
   @Test("A move that pops more than there is is a programming error", arguments: [-1, 2])
   func popsTooMany(count: Int) async {
     let result = await #expect(
