@@ -22,4 +22,17 @@ struct RingTests {
     for number in 1...100 { #expect(ring.append(number) == nil) }
     #expect(ring.all == Array(1...100))
   }
+
+  @Test("is equal to one of the same limit and elements, wherever both begin")
+  func equality() {
+    func ring(_ numbers: ClosedRange<Int>, limit: Int) -> Ring<Int> {
+      var ring = Ring<Int>(limit: limit)
+      for number in numbers { _ = ring.append(number) }
+      return ring
+    }
+    #expect(ring(1...5, limit: 3) == ring(3...5, limit: 3))
+    #expect(ring(1...5, limit: 3).hashValue == ring(3...5, limit: 3).hashValue)
+    #expect(ring(3...5, limit: 3) != ring(3...5, limit: 4))
+    #expect(ring(3...5, limit: 3) != ring(2...4, limit: 3))
+  }
 }
