@@ -49,6 +49,7 @@ enum PathText {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw .badEscape(String(Substring(part))) }
+    if Marks.areTooMany(in: text) { throw .tooManyMarks }
     return text
   }
 

@@ -58,6 +58,16 @@ struct PathTextTests {
     }
   }
 
+  @Test(
+    "A character with too many marks is refused, escaped or not", arguments: ["%CC%81", "\u{301}"])
+  func marks(mark: String) throws {
+    func path(_ count: Int) throws -> RoutePath<Place> {
+      try Library.Catalogue().path("/shelf/book/e" + String(repeating: mark, count: count))
+    }
+    #expect(try path(128).count == 2)
+    #expect(throws: PathError.tooManyMarks) { try path(129) }
+  }
+
   @Test("Each of 2,000 random paths is written and read as the same path")
   func random() throws {
     var dice = Dice(seed: 7)
