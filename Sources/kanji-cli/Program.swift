@@ -2,26 +2,22 @@ import StateMachine
 
 /// One run of the program.
 enum Program {
-  /// Does what the arguments say, the program's name not among them, and ends the program.
-  static func run(_ arguments: [String]) -> Never {
+  /// Does what the arguments say, the program's name not among them.
+  static func run(_ arguments: [String]) -> ExitStatus {
     System.holdClosedStreams()
     System.ignoreWriteSignals()
     let context = Context()
-    var prompt: Prompt?
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
       let invocation = try Invocation(arguments)
       context.options = Context.Options(invocation)
-      try run(invocation, in: context, &prompt)
+      try run(invocation, in: context)
     }
     context.output.finish()
-    // Nothing is taken apart that the system takes back as a whole.
-    withExtendedLifetime((context, prompt)) { System.exit(context.status) }
+    return context.status
   }
 
-  private static func run(
-    _ invocation: Invocation, in context: Context, _ prompt: inout Prompt?
-  ) throws {
+  private static func run(_ invocation: Invocation, in context: Context) throws {
     if invocation.has(.version) {
       context.output.print(About.lines)
     } else if invocation.has(.help) {
@@ -36,8 +32,8 @@ enum Program {
       }
       try run(invocation, context)
     } else {
-      prompt = try Prompt(context)
-      try prompt?.run(invocation)
+      var prompt = try Prompt(context)
+      try prompt.run(invocation)
     }
   }
 }

@@ -1,1 +1,1 @@
-Program.run(Array(CommandLine.arguments.dropFirst()))
+System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))
