@@ -21,6 +21,19 @@ struct VisibleTests {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
+  @Test("what Unicode gives to nobody is written out, and what stands beside it is not")
+  func whatUnicodeGivesToNobodyIsWrittenOut() throws {
+    let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }
+    let nobodys = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }
+    for value in nobodys + [0xFDCF, 0xFDF0] + planes.map({ $0 | 0xFFFD }) {
+      let scalar = try #require(Unicode.Scalar(value))
+      let digits = String(value, radix: 16, uppercase: true)
+      #expect(
+        Visible.text(String(scalar))
+          == (nobodys.contains(value) ? "\\u{\(digits)}" : String(scalar)))
+    }
+  }
+
   @Test("no control character and no change of direction is left")
   func noControlCharacterAndNoChangeOfDirectionIsLeft() {
     let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init)
