@@ -4,7 +4,7 @@
 /// only the ordinary way to write them.
 final class KnownWords {
   private let storage: any KanjiStorage
-  private var made: [WrittenText: KanjiRoute] = [:]
+  private(set) var made: [WrittenText: KanjiRoute] = [:]
 
   init(_ storage: any KanjiStorage) {
     self.storage = storage
