@@ -13,11 +13,16 @@ public struct ScriptLine: Hashable, Sendable {
   /// and `\n` in it. A `#` where a word could begin starts a comment.
   @inlinable
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
-    try self.init(bytes: Array(text.utf8))
+    var text = String(text)
+    self = try text.withUTF8(Self.parsed).get()
   }
 
   @usableFromInline
-  init(bytes: [UInt8]) throws(ScriptSyntaxError) {
+  static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError> {
+    Result { () throws(ScriptSyntaxError) in try Self(bytes) }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScriptSyntaxError) {
     let isLong = bytes.count > Marks.fewestBytes
     if isLong, Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self)) { throw .tooManyMarks }
     var rest = Reader(bytes: bytes)
@@ -44,7 +49,7 @@ public struct ScriptLine: Hashable, Sendable {
 
 /// Goes through a line by its bytes: what parts words is ASCII, but for some white space.
 private struct Reader {
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   /// How far it is.
   var position = 0
 

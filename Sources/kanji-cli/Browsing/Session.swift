@@ -157,9 +157,10 @@ final class Session {
       if command.play != nil { throw UsageError.onlyInTheGame(command: command.name) }
       throw UsageError.notAtThePrompt(command: command.name)
     }
+    guard invocation.has(.json) else { return try browse(invocation, self) }
     let options = context.options
     defer { context.options = options }
-    if invocation.has(.json) { context.options.printsJSON = true }
+    context.options.printsJSON = true
     try browse(invocation, self)
   }
 

@@ -56,7 +56,8 @@ final class LineEditor {
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
-    return .line(.init(UnsafeRawBufferPointer(start: line, count: strlen(line))))
+    let bytes = UnsafeRawBufferPointer(start: line, count: strlen(line))
+    return .line(.init(bytes.bindMemory(to: UInt8.self)))
   }
 
   /// The editor that is reading on this thread, for what the library calls back.

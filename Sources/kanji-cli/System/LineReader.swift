@@ -10,55 +10,63 @@ struct LineReader {
   /// The longest line that is kept; the rest of a longer one is passed over.
   static let limit = 1 << 20
 
-  private var unread: ArraySlice<UInt8> = []
+  /// What was read last, and how far it has been worked through.
+  private var bytes: [UInt8] = []
+  private var start = 0
+  /// Where the next line ends; nil if more has to be read to tell.
+  private var end: Int?
   private var isAtEnd = false
   private var isAtStart = true
 
   /// Whether the next line has been read already, so that it comes without waiting.
-  var hasLine: Bool { unread.contains(UInt8(ascii: "\n")) }
+  var hasLine: Bool { end != nil }
 
   /// Returns the next line without its newline, or nil when there are no more.
   ///
   /// A carriage return before the newline stays: it is white space to whoever reads the words.
   mutating func next() throws(System.Failure) -> Line? {
-    var line: ArraySlice<UInt8> = []
-    var sawAny = false
-    while try fill() {
-      sawAny = true
-      let end = unread.firstIndex(of: UInt8(ascii: "\n"))
-      let part = unread[..<(end ?? unread.endIndex)]
-      // Nearly every line lies in what was read at once.
-      if line.isEmpty { line = part } else if line.count <= Self.limit { line += part }
-      unread = unread[(end.map { $0 + 1 } ?? unread.endIndex)...]
-      if end != nil { break }
+    // Nearly every line lies in what was read at once.
+    var begun: ArraySlice<UInt8> = []
+    while end == nil {
+      if begun.count <= Self.limit { begun += bytes[start...] }
+      guard try fill() else { return begun.isEmpty ? nil : decode(begun) }
     }
-    return sawAny ? decode(line) : nil
+    let last = bytes[start..<(end ?? start)]
+    start = last.endIndex + 1
+    findEnd()
+    if begun.isEmpty { return decode(last) }
+    return decode(begun.count <= Self.limit ? begun + last : begun)
   }
 
-  /// Makes sure that there are bytes to read; false at the end.
+  /// Reads on; false at the end.
   private mutating func fill() throws(System.Failure) -> Bool {
-    guard unread.isEmpty, !isAtEnd else { return !unread.isEmpty }
-    unread = try System.read(1 << 16, from: System.Stream.input.rawValue)[...]
-    isAtEnd = unread.isEmpty
+    bytes = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
+    isAtEnd = bytes.isEmpty
+    start = 0
+    findEnd()
     return !isAtEnd
   }
 
+  private mutating func findEnd() {
+    end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+  }
+
   private mutating func decode(_ line: ArraySlice<UInt8>) -> Line {
-    var bytes = line
-    if isAtStart, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let hasMark = isAtStart && line.starts(with: [0xEF, 0xBB, 0xBF])
     isAtStart = false
-    return Line(bytes)
+    return line[(line.startIndex + (hasMark ? 3 : 0))...].withUnsafeBufferPointer(Line.init)
   }
 }
 
 extension LineReader.Line {
   /// Decodes the bytes of a line.
-  init(_ bytes: some Collection<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= LineReader.limit else { self = .tooLong; return }
-    let text = String(decoding: bytes, as: UTF8.self)
+    var text = String(decoding: bytes, as: UTF8.self)
     // What is no text has been repaired.
-    let isSame = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
-    guard isSame ?? text.utf8.elementsEqual(bytes) else { self = .notUTF8; return }
-    self = .text(text)
+    let isSame = text.withUTF8 { text in
+      text.count == bytes.count && text.indices.allSatisfy { text[$0] == bytes[$0] }
+    }
+    self = isSame ? .text(text) : .notUTF8
   }
 }
