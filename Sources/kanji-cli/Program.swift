@@ -18,12 +18,8 @@ enum Program {
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {
-    if invocation.has(.version) {
-      context.output.print(About.lines)
-    } else if invocation.has(.help) {
-      context.output.print(
-        invocation.command.map { context.output.help.lines(for: $0, atPrompt: false) }
-          ?? context.output.help.program)
+    if let answer = context.output.help.answer(to: invocation, at: .program) {
+      context.output.print(answer)
     } else if let command = invocation.command {
       guard let run = command.run else {
         throw command.browse == nil

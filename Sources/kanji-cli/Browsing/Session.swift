@@ -144,15 +144,13 @@ final class Session {
 
   /// Does what a command says, with its operands and options.
   func perform(_ invocation: Invocation) throws {
-    var command = invocation.command
     if invocation.hasOptions {
       try invocation.checkOptionsOfAPrompt()
-      if invocation.has(.version) { command = .about }
+      if let answer = output.help.answer(to: invocation, at: .prompt) {
+        return output.print(answer)
+      }
     }
-    guard let command else { return output.print(output.help.prompt) }
-    if invocation.has(.help) {
-      return output.print(output.help.lines(for: command, atPrompt: true))
-    }
+    guard let command = invocation.command else { return output.print(output.help.prompt) }
     guard let browse = command.browse else {
       if command.play != nil { throw UsageError.onlyInTheGame(command: command.name) }
       throw UsageError.notAtThePrompt(command: command.name)

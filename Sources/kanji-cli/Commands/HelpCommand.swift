@@ -2,17 +2,16 @@ extension Command {
   static let help = Command(
     name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
     summary: "this text, or what a command takes", offer: .commands,
-    run: { try show($0, or: \.program, on: $1.output, atPrompt: false) },
-    browse: { try show($0, or: \.prompt, on: $1.output, atPrompt: true) },
-    play: { try show($0, or: \.game, on: $2.output, atPrompt: true) })
+    run: { try show($0, at: .program, on: $1.output) },
+    browse: { try show($0, at: .prompt, on: $1.output) },
+    play: { try show($0, at: .game, on: $2.output) })
 
   /// Explains the command that is named, or else the place.
   private static func show(
-    _ invocation: Invocation, or place: (Help) -> [Line], on output: Output, atPrompt: Bool
+    _ invocation: Invocation, at place: Help.Place, on output: Output
   ) throws {
     let command = try invocation.operands.first.map { try named($0) }
-    let help = output.help
-    output.print(command.map { help.lines(for: $0, atPrompt: atPrompt) } ?? place(help))
+    output.print(output.help.lines(for: command, at: place))
   }
 
   static let quit = Command(

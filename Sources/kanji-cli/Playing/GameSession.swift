@@ -31,11 +31,8 @@ final class GameSession {
     }
     let invocation = try Invocation(words, atPrompt: true)
     try invocation.checkOptionsOfAPrompt()
-    if invocation.has(.version) { return output.print(About.lines) }
-    guard let command = invocation.command, !invocation.has(.help) else {
-      return output.print(
-        invocation.command.map { output.help.lines(for: $0, atPrompt: true) } ?? output.help.game)
-    }
+    if let answer = output.help.answer(to: invocation, at: .game) { return output.print(answer) }
+    guard let command = invocation.command else { return output.print(output.help.game) }
     guard let play = command.play else { throw UsageError.notInTheGame(command: command.name) }
     // Places of the browser have a form in JSON, those of the game have none.
     if invocation.has(.json), command.run == nil { throw UsageError.noJSON(command: command.name) }

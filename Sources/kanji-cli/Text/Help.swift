@@ -35,6 +35,29 @@ struct Help {
       + section("Commands", Command.inTheGame.map { row($0, atPrompt: true) })
   }
 
+  /// Where help is asked for.
+  enum Place {
+    case program
+    case prompt
+    case game
+  }
+
+  /// The answer to `--version` and `--help`; nil if neither was given.
+  func answer(to invocation: Invocation, at place: Place) -> [Line]? {
+    if invocation.has(.version) { return About.lines }
+    return invocation.has(.help) ? lines(for: invocation.command, at: place) : nil
+  }
+
+  /// What `help COMMAND` prints there, or without a command `help`.
+  func lines(for command: Command?, at place: Place) -> [Line] {
+    if let command { return lines(for: command, atPrompt: place != .program) }
+    switch place {
+    case .program: return program
+    case .prompt: return prompt
+    case .game: return game
+    }
+  }
+
   /// What `help COMMAND` prints.
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
     let indent = isPlain ? "" : "  "
