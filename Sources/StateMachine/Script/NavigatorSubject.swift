@@ -57,7 +57,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   }
 
   private func path(_ text: String) throws -> RoutePath<R> {
-    guard text.hasPrefix("/") else {
+    guard text.utf8.first == UInt8(ascii: "/") else {
       throw ScriptSyntaxError.notUnderstood(
         "go takes a path from the root on; for one step write enter \(text)")
     }

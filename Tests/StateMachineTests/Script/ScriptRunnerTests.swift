@@ -105,6 +105,13 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 10)
   }
 
+  @Test("takes a path for one whatever stands on its first slash")
+  func aMarkOnTheFirstSlash() {
+    #expect(throws: PathError.unknownState("\u{301}", known: ["closed", "open", "locked"])) {
+      _ = try Door.subject().perform(["go", "/\u{301}"])
+    }
+  }
+
   @Test(
     "stops at a command whose word makes no sense, and does nothing",
     arguments: [
