@@ -12,7 +12,7 @@ extension Workload {
       selected(subscribers: 1), selected(subscribers: 100),
       record, recordBounded, undo, jump,
       probe(states: 10), probe(states: 100), probe(states: 2000),
-      probe(states: 2000, askingTwice: true),
+      probe(states: 2000, askingTwice: true), firstProbe(states: 100),
       tour(states: 10), tour(states: 100), tour(states: 2000),
     ]
   }

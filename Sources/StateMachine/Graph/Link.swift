@@ -19,14 +19,14 @@ extension TransitionGraph {
   }
 
   /// Returns whether a row, which is in its order, has a forward link to the target.
-  static func allows(_ row: [Link], _ to: Int) -> Bool {
-    var low = 0
-    var high = row.count
+  static func allows(_ row: ArraySlice<Link>, _ to: Int) -> Bool {
+    var low = row.startIndex
+    var high = row.endIndex
     while low < high {
       let middle = (low + high) / 2
       if row[middle].to < to { low = middle + 1 } else { high = middle }
     }
-    return low < row.count && row[low].to == to && row[low].isEnter
+    return low < row.endIndex && row[low].to == to && row[low].isEnter
   }
 
   /// The targets of each state's forward edges, in the states' order.

@@ -3,7 +3,7 @@ struct Probe {
   private typealias Link = TransitionGraph.Link
 
   /// Where each state's rule leads.
-  private(set) var links: [[TransitionGraph.Link]] = []
+  private(set) var links: LinkRows
   /// The steps of which a rule said first the one thing and then the other.
   private(set) var unsteady: [(from: Int, to: Int)] = []
   /// The states whose rule is the one that every state has unless somebody writes one.
@@ -13,15 +13,17 @@ struct Probe {
   /// Asks each state about every state in order, and then once more if it asks twice.
   init(_ states: [GKState], askingTwice: Bool) {
     classes = states.map { type(of: $0) }
-    links.reserveCapacity(states.count)
-    var targets: [Int] = []
+    links = LinkRows(reserving: states.count)
+    var row: [Link] = []
     for (from, state) in states.enumerated() {
-      targets.removeAll(keepingCapacity: true)
-      for to in classes.indices where state.isValidNextState(classes[to]) { targets.append(to) }
-      let doubtful = askingTwice ? doubts(about: targets, of: state) : []
-      let row = Self.row(targets, doubtful)
-      links.append(row)
+      row.removeAll(keepingCapacity: true)
+      for to in classes.indices where state.isValidNextState(classes[to]) {
+        row.append(Link(to: to, kind: .enter, when: .always))
+      }
+      let doubtful = askingTwice ? doubts(about: row, of: state) : []
+      if !doubtful.isEmpty { row = Self.row(row, doubtful) }
       for to in doubtful { unsteady.append((from, to)) }
+      links.append(row)
       if row.count == classes.count && Self.isUnruled(state) { unruled.append(from) }
     }
   }
@@ -30,25 +32,23 @@ struct Probe {
   ///
   /// In reverse, because a rule that says yes and no by turns would otherwise give the same answers
   /// twice to an even number of questions.
-  private func doubts(about targets: [Int], of state: GKState) -> [Int] {
+  private func doubts(about row: [Link], of state: GKState) -> [Int] {
     var doubtful: [Int] = []
-    var before = targets.reversed().makeIterator()
-    var target = before.next()
+    var before = row.reversed().makeIterator()
+    var target = before.next()?.to
     for to in classes.indices.reversed() {
       let first = to == target
-      if first { target = before.next() }
+      if first { target = before.next()?.to }
       let second = state.isValidNextState(classes[to])
       if first != second { doubtful.append(to) }
     }
     return doubtful.reversed()
   }
 
-  private static func row(_ targets: [Int], _ doubtful: [Int]) -> [Link] {
-    let always = targets.map { Link(to: $0, kind: .enter, when: .always) }
-    if doubtful.isEmpty { return always }
+  private static func row(_ row: [Link], _ doubtful: [Int]) -> [Link] {
     let isDoubtful = Set(doubtful)
     let sometimes = doubtful.map { Link(to: $0, kind: .enter, when: .sometimes) }
-    return (always.filter { !isDoubtful.contains($0.to) } + sometimes).sorted(by: Link.precedes)
+    return (row.filter { !isDoubtful.contains($0.to) } + sometimes).sorted(by: Link.precedes)
   }
 
   /// Returns whether a state that allows all of its machine's states has just the default rule.

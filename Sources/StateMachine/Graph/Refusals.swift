@@ -42,8 +42,8 @@ extension TransitionGraph {
       private let graph: TransitionGraph
       private var from = 0
       private var to = 0
-      /// The first link of the row that is not behind `to`.
-      private var link = 0
+      /// How many links of the row lead to a state before `to`.
+      private var passed = 0
 
       fileprivate init(_ graph: TransitionGraph) {
         self.graph = graph
@@ -56,15 +56,16 @@ extension TransitionGraph {
             defer { to += 1 }
             if !isEdge() { return Step(from: graph.states[from], to: graph.states[to]) }
           }
-          (from, to, link) = (from + 1, 0, 0)
+          (from, to, passed) = (from + 1, 0, 0)
         }
         return nil
       }
 
       private mutating func isEdge() -> Bool {
         let row = graph.links[from]
-        while link < row.count, row[link].to < to { link += 1 }
-        return link < row.count && row[link].to == to && row[link].isEnter
+        let rest = row.dropFirst(passed).drop { $0.to < to }
+        passed = row.count - rest.count
+        return rest.first.map { $0.to == to && $0.isEnter } ?? false
       }
     }
   }

@@ -7,7 +7,7 @@ extension TransitionGraph {
   public mutating func merge(_ later: TransitionGraph) {
     precondition(
       states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
-    for from in states.indices { links[from] = Self.merged(links[from], later.links[from]) }
+    links = LinkRows(zip(links, later.links).map { Self.merged($0 + $1) })
     current = later.current
     notes.unruled.removeAll { !later.notes.unruled.contains($0) }
     notes.unsteady = steps(inOrder: notes.unsteady + later.notes.unsteady)
@@ -20,9 +20,9 @@ extension TransitionGraph {
     return merged
   }
 
-  private static func merged(_ row: [Link], _ later: [Link]) -> [Link] {
+  private static func merged(_ both: ArraySlice<Link>) -> [Link] {
     var times: [Way: (when: Edge.When, count: Int)] = [:]
-    for link in row + later {
+    for link in both {
       let known = times[Way(link)]
       let when = known?.when == .sometimes ? .sometimes : link.when
       times[Way(link)] = (when, (known?.count ?? 0) + 1)

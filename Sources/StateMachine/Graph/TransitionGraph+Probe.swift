@@ -6,7 +6,7 @@ extension TransitionGraph {
   ///
   /// Each rule is asked twice about each state, so a rule with a side effect shows as a finding; to ask
   /// once takes half the time and finds none. Rules are asked directly: a machine's own `canEnterState`
-  /// is not. Takes quadratic time in the states.
+  /// is not. Takes quadratic time in the states; the machine keeps their names from the first time on.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
@@ -40,7 +40,7 @@ extension TransitionGraph {
   private init(
     probing machine: GKStateMachine, _ states: [GKState], start: Int?, askingTwice: Bool
   ) {
-    let names = StateNames(states)
+    let names = machine.names
     let probe = Probe(states, askingTwice: askingTwice)
     let current = machine.currentState.flatMap { Self.position(of: type(of: $0), in: states) }
     self.init(names, start: start, current: current, links: probe.links)
@@ -56,12 +56,12 @@ extension TransitionGraph {
   }
 
   private mutating func addBack(exceptFrom root: Int?) {
-    let forward = links
-    for (from, row) in forward.enumerated() {
-      for link in row where link.to != root && !Self.allows(forward[link.to], from) {
-        links[link.to].append(Link(to: from, kind: .back, when: link.when))
+    var rows = links.map { Array($0) }
+    for (from, row) in links.enumerated() {
+      for link in row where link.to != root && !allows(link.to, from) {
+        rows[link.to].append(Link(to: from, kind: .back, when: link.when))
       }
     }
-    for from in links.indices { links[from].sort(by: Link.precedes) }
+    links = LinkRows(rows.map { $0.sorted(by: Link.precedes) })
   }
 }

@@ -18,7 +18,7 @@ public struct TransitionGraph: Sendable, Equatable {
 
   let positions: [String: Int]
   /// The edges that leave each state, in their order.
-  var links: [[Link]]
+  var links: LinkRows
   /// What a probe noticed besides the edges.
   var notes = Notes()
 
@@ -30,13 +30,12 @@ public struct TransitionGraph: Sendable, Equatable {
     self.states = states
     self.start = start ?? states.first
     positions = try Self.positions(of: states)
-    links = Array(repeating: [], count: states.count)
+    links = LinkRows(reserving: 0)
     if let start { _ = try position(of: start) }
-    for edge in edges { try add(edge) }
-    try sortLinks()
+    links = LinkRows(try rows(of: edges))
   }
 
-  init(_ names: StateNames, start: Int?, current: Int?, links: [[Link]]) {
+  init(_ names: StateNames, start: Int?, current: Int?, links: LinkRows) {
     states = names.names
     positions = names.positions
     self.start = start.map { names.names[$0] }
@@ -79,19 +78,20 @@ public struct TransitionGraph: Sendable, Equatable {
     return positions
   }
 
-  private mutating func add(_ edge: Edge) throws(Flaw) {
-    let target = try position(of: edge.to)
-    let link = Link(to: target, kind: edge.kind, when: edge.when)
-    links[try position(of: edge.from)].append(link)
-  }
-
-  private mutating func sortLinks() throws(Flaw) {
-    for from in links.indices {
-      links[from].sort(by: Link.precedes)
-      for (link, next) in zip(links[from], links[from].dropFirst())
+  private func rows(of edges: [Edge]) throws(Flaw) -> [[Link]] {
+    var rows: [[Link]] = Array(repeating: [], count: states.count)
+    for edge in edges {
+      let target = try position(of: edge.to)
+      let link = Link(to: target, kind: edge.kind, when: edge.when)
+      rows[try position(of: edge.from)].append(link)
+    }
+    for from in rows.indices {
+      rows[from].sort(by: Link.precedes)
+      for (link, next) in zip(rows[from], rows[from].dropFirst())
       where link.to == next.to && link.kind == next.kind {
         throw .repeatedEdge(Step(from: states[from], to: states[link.to]))
       }
     }
+    return rows
   }
 }

@@ -53,7 +53,7 @@ public final class TransitionRecorder {
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
     let states = machine.states.all
     let classes = states.map { ObjectIdentifier(type(of: $0)) }
-    return Dictionary(uniqueKeysWithValues: zip(classes, StateNames(states).names))
+    return Dictionary(uniqueKeysWithValues: zip(classes, machine.names.names))
   }
 
   private func hear(_ transition: GKStateMachine.Transition) {

@@ -10,6 +10,8 @@ final class Circumstances {
   var handover: Handover?
   /// The arrival that observers are hearing of; see `arrive()`.
   var arrival: Arrival?
+  /// The names of the states, once somebody has asked for them.
+  var names: StateNames?
   /// The machine, as long as it is not being torn down; see `live`.
   weak var machine: GKStateMachine?
 
@@ -47,6 +49,14 @@ extension GKStateMachine {
   var arrival: Arrival? {
     get { circumstances?.arrival }
     set { change { $0.arrival = newValue } }
+  }
+
+  /// The names of the states, which are made once: to make them takes longer than to ask most rules.
+  var names: StateNames {
+    if let names = circumstances?.names { return names }
+    let names = StateNames(states.all)
+    change { $0.names = names }
+    return names
   }
 
   /// The machine, for as long as a weak reference would give it: not once its `deinit` has begun.

@@ -3,7 +3,7 @@ import CCounting
 import StateMachine
 
 extension Workload {
-  /// One operation probes a machine of so many states, each with two ways on.
+  /// One operation probes a machine of so many states, each with two ways on, which has been probed.
   ///
   /// The limit asks each state about each other, as many times as the probe does.
   static func probe(states count: Int, askingTwice: Bool = false) -> Workload {
@@ -23,6 +23,30 @@ extension Workload {
       let classes: [AnyClass] = states.map { type(of: $0) }
       return { count in
         for _ in 0..<(askingTwice ? 2 * count : count) { take_result(allowed(states, classes)) }
+      }
+    }
+  }
+
+  /// One operation probes a machine of so many states for the first time, which makes their names.
+  ///
+  /// The limit makes a machine as well, and asks each state about each other.
+  static func firstProbe(states count: Int) -> Workload {
+    Workload(name: "probe-\(count)-first", sample: 2) {
+      { operations in
+        for _ in 0..<operations {
+          let machine = GKStateMachine(states: crossings(count))
+          let graph = TransitionGraph(probing: machine, askingTwice: false)
+          take_result(graph.edges(from: "crossing").count)
+        }
+      }
+    } limit: {
+      { operations in
+        for _ in 0..<operations {
+          let states: [GKState] = crossings(count)
+          let machine = GKStateMachine(states: states)
+          take_result(allowed(states, states.map { type(of: $0) }))
+          withExtendedLifetime(machine) {}
+        }
       }
     }
   }
