@@ -4,7 +4,8 @@
 /// only the ordinary way to write them.
 final class KnownWords {
   private let storage: any KanjiStorage
-  private(set) var made: [WrittenText: KanjiRoute] = [:]
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) private(set) var made: [WrittenText: KanjiRoute] = [:]
 
   init(_ storage: any KanjiStorage) {
     self.storage = storage

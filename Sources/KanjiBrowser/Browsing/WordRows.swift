@@ -1,7 +1,8 @@
 /// The rows of each kanji's screen, made when it is shown first.
 final class WordRows {
   private let storage: any KanjiStorage
-  private var made: [Kanji: [KanjiScreen.Row]] = [:]
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) private var made: [Kanji: [KanjiScreen.Row]] = [:]
 
   init(_ storage: any KanjiStorage) {
     self.storage = storage

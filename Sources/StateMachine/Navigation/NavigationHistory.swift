@@ -39,10 +39,11 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Takes time linear in their number.
   public var entries: [Entry] { log.all }
-  @usableFromInline var paths: Timeline<RoutePath<R>>
-  @usableFromInline var log: Ring<Entry>
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var paths: Timeline<RoutePath<R>>
+  @exclusivity(unchecked) @usableFromInline var log: Ring<Entry>
   /// What undo, redo and jump have asked the navigator for, in its order.
-  @usableFromInline var journeys: [Journey] = []
+  @exclusivity(unchecked) @usableFromInline var journeys: [Journey] = []
   @usableFromInline var observer: Observer<Navigator<R>.Event>?
 
   /// Begins a history at the navigator's path, which is number 0.

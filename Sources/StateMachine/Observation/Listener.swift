@@ -3,7 +3,8 @@
 /// So the list needs no weak references, which take longer to follow than most observers to hear.
 @usableFromInline
 final class Listener<Event> {
-  @usableFromInline var body: ((Event) -> Void)?
+  // Unchecked, because no access lasts while code of others runs.
+  @exclusivity(unchecked) @usableFromInline var body: ((Event) -> Void)?
 
   @inlinable
   init(_ body: @escaping (Event) -> Void) {
