@@ -54,7 +54,13 @@ public final class NavigationHistory<R: Route> {
     self.navigator = navigator
     paths = Timeline(navigator.path, limit: limit)
     log = Ring(limit: limit)
-    observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
+    // Not weak, which makes an object slower to keep: whoever is announced to has not ended yet.
+    observer = Observer(of: navigator) { [unowned self] in hear($0) }
+  }
+
+  // What ends with the history may make requests, of which it hears nothing any more.
+  deinit {
+    observer?.cancel()
   }
 
   /// Goes to the path before the last change.

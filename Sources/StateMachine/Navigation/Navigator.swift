@@ -46,8 +46,9 @@ public final class Navigator<R: Route> {
     self.resolver = resolver
     self.presenter = presenter
     trail = RoutePath(root)
-    machine.director = { [weak self] stateClass, handover in
-      self?.enter(stateClass, handing: handover) ?? false
+    // Not weak, which makes an object slower to keep: the machine forgets it before it is gone.
+    machine.director = { [unowned self] stateClass, handover in
+      enter(stateClass, handing: handover)
     }
     isBusy = true
     arrive(handing: nil)

@@ -179,6 +179,21 @@ struct NavigatorReleaseTests {
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
 
+  @Test("What goes with a history may ask the navigator for more")
+  func requestWhileAHistoryGoes() throws {
+    let navigator = Navigator(
+      GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    var history: NavigationHistory? = NavigationHistory(of: navigator)
+    var watcher: Leaf.Watcher? = Leaf.Watcher()
+    watcher?.goes = { [unowned navigator] in try? navigator.go(Leaf(number: 2)) }
+    try navigator.go(Leaf(number: 1, watcher: watcher))
+    watcher = nil
+    try navigator.back()
+    #expect(history?.entries.count == 2)
+    history = nil
+    #expect(navigator.path.map(\.number) == [0, 2])
+  }
+
   @Test("What goes with a forgotten path finds the history in order", arguments: [1, 2, 3])
   func historyWhilePathsGo(limit: Int) throws {
     let navigator = Navigator(
