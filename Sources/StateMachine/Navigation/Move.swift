@@ -40,7 +40,7 @@ public struct Move<Entry> {
 
   /// The same change of a stack of something else, made of each entry in turn.
   @inlinable
-  func map<Other>(_ transform: (Entry) -> Other) -> Move<Other> {
+  package func map<Other>(_ transform: (Entry) -> Other) -> Move<Other> {
     switch addition {
     case .nothing: Move<Other>(popped: popped)
     case .one(let entry): Move<Other>(popped: popped, pushing: transform(entry))
@@ -50,7 +50,7 @@ public struct Move<Entry> {
 
   /// Puts on the stack what goes on top.
   @inlinable
-  func push(onto stack: inout [Entry]) {
+  package func push(onto stack: inout [Entry]) {
     switch addition {
     case .nothing: break
     case .one(let entry): stack.append(entry)

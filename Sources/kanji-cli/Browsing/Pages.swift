@@ -11,8 +11,9 @@ final class Pages: Presenter {
     /// How all that looks, if it was shown before.
     fileprivate(set) var printed: Printed?
 
-    fileprivate init(_ screen: KanjiScreen, length: Int) {
+    fileprivate init(_ screen: KanjiScreen, length: Int, printed: Printed?) {
       self.screen = screen
+      self.printed = printed
       page = Page(rows: screen.rows, length: length)
     }
 
@@ -50,11 +51,8 @@ final class Pages: Presenter {
 
   func present(_ move: Move<KanjiScreen>) {
     for _ in 0..<move.popped { stack.removeLast() }
-    for screen in move.pushed {
-      let level = Level(screen, length: length())
-      if Self.alwaysLooksTheSame(screen.route) { level.printed = looks[screen.route] }
-      stack.append(level)
-    }
+    let opened = move.map { Level($0, length: length(), printed: looks[$0.route]) }
+    opened.push(onto: &stack)
   }
 
   /// Lists what was looked for, or nothing but the screen itself.
