@@ -25,7 +25,7 @@ public final class NavigationHistory<R: Route> {
   /// A path that is opened again, and its number.
   @usableFromInline
   struct Journey {
-    @usableFromInline let path: RoutePath<R>
+    let path: RoutePath<R>
     let number: Int
     let isUndo: Bool
   }
@@ -90,9 +90,17 @@ public final class NavigationHistory<R: Route> {
     try navigator.open(path)
   }
 
-  /// Follows the navigator, who may have been elsewhere since it was asked to go there.
+  /// Follows the navigator if this is what undo, redo or jump asked for; false if it is not.
   @usableFromInline
-  func arrive(from journey: Journey) {
+  func follow(_ request: Navigator<R>.Request, happened: Bool) -> Bool {
+    guard let journey = journeys.first, request == .open(journey.path) else { return false }
+    journeys.removeFirst()
+    if happened { arrive(from: journey) }
+    return true
+  }
+
+  /// Follows the navigator, who may have been elsewhere since it was asked to go there.
+  private func arrive(from journey: Journey) {
     if journey.isUndo, paths.undoPosition == journey.number {
       paths.undo()
     } else if !paths.jump(to: journey.number) {
@@ -102,11 +110,7 @@ public final class NavigationHistory<R: Route> {
 
   @inlinable
   func hear(_ event: Navigator<R>.Event) {
-    if let journey = journeys.first, event.request == .open(journey.path) {
-      journeys.removeFirst()
-      if event.happened { arrive(from: journey) }
-      return
-    }
+    if !journeys.isEmpty, follow(event.request, happened: event.happened) { return }
     if event.path != paths.current { record(event.path) }
     note(Entry(request: event.request, refusal: event.refusal, number: paths.position))
   }

@@ -78,8 +78,7 @@ extension Navigator {
   /// Tells the observers; if nobody listens any more, the list goes.
   @inlinable @inline(never)
   func announce(_ request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
-    let isHeard = observers?.announce(
-      Event(request: request, move: move, refusal: refusal, path: path))
-    if isHeard == false { observers = nil }
+    guard let observers, observers.isHeard else { return observers = nil }
+    observers.tell(Event(request: request, move: move, refusal: refusal, path: path))
   }
 }

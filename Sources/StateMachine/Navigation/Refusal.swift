@@ -1,5 +1,6 @@
+// Indirect, because every event has room for one and hardly any has one.
 /// Why a navigator stayed where it was; nothing has changed then.
-public enum Refusal: Error, Hashable, Sendable {
+public indirect enum Refusal: Error, Hashable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may come next, in their order.
   case notAllowed(from: String, to: String, allowed: [String])
   /// The machine has no such state.

@@ -24,23 +24,25 @@ package final class ObserverList<Event> {
   @inlinable
   @discardableResult
   package func announce(_ event: @autoclosure () -> Event) -> Bool {
-    guard listeners.contains(where: \.isLive) else { return false }
-    guard !isAnnouncing else {
-      waiting.append((event(), listeners))
-      return true
-    }
-    isAnnouncing = true
-    tell(listeners, event())
-    while !waiting.isEmpty {
-      let (event, listeners) = waiting.removeFirst()
-      tell(listeners, event)
-    }
-    isAnnouncing = false
+    guard isHeard else { return false }
+    tell(event())
     return true
   }
 
+  /// Whether anybody listens.
   @inlinable
-  func tell(_ listeners: [Listener<Event>], _ event: Event) {
+  var isHeard: Bool { listeners.contains { $0.isLive } }
+
+  /// Announces an event to those who listen by now.
+  @inlinable
+  func tell(_ event: consuming Event) {
+    guard !isAnnouncing else { return waiting.append((event, listeners)) }
+    isAnnouncing = true
     for listener in listeners { listener.hear(event) }
+    while !waiting.isEmpty {
+      let (event, listeners) = waiting.removeFirst()
+      for listener in listeners { listener.hear(event) }
+    }
+    isAnnouncing = false
   }
 }
