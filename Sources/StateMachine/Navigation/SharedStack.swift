@@ -78,7 +78,7 @@ struct SharedStack<Element> {
 extension SharedStack: Equatable where Element: Equatable {
   @inlinable
   static func == (lhs: SharedStack, rhs: SharedStack) -> Bool {
-    lhs.last == rhs.last && lhs.chunks == rhs.chunks
+    lhs.count == rhs.count && lhs.last == rhs.last && lhs.chunks == rhs.chunks
   }
 }
 extension SharedStack: Hashable where Element: Hashable {}
