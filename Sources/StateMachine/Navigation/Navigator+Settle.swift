@@ -11,7 +11,7 @@ extension Navigator {
 
   /// Settles the request and then those that came up meanwhile, unless another is under way.
   @inlinable
-  func submit(_ request: Request, handing handover: Handover? = nil) throws(Refusal) {
+  func submit(_ request: consuming Request, handing handover: Handover? = nil) throws(Refusal) {
     guard !isBusy else { return wait(for: request, handover) }
     isBusy = true
     defer {
@@ -40,17 +40,21 @@ extension Navigator {
   }
 
   @inlinable
-  func settle(_ request: Request, handing handover: Handover?) throws(Refusal) {
+  func settle(_ request: consuming Request, handing handover: Handover?) throws(Refusal) {
+    let move: Move<R>
     do throws(Refusal) {
-      commit(try judge(request), for: request, handing: handover)
+      move = try judge(request)
     } catch {
       announce(request, Move(), refusal: error)
       throw error
     }
+    commit(move, for: request, handing: handover)
   }
 
   @inlinable
-  func commit(_ move: Move<R>, for request: Request, handing handover: Handover?) {
+  func commit(
+    _ move: consuming Move<R>, for request: consuming Request, handing handover: Handover?
+  ) {
     trail.apply(move)
     if request.isForward || !move.isEmpty { arrive(handing: handover) }
     if presenter != nil, !move.isEmpty { present(move, for: request) }
@@ -77,7 +81,9 @@ extension Navigator {
 
   /// Tells the observers; if nobody listens any more, the list goes.
   @inlinable @inline(never)
-  func announce(_ request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
+  func announce(
+    _ request: consuming Request, _ move: consuming Move<R>, refusal: Refusal? = nil
+  ) {
     guard let observers, observers.isHeard else { return observers = nil }
     observers.tell(Event(request: request, move: move, refusal: refusal, path: path))
   }
