@@ -50,10 +50,20 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Beyond the limit, the oldest paths are forgotten, and as many entries at the most are kept.
   @inlinable
-  public init(of navigator: Navigator<R>, limit: Int = .max) {
+  public convenience init(of navigator: Navigator<R>, limit: Int = .max) {
+    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
+  }
+
+  /// Goes on with the timeline of an earlier history, with its branches, numbers and limit.
+  ///
+  /// If the navigator is at another path than the timeline, that is recorded as one more change. The
+  /// entries begin anew.
+  @inlinable
+  public init(of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>) {
     self.navigator = navigator
-    paths = Timeline(navigator.path, limit: limit)
-    log = Ring(limit: limit)
+    paths = timeline
+    log = Ring(limit: timeline.limit)
+    if paths.current != navigator.path { paths.record(navigator.path) }
     // Not weak, which makes an object slower to keep: whoever is announced to has not ended yet.
     observer = Observer(of: navigator) { [unowned self] in hear($0) }
   }

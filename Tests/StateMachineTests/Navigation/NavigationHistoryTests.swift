@@ -70,6 +70,34 @@ struct NavigationHistoryTests {
     #expect(history.entries.map(\.number) == [1, 1, 2])
   }
 
+  @Test("goes on where an earlier history was, branches and limit included")
+  func continuing() throws {
+    try walk()
+    try history.undo()
+    let next = try Library()
+    try next.navigator.open(library.navigator.path)
+
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+    try later.redo()
+
+    #expect(next.text == "/shelf/book/Ulysses")
+    #expect(later.timeline.numbers == 0..<4)
+    #expect(later.entries.isEmpty)
+    #expect(next.agrees)
+  }
+
+  @Test("goes on from elsewhere with one more change")
+  func continuingElsewhere() throws {
+    try walk()
+    let next = try Library()
+
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+
+    #expect(later.timeline.position == 4)
+    try later.undo()
+    #expect(next.text == "/shelf/book/Ulysses")
+  }
+
   @Test("keeps no more than its limit")
   func limit() throws {
     let history = NavigationHistory(of: library.navigator, limit: 2)
