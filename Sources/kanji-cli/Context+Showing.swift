@@ -6,10 +6,8 @@ extension Context {
   func showItems(_ rows: [KanjiScreen.Row]) {
     if options.printsJSON {
       output.print(raw: KanjiWriter.json(of: rows.compactMap(\.kanji)))
-    } else if output.isPlain {
-      output.print(PlainText.rows(rows))
-    } else if output.isTerminal {
-      output.print(KanjiText.plain(rows, width: output.width))
+    } else if output.isPlain || output.isTerminal {
+      print(rows)
     } else {
       for row in rows { output.print(raw: Array((KanjiText.fields(of: row) + "\n").utf8)) }
     }
@@ -21,10 +19,9 @@ extension Context {
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print([""]) }
       let words = kanji.examples.map(KanjiScreen.Row.word)
-      output.print(
-        output.isPlain
-          ? PlainText.heading(of: kanji) + PlainText.rows(words)
-          : KanjiText.heading(of: kanji) + KanjiText.plain(words, width: output.width))
+      print(
+        words,
+        below: output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji))
     }
   }
 
@@ -37,10 +34,7 @@ extension Context {
       }
     } else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
-      output.print(
-        output.isPlain
-          ? PlainText.heading(of: word) + PlainText.rows(rows)
-          : KanjiText.heading(of: word) + KanjiText.plain(rows, width: output.width))
+      print(rows, below: output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word))
     }
   }
 
@@ -51,5 +45,15 @@ extension Context {
     case .detail(let kanji): showDetails(of: [kanji])
     case .list(let word): show(word)
     }
+  }
+
+  private func print(_ rows: [KanjiScreen.Row], below heading: Lines = Lines()) {
+    var lines = heading
+    if output.isPlain {
+      lines += PlainText.rows(rows)
+    } else {
+      KanjiText.write(rows, to: &lines, width: output.width)
+    }
+    output.print(lines)
   }
 }

@@ -70,9 +70,9 @@ extension Session {
     ]
   }
 
-  private func heading(of route: KanjiRoute) -> [Line] {
+  private func heading(of route: KanjiRoute) -> Lines {
     switch route {
-    case .all: []
+    case .all: Lines()
     case .detail(let kanji):
       output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
     case .list(let word):
@@ -89,15 +89,21 @@ extension Session {
   }
 
   /// A page as a screen shows it: below its heading, unless it was looked for.
-  private func lines(of level: Pages.Level, _ page: Page, _ width: Int) -> [Line] {
-    let heading = level.results == nil ? heading(of: level.screen.route) : []
-    return heading + lines(of: page, width)
+  private func lines(of level: Pages.Level, _ page: Page, _ width: Int) -> Lines {
+    var lines = level.results == nil ? heading(of: level.screen.route) : Lines()
+    write(page, to: &lines, width)
+    return lines
   }
 
-  private func lines(of page: Page, _ width: Int) -> [Line] {
-    guard !output.isPlain else { return PlainText.numbered(page) }
-    let lines = KanjiText.numbered(page.shown, width: width, cells: cells.cells)
-    return page.remaining > 0
-      ? lines + [Line("… \(page.remaining) more: type more", .dim)] : lines
+  private func lines(of page: Page, _ width: Int) -> Lines {
+    var lines = Lines()
+    write(page, to: &lines, width)
+    return lines
+  }
+
+  private func write(_ page: Page, to lines: inout Lines, _ width: Int) {
+    guard !output.isPlain else { return lines += PlainText.numbered(page) }
+    KanjiText.write(numbered: page.shown, to: &lines, width: width, cells: cells.cells)
+    if page.remaining > 0 { lines += [Line("… \(page.remaining) more: type more", .dim)] }
   }
 }

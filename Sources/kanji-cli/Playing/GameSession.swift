@@ -86,7 +86,8 @@ final class GameSession {
     let screen = game.screen
     output.print(
       output.printed { width in
-        output.isPlain ? PlainGame.lines(of: screen) : GameText.lines(of: screen, width: width)
+        Lines(
+          output.isPlain ? PlainGame.lines(of: screen) : GameText.lines(of: screen, width: width))
       })
   }
 

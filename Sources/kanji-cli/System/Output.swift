@@ -46,16 +46,16 @@ final class Output {
 
   /// Prints lines.
   func print(_ lines: [Line]) {
-    print(printed(lines))
+    print(Lines(lines))
   }
 
-  /// Makes lines ready to print.
-  func printed(_ lines: [Line]) -> Printed {
-    Printed(lines, inColor: isColored, width: width)
+  /// Prints lines.
+  func print(_ lines: Lines) {
+    print(Printed(lines, inColor: isColored, width: width))
   }
 
   /// Makes lines ready to print that are made for a width; the transcript has them as wide as they are.
-  func printed(_ lines: (_ width: Int) -> [Line]) -> Printed {
+  func printed(_ lines: (_ width: Int) -> Lines) -> Printed {
     let width = width
     let printed = Printed(lines(width), inColor: isColored, width: width)
     guard keepsTranscript, width < .max else { return printed }
@@ -75,7 +75,7 @@ final class Output {
   }
 
   /// Whether lines have room on the screen now, with a line below them and the prompt.
-  func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
+  func fits(_ lines: (_ width: Int) -> Lines) -> Bool {
     guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
     return printed(lines).shown.utf8.count { $0 == UInt8(ascii: "\n") } <= size.rows - 2
   }

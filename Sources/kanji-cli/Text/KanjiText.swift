@@ -4,38 +4,42 @@ import StateMachine
 /// Kanji, words and places as lines of text.
 enum KanjiText {
   /// A kanji with all that the data says of it, without its words.
-  static func heading(of kanji: Kanji) -> [Line] {
-    var heading = Line(String(kanji.character), .bold)
-    heading.append(visible: "  ")
-    heading.append(kanji.meaning)
-    var lines = [heading]
+  static func heading(of kanji: Kanji) -> Lines {
+    var lines = Lines()
+    lines.append {
+      $0.append(String(kanji.character), .bold)
+      $0.append(visible: "  ")
+      $0.append(kanji.meaning)
+    }
     for (label, readings) in [("    on   ", kanji.on), ("    kun  ", kanji.kun)]
     where !readings.isEmpty {
-      var line = Line(label, .dim)
-      line.append(readings.joined(separator: "、"))
-      lines.append(line)
+      lines.append {
+        $0.append(visible: label, .dim)
+        $0.append(readings.joined(separator: "、"))
+      }
     }
     let facts = facts(of: kanji)
-    if !facts.isEmpty { lines.append(Line("    " + facts.joined(separator: " · "))) }
+    if !facts.isEmpty { lines += [Line("    " + facts.joined(separator: " · "))] }
     return lines
   }
 
   /// A word with its reading and meaning, and what of it the data does not know.
-  static func heading(of word: KanjiWord) -> [Line] {
-    var heading = Line()
-    heading.reserve(6)
-    heading.append(word.text, .bold)
-    if let reading = word.reading {
-      heading.append(visible: "【")
-      heading.append(reading)
-      heading.append(visible: "】")
+  static func heading(of word: KanjiWord) -> Lines {
+    var lines = Lines()
+    lines.append {
+      $0.append(word.text, .bold)
+      if let reading = word.reading {
+        $0.append(visible: "【")
+        $0.append(reading)
+        $0.append(visible: "】")
+      }
+      if let meaning = word.meaning {
+        $0.append(visible: "  ")
+        $0.append(meaning)
+      }
     }
-    if let meaning = word.meaning {
-      heading.append(visible: "  ")
-      heading.append(meaning)
-    }
-    guard !word.unknown.isEmpty else { return [heading] }
-    return [heading, Line("    " + unknown(in: word))]
+    if !word.unknown.isEmpty { lines += [Line("    " + unknown(in: word))] }
+    return lines
   }
 
   /// One sentence on the characters of a word that the data does not know.
@@ -54,25 +58,25 @@ enum KanjiText {
     )
   }
 
-  /// Rows with their numbers, which their places in the whole list tell, aligned.
-  static func numbered(
-    _ rows: ArraySlice<KanjiScreen.Row>, width: Int, cells: (Kanji) -> Cells = cells
-  ) -> [Line] {
-    let number = Table.Column(alignment: .right, style: .dim)
-    var table = Table(columns: [number] + columns(width))
+  /// Writes rows with their numbers, which their places in the whole list tell, aligned.
+  static func write(
+    numbered rows: ArraySlice<KanjiScreen.Row>, to lines: inout Lines, width: Int,
+    cells: (Kanji) -> Cells = cells
+  ) {
+    var table = Table(columns: columns(width))
     table.reserve(rows: rows.count)
     for index in rows.indices {
       table.append(String(index + 1))
       append(rows[index], to: &table, width, cells)
     }
-    return table.lines(width: width)
+    table.write(to: &lines, width: width)
   }
 
-  /// Rows without numbers, aligned.
-  static func plain(_ rows: [KanjiScreen.Row], width: Int) -> [Line] {
-    var table = Table(columns: columns(width))
+  /// Writes rows without numbers, aligned.
+  static func write(_ rows: [KanjiScreen.Row], to lines: inout Lines, width: Int) {
+    var table = Table(columns: Array(columns(width).dropFirst()))
     for row in rows { append(row, to: &table, width, cells) }
-    return table.lines(width: width)
+    table.write(to: &lines, width: width)
   }
 
   /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
@@ -98,11 +102,12 @@ enum KanjiText {
   /// The least width that has room for readings and meanings beside each other.
   private static let roomy = 28
 
-  /// Kanji or words, readings, and meanings, for which the others leave room.
+  /// Numbers, kanji or words, readings, and meanings, for which the others leave room.
   private static func columns(_ width: Int) -> [Table.Column] {
+    let number = Table.Column(alignment: .right, style: .dim)
     let name = Table.Column(limit: width / 3)
-    guard width >= roomy else { return [name, .init()] }
-    return [name, .init(limit: min(width / 3, 40)), .init()]
+    guard width >= roomy else { return [number, name, .init()] }
+    return [number, name, .init(limit: min(width / 3, 40)), .init()]
   }
 
   private static func append(

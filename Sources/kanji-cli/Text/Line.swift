@@ -1,8 +1,8 @@
 import StateMachine
 
-/// A line of text to print, in parts that may stand out.
+/// A line of text to print, parts of which may stand out.
 ///
-/// It is made of what data and people wrote; in its parts, what a terminal would obey is made visible.
+/// It is made of what data and people wrote; what a terminal would obey of that is made visible.
 struct Line: ExpressibleByStringInterpolation {
   enum Style {
     case plain
@@ -11,18 +11,24 @@ struct Line: ExpressibleByStringInterpolation {
   }
 
   private struct Part {
-    let text: String
     let style: Style
-    /// How many blanks stand before and behind the text, in its style, and behind that in none.
-    let blanks: Blanks
+    var start: Int
+    var end: Int
   }
 
-  typealias Blanks = (before: Int, behind: Int, after: Int)
-
-  private var parts: [Part] = []
+  // Bytes take a third of the time of a string that grows.
+  private var bytes: [UInt8] = []
+  /// The parts that stand out, in their order.
+  private var styled: [Part] = []
 
   /// Makes an empty line.
   init() {}
+
+  /// Makes an empty line with room for as much as a page has.
+  init(room: Int) {
+    bytes.reserveCapacity(room)
+    styled.reserveCapacity(24)
+  }
 
   init(_ text: String, _ style: Style = .plain) {
     append(text, style)
@@ -32,15 +38,19 @@ struct Line: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
-  /// Makes room for so many parts.
-  mutating func reserve(_ count: Int) {
-    parts.reserveCapacity(count)
-  }
-
   static func + (lhs: Line, rhs: Line) -> Line {
     var line = lhs
-    line.parts += rhs.parts
+    line += rhs
     return line
+  }
+
+  static func += (line: inout Line, more: Line) {
+    let start = line.bytes.count
+    line.bytes += more.bytes
+    for part in more.styled {
+      line.styled.append(
+        Part(style: part.style, start: start + part.start, end: start + part.end))
+    }
   }
 
   /// Appends text.
@@ -48,38 +58,46 @@ struct Line: ExpressibleByStringInterpolation {
     append(visible: Visible.text(text), style)
   }
 
-  /// Appends text in which nothing steers a terminal, with blanks around it.
+  /// Appends text in which nothing steers a terminal, with blanks before and behind it in its style,
+  /// and behind that in none.
   mutating func append(
-    visible text: String, _ style: Style = .plain, blanks: Blanks = (0, 0, 0)
+    visible text: String, _ style: Style = .plain,
+    blanks: (before: Int, behind: Int, after: Int) = (0, 0, 0)
   ) {
-    parts.append(Part(text: text, style: style, blanks: blanks))
+    let start = bytes.count
+    append(blanks: blanks.before)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+    if style != .plain {
+      styled.append(Part(style: style, start: start, end: bytes.count + blanks.behind))
+    }
+    append(blanks: blanks.behind + blanks.after)
   }
 
-  /// Writes the line as it goes to a terminal or a file, without a newline.
-  ///
-  /// Bytes take a third of the time of a string that grows.
-  func write(to bytes: inout [UInt8], inColor: Bool) {
-    for part in parts {
-      let isStyled = inColor && part.style != .plain
-      if isStyled { bytes += (part.style == .bold ? "\u{1B}[1m" : "\u{1B}[2m").utf8 }
-      bytes.append(blanks: part.blanks.before)
-      bytes += part.text.utf8
-      bytes.append(blanks: part.blanks.behind)
-      if isStyled { bytes += "\u{1B}[22m".utf8 }
-      bytes.append(blanks: part.blanks.after)
-    }
+  /// Ends one of several lines in one.
+  mutating func end() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func append(blanks count: Int) {
+    if count > 0 { bytes += repeatElement(UInt8(ascii: " "), count: count) }
   }
 
   /// The line as it goes to a terminal or a file.
   func text(inColor: Bool) -> String {
-    var bytes: [UInt8] = []
-    write(to: &bytes, inColor: inColor)
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: inColor ? colored : bytes, as: UTF8.self)
   }
-}
 
-extension [UInt8] {
-  fileprivate mutating func append(blanks count: Int) {
-    if count > 0 { self += repeatElement(UInt8(ascii: " "), count: count) }
+  private var colored: [UInt8] {
+    var colored: [UInt8] = []
+    var end = 0
+    for part in styled {
+      colored += bytes[end..<part.start]
+      colored += (part.style == .bold ? "\u{1B}[1m" : "\u{1B}[2m").utf8
+      colored += bytes[part.start..<part.end]
+      colored += "\u{1B}[22m".utf8
+      end = part.end
+    }
+    return colored + bytes[end...]
   }
 }

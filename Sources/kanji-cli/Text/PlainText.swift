@@ -4,7 +4,7 @@ import StateMachine
 /// The screens as a screen reader says them: one fact a line, each with its name, nothing cut.
 enum PlainText {
   /// A kanji with all that the data says of it, without its words.
-  static func heading(of kanji: Kanji) -> [Line] {
+  static func heading(of kanji: Kanji) -> Lines {
     let facts: [(String, String?)] = [
       ("kanji", String(kanji.character)), ("meaning", kanji.meaning),
       ("on", kanji.on.joined(separator: ", ")), ("kun", kanji.kun.joined(separator: ", ")),
@@ -17,7 +17,7 @@ enum PlainText {
   }
 
   /// A word with its reading and meaning, and what of it the data does not know.
-  static func heading(of word: KanjiWord) -> [Line] {
+  static func heading(of word: KanjiWord) -> Lines {
     let unknown = word.unknown.map { String($0) }.joined(separator: " ")
     return lines([
       ("word", word.text), ("reading", word.reading), ("meaning", word.meaning),
@@ -84,10 +84,12 @@ enum PlainText {
   }
 
   /// The facts that there are, each with its name.
-  private static func lines(_ facts: [(name: String, text: String?)]) -> [Line] {
-    facts.compactMap { fact in
-      guard let text = fact.text, !text.isEmpty else { return nil }
-      return Line("\(fact.name): \(text)")
+  private static func lines(_ facts: [(name: String, text: String?)]) -> Lines {
+    var lines = Lines()
+    for (name, text) in facts {
+      guard let text, !text.isEmpty else { continue }
+      lines.append { $0.append("\(name): \(text)") }
     }
+    return lines
   }
 }

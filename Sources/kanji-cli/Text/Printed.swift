@@ -6,14 +6,10 @@ struct Printed {
   let plain: String
 
   /// Makes lines ready; those that are wider than the output are broken there between words.
-  init(_ lines: [Line], inColor: Bool, width: Int = .max) {
-    plain = Self.text(of: lines, inColor: false)
-    if width < .max {
-      let texts = lines.flatMap { Wrapping.lines(of: $0.text(inColor: inColor), width: width) }
-      shown = texts.map { $0 + "\n" }.joined()
-    } else {
-      shown = inColor ? Self.text(of: lines, inColor: true) : plain
-    }
+  init(_ lines: Lines, inColor: Bool, width: Int = .max) {
+    plain = lines.text(inColor: false)
+    let text = inColor ? lines.text(inColor: true) : plain
+    shown = width < .max ? Self.wrapped(text, width: width) : text
   }
 
   init(shown: String, plain: String) {
@@ -21,13 +17,9 @@ struct Printed {
     self.plain = plain
   }
 
-  private static func text(of lines: [Line], inColor: Bool) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(64 * lines.count)
-    for line in lines {
-      line.write(to: &bytes, inColor: inColor)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func wrapped(_ text: String, width: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let wrapped = lines.flatMap { Wrapping.lines(of: String($0), width: width) }
+    return wrapped.map { $0 + "\n" }.joined()
   }
 }

@@ -45,16 +45,18 @@ struct Table {
   ///
   /// Where hardly any of it would be left, it is whole, and the line wider than the width.
   func lines(width: Int) -> [Line] {
-    let widths = columns.indices.map { column in
-      stride(from: column, to: cells.count, by: columns.count)
-        .reduce(0) { min(columns[column].limit, max($0, cells[$1].width)) }
+    let widths = widths
+    return starts.map { start in
+      var line = Line()
+      write(row: start, to: &line, widths, width)
+      return line
     }
-    var lines: [Line] = []
-    lines.reserveCapacity(cells.count / columns.count)
-    for start in stride(from: 0, to: cells.count, by: columns.count) {
-      lines.append(line(from: start, widths, width))
-    }
-    return lines
+  }
+
+  /// Writes the rows as such lines.
+  func write(to lines: inout Lines, width: Int) {
+    let widths = widths
+    for start in starts { lines.append { write(row: start, to: &$0, widths, width) } }
   }
 
   /// A text as it is shown, measured once.
@@ -74,9 +76,19 @@ struct Table {
     }
   }
 
-  private func line(from start: Int, _ widths: [Int], _ width: Int) -> Line {
-    var line = Line()
-    line.reserve(columns.count)
+  /// Where the rows begin.
+  private var starts: StrideTo<Int> {
+    stride(from: 0, to: cells.count, by: columns.count)
+  }
+
+  /// How many cells each column takes.
+  private var widths: [Int] {
+    columns.indices.map { column in
+      starts.reduce(0) { min(columns[column].limit, max($0, cells[$1 + column].width)) }
+    }
+  }
+
+  private func write(row start: Int, to line: inout Line, _ widths: [Int], _ width: Int) {
     var used = 0
     // Nothing is printed behind the last cell that says something.
     let last = columns.indices.last { !cells[start + $0].text.isEmpty } ?? 0
@@ -91,6 +103,5 @@ struct Table {
     }
     let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used
     line.append(visible: cells[start + last].cut(to: room).text, columns[last].style)
-    return line
   }
 }

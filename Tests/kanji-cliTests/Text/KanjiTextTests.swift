@@ -9,10 +9,10 @@ struct KanjiTextTests {
     let word = Kanji.Example(word: "水水水水水水水水", reading: "みず", meaning: "water")
     let rows = [KanjiScreen.Row.word(word)]
 
-    let numbered = KanjiText.numbered(rows[...], width: 33)
-    #expect(numbered.map { $0.text(inColor: false) } == ["1  水水水水水…  みず  water"])
-    let plain = KanjiText.plain(rows, width: 33)
-    #expect(plain.map { $0.text(inColor: false) } == ["水水水水水…  みず  water"])
+    #expect(
+      text { KanjiText.write(numbered: rows[...], to: &$0, width: 33) }
+        == "1  水水水水水…  みず  water\n")
+    #expect(text { KanjiText.write(rows, to: &$0, width: 33) } == "水水水水水…  みず  water\n")
   }
 
   @Test("where there is no room for readings beside meanings, the meanings are shown")
@@ -20,9 +20,17 @@ struct KanjiTextTests {
     let water = Kanji(character: "水", meaning: "water", on: ["スイ"], kun: ["みず", "みず-"])
     let rows = [KanjiScreen.Row.kanji(water)]
 
-    let wide = KanjiText.numbered(rows[...], width: 28)
-    #expect(wide.map { $0.text(inColor: false) } == ["1  水  スイ、み…  water"])
-    let narrow = KanjiText.numbered(rows[...], width: 27)
-    #expect(narrow.map { $0.text(inColor: false) } == ["1  水  water"])
+    #expect(
+      text { KanjiText.write(numbered: rows[...], to: &$0, width: 28) }
+        == "1  水  スイ、み…  water\n")
+    #expect(
+      text { KanjiText.write(numbered: rows[...], to: &$0, width: 27) }
+        == "1  水  water\n")
+  }
+
+  private func text(_ write: (inout Lines) -> Void) -> String {
+    var lines = Lines()
+    write(&lines)
+    return lines.text(inColor: false)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import kanji_cli
 
 struct PrintedTests {
-  private static let lines = [Line("水", .bold) + "  water", "", Line("1", .dim)]
+  private static let lines = Lines([Line("水", .bold) + "  water", "", Line("1", .dim)])
 
   @Test("lines end with a newline, and colour is for the output alone")
   func linesEndWithANewlineAndColourIsForTheOutputAlone() {
@@ -18,6 +18,16 @@ struct PrintedTests {
     let printed = Printed(Self.lines, inColor: false)
 
     #expect(printed.shown == printed.plain)
-    #expect(Printed([], inColor: false).plain.isEmpty)
+    #expect(Printed(Lines(), inColor: false).plain.isEmpty)
+  }
+
+  @Test("lines wider than the output are broken there, each for itself")
+  func linesWiderThanTheOutputAreBrokenThere() {
+    let lines = Lines(["", "warm water", Line("cold water", .dim), ""])
+
+    let printed = Printed(lines, inColor: true, width: 9)
+
+    #expect(printed.shown == "\nwarm\nwater\n\u{1B}[2mcold\nwater\u{1B}[22m\n\n")
+    #expect(printed.plain == "\nwarm water\ncold water\n\n")
   }
 }
