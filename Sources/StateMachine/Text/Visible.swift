@@ -2,8 +2,8 @@
 package enum Visible {
   /// The text, with what no screen shows or what turns the text behind it around as `\u{202E}`.
   package static func text(_ text: String) -> String {
-    let hidesNothing = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
-    if hidesNothing == true { return text }
+    // Nearly all text is of the kind that its bytes tell the width of, and that has nothing to hide.
+    if SimpleText.width(of: text) != nil { return text }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var visible = ""
     for scalar in text.unicodeScalars {
@@ -23,14 +23,6 @@ package enum Visible {
       0xFDD0...0xFDEF:
       true
     default: scalar.value & 0xFFFE == 0xFFFE
-    }
-  }
-
-  /// Whether no scalar with this byte in it is hidden: nearly all text is of such bytes.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x20...0x7E, 0x80...0xBF, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: true
-    default: false
     }
   }
 }

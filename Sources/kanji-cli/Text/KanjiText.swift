@@ -15,11 +15,16 @@ enum KanjiText {
     where !readings.isEmpty {
       lines.append {
         $0.append(visible: label, .dim)
-        $0.append(readings.joined(separator: "、"))
+        $0.append(readings, separator: "、")
       }
     }
     let facts = facts(of: kanji)
-    if !facts.isEmpty { lines += [Line("    " + facts.joined(separator: " · "))] }
+    if !facts.isEmpty {
+      lines.append {
+        $0.append(visible: "    ")
+        $0.append(facts, separator: " · ")
+      }
+    }
     return lines
   }
 

@@ -58,6 +58,14 @@ struct Line: ExpressibleByStringInterpolation {
     append(visible: Visible.text(text), style)
   }
 
+  /// Appends texts with a separator between them, in which nothing steers a terminal.
+  mutating func append(_ texts: [String], separator: String) {
+    for index in texts.indices {
+      if index > 0 { append(visible: separator) }
+      append(texts[index])
+    }
+  }
+
   /// Appends text in which nothing steers a terminal, with blanks before and behind it in its style,
   /// and behind that in none.
   mutating func append(
