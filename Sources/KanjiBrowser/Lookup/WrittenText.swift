@@ -9,11 +9,14 @@ struct WrittenText: Hashable {
   }
 
   static func == (lhs: WrittenText, rhs: WrittenText) -> Bool {
-    guard lhs.text.utf8.count == rhs.text.utf8.count else { return false }
-    var (left, right) = (lhs.text, rhs.text)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in left.indices.allSatisfy { left[$0] == right[$0] } }
+    let (left, right) = (lhs.text.utf8, rhs.text.utf8)
+    guard left.count == right.count else { return false }
+    let isSame = left.withContiguousStorageIfAvailable { left in
+      right.withContiguousStorageIfAvailable { right in
+        left.indices.allSatisfy { left[$0] == right[$0] }
+      }
     }
+    return (isSame ?? nil) ?? left.elementsEqual(right)
   }
 
   func hash(into hasher: inout Hasher) {
