@@ -11,9 +11,13 @@ final class WordRows {
   /// The kanji's own words, then the other words of the data that contain it, each spelling once.
   func rows(of kanji: Kanji) -> [KanjiScreen.Row] {
     if let rows = made[kanji] { return rows }
-    let words = kanji.examples + storage.words(containing: kanji.character)
-    var known = Set<Spelling>(minimumCapacity: words.count)
-    let rows = words.filter { known.insert(Spelling(of: $0)).inserted }.map(KanjiScreen.Row.word)
+    let (own, others) = (kanji.examples, storage.words(containing: kanji.character))
+    var known = Set<Spelling>(minimumCapacity: own.count + others.count)
+    var rows: [KanjiScreen.Row] = []
+    rows.reserveCapacity(own.count + others.count)
+    for words in [own, others] {
+      for word in words where known.insert(Spelling(of: word)).inserted { rows.append(.word(word)) }
+    }
     made[kanji] = rows
     return rows
   }

@@ -43,9 +43,11 @@ extension String {
   }
 
   /// Whether this is what the text is once it is folded, or the same to Unicode.
-  func folds(to folded: String) -> Bool {
+  ///
+  /// Whether the folded text is ordinary is said by who asks it of many.
+  func folds(to folded: String, thatIsOrdinary: Bool) -> Bool {
     if WrittenText(self) == WrittenText(folded) { return true }
-    return !(isOrdinary && folded.isOrdinary) && self.folded == folded
+    return !(thatIsOrdinary && isOrdinary) && self.folded == folded
   }
 
   fileprivate var mayFold: Bool {

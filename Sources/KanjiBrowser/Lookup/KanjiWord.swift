@@ -87,7 +87,9 @@ extension KanjiStorage {
         word.unknown.append(character)
       }
     }
-    let example = word.kanji.lazy.flatMap(\.examples).first { $0.word.folds(to: word.text) }
+    let isOrdinary = word.text.isOrdinary
+    let example = word.kanji.lazy.flatMap(\.examples)
+      .first { $0.word.folds(to: word.text, thatIsOrdinary: isOrdinary) }
     word.reading = example?.reading
     word.meaning = example?.meaning
     return KanjiWord(word)
