@@ -84,12 +84,3 @@ public final class JSONKanjiStorage: KanjiStorage {
 /// Lookups change what is decoded, so a storage belongs to one isolation domain at a time.
 @available(*, unavailable)
 extension JSONKanjiStorage: Sendable {}
-
-extension Character {
-  /// Whether Unicode takes the character for another form of an ordinary kanji, and equal to it.
-  fileprivate var isCompatibilityIdeograph: Bool {
-    unicodeScalars.contains { scalar in
-      (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value)
-    }
-  }
-}

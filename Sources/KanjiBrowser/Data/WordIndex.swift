@@ -1,7 +1,7 @@
 /// Example words found by the characters they hold; a spelling with a reading comes once.
 struct WordIndex: Sendable {
   private var examples: [Kanji.Example] = []
-  private var positions: [Character: [Int]] = [:]
+  private var positions: [FoldedCharacter: [Int]] = [:]
 
   init(_ kanji: [Kanji]) {
     var known: Set<Spelling> = []
@@ -12,13 +12,13 @@ struct WordIndex: Sendable {
   }
 
   func words(containing character: Character) -> [Kanji.Example] {
-    positions[character.folded, default: []].map { examples[$0] }
+    positions[FoldedCharacter(character), default: []].map { examples[$0] }
   }
 
   private mutating func append(_ example: Kanji.Example) {
     let position = examples.count
     for character in example.word.folded {
-      Self.add(position, to: &positions[character, default: []])
+      Self.add(position, to: &positions[FoldedCharacter(character), default: []])
     }
     examples.append(example)
   }

@@ -48,6 +48,20 @@ struct KanjiStorageTests {
     #expect(storage.kanji(for: "\u{2F54}") == radical)
   }
 
+  @Test("what Unicode holds to be the same is found by all its forms", arguments: Backend.allCases)
+  func whatUnicodeHoldsToBeTheSameIsFoundByAllItsForms(_ backend: Backend) throws {
+    let forms: [Character] = ["\u{F900}", "\u{8C48}"]
+    for written in forms {
+      let word = Kanji.Example(word: "\(written)水", meaning: "how")
+      let storage = try backend.storage([
+        Kanji(character: written, meaning: "how", examples: [word])
+      ])
+
+      #expect(forms.map { storage.words(containing: $0) } == [[word], [word]])
+      #expect(forms.map { storage.kanji(for: $0)?.meaning } == ["how", "how"])
+    }
+  }
+
   @Test("words come from every entry, each reading of a spelling once", arguments: Backend.allCases)
   func wordsComeFromEveryEntryEachReadingOfASpellingOnce(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
