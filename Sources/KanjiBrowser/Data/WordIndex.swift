@@ -4,11 +4,9 @@ struct WordIndex: Sendable {
   private var positions: [FoldedCharacter: [Int]] = [:]
 
   init(_ kanji: [Kanji]) {
-    var known: Set<Spelling> = []
-    for example in kanji.lazy.flatMap(\.examples)
-    where known.insert(Spelling(of: example)).inserted {
-      append(example)
-    }
+    let listed = kanji.flatMap(\.examples)
+    var known = Set<Spelling>(minimumCapacity: listed.count)
+    for example in listed where known.insert(Spelling(of: example)).inserted { append(example) }
   }
 
   func words(containing character: Character) -> [Kanji.Example] {
