@@ -42,7 +42,8 @@ struct Prompt {
     context.spoiling = asks ? nil : .misuse
     if asks && invocation.command == nil { greet() }
     var clock = System.seconds()
-    var source = LineSource(context.output, asks: asks)
+    let output = context.output
+    var source = LineSource(output, asks: asks)
     var number = 0
     while !session.isOver {
       guard let line = try source.next(for: session) else { break }
@@ -57,10 +58,10 @@ struct Prompt {
       // Whoever sees the answer can rely on it that the place is saved.
       saved?.save(session)
       // What is there to be read is worked through first, unless each step is to be relied on.
-      if saved != nil || !source.hasLine || context.output.isFull { context.output.finish() }
+      if saved != nil || !source.hasLine || output.isFull { output.finish() }
     }
-    if asks && !session.isOver { context.output.print([""]) }
-    context.output.flush()
+    if asks && !session.isOver { output.print([""]) }
+    output.flush()
   }
 
   private func greet() {

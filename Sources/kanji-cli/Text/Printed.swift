@@ -1,5 +1,7 @@
 /// Lines as they are written, made once and printed as often as they are shown.
-struct Printed {
+///
+/// A class, because a page that is shown again is handed on more often than its two texts are read.
+final class Printed {
   /// For the output: with colour, if that has it.
   let shown: String
   /// For who reads without colour.
