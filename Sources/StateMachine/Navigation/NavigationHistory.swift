@@ -56,8 +56,8 @@ public final class NavigationHistory<R: Route> {
 
   /// Goes on with the timeline of an earlier history, with its branches, numbers and limit.
   ///
-  /// If the navigator is at another path than the timeline, that is recorded as one more change. The
-  /// entries begin anew.
+  /// If the navigator is at another path than the timeline, that is recorded as one more change. A path
+  /// of another root stays in the timeline, and is refused to whoever goes there. The entries begin anew.
   @inlinable
   public init(of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>) {
     self.navigator = navigator

@@ -2,7 +2,7 @@
 ///
 /// Every conformer passes this test: its name is not empty, and no other state of its machine has it.
 public protocol NamedState: GKState {
-  /// The name, in place of the one that the class's name gives.
+  /// The name, in place of the one that the class's name gives; always the same, as graphs keep it.
   static var stateName: String { get }
 }
 

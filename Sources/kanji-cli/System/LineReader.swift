@@ -9,6 +9,8 @@ struct LineReader {
 
   /// The longest line that is kept; the rest of a longer one is passed over.
   static let limit = 1 << 20
+  /// The byte-order mark, which may stand before the first line and is no part of it.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// What was read last, and how far it has been worked through.
   private var bytes: [UInt8] = []
@@ -28,14 +30,19 @@ struct LineReader {
     // Nearly every line lies in what was read at once.
     var begun: ArraySlice<UInt8> = []
     while end == nil {
-      if begun.count <= Self.limit { begun += bytes[start...] }
+      if !Self.isTooLong(begun) { begun += bytes[start...] }
       guard try fill() else { return begun.isEmpty ? nil : decode(begun) }
     }
     let last = bytes[start..<(end ?? start)]
     start = last.endIndex + 1
     findEnd()
     if begun.isEmpty { return decode(last) }
-    return decode(begun.count <= Self.limit ? begun + last : begun)
+    return decode(Self.isTooLong(begun) ? begun : begun + last)
+  }
+
+  /// Whether a line is too long, whatever follows and even if it begins with a mark.
+  private static func isTooLong(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count > limit + mark.count
   }
 
   /// Reads on; false at the end.
@@ -52,9 +59,10 @@ struct LineReader {
   }
 
   private mutating func decode(_ line: ArraySlice<UInt8>) -> Line {
-    let hasMark = isAtStart && line.starts(with: [0xEF, 0xBB, 0xBF])
+    let hasMark = isAtStart && line.starts(with: Self.mark)
     isAtStart = false
-    return line[(line.startIndex + (hasMark ? 3 : 0))...].withUnsafeBufferPointer(Line.init)
+    return line[(line.startIndex + (hasMark ? Self.mark.count : 0))...]
+      .withUnsafeBufferPointer(Line.init)
   }
 }
 

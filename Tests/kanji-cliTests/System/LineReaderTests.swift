@@ -47,6 +47,15 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
+  @Test("a line of a megabyte behind a byte-order mark keeps its end, however it comes")
+  func aLongLineBehindAMarkKeepsItsEnd() throws {
+    let run = try Binary.shell(
+      "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")
+
+    let sentence = "line 1: “1” is not among the kanji of the data; try search\n"
+    #expect(run == .init(messages: sentence))
+  }
+
   @Test("a line of a megabyte of marks is passed over at once, and told")
   func aLineOfMarksIsPassedOver() throws {
     let marks = String(repeating: "\u{301}\u{323}", count: 250_000)
