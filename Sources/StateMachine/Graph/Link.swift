@@ -3,7 +3,7 @@ extension TransitionGraph {
   struct Link: Hashable, Sendable {
     let to: Int
     let kind: Edge.Kind
-    var when: Edge.When
+    let when: Edge.When
 
     var isEnter: Bool { kind == .enter }
 
@@ -13,13 +13,9 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns whether a rule ever allowed the step, in logarithmic time.
+  /// Returns whether a rule ever allowed the step, in logarithmic time: rows are in their order.
   func allows(_ from: Int, _ to: Int) -> Bool {
-    Self.allows(links[from], to)
-  }
-
-  /// Returns whether a row, which is in its order, has a forward link to the target.
-  static func allows(_ row: ArraySlice<Link>, _ to: Int) -> Bool {
+    let row = links[from]
     var low = row.startIndex
     var high = row.endIndex
     while low < high {

@@ -17,6 +17,7 @@ public struct ScriptLine: Hashable, Sendable {
     self = try text.withUTF8(Self.parsed).get()
   }
 
+  // A result, because `withUTF8` does not pass on which error its body throws.
   @usableFromInline
   static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError> {
     Result { () throws(ScriptSyntaxError) in try Self(bytes) }

@@ -12,8 +12,8 @@ struct Line: ExpressibleByStringInterpolation {
 
   private struct Part {
     let style: Style
-    var start: Int
-    var end: Int
+    let start: Int
+    let end: Int
   }
 
   // Bytes take a third of the time of a string that grows.
@@ -66,20 +66,17 @@ struct Line: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Appends text in which nothing steers a terminal, with blanks before and behind it in its style,
-  /// and behind that in none.
+  /// Appends text in which nothing steers a terminal, with blanks before it in its style, and behind it
+  /// in none.
   mutating func append(
-    visible text: String, _ style: Style = .plain,
-    blanks: (before: Int, behind: Int, after: Int) = (0, 0, 0)
+    visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
   ) {
     let start = bytes.count
     append(blanks: blanks.before)
     var text = text
     text.withUTF8 { bytes.append(contentsOf: $0) }
-    if style != .plain {
-      styled.append(Part(style: style, start: start, end: bytes.count + blanks.behind))
-    }
-    append(blanks: blanks.behind + blanks.after)
+    if style != .plain { styled.append(Part(style: style, start: start, end: bytes.count)) }
+    append(blanks: blanks.behind)
   }
 
   /// Ends one of several lines in one.

@@ -98,7 +98,7 @@ struct Table {
       let blanks = widths[index] - cell.width
       line.append(
         visible: cell.text, column.style,
-        blanks: column.alignment == .left ? (0, blanks, 2) : (blanks, 0, 2))
+        blanks: column.alignment == .left ? (0, blanks + 2) : (blanks, 2))
       used += widths[index] + 2
     }
     let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used

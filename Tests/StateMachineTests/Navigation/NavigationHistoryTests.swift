@@ -72,17 +72,24 @@ struct NavigationHistoryTests {
 
   @Test("goes on where an earlier history was, branches and limit included")
   func continuing() throws {
+    let history = NavigationHistory(of: library.navigator, limit: 5)
     try walk()
-    try history.undo()
+    try history.jump(to: 1)
+    try library.navigator.go(.author("Austen"))
     let next = try Library()
     try next.navigator.open(library.navigator.path)
 
     let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
-    try later.redo()
-
+    #expect(later.timeline == history.timeline)
+    try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
-    #expect(later.timeline.numbers == 0..<4)
-    #expect(later.entries.isEmpty)
+    for _ in 1...3 {
+      try next.navigator.home()
+      try next.navigator.go(.book("Emma"))
+    }
+
+    #expect(later.timeline.numbers == 6..<11)
+    #expect(later.entries.map(\.number) == [6, 7, 8, 9, 10])
     #expect(next.agrees)
   }
 
