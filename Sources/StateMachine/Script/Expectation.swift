@@ -31,6 +31,8 @@ public struct Expectation<Subject: ScriptSubject> {
 
   /// The words after `expect`: the name first, then what it takes in capitals.
   public let usage: String
+  /// What is expected, for a help: `how many entries the path has`.
+  public let summary: String
   /// The first word of the usage.
   let name: String
   /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
@@ -40,15 +42,21 @@ public struct Expectation<Subject: ScriptSubject> {
   ///
   /// `parse` takes the words after the name and returns how a situation is judged, or nil if the
   /// words are not what the expectation takes.
-  public init(_ usage: String, parse: @escaping ([String]) -> ((Situation) -> Verdict)?) {
+  public init(
+    _ usage: String, summary: String = "",
+    parse: @escaping ([String]) -> ((Situation) -> Verdict)?
+  ) {
     self.usage = usage
+    self.summary = summary
     name = String(usage.prefix { $0 != " " })
     self.parse = parse
   }
 
   /// Makes an expectation of one word that is compared with a value of the subject's.
-  public init(_ usage: String, equals value: @escaping (Situation) -> String) {
-    self.init(usage) { words in
+  public init(
+    _ usage: String, summary: String = "", equals value: @escaping (Situation) -> String
+  ) {
+    self.init(usage, summary: summary) { words in
       guard words.count == 1 else { return nil }
       return { Verdict(expected: words[0], actual: value($0)) }
     }
@@ -62,27 +70,28 @@ extension Expectation {
   }
 
   private static var state: Expectation {
-    Expectation("state NAME") { $0.place.state ?? "none" }
+    Expectation("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
   }
 
   private static var path: Expectation {
-    Expectation("path PATH") { $0.place.path }
+    Expectation("path PATH", summary: "the whole path") { $0.place.path }
   }
 
   private static var depth: Expectation {
-    Expectation("depth N") { words in
+    Expectation("depth N", summary: "how many entries the path has") { words in
       guard words.count == 1, let depth = Int(words[0]) else { return nil }
       return { Verdict(expected: "\(depth)", actual: "\($0.place.depth)") }
     }
   }
 
   private static var title: Expectation {
-    Expectation("title TEXT") { $0.place.title }
+    Expectation("title TEXT", summary: "what the screen is called") { $0.place.title }
   }
 
   /// The whole output, whose last line's end may be left out, or a part of it.
   private static var out: Expectation {
-    Expectation("out [contains] TEXT") { words in
+    Expectation("out [contains] TEXT", summary: "what the last command printed, or a part of it") {
+      words in
       switch (words.count, words.first) {
       case (1, _):
         return { Verdict(expected: words[0], actual: $0.output.withoutLastNewline) }
@@ -99,7 +108,7 @@ extension Expectation {
   }
 
   private static var refused: Expectation {
-    Expectation("refused A -> B") { words in
+    Expectation("refused A -> B", summary: "the rule of A refused the last command") { words in
       guard words.count == 3, words[1] == "->" else { return nil }
       return { situation in
         let actual: String
@@ -115,7 +124,8 @@ extension Expectation {
 
   /// Exactly these states, in any order.
   private static var allowed: Expectation {
-    Expectation("allowed NAME...") { words in
+    Expectation("allowed NAME...", summary: "the states that may come next, in any order") {
+      words in
       { situation in
         Verdict(
           expected: words.sorted().joined(separator: " "),

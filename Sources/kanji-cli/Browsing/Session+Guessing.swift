@@ -20,7 +20,7 @@ extension Session {
     // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
     let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
     let isWord = found.first.map { whole.contains($0.closeness) } ?? false
-    let names = Command.atPrompt.map(\.name) + ["expect", "case"]
+    let names = Command.atPrompt.map(\.name) + Command.scriptWords
     if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }

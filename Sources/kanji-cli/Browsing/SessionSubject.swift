@@ -55,11 +55,13 @@ extension Expectation<SessionSubject> {
   static var all: [Expectation] { standard + [moves, finished, card, cards] }
 
   private static var moves: Expectation {
-    Expectation("moves N") { $0.subject.session.game?.game.moves.map { "\($0)" } ?? "no game" }
+    Expectation("moves N", summary: "how many moves the game took") {
+      $0.subject.session.game?.game.moves.map { "\($0)" } ?? "no game"
+    }
   }
 
   private static var finished: Expectation {
-    Expectation("finished") { words in
+    Expectation("finished", summary: "all pairs are found") { words in
       guard words.isEmpty else { return nil }
       return { situation in
         let isFinished = situation.subject.session.game?.game.isFinished ?? false
@@ -70,12 +72,14 @@ extension Expectation<SessionSubject> {
 
   /// What stands for the cards and their places, by which a saved game knows them again.
   private static var cards: Expectation {
-    Expectation("cards DIGITS") { $0.subject.session.game?.game.board?.fingerprint ?? "no cards" }
+    Expectation("cards DIGITS", summary: "which cards lie where, as a saved game has it") {
+      $0.subject.session.game?.game.board?.fingerprint ?? "no cards"
+    }
   }
 
   /// The face of a card: down, open or matched.
   private static var card: Expectation {
-    Expectation("card N FACE") { words in
+    Expectation("card N FACE", summary: "card N is down, open or matched") { words in
       guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
       else { return nil }
       return { situation in

@@ -16,7 +16,7 @@ final class Command: Sendable {
   /// The operands of an example, and what it shows.
   let example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
-  let notes: (title: String, rows: [[String]])?
+  let notes: (title: String, rows: @Sendable () -> [[String]])?
   let options: [Option]
   /// Whether it shows kanji or something else that `--json` has a form for.
   let hasJSON: Bool
@@ -33,8 +33,9 @@ final class Command: Sendable {
     name: String, aliases: [String] = [], operands: String = "", operandsAtPrompt: String? = nil,
     operandCount: ClosedRange<Int> = 0...0, summary: String, summaryAtPrompt: String? = nil,
     example: (operands: String, shows: String)? = nil,
-    notes: (title: String, rows: [[String]])? = nil, options: [Option] = [], hasJSON: Bool = false,
-    offer: ShellOffer = .nothing, run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
+    notes: (title: String, rows: @Sendable () -> [[String]])? = nil, options: [Option] = [],
+    hasJSON: Bool = false, offer: ShellOffer = .nothing,
+    run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
     browse: (@Sendable (Invocation, Session) throws -> Void)? = nil,
     play: (@Sendable (Invocation, Session, GameSession) throws -> Void)? = nil
   ) {

@@ -4,7 +4,7 @@ extension Command {
     summary: "Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
     notes: (
       "So that it does each time a shell starts",
-      Shell.allCases.map { [$0.rawValue, $0.installation] }
+      { Shell.allCases.map { [$0.rawValue, $0.installation] } }
     ),
     offer: .words(Shell.allCases.map(\.rawValue)),
     run: { invocation, context in

@@ -8,10 +8,12 @@ extension Command {
     example: ("--pairs 8", "sixteen cards, eight pairs"),
     notes: (
       "What is kept when you leave",
-      [
-        ["kanji-cli play", "the category and the best results"],
-        ["play, typed in the browser", "the cards on the table, too"],
-      ]
+      {
+        [
+          ["kanji-cli play", "the category and the best results"],
+          ["play, typed in the browser", "the cards on the table, too"],
+        ]
+      }
     ),
     options: Option.game,
     run: { invocation, context in

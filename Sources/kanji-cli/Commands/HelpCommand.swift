@@ -10,7 +10,10 @@ extension Command {
   private static func show(
     _ invocation: Invocation, at place: Help.Place, on output: Output
   ) throws {
-    let command = try invocation.operands.first.map { try named($0) }
+    // Of what only scripts have, the help of their command tells.
+    let command = try invocation.operands.first.map { word in
+      scriptWords.contains(word) ? test : try named(word)
+    }
     output.print(output.help.lines(for: command, at: place))
   }
 

@@ -4,10 +4,23 @@ extension Command {
   static let test = Command(
     name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
     summary: "run scripts and print what they prove, in TAP",
-    example: ("browser.script", "what the script proves"), offer: .files,
+    example: ("browser.script", "what the script proves"),
+    notes: ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
+    offer: .files,
     run: { invocation, context in
       try ScriptTest(context: context).run(invocation.operands)
     })
+
+  /// The words that begin a line of a script, and of the prompt, and are no commands.
+  static let scriptWords = ["expect", "case"]
+
+  /// The lines that begin with them or with `!`, and what they are for.
+  static var scriptLines: [[String]] {
+    Expectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
+      ["! COMMAND", "the command must be refused"],
+      ["case NAME", "begin afresh"],
+    ]
+  }
 }
 
 /// Runs scripts in sessions of their own, and prints what they prove.

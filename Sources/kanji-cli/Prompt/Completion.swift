@@ -54,7 +54,7 @@ struct Completion {
   /// What a line can begin with: a command, or a kanji or a word that is shown.
   private func beginnings(_ text: String) -> [String] {
     guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
-    return Self.matching(text, vocabulary.commands.map(\.name) + ["expect", "case"])
+    return Self.matching(text, vocabulary.commands.map(\.name) + Command.scriptWords)
   }
 
   private func afterExpect(_ words: [String], _ text: String) -> [String] {

@@ -26,7 +26,7 @@ struct Help {
     ]
     return section("At the prompt", typed).dropFirst()
       + section("Commands", Command.atPrompt.map { row($0, atPrompt: true) })
-      + section("In scripts, and here", proofs)
+      + section("In scripts, and here", Command.scriptLines)
   }
 
   /// What `help` prints in the memory game.
@@ -77,7 +77,7 @@ struct Help {
         Line(indent + text.shows, .dim),
       ]
     }
-    if let notes = command.notes { lines += section(notes.title, notes.rows) }
+    if let notes = command.notes { lines += section(notes.title, notes.rows()) }
     if !command.options.isEmpty { lines += section("Options", command.options.map(row)) }
     return lines
   }
@@ -100,13 +100,6 @@ struct Help {
 
   private var statuses: [String] {
     ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
-  }
-
-  private var proofs: [[String]] {
-    Expectation<SessionSubject>.all.map { ["expect " + $0.usage, ""] } + [
-      ["! COMMAND", "the command must be refused"],
-      ["case NAME", "begin afresh"],
-    ]
   }
 
   private var examples: [[String]] {

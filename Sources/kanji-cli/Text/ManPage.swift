@@ -5,6 +5,7 @@ enum ManPage {
       section("COMMANDS", list(Command.oneShot.map(item))),
       section("AT THE PROMPT", prompt + list(Command.atPrompt.filter { $0.run == nil }.map(item))),
       section("IN THE MEMORY GAME", game + list(gameCommands.map(item))),
+      section("SCRIPTS", scripts + list(Command.scriptLines.map(item))),
       section("OPTIONS", list(Option.all.map(item))),
       section("ENVIRONMENT", list(environment)),
       section("FILES", list(files)),
@@ -44,6 +45,14 @@ enum ManPage {
   ]
 
   private static let game = ["A number flips a card, or picks a line."]
+
+  private static let scripts = [
+    "A script has a command of the prompt on each line,",
+    "and a comment behind each #.",
+    "These lines say what it proves, to",
+    ".Cm test",
+    "and to the prompt:",
+  ]
 
   private static let environment = [
     (".It Ev NO_COLOR", "If it is set and not empty, nothing is printed in colour."),
@@ -92,6 +101,10 @@ enum ManPage {
     let taken = options.isEmpty ? "" : " (\(options))"
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
     return (head, command.summary + taken + aliases)
+  }
+
+  private static func item(_ scriptLine: [String]) -> (head: String, text: String) {
+    (".It Cm " + Mdoc.argument(scriptLine[0]), scriptLine[1])
   }
 
   private static func item(_ option: Option) -> (head: String, text: String) {

@@ -29,6 +29,14 @@ struct HelpCommandTests {
     #expect(try Samples().run(input: "help back\nback --help\n").output == text(back + back))
   }
 
+  @Test("help on a word of scripts is the help of test", arguments: ["expect", "case"])
+  func helpOnAWordOfScriptsIsTheHelpOfTest(word: String) throws {
+    #expect(try Binary.run("help", word) == Binary.run("help", "test"))
+    #expect(
+      try Samples().run(input: "help \(word)\n").output
+        == text(Help().lines(for: .test, atPrompt: true)))
+  }
+
   @Test("help on what is no command suggests one")
   func helpOnWhatIsNoCommandSuggestsOne() throws {
     let run = try Binary.run("help", "shwo")

@@ -22,17 +22,18 @@ struct ManCommandTests {
     #expect(
       lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
         "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "AT THE PROMPT", "IN THE MEMORY GAME",
-        "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
+        "SCRIPTS", "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
       ])
   }
 
-  @Test("every command, option and example of the table is on the page, each item once")
-  func everyCommandOptionAndExampleIsOnThePage() {
+  @Test("all commands, options, script lines and examples are on the page, each item once")
+  func allCommandsOptionsScriptLinesAndExamplesAreOnThePage() {
     let heads = lines.filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".It Fl ") }
     let names = heads.map { String($0.split(separator: "\"")[1].replacing("\\-", with: "-")) }
 
     let options = Option.all.map { String($0.name.dropFirst()) }
-    #expect(Set(names) == Set(Command.table.map(\.name) + options))
+    let scriptLines = Command.scriptLines.map { $0[0] }
+    #expect(Set(names) == Set(Command.table.map(\.name) + options + scriptLines))
     #expect(names.count == Set(names).count)
     for command in Command.oneShot {
       guard let example = command.example else { continue }

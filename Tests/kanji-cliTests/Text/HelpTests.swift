@@ -55,6 +55,19 @@ struct HelpTests {
   }
 
   @Test(
+    "each expectation is explained where scripts are",
+    arguments: Expectation<SessionSubject>.all.map { [$0.usage, $0.summary] })
+  func eachExpectationIsExplainedWhereScriptsAre(expectation: [String]) throws {
+    let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
+
+    #expect(!expectation[1].isEmpty)
+    for lines in texts {
+      let line = try #require(lines.first { $0.hasPrefix("  expect \(expectation[0]) ") })
+      #expect(line.hasSuffix("  " + expectation[1]))
+    }
+  }
+
+  @Test(
     "the usage of a command is as it is typed there, or where the command is for",
     arguments: [
       ("show", "kanji-cli show KANJI [KANJI …]", "show KANJI"),
