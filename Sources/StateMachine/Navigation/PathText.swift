@@ -47,8 +47,7 @@ enum PathText {
       else { throw .badEscape(String(Substring(part))) }
       bytes.append(high << 4 | low)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw .badEscape(String(Substring(part))) }
+    guard let text = String(validating: bytes) else { throw .badEscape(String(Substring(part))) }
     if Marks.areTooMany(in: text) { throw .tooManyMarks }
     return text
   }

@@ -41,8 +41,7 @@ public struct Script: Hashable, Sendable {
   }
 
   private mutating func append(_ bytes: ArraySlice<UInt8>, number: Int) throws(ScriptSyntaxError) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw .notUTF8 }
+    guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else { return }
     if first == "case" {
