@@ -93,7 +93,7 @@ final class Context {
     }
     let file = try System.create(path, for: .output, overwriting: isForced)
     do throws(System.Failure) {
-      try file.write(text)
+      try file.write(Array(text.utf8))
     } catch {
       throw FileError(path: path, use: .output, failure: error)
     }

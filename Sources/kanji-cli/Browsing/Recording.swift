@@ -28,7 +28,7 @@ final class Recording {
   private func write(_ text: String) {
     guard !isOver else { return }
     do throws(System.Failure) {
-      try file.write(text)
+      try file.write(Array(text.utf8))
     } catch {
       failure = error
       isOver = true

@@ -33,7 +33,7 @@ final class LineHistory {
       let kept = Array(all.suffix(LineEditor.historyLimit))
       // A run that was killed may have left half a line.
       if all.count > 2 * kept.count || !text.isEmpty && !text.hasSuffix("\n") {
-        try System.replace(path, with: kept.map { $0 + "\n" }.joined())
+        try System.replace(path, with: Array(kept.map { $0 + "\n" }.joined().utf8))
       }
       last = kept.last
       return kept

@@ -35,7 +35,7 @@ final class FileSettings: GameSettings {
     var content = try saved(orThrow: SettingsError.unwritable)
     content.remembered = merged(remembered, into: content.remembered)
     do throws(System.Failure) {
-      try System.replace(path, with: content.text)
+      try System.replace(path, with: content.bytes)
     } catch {
       throw .unwritable(reason: Self.reason(of: error, at: path))
     }
@@ -81,16 +81,16 @@ final class FileSettings: GameSettings {
 /// The lines of the file.
 private struct Content {
   var remembered = Remembered()
-  /// Those that are not understood.
-  private var others: [String] = []
+  /// Those that are not understood, as they are.
+  private var others: [ArraySlice<UInt8>] = []
 
   init() {}
 
   init(_ bytes: [UInt8]) {
     // By bytes: a carriage return makes one character with the line's end, and is white space here.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let text = String(decoding: line, as: UTF8.self)
-      let words = (try? ScriptLine(parsing: text))?.words ?? []
+      let text = String(validating: line)
+      let words = text.flatMap { try? ScriptLine(parsing: $0) }?.words ?? []
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
       } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
@@ -98,17 +98,18 @@ private struct Content {
       {
         remembered.best[Contest(category: words[1], pairs: pairs)] = moves
       } else {
-        others.append(text)
+        others.append(line)
       }
     }
   }
 
-  var text: String {
+  var bytes: [UInt8] {
     let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
     let best = remembered.best.map { contest, moves in
       ScriptLine.text(["best", contest.category, "\(contest.pairs)", "\(moves)"])
     }
-    return (category + best.sorted() + others).map { $0 + "\n" }.joined()
+    let lines = (category + best.sorted()).map { Array($0.utf8)[...] } + others
+    return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 }
 

@@ -70,7 +70,7 @@ final class SavedSession {
       return stop("the game has become too long to be saved; it lasts until the end")
     }
     do throws(System.Failure) {
-      try System.replace(path, with: text)
+      try System.replace(path, with: Array(text.utf8))
       saved = text
     } catch {
       let reason = error.isLink ? "it is a link, which is not followed" : error.reason

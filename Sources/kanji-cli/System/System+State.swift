@@ -21,18 +21,18 @@ extension System {
     #endif
   }
 
-  /// Puts text in the place of a file's content, or leaves the file as it was.
+  /// Puts bytes in the place of a file's content, or leaves the file as it was.
   ///
   /// At every moment, the file is the old one or the new one; folders are made as needed. Only the
   /// user may read it. A link is neither followed nor replaced.
-  static func replace(_ path: String, with text: String) throws(Failure) {
+  static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
     try refuseLink(path)
     try makeFolders(of: path)
     let draft = "\(path)\(draftMark)\(getpid())"
     unlink(draft)
     do throws(Failure) {
       let file = try File(draft, overwriting: false, mode: 0o600)
-      try file.write(text)
+      try file.write(content)
       try file.synchronize()
       guard rename(draft, path) == 0 else { throw Failure(code: errno) }
     } catch {

@@ -144,11 +144,11 @@ enum System {
       close(descriptor)
     }
 
-    /// Writes text at the end, at once; of what a plain file does not take whole, nothing is left.
-    func write(_ text: String) throws(Failure) {
+    /// Writes bytes at the end, at once; of what a plain file does not take whole, nothing is left.
+    func write(_ bytes: [UInt8]) throws(Failure) {
       let end = lseek(descriptor, 0, SEEK_CUR)
       do throws(Failure) {
-        try System.write(Array(text.utf8), to: descriptor)
+        try System.write(bytes, to: descriptor)
       } catch {
         if end >= 0 { _ = ftruncate(descriptor, end) }
         throw error

@@ -71,6 +71,19 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
   }
 
+  @Test("what is no text stays byte for byte, and is taken for nothing else")
+  func whatIsNoTextStays() throws {
+    try FileSettings(file.path).save(Remembered())
+    let lines = Array("deck ".utf8) + [0xFF, 0x0A] + Array("category ".utf8) + [0xE6, 0xB0, 0x0A]
+    try Data(lines).write(to: file)
+
+    let settings = FileSettings(file.path)
+    #expect(try settings.load() == Remembered())
+    try settings.save(Remembered(category: "JLPT 3"))
+
+    #expect(try Data(contentsOf: file) == Data("category \"JLPT 3\"\n".utf8 + lines))
+  }
+
   @Test("a file that this program has not written is not replaced")
   func aFileThatIsTooLargeIsNotReplaced() throws {
     let large = String(repeating: "#", count: (1 << 20) + 1)
