@@ -94,7 +94,12 @@ extension Expectation {
       words in
       switch (words.count, words.first) {
       case (1, _):
-        return { Verdict(expected: words[0], actual: $0.output.withoutLastNewline) }
+        return { situation in
+          let actual = situation.output.withoutLastNewline
+          return Verdict(
+            expected: words[0], actual: actual,
+            holds: [situation.output, actual].contains(words[0]))
+        }
       case (2, "contains"):
         return { situation in
           let output = situation.output

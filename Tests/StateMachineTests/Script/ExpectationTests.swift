@@ -41,7 +41,8 @@ struct ExpectationTests {
   @Test(
     "of the output is met by the whole, or by a part if that is asked for",
     arguments: [
-      ("\"say open\"", true), ("say", false), ("contains \"y op\"", true),
+      ("\"say open\"", true), ("\"say open\\n\"", true), ("\"say open\\n\\n\"", false),
+      ("say", false), ("contains \"y op\"", true),
       ("contains yop", false), ("contains \"say open wide\"", false),
     ])
   func output(text: String, holds: Bool) throws {
