@@ -28,8 +28,7 @@ extension System {
   static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
     try refuseLink(path)
     try makeFolders(of: path)
-    let draft = "\(path)\(draftMark)\(getpid())"
-    unlink(draft)
+    let draft = "\(path)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
     do throws(Failure) {
       let file = try File(draft, overwriting: false, mode: 0o600)
       try file.write(content)
@@ -42,21 +41,24 @@ extension System {
     removeDrafts(of: path)
   }
 
-  /// Removes the drafts of a file that runs which were killed have left.
+  /// Removes the drafts of a file that runs which were killed have left: none takes an hour.
+  ///
+  /// Whether a run goes on could not be asked: it may be in a container that shares the folder alone.
   static func removeDrafts(of path: String) {
     let parts = path.split(separator: "/")
     let folder = "/" + parts.dropLast().joined(separator: "/")
     guard path.hasPrefix("/"), let name = parts.last else { return }
     for found in names(in: folder) {
       let mark = name + draftMark
-      guard found.hasPrefix(mark), let process = Int32(found.dropFirst(mark.count)), process > 0,
-        kill(process, 0) != 0, errno == ESRCH
+      guard found.hasPrefix(mark),
+        let begun = Int(found.dropFirst(mark.count).prefix { $0 != "-" }), begun < time(nil) - 3600
       else { continue }
       unlink(folder + "/" + found)
     }
   }
 
-  /// Stands between the name of a file and the number of the process that is about to replace it.
+  /// Stands between the name of a file and when its replacement was begun; chance follows, so that two
+  /// runs have two drafts.
   private static let draftMark = ".draft-"
 
   /// Makes the folders that a file's path names, for the user alone.

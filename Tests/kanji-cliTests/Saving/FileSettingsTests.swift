@@ -94,6 +94,23 @@ final class FileSettingsTests {
     #expect(text == large)
   }
 
+  @Test("what other runs are writing stays, and what killed ones have left goes after an hour")
+  func drafts() throws {
+    try FileSettings(file.path).save(Remembered())
+    let folder = file.deletingLastPathComponent()
+    let now = time(nil)
+    let old = now - 3_700
+    let kept = ["game", "game.draft-\(now)-7", "game.draft-of-mine", "session.draft-\(old)-7"]
+    // An earlier version's was named by its process.
+    for name in kept.dropFirst() + ["game.draft-\(old)-7", "game.draft-4711"] {
+      try Data().write(to: folder.appendingPathComponent(name))
+    }
+
+    try FileSettings(file.path).save(Remembered(category: "JLPT 3"))
+
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == kept)
+  }
+
   @Test("a pipe is neither waited for nor replaced")
   func aPipeIsNotWaitedFor() throws {
     try FileSettings(file.path).save(Remembered())
