@@ -54,6 +54,8 @@ struct ValuePool {
   private static func json(_ leaf: JSONValue) -> String {
     switch leaf {
     case .bool(let value): "\(value)"
+    // A browser would round it.
+    case .integer(let value) where value.magnitude > 1 << 53: JSONText.quoted("\(value)")
     case .integer(let value): "\(value)"
     case .number(let value) where value.isFinite: "\(value)"
     case .string(let value): JSONText.quoted(value)

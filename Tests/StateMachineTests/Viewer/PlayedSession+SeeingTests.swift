@@ -79,4 +79,19 @@ struct PlayedSessionSeeingTests {
     // At the start, at the first lamp, once for what no machine has, and what a run asks at its end.
     #expect(kiosk.graphCount == 5)
   }
+  @Test("is a whole number to its last digit, even if a browser would round it")
+  func largeNumbers() throws {
+    struct Account: ScriptSubject {
+      let place = Door.subject().place
+      let details: [JSONValue.Member] = [
+        .init("most", .integer(1 << 53)), .init("id", .integer(-9_007_199_254_740_993)),
+      ]
+      func perform(_ words: [String]) -> String { "" }
+    }
+
+    let script = try Script(parsing: "look".utf8, file: "account.script")
+    let page = try ScriptRunner { Account() }.play(script).page()
+    #expect(page.contains("\n9007199254740992,\n"))
+    #expect(page.contains("\n\"-9007199254740993\",\n"))
+  }
 }
