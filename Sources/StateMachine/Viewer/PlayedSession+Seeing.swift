@@ -67,7 +67,10 @@ extension PlayedSession {
     let last = cases.count - 1
     var judged: TransitionGraph.Step?
     if record.taken.count != cases[last].taken.count {
-      judged = record.taken.subtracting(cases[last].taken).first
+      // A set has no order of its own, and the page is to be the same each time.
+      let new = record.taken.subtracting(cases[last].taken)
+        .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+      judged = new.first { $0.from == before.state } ?? new.first
       cases[last].taken = record.taken
     }
     if case .notAllowed(let from, let to, _)? = failure as? Refusal {

@@ -94,4 +94,35 @@ struct PlayedSessionSeeingTests {
     #expect(page.contains("\n9007199254740992,\n"))
     #expect(page.contains("\n\"-9007199254740993\",\n"))
   }
+
+  @Test("is the first transition of a command that takes several, the same in every run")
+  func severalTransitions() throws {
+    /// A program that goes through all its states at once.
+    final class Slide: ScriptSubject {
+      private let states = (0..<40).map { "s\($0)" }
+      private var steps: [TransitionGraph.Step] {
+        zip(states, states.dropFirst()).map { .init(from: $0, to: $1) }
+      }
+      private(set) var record = TransitionGraph.Record()
+
+      func perform(_ words: [String]) -> String {
+        record.taken = Set(steps)
+        return ""
+      }
+
+      var place: ScriptPlace {
+        let state = states[record.taken.count]
+        return ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
+      }
+
+      var graphs: [TransitionGraph] {
+        let edges = steps.map { TransitionGraph.Edge(from: $0.from, to: $0.to) }
+        return (try? TransitionGraph(states: states, edges: edges)).map { [$0] } ?? []
+      }
+    }
+
+    let script = try Script(parsing: "slide".utf8, file: "slide.script")
+    let data = try #require(try PageReading.data(ScriptRunner { Slide() }.play(script).page()))
+    #expect(data.cases[0].steps[1].suffix(3) == [1, 0, 1])
+  }
 }
