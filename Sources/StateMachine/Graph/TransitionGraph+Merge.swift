@@ -20,6 +20,15 @@ extension TransitionGraph {
     return merged
   }
 
+  /// Takes a graph into those of several machines: two with the same states are of the same machine.
+  static func merge(_ graph: TransitionGraph, into graphs: inout [TransitionGraph]) {
+    if let known = graphs.firstIndex(where: { $0.states == graph.states }) {
+      graphs[known].merge(graph)
+    } else {
+      graphs.append(graph)
+    }
+  }
+
   private static func merged(_ both: ArraySlice<Link>) -> [Link] {
     var times: [Way: (when: Edge.When, count: Int)] = [:]
     for link in both {

@@ -54,16 +54,9 @@ public struct ScriptResult: Equatable, Sendable {
     add(subject.graphs, subject.record)
   }
 
-  /// Graphs with the same states are of the same machine.
   private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
     record.formUnion(exercised)
-    for other in others {
-      if let known = graphs.firstIndex(where: { $0.states == other.states }) {
-        graphs[known].merge(other)
-      } else {
-        graphs.append(other)
-      }
-    }
+    for other in others { TransitionGraph.merge(other, into: &graphs) }
   }
 }
 

@@ -18,7 +18,7 @@ struct PageData {
     let text = """
       {"values": \(session.values.json),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
-      "machines": \(Self.list(session.machines.map(Self.machine))),
+      "machines": \(Self.list(session.graphs.enumerated().map(machine))),
       "cases": \(Self.list(session.cases.map(row)))}
       """
     return Self.harmless(text)
@@ -41,14 +41,13 @@ struct PageData {
     "[\(node.parent ?? -1),\(JSONText.quoted(node.tail))]"
   }
 
-  private static func machine(_ machine: PlayedSession.Machine) -> String {
-    let graph = machine.graph
+  private func machine(_ number: Int, _ graph: TransitionGraph) -> String {
     let edges = graph.states.count <= SessionPage.mostDrawn ? graph.edges : []
     let ends = { (step: TransitionGraph.Step) in "\(Self.ends(of: step, in: graph))" }
     return """
       {"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
       "edges": [\(edges.map { ends($0.step) }.joined(separator: ","))], \
-      "refused": [\(machine.refused.map(ends).joined(separator: ","))]}
+      "refused": [\(session.refused[number, default: []].map(ends).joined(separator: ","))]}
       """
   }
 
@@ -69,7 +68,7 @@ struct PageData {
       sight.moment,
     ]
     if let motion, let machine = sight.machine {
-      let ends = Self.ends(of: motion.step, in: session.machines[machine].graph)
+      let ends = Self.ends(of: motion.step, in: session.graphs[machine])
       numbers += [motion.kind.rawValue] + ends
     }
     return "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"

@@ -28,34 +28,28 @@ extension PlayedSession {
   // MARK: Machines
 
   /// Adds the rules of machines, or what has changed in those of one that is known.
-  mutating func know(_ graphs: [TransitionGraph]) {
-    for graph in graphs {
-      if let known = machines.firstIndex(where: { $0.graph.states == graph.states }) {
-        machines[known].graph.merge(graph)
-      } else {
-        machines.append(Machine(graph: graph))
-      }
-    }
+  mutating func know(_ others: [TransitionGraph]) {
+    for graph in others { TransitionGraph.merge(graph, into: &graphs) }
   }
 
   /// The machine that has the state; another one is looked for only if this one has not.
   mutating func machine(of state: String?, _ subject: some ScriptSubject, before: Int?) -> Int? {
-    guard let state else { return before ?? machines.indices.last }
-    if let before, machines[before].graph.positions[state] != nil { return before }
-    let isOfMachine = { (machine: Machine) in machine.graph.positions[state] != nil }
-    if let known = machines.firstIndex(where: isOfMachine) { return known }
+    guard let state else { return before ?? graphs.indices.last }
+    let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
+    if let before, hasState(graphs[before]) { return before }
+    if let known = graphs.firstIndex(where: hasState) { return known }
     guard strangers.insert(state).inserted else { return before }
     know(subject.graphs)
-    return machines.firstIndex(where: isOfMachine) ?? before
+    return graphs.firstIndex(where: hasState) ?? before
   }
 
   /// Remembers a refused step for the drawing, if its states are the machine's.
   mutating func note(_ motion: Motion, in machine: Int?) {
     guard motion.kind == .refused, let machine else { return }
-    let states = machines[machine].graph.positions
+    let states = graphs[machine].positions
     guard states[motion.step.from] != nil, states[motion.step.to] != nil else { return }
-    if !machines[machine].refused.contains(motion.step) {
-      machines[machine].refused.append(motion.step)
+    if !refused[machine, default: []].contains(motion.step) {
+      refused[machine, default: []].append(motion.step)
     }
   }
 

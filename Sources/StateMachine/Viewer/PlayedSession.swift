@@ -58,13 +58,6 @@ public struct PlayedSession: Sendable {
     let step: TransitionGraph.Step
   }
 
-  /// A machine that the script drove.
-  struct Machine {
-    var graph: TransitionGraph
-    /// The steps that were refused, each once, in order.
-    var refused: [TransitionGraph.Step] = []
-  }
-
   /// The name of the script's file.
   public let file: String
   /// The cases, in order.
@@ -73,7 +66,10 @@ public struct PlayedSession: Sendable {
   public internal(set) var result = ScriptResult()
   var values = ValuePool()
   var paths = PathTree()
-  var machines: [Machine] = []
+  /// The rules of the machines that the script drove.
+  var graphs: [TransitionGraph] = []
+  /// The steps that each of them refused, each once, in order.
+  var refused: [Int: [TransitionGraph.Step]] = [:]
   /// States that no machine is known to have.
   var strangers: Set<String> = []
 

@@ -82,12 +82,12 @@ struct SessionPage {
   static let mostDrawn = 60
 
   private var drawings: String {
-    session.machines.enumerated().map { number, machine in
-      let graph = machine.graph
+    session.graphs.enumerated().map { number, graph in
       guard graph.states.count <= Self.mostDrawn else {
         return "<p class=\"machine\">\(graph.states.count) states are too many to draw.</p>\n"
       }
-      let drawing = SVGDrawing(graph, attempts: machine.refused, head: "tg-head-\(number + 1)")
+      let drawing = SVGDrawing(
+        graph, attempts: session.refused[number] ?? [], head: "tg-head-\(number + 1)")
       return "<figure class=\"machine\">\n\(drawing.text)</figure>\n"
     }.joined()
   }
