@@ -1,15 +1,6 @@
 import StateMachine
 
 extension Unicode.Scalar {
-  /// Whether the scalar shows nothing itself but may change how text around it is shown: control
-  /// and format characters, among them the bidirectional ones, and line separators.
-  var isInvisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-
   /// The scalar as JSON writes it in escaped form: `\n`, `\u200B`, `\uDB40\uDC01`.
   var escaped: String {
     switch self {

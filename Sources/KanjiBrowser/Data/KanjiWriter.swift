@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Writes kanji as JSON, in the layout of Resources/kanji.json.
 public enum KanjiWriter {
   /// The kanji as JSON in UTF-8: a few lines for each, one for each example, so that differences

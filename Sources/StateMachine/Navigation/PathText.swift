@@ -54,11 +54,7 @@ enum PathText {
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if "/%#\"\\".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-      return false
-    default: return true
-    }
+    return !scalar.isInvisible && scalar.properties.generalCategory != .unassigned
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

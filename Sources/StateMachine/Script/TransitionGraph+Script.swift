@@ -36,7 +36,7 @@ extension TransitionGraph {
     }
     let first = opening.map { $0 + "\n" }.joined()
     // A line's end in a name would end the comment.
-    let title = way.map(VisibleName.of).joined(separator: " → ")
+    let title = way.map(Visible.name).joined(separator: " → ")
     return "# \(title)\n" + first + "expect state \(quoted(start))\n"
       + lines.joined()
   }

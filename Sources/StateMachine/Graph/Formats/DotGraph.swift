@@ -44,19 +44,19 @@ struct DotGraph {
 
   /// Whether Graphviz shows the name just as it is.
   private static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && VisibleName.of(name) == name && !name.contains("&")
+    !name.isEmpty && Visible.name(name) == name && !name.contains("&")
   }
 
   /// A name as Graphviz tells it from others.
   private static func quoted(_ name: String) -> String {
     // By scalars: a quote under an accent is one character, and still a quote.
-    let text = VisibleName.of(name).unicodeScalars.map { $0 == "\"" ? "\\\"" : "\($0)" }
+    let text = Visible.name(name).unicodeScalars.map { $0 == "\"" ? "\\\"" : "\($0)" }
     return "\"" + text.joined() + "\""
   }
 
   /// A name as Graphviz shows it: there, a backslash and an ampersand begin something.
   private static func label(_ name: String) -> String {
-    let text = VisibleName.of(name).unicodeScalars.map { scalar in
+    let text = Visible.name(name).unicodeScalars.map { scalar in
       switch scalar {
       case "\\", "\"": "\\\(scalar)"
       case "&": "&amp;"

@@ -46,7 +46,7 @@ struct MermaidChart {
   /// Blanks too: Mermaid takes `direction TB` for an order even between quotes.
   private static func escaped(_ name: String) -> String {
     guard !name.isEmpty else { return "#32;" }
-    return VisibleName.of(name).unicodeScalars.map { scalar in
+    return Visible.name(name).unicodeScalars.map { scalar in
       let isPlain =
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true

@@ -13,7 +13,7 @@ struct SVGDrawing {
     self.graph = graph
     self.attempts = attempts
     self.head = head
-    labels = graph.states.map { VisibleName.of($0, columns: 28) }
+    labels = graph.states.map { Visible.name($0, columns: 28) }
     layout = SVGLayout(labels)
   }
 
@@ -52,12 +52,12 @@ struct SVGDrawing {
   private static func sentence(_ edge: TransitionGraph.Edge) -> String {
     var notes = edge.kind == .back ? ["back"] : []
     if edge.when == .sometimes { notes.append("sometimes") }
-    let step = escaped(VisibleName.of(edge.step.description))
+    let step = escaped(Visible.name(edge.step.description))
     return notes.isEmpty ? step : "\(step) (\(notes.joined(separator: ", ")))"
   }
 
   private func name(_ state: String) -> String {
-    Self.escaped(VisibleName.of(state))
+    Self.escaped(Visible.name(state))
   }
 
   // MARK: Lines
@@ -91,7 +91,7 @@ struct SVGDrawing {
     var lines = ""
     for step in attempts {
       if let from = graph.positions[step.from], let to = graph.positions[step.to] {
-        let title = Self.escaped(VisibleName.of(step.description)) + " (refused)"
+        let title = Self.escaped(Visible.name(step.description)) + " (refused)"
         lines += line(curve(from, to), " tg-refused", title)
       }
     }

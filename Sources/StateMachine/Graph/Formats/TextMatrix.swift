@@ -17,7 +17,7 @@ struct TextMatrix {
   /// Heads the columns with names, or with numbers if the names take too much room.
   init(_ graph: TransitionGraph) {
     self.graph = graph
-    let names = graph.states.map { VisibleName.of($0, columns: Self.longestName) }
+    let names = graph.states.map { Visible.name($0, columns: Self.longestName) }
     let widths = names.map(DisplayWidth.of)
     let isNarrow = (widths.max() ?? 0) + widths.reduce(3) { $0 + 2 + $1 } <= Self.widestTable
     let numbers = names.indices.map { "\($0 + 1)" }
