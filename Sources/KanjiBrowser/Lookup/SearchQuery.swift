@@ -1,3 +1,5 @@
+import StateMachine
+
 /// What a search looks for, in the forms in which it compares.
 struct SearchQuery {
   /// The longest character that is compared with kanji, in bytes; marks may make one any length, and
@@ -78,12 +80,5 @@ extension SearchResult.Closeness {
       case .stem: .stem
       case .start: .startOfFirstMeaning
       }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let tail = drop(while: \.isWhitespace)
-    return String(tail.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

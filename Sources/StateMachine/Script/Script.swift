@@ -53,12 +53,3 @@ public struct Script: Hashable, Sendable {
     cases[cases.count - 1].steps.append(Step(number: number, text: text.trimmed, line: line))
   }
 }
-
-extension String {
-  /// The text without the white space around it.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
-}
