@@ -6,6 +6,9 @@ public struct ScriptLine: Hashable, Sendable {
   public let isNegated: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
+  /// Whether it says what is to be, and does nothing.
+  @inlinable
+  package var isExpectation: Bool { words.first == "expect" }
 
   /// Takes a line apart, in time linear in its length.
   ///

@@ -28,7 +28,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   /// Does what a line says, or judges what it expects; throws if it makes no sense.
   @inlinable
   public mutating func play(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
-    try line.words.first == "expect" ? expectation(line) : command(line)
+    try line.isExpectation ? expectation(line) : command(line)
   }
 
   @usableFromInline

@@ -18,7 +18,7 @@ public struct ScriptRecorder {
   /// recorded: no replay would get past it.
   public func record(_ text: String, refused: Bool, path: String) {
     guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
-    let isCommand = first != "case" && first != "expect"
+    let isCommand = first != "case" && !line.isExpectation
     // White space to who reads the words, a line's end would make two lines of it.
     let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
     write((refused && !line.isNegated && isCommand ? "! " : "") + text + "\n")

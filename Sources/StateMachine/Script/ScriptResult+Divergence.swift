@@ -27,8 +27,9 @@ extension ScriptResult.Divergence {
     self.file = file
     self.step = step
     let words = following.first?.line.words ?? []
-    let isCommand = step.line.words.first != "expect"
-    if isCommand, words.starts(with: ["expect", "path"]), words.count == 3, words[2] != point.path {
+    if !step.line.isExpectation, words.starts(with: ["expect", "path"]), words.count == 3,
+      words[2] != point.path
+    {
       (expected, actual) = (words[2], point.path)
       reason = step.line.isNegated ? "it was to be refused" : point.actual
     } else {

@@ -51,7 +51,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   /// Throws at the first expectation that makes no sense, as ``run(_:report:)`` does before it begins.
   public func check(_ script: Script) throws(ScriptError) {
-    for step in script.cases.flatMap(\.steps) where step.line.words.first == "expect" {
+    for step in script.cases.flatMap(\.steps) where step.line.isExpectation {
       _ = try located(step, in: script) { () throws(ScriptSyntaxError) in
         try ScriptPlayer.judge(step.line.words, among: expectations)
       }

@@ -40,7 +40,7 @@ struct PageLog {
   ) -> [String] {
     let depth = min(part.moments.moments[step.sight.moment].depth, deepest)
     return [
-      step.passed ? nil : "bad", step.line.line.words.first == "expect" ? "proof" : nil,
+      step.passed ? nil : "bad", step.line.line.isExpectation ? "proof" : nil,
       depth > 0 ? "in\(depth)" : nil,
     ].compactMap { $0 }
   }

@@ -37,7 +37,7 @@ extension PlayedSession {
     var sight = cases[last].end
     var arrival = MomentTree.Arrival.stayed
     var motion: Motion?
-    if line.line.words.first != "expect" {
+    if !line.line.isExpectation {
       let before = cases[last].place
       let place = subject.place
       arrival = cases[last].moments.follow(
