@@ -3,7 +3,8 @@ extension Store {
   ///
   /// Called first, before this returns, with nil and the current state, unless `replay` is false.
   /// Who subscribes during an announcement does not hear that one. An action that left the state as
-  /// it was is heard too; ``select(_:replay:_:)`` leaves that out.
+  /// it was is heard too; ``select(_:replay:_:)`` leaves that out. A subscriber that dispatches at every
+  /// state keeps the first `dispatch` from ever returning.
   public func subscribe(
     replay: Bool = true, _ body: @escaping (_ old: State?, _ new: State) -> Void
   ) -> StoreSubscription {
