@@ -2,7 +2,7 @@ private import CKanjiData
 
 /// The bytes of Resources/kanji.json, held in the program itself.
 ///
-/// The one place with an unsafe pointer. Invariant: `base` is the first of `endIndex` bytes of a C
+/// The one pointer that outlives a call. Invariant: `base` is the first of `endIndex` bytes of a C
 /// constant, which is initialised before the program starts, never changes and is never freed; the
 /// subscript checks its index, so that no other byte can be read.
 package struct EmbeddedKanjiData: RandomAccessCollection {
