@@ -19,12 +19,12 @@ public final class Game {
   public let resolver: GameRouteResolver
   /// Goes from place to place, and knows the way back.
   public let navigator: Navigator<GameRoute>
-  private let chronicle: Chronicle
-  private let supply: Supply
+  let chronicle: Chronicle
+  let supply: Supply
   /// Where the history takes the navigator; nil if somebody else does.
-  private var destination: RoutePath<GameRoute>?
+  var destination: RoutePath<GameRoute>?
   /// Whether what was postponed has its turn.
-  private var isResuming = false
+  var isResuming = false
   private var arrivals: Observer<GKStateMachine.Transition>?
   private var events: Observer<Navigator<GameRoute>.Event>?
 
@@ -97,8 +97,6 @@ public final class Game {
   /// Everything that was asked for, what became of it, and where one is now.
   public var history: History { chronicle.history }
 
-  // MARK: Inside
-
   /// Gives the action its turn, and throws why it was refused.
   ///
   /// From inside another's turn, or a request of the navigator's, it has to wait for its own; only the
@@ -108,62 +106,6 @@ public final class Game {
     let count = history.entries.count
     store.dispatch(action)
     if let reason = history.refusal(of: request, after: count) { throw reason }
-  }
-
-  /// Goes to the path of a moment, with nothing dealt or taken down on the way.
-  func follow(_ path: RoutePath<GameRoute>) {
-    destination = path
-    // Every path of the history was allowed once, and the rules do not change.
-    try? navigator.open(path)
-  }
-
-  /// What a place needs is asked for before it is shown.
-  private func arrive(_ transition: GKStateMachine.Transition) {
-    guard transition.happened, navigator.path != destination else { return }
-    switch navigator.path.top {
-    case .game(let deal): return supply.ask(for: deal)
-    case .categories where store.state.categories.hasFailed: supply.askForCategories()
-    case .categories, .menu: break
-    }
-    if transition.previousState is GameState { store.dispatch(.leave) }
-  }
-
-  private func note(_ event: Navigator<GameRoute>.Event) {
-    if let destination, event.request == .open(destination) {
-      self.destination = nil
-    } else if event.request != .didPop(toDepth: Self.anyDepth) {
-      store.dispatch(.noted(event))
-    }
-    resume()
-  }
-
-  // MARK: On the way
-
-  /// As deep as no path is, so that a report of it changes nothing.
-  private static let anyDepth = Int.max
-
-  /// Whether more is to be settled before the path and the store can be relied on to agree.
-  var isOnTheWay: Bool {
-    navigator.isBusy && (!isResuming || navigator.hasWaiting)
-  }
-
-  /// Asks the navigator for an event, so that what is postponed has its turn.
-  func askForEvent() {
-    navigator.presenterDidPop(toDepth: Self.anyDepth)
-  }
-
-  /// Does what was asked for on the way, as soon as nothing else is under way.
-  private func resume() {
-    guard !isResuming else { return }
-    isResuming = true
-    while !navigator.hasWaiting, let action = chronicle.takePostponed() { store.dispatch(action) }
-    isResuming = false
-  }
-}
-
-extension Load {
-  fileprivate var hasFailed: Bool {
-    if case .failed = self { true } else { false }
   }
 }
 
