@@ -87,7 +87,8 @@ public final class Game {
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
   ///
   /// An answer for which nobody waits any more changes nothing. Further requests may be made
-  /// meanwhile, and this be called again for them.
+  /// meanwhile, and this be called again for them: two calls share the waiting, and one may return
+  /// while the other still waits.
   ///
   /// - Parameter isolation: Where the game is; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {

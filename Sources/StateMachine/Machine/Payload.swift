@@ -2,7 +2,8 @@
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, it was not called.
-/// If an override of `enter` went elsewhere, it was not called either.
+/// If an override of `enter` went elsewhere, it was not called either. A navigator that has to queue
+/// the request answers true at once, and it is called if and when the request is carried out.
 public protocol PayloadReceiving: GKState {
   /// What the state takes.
   associatedtype Payload
