@@ -19,10 +19,9 @@ extension Command {
     summary: "what is probably not meant about the rules", offer: KnownMachine.offer,
     run: { invocation, context in
       let graph = try KnownMachine.named(invocation.operands.first).graph()
-      for finding in graph.findings {
-        context.output.print(Line(context.output.spoken("\(finding)")))
-      }
-      if !graph.findings.isEmpty { return context.spoil(.nothing) }
+      let findings = graph.findings
+      for finding in findings { context.output.print(Line(context.output.spoken("\(finding)"))) }
+      if !findings.isEmpty { return context.spoil(.nothing) }
       let counts = "\(graph.transitions.count) transitions and \(graph.refusals.count) refusals"
       context.output.print(
         Line("\(graph.states.count) states, \(counts): nothing to find fault with"))

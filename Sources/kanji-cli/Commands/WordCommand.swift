@@ -7,8 +7,8 @@ extension Command {
     example: ("水着", "the kanji that 水着 is made of"),
     hasJSON: true,
     run: { invocation, context in
-      let route = try KanjiRouteResolver(try context.storage()).list(invocation.operands[0])
-      if case .list(let word) = route { context.show(word) }
+      let resolver = KanjiRouteResolver(try context.storage())
+      try context.show(resolver.list(invocation.operands[0]))
     },
     browse: { invocation, session in
       try session.go(session.browser.resolver.list(invocation.operands[0]))
