@@ -107,12 +107,12 @@ private struct SeenCharacters {
 
   /// Adds the character; false if it was there.
   mutating func insert(_ character: Character) -> Bool {
-    guard let scalar = character.ideograph else { return others.insert(character).inserted }
-    if first.contains(scalar) { return false }
-    guard first.count == Self.few else {
-      first.append(scalar)
-      return true
+    switch FoldedCharacter(character) {
+    case .other(let character): return others.insert(character).inserted
+    case .ideograph(let scalar) where first.contains(scalar): return false
+    case .ideograph(let scalar) where first.count < Self.few: first.append(scalar)
+    case .ideograph(let scalar): return further.insert(scalar).inserted
     }
-    return further.insert(scalar).inserted
+    return true
   }
 }

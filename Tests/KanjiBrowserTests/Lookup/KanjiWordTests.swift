@@ -75,6 +75,16 @@ struct KanjiWordTests {
         == KanjiWord(text: text + text, kanji: [water, wear], unknown: others))
   }
 
+  @Test("a kanji and another form of it, which Unicode holds to be the same, are one")
+  func aKanjiAndAnotherFormOfItAreOne() throws {
+    let how = Kanji(character: "\u{8C48}", meaning: "how")
+    let word = try InMemoryKanjiStorage([how]).word("\u{8C48}\u{F900}\u{6D77}\u{FA45}")
+
+    #expect(word.kanji == [how])
+    #expect(word.unknown == ["海"])
+    #expect(try InMemoryKanjiStorage([how]).word("\u{F900}\u{8C48}").kanji == [how])
+  }
+
   @Test("compatibility forms are folded first")
   func compatibilityFormsAreFoldedFirst() {
     #expect(
