@@ -2,6 +2,10 @@
 enum PathText {
   /// Encodes what would end a segment, a word of a script or a line, and what no screen shows.
   static func encode(_ segment: String) -> String {
+    // Nearly all segments are such, and need no look at what Unicode says of each character.
+    if SimpleText.width(of: segment) != nil, !segment.utf8.contains(where: reserved.contains) {
+      return segment
+    }
     var text = ""
     for scalar in segment.unicodeScalars {
       if isPlain(scalar) {
@@ -52,9 +56,13 @@ enum PathText {
     return text
   }
 
+  /// What would end a segment or a word, or begins something else.
+  private static let reserved = Array(" /%#\"\\".utf8)
+
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if "/%#\"\\".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { return false }
-    return !scalar.isInvisible && scalar.properties.generalCategory != .unassigned
+    let isReserved = UInt8(exactly: scalar.value).map(reserved.contains) ?? false
+    return !isReserved && !scalar.properties.isWhitespace && !scalar.isInvisible
+      && scalar.properties.generalCategory != .unassigned
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
