@@ -67,6 +67,7 @@ extension RoutePath: RandomAccessCollection {
 
 extension RoutePath: CustomStringConvertible {
   /// The path as text: `/all/detail/水/list/水着`.
+  @inlinable
   public var description: String {
     let text = map { "/" + $0.text }.joined()
     // A slash at the end is ignored, so an empty argument there needs one more.
