@@ -21,7 +21,7 @@ public struct TAPWriter {
   public func comment(_ text: String) {
     var comment: [UInt8] = []
     // By bytes: a character that holds a newline is a new line as well.
-    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in Array(text.utf8).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       comment += "# ".utf8
       comment += line
       comment.append(UInt8(ascii: "\n"))

@@ -44,8 +44,8 @@ struct ScriptTest {
     _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
   ) throws -> ScriptResult {
     var writer = TAPWriter(version: version) { text in
-      let lines = context.output.spoken(text).utf8.split(separator: UInt8(ascii: "\n"))
-      context.output.print(lines.map { Line(String(Substring($0))) })
+      let lines = Array(context.output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
+      context.output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
     }
     var result = ScriptResult()
     for script in scripts {
