@@ -25,12 +25,14 @@ extension Character {
 
   /// The scalar of the ordinary kanji that Unicode holds to be equal to the character.
   fileprivate var canonicalIdeograph: Unicode.Scalar? {
-    isCompatibilityIdeograph ? ideographs[self] : nil
+    guard isCompatibilityIdeograph else { return nil }
+    // What is equal has the same place in Unicode's order, which is that of the ordinary kanji.
+    var (last, end) = (0x4E00 as UInt32, 0xA000 as UInt32)
+    while end - last > 1 {
+      let middle = (last + end) / 2
+      let isBehind = Unicode.Scalar(middle).map { self < Character($0) } ?? true
+      if isBehind { end = middle } else { last = middle }
+    }
+    return Unicode.Scalar(last).flatMap { Character($0) == self ? $0 : nil }
   }
 }
-
-/// All ordinary kanji, which are looked through for what is equal to one: hardly anybody writes such.
-private let ideographs: [Character: Unicode.Scalar] = {
-  let scalars = (0x4E00...0x9FFF).compactMap { Unicode.Scalar($0 as UInt32) }
-  return Dictionary(scalars.map { (Character($0), $0) }) { first, _ in first }
-}()

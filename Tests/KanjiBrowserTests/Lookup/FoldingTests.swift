@@ -58,6 +58,20 @@ struct FoldingTests {
     #expect(storage.kanji(for: "\u{FE00}") == nil)
   }
 
+  @Test("every compatibility ideograph finds the kanji that Unicode holds to be the same")
+  func everyCompatibilityIdeographFindsItsKanji() throws {
+    let values = [UInt32](0xF900...0xFAFF) + [UInt32](0x2F800...0x2FA1F)
+    let forms = values.compactMap(Unicode.Scalar.init).map { String($0) }
+    let ordinary = Set(forms.flatMap(\.decomposedStringWithCanonicalMapping))
+    let storage = try InMemoryKanjiStorage(ordinary.map { Kanji(character: $0, meaning: "") })
+
+    for form in forms {
+      let found = try #require(storage.kanji(for: Character(form)))
+      #expect(
+        scalars(String(found.character)) == scalars(form.decomposedStringWithCanonicalMapping))
+    }
+  }
+
   /// The text as a lookup sees it.
   private func folded(_ text: String) -> String {
     storage.word(text).text
