@@ -82,9 +82,9 @@ struct Prompt {
   private mutating func perform(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else { return }
-    let recorder = session.recorder
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
+      let recorder = session.recorder
       player = Self.player(try Session(context, recorder: recorder))
       try recorder?.record(text, refused: false, path: "")
       return
@@ -100,10 +100,10 @@ struct Prompt {
   mutating func play(
     _ line: ScriptLine, written text: String
   ) throws -> ScriptPlayer<SessionSubject>.Outcome {
-    let recorder = session.recorder
-    let origin = recorder == nil ? "" : player.subject.place.path
+    guard let recorder = session.recorder else { return try player.play(line) }
+    let origin = player.subject.place.path
     let outcome = try player.play(line)
-    guard let recorder, let first = line.words.first, isReplayable(first) else { return outcome }
+    guard let first = line.words.first, isReplayable(first) else { return outcome }
     let path = player.subject.place.path
     // An expectation says what is, and draws nothing.
     let lines = first == "expect" ? [text] : session.recorded(text, line)
