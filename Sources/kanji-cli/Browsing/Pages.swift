@@ -6,7 +6,8 @@ final class Pages: Presenter {
   /// A screen, how far it is shown, and what was looked for on it.
   final class Level {
     let screen: KanjiScreen
-    private var page: Page
+    private lazy var page = Page(rows: screen.rows, length: length)
+    private let length: Int
     fileprivate(set) var results: Page?
     /// How all that looks, if it was shown before.
     fileprivate(set) var printed: Printed?
@@ -14,7 +15,7 @@ final class Pages: Presenter {
     fileprivate init(_ screen: KanjiScreen, length: Int, printed: Printed?) {
       self.screen = screen
       self.printed = printed
-      page = Page(rows: screen.rows, length: length)
+      self.length = length
     }
 
     /// What was looked for last, or else the screen's rows.

@@ -33,11 +33,11 @@ extension Session {
   /// Shows where the path ends, or what was looked for there.
   func showCurrent() {
     guard let level = pages.stack.last else { return }
+    let printsJSON = context.options.printsJSON
+    if !printsJSON, let printed = level.printed { return output.print(page: printed) }
     pages.fit { page in output.fits { lines(of: level, page, $0) } }
-    if context.options.printsJSON {
+    if printsJSON {
       showJSON(of: level)
-    } else if let printed = level.printed {
-      output.print(page: printed)
     } else {
       let printed = output.printed { lines(of: level, level.current, $0) }
       // The next time, a terminal may be of another size.
