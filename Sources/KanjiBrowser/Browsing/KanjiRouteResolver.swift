@@ -2,12 +2,11 @@ public import StateMachine
 
 /// Makes the browser's routes from text, and looks up the kanji and words that they name.
 public struct KanjiRouteResolver: RouteResolver {
-  private let storage: any KanjiStorage
+  // All that it knows in one reference, as it is copied for every lookup.
   private let words: KnownWords
 
   /// Makes a resolver that looks kanji up in the storage.
   public init(_ storage: any KanjiStorage) {
-    self.storage = storage
     words = KnownWords(storage)
   }
 
@@ -35,9 +34,8 @@ public struct KanjiRouteResolver: RouteResolver {
 
   /// Returns the route to a kanji, after folding.
   public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
-    let folded = text.folded
-    guard let character = folded.first, folded.count == 1 else { throw .notOneKanji(text) }
-    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
+    guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
+    guard let kanji = words.storage.kanji(for: character) else { throw .unknownKanji(text) }
     return .detail(kanji)
   }
 

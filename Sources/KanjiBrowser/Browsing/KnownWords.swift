@@ -3,7 +3,7 @@
 /// Anything can be typed as a word, so only those that the data has a meaning of are kept, and of these
 /// only the ordinary way to write them.
 final class KnownWords {
-  private let storage: any KanjiStorage
+  let storage: any KanjiStorage
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) private(set) var made: [WrittenText: KanjiRoute] = [:]
 

@@ -17,8 +17,7 @@ extension Character {
   var folded: Character {
     let text = String(self)
     guard text.mayFold else { return self }
-    let folded = text.folded
-    return folded.count == 1 ? folded.first ?? self : self
+    return text.folded.onlyCharacter ?? self
   }
 }
 
@@ -50,6 +49,11 @@ extension String {
   func folds(to folded: String, thatIsOrdinary: Bool) -> Bool {
     if WrittenText(self) == WrittenText(folded) { return true }
     return !(thatIsOrdinary && isOrdinary) && self.folded == folded
+  }
+
+  /// The character that the text consists of; nil if it has none or several.
+  var onlyCharacter: Character? {
+    !isEmpty && index(after: startIndex) == endIndex ? Character(self) : nil
   }
 
   fileprivate var mayFold: Bool {
