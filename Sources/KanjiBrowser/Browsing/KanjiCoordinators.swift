@@ -10,7 +10,7 @@ final class AllCoordinator: Coordinator {
 
   /// Returns the list of all, in the order of the data.
   func start() -> KanjiScreen {
-    KanjiScreen(route: .all, title: AllState.declaredName, rows: storage.all.map { .kanji($0) })
+    KanjiScreen(.all, listing: storage.all.map { .kanji($0) })
   }
 }
 
@@ -28,8 +28,7 @@ final class DetailCoordinator: Coordinator {
   ///
   /// A spelling with a reading comes once, as the kanji itself explains it.
   func start() -> KanjiScreen {
-    KanjiScreen(
-      route: .detail(kanji), title: String(kanji.character), rows: words.rows(of: kanji))
+    KanjiScreen(.detail(kanji), listing: words.rows(of: kanji))
   }
 }
 
@@ -43,6 +42,6 @@ final class ListCoordinator: Coordinator {
 
   /// Returns the word's kanji, in their order in the word.
   func start() -> KanjiScreen {
-    KanjiScreen(route: .list(word), title: word.text, rows: word.kanji.map { .kanji($0) })
+    KanjiScreen(.list(word))
   }
 }

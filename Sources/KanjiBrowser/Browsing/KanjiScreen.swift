@@ -1,3 +1,5 @@
+import StateMachine
+
 /// What the browser shows of a place: a title, and rows that lead on.
 public struct KanjiScreen: Hashable, Sendable {
   /// One line of a screen; ``KanjiRouteResolver/route(of:)`` says where it leads.
@@ -25,8 +27,21 @@ public struct KanjiScreen: Hashable, Sendable {
 
   /// The place that is shown.
   public let route: KanjiRoute
+  // A screen that is only passed on, as most are, has no more than what its route does not tell.
+  private let listed: [Row]
+
+  /// Makes the screen of a place; the kanji of a word are in its route.
+  init(_ route: KanjiRoute, listing rows: [Row] = []) {
+    self.route = route
+    listed = rows
+  }
+
   /// `all`, the kanji, or the word.
-  public let title: String
+  public var title: String { route.arguments.first ?? AllState.declaredName }
+
   /// What can be picked, in order.
-  public let rows: [Row]
+  public var rows: [Row] {
+    guard case .list(let word) = route else { return listed }
+    return word.kanji.map { .kanji($0) }
+  }
 }
