@@ -61,29 +61,36 @@ public struct Kanji: Hashable, Sendable {
   /// Returns whether both say the same, which copies of one kanji do without a look at it.
   ///
   /// A compatibility form and its kanji are two, although Unicode holds their characters to be equal.
+  @inlinable
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
-    if lhs.shared === rhs.shared { return true }
+    lhs.shared === rhs.shared || lhs.saysTheSame(as: rhs)
+  }
+
+  @usableFromInline
+  func saysTheSame(as other: Kanji) -> Bool {
     // Scalars tell most apart, and one that the hash is made of is part of what is equal.
-    return lhs.shared.ideograph == rhs.shared.ideograph && lhs.facts == rhs.facts
+    shared.ideograph == other.shared.ideograph && facts == other.facts
   }
 
   // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
-  private let shared: Shared
+  @usableFromInline let shared: Shared
 
   private var facts: Facts { shared.facts }
 
-  private final class Shared: Sendable {
-    let facts: Facts
+  @usableFromInline
+  final class Shared: Sendable {
+    // First, so that the cache has it as soon as it has the object.
     /// The character's scalar, if it is an ordinary kanji.
     let ideograph: Unicode.Scalar?
+    fileprivate let facts: Facts
 
-    init(_ facts: Facts) {
+    fileprivate init(_ facts: Facts) {
       self.facts = facts
       ideograph = facts.character.ideograph
     }
   }
 
-  private struct Facts: Equatable, Sendable {
+  fileprivate struct Facts: Equatable, Sendable {
     let character: Character
     let meaning: String
     let on: [String]

@@ -1,14 +1,14 @@
 /// A text as it is written: what Unicode holds to be the same, but is written otherwise, is another.
 ///
 /// So its bytes tell it from others, which takes a fraction of the time of comparing strings.
-struct WrittenText: Hashable {
+package struct WrittenText: Hashable {
   let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  static func == (lhs: WrittenText, rhs: WrittenText) -> Bool {
+  package static func == (lhs: WrittenText, rhs: WrittenText) -> Bool {
     let (left, right) = (lhs.text.utf8, rhs.text.utf8)
     guard left.count == right.count else { return false }
     let isSame = left.withContiguousStorageIfAvailable { left in
@@ -19,7 +19,7 @@ struct WrittenText: Hashable {
     return (isSame ?? nil) ?? left.elementsEqual(right)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

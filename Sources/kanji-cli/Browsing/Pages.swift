@@ -30,8 +30,7 @@ final class Pages: Presenter {
 
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) private(set) var stack: [Level] = []
-  /// How kanji and words looked that were shown before: one page for each of the data at the most.
-  @exclusivity(unchecked) private var looks: [KanjiRoute: Printed] = [:]
+  @exclusivity(unchecked) private var looks = Looks()
   /// How many rows fit, which changes with the terminal.
   private let length: () -> Int
 
@@ -75,16 +74,7 @@ final class Pages: Presenter {
   func keep(_ printed: Printed) {
     guard let top = stack.last else { return }
     top.printed = printed
-    let route = top.screen.route
-    if top.isFresh, Self.alwaysLooksTheSame(route) { looks[route] = printed }
-  }
-
-  /// Whether it is one of as many as the data has, and looks like what is equal to it.
-  ///
-  /// Anything can be typed as a word, and the same to Unicode in several ways.
-  private static func alwaysLooksTheSame(_ route: KanjiRoute) -> Bool {
-    guard case .list(let word) = route else { return true }
-    return word.meaning != nil && SimpleText.width(of: word.text) != nil
+    if top.isFresh { looks.keep(printed, of: top.screen.route) }
   }
 
   /// Makes the page that is listed as long as the terminal now has room for.
