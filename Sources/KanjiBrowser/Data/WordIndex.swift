@@ -1,28 +1,40 @@
 /// Example words found by the characters they hold; a spelling with a reading comes once.
 struct WordIndex: Sendable {
-  private var examples: [Kanji.Example] = []
-  private var positions: [FoldedCharacter: [Int]] = [:]
+  /// Where a word is: which kanji's it is, and which of its examples.
+  private struct Place: Equatable {
+    let kanji: Int32
+    let example: Int32
+  }
+
+  private let kanji: [Kanji]
+  // No copies of the words, each of which is three texts to be kept.
+  private var places: [FoldedCharacter: [Place]] = [:]
 
   init(_ kanji: [Kanji]) {
-    let listed = kanji.flatMap(\.examples)
-    var known = Set<Spelling>(minimumCapacity: listed.count)
-    for example in listed where known.insert(Spelling(of: example)).inserted { append(example) }
+    self.kanji = kanji
+    var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
+    for (position, kanji) in kanji.enumerated() {
+      let examples = kanji.examples
+      for index in examples.indices where known.insert(Spelling(of: examples[index])).inserted {
+        add(Place(kanji: Int32(position), example: Int32(index)), of: examples[index].word)
+      }
+    }
   }
 
   func words(containing character: Character) -> [Kanji.Example] {
-    positions[FoldedCharacter(character), default: []].map { examples[$0] }
-  }
-
-  private mutating func append(_ example: Kanji.Example) {
-    let position = examples.count
-    for character in example.word.folded {
-      Self.add(position, to: &positions[FoldedCharacter(character), default: []])
+    places[FoldedCharacter(character), default: []].map {
+      kanji[Int($0.kanji)].examples[Int($0.example)]
     }
-    examples.append(example)
   }
 
-  private static func add(_ position: Int, to list: inout [Int]) {
-    if list.last != position { list.append(position) }
+  private mutating func add(_ place: Place, of word: String) {
+    for character in word.folded {
+      Self.add(place, to: &places[FoldedCharacter(character), default: []])
+    }
+  }
+
+  private static func add(_ place: Place, to list: inout [Place]) {
+    if list.last != place { list.append(place) }
   }
 }
 

@@ -88,10 +88,15 @@ extension KanjiStorage {
       }
     }
     let isOrdinary = word.text.isOrdinary
-    let example = word.kanji.lazy.flatMap(\.examples)
-      .first { $0.word.folds(to: word.text, thatIsOrdinary: isOrdinary) }
-    word.reading = example?.reading
-    word.meaning = example?.meaning
+    for kanji in word.kanji where word.meaning == nil {
+      let examples = kanji.examples
+      // By their places, as to go through the examples themselves copies each.
+      let place = examples.indices.first {
+        examples[$0].word.folds(to: word.text, thatIsOrdinary: isOrdinary)
+      }
+      word.reading = place.flatMap { examples[$0].reading }
+      word.meaning = place.map { examples[$0].meaning }
+    }
     return KanjiWord(word)
   }
 }
