@@ -3,14 +3,22 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   /// What came of one line.
   public struct Outcome {
     /// What the command printed.
-    public var output = ""
+    public let output: String
     /// Why the command was refused or failed.
-    public var failure: (any Error)?
-    /// What the line proved; nil for a command that was to succeed and did.
-    public var point: ScriptPoint?
+    public let failure: (any Error)?
+    // One at the most: by reference, as every outcome has room for one and hardly any has one.
+    @usableFromInline let points: [ScriptPoint]
 
-    @usableFromInline
-    init() {}
+    @inlinable
+    init(output: String = "", failure: (any Error)? = nil, points: [ScriptPoint] = []) {
+      self.output = output
+      self.failure = failure
+      self.points = points
+    }
+
+    /// What the line proved; nil for a command that was to succeed and did.
+    @inlinable
+    public var point: ScriptPoint? { points.first }
   }
 
   /// What the lines drive.
@@ -37,10 +45,9 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     let place = subject.place
     let verdict = judge(
       .init(subject: subject, place: place, output: last.output, failure: last.failure))
-    var outcome = Outcome()
-    outcome.point = ScriptPoint(
+    let point = ScriptPoint(
       passed: verdict.holds, expected: verdict.expected, actual: verdict.actual, path: place.path)
-    return outcome
+    return Outcome(points: [point])
   }
 
   /// Returns how to judge an `expect` line; throws if there is no such expectation.
@@ -59,19 +66,17 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
 
   @inlinable
   mutating func command(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
-    var outcome = Outcome()
     do {
-      outcome.output = try subject.perform(line.words)
+      last = (try subject.perform(line.words), nil)
     } catch let error as ScriptSyntaxError {
       throw error
     } catch {
-      outcome.failure = error
+      last = ("", error)
     }
-    if outcome.failure != nil || line.isNegated {
-      outcome.point = point(of: outcome.failure, isNegated: line.isNegated)
-    }
-    last = (outcome.output, outcome.failure)
-    return outcome
+    guard last.failure != nil || line.isNegated else { return Outcome(output: last.output) }
+    return Outcome(
+      output: last.output, failure: last.failure,
+      points: [point(of: last.failure, isNegated: line.isNegated)])
   }
 
   @usableFromInline
