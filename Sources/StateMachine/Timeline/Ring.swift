@@ -14,9 +14,18 @@ struct Ring<Element> {
 
   @inlinable var count: Int { elements.count }
 
+  /// Whether there is an element that so many others come before.
+  @inlinable
+  func has(_ position: Int) -> Bool {
+    // Without a sign, what is too low is too high as well, and one comparison finds both.
+    UInt(bitPattern: position) < UInt(bitPattern: elements.count)
+  }
+
   /// The element that so many others come before.
   @inlinable
   subscript(position: Int) -> Element {
+    // Few rings have dropped anything, and all others begin where their array does.
+    if start == 0 { return elements[position] }
     let slot = start &+ position
     return elements[slot < limit ? slot : slot &- limit]
   }

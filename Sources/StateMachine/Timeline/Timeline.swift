@@ -99,7 +99,7 @@ public struct Timeline<Value> {
   @inlinable
   @discardableResult
   public mutating func jump(to number: Int) -> Bool {
-    guard numbers.contains(number) else { return false }
+    guard values.has(number &- oldest) else { return false }
     now = number
     return true
   }
@@ -109,7 +109,7 @@ public struct Timeline<Value> {
   /// Records the value, and returns the one that is dropped for it.
   @inlinable
   mutating func keep(_ value: consuming Value) -> Value? {
-    let number = numbers.upperBound
+    let number = oldest + values.count
     if now != number - 1 { links.branch(off: number, from: now) }
     now = number
     guard let dropped = values.append(value) else { return nil }

@@ -17,8 +17,8 @@ struct TimelineLimitTests {
     var seen: [Int] = []
     while timeline.undo() { seen.append(timeline.current) }
     #expect(seen == [6, 5])
-    let isKept = timeline.jump(to: 4)
-    #expect(!isKept)
+    let answers = [.min, -1, 4, 8, .max].map { timeline.jump(to: $0) }
+    #expect(answers == [false, false, false, false, false])
   }
 
   @Test("what is recorded after going to the oldest has nothing before it")

@@ -40,8 +40,8 @@ struct TimelineTests {
     var timeline = makeTimeline("a", "b", "c")
     let seen = [0, 2, 1].map { timeline.jump(to: $0) ? timeline.current : "-" }
     #expect(seen == ["a", "c", "b"])
-    let answers = [-1, 3].map { timeline.jump(to: $0) }
-    #expect(answers == [false, false])
+    let answers = [.min, -1, 3, .max].map { timeline.jump(to: $0) }
+    #expect(answers == [false, false, false, false])
     #expect(timeline.position == 1)
   }
 
