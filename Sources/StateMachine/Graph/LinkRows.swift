@@ -6,20 +6,34 @@ struct LinkRows: Equatable, Sendable {
   /// Where each row ends.
   private var ends: [Int] = []
 
-  /// Makes room for so many rows, of as many links as most have at the least.
-  init(reserving count: Int) {
-    links.reserveCapacity(2 * count)
-    ends.reserveCapacity(count)
+  init(_ links: [TransitionGraph.Link], ends: [Int]) {
+    self.links = links
+    self.ends = ends
   }
 
   init(_ rows: [[TransitionGraph.Link]]) {
-    self.init(reserving: rows.count)
-    for row in rows { append(row) }
+    for row in rows {
+      links += row
+      ends.append(links.count)
+    }
   }
 
-  mutating func append(_ row: [TransitionGraph.Link]) {
-    links += row
-    ends.append(links.count)
+  /// Puts each edge into the row of the state that it leaves, and each row into its order.
+  init(_ edges: [TransitionGraph.Edge], among names: StateNames) throws(TransitionGraph.Flaw) {
+    var rows: [[TransitionGraph.Link]] = Array(repeating: [], count: names.all.count)
+    for edge in edges {
+      let target = try names.position(of: edge.to)
+      let link = TransitionGraph.Link(to: target, kind: edge.kind, when: edge.when)
+      rows[try names.position(of: edge.from)].append(link)
+    }
+    for from in rows.indices {
+      rows[from].sort(by: TransitionGraph.Link.precedes)
+      for (link, next) in zip(rows[from], rows[from].dropFirst())
+      where link.to == next.to && link.kind == next.kind {
+        throw .repeatedEdge(.init(from: names.all[from], to: names.all[link.to]))
+      }
+    }
+    self.init(rows)
   }
 }
 

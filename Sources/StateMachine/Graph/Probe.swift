@@ -3,52 +3,61 @@ struct Probe {
   private typealias Link = TransitionGraph.Link
 
   /// Where each state's rule leads.
-  private(set) var links: LinkRows
-  /// The steps of which a rule said first the one thing and then the other.
-  private(set) var unsteady: [(from: Int, to: Int)] = []
-  /// The states whose rule is the one that every state has unless somebody writes one.
-  private(set) var unruled: [Int] = []
-  private let classes: [GKState.Type]
+  var links: LinkRows { LinkRows(found, ends: ends) }
+  private(set) var notes = TransitionGraph.Notes()
+
+  private var found: [Link] = []
+  /// How many links had been found when each state had been asked.
+  private var ends: [Int] = []
+  /// What a state allowed the second time, from the last to the first; kept for its memory.
+  private var again: [Int] = []
 
   /// Asks each state about every state in order, and then once more if it asks twice.
-  init(_ states: [GKState], askingTwice: Bool) {
-    classes = states.map { type(of: $0) }
-    links = LinkRows(reserving: states.count)
-    var row: [Link] = []
-    for (from, state) in states.enumerated() {
-      row.removeAll(keepingCapacity: true)
-      for to in classes.indices where state.isValidNextState(classes[to]) {
-        row.append(Link(to: to, kind: .enter, when: .always))
+  init(_ states: NamedStates, askingTwice: Bool) {
+    let names = states.names.all
+    notes.namesakes = states.namesakes
+    // Few states have more than two ways on.
+    found.reserveCapacity(2 * names.count)
+    ends.reserveCapacity(names.count)
+    for (from, state) in states.states.enumerated() {
+      let start = found.count
+      ask(state, about: states.classes)
+      if askingTwice {
+        for to in doubts(of: state, about: states.classes, since: start) {
+          notes.unsteady.append(.init(from: names[from], to: names[to]))
+        }
       }
-      let doubtful = askingTwice ? doubts(about: row, of: state) : []
-      if !doubtful.isEmpty { row = Self.row(row, doubtful) }
-      for to in doubtful { unsteady.append((from, to)) }
-      links.append(row)
-      if row.count == classes.count && Self.isUnruled(state) { unruled.append(from) }
+      ends.append(found.count)
+      if found.count - start == names.count && Self.isUnruled(state) {
+        notes.unruled.append(names[from])
+      }
     }
   }
 
-  /// Asks a state about every state once more, and returns those that it says something else of.
+  private mutating func ask(_ state: GKState, about classes: [GKState.Type]) {
+    for to in classes.indices where state.isValidNextState(classes[to]) {
+      found.append(Link(to: to, kind: .enter, when: .always))
+    }
+  }
+
+  /// Asks a state about every state once more, and returns those that it says something else of now.
   ///
   /// In reverse, because a rule that says yes and no by turns would otherwise give the same answers
   /// twice to an even number of questions.
-  private func doubts(about row: [Link], of state: GKState) -> [Int] {
-    var doubtful: [Int] = []
-    var before = row.reversed().makeIterator()
-    var target = before.next()?.to
-    for to in classes.indices.reversed() {
-      let first = to == target
-      if first { target = before.next()?.to }
-      let second = state.isValidNextState(classes[to])
-      if first != second { doubtful.append(to) }
+  private mutating func doubts(
+    of state: GKState, about classes: [GKState.Type], since start: Int
+  ) -> [Int] {
+    again.removeAll(keepingCapacity: true)
+    for to in classes.indices.reversed() where state.isValidNextState(classes[to]) {
+      again.append(to)
     }
-    return doubtful.reversed()
-  }
-
-  private static func row(_ row: [Link], _ doubtful: [Int]) -> [Link] {
-    let isDoubtful = Set(doubtful)
-    let sometimes = doubtful.map { Link(to: $0, kind: .enter, when: .sometimes) }
-    return (row.filter { !isDoubtful.contains($0.to) } + sometimes).sorted(by: Link.precedes)
+    if again.reversed().elementsEqual(found[start...].lazy.map(\.to)) { return [] }
+    let doubtful = Set(again).symmetricDifference(found[start...].map(\.to))
+    let row = Set(again).union(doubtful).sorted().map {
+      Link(to: $0, kind: .enter, when: doubtful.contains($0) ? .sometimes : .always)
+    }
+    found.replaceSubrange(start..., with: row)
+    return doubtful.sorted()
   }
 
   /// Returns whether a state that allows all of its machine's states has just the default rule.

@@ -30,7 +30,7 @@ extension TransitionGraph: Codable {
         edges: try container.decode([Edge].self, forKey: .edges),
         start: try container.decodeIfPresent(String.self, forKey: .start))
       current = try container.decodeIfPresent(String.self, forKey: .current)
-      if let current { _ = try position(of: current) }
+      if let current { _ = try names.position(of: current) }
       if let refusals { try check(refusals) }
     } catch let flaw as Flaw {
       throw DecodingError.dataCorrupted(

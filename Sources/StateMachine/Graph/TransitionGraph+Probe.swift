@@ -11,13 +11,7 @@ extension TransitionGraph {
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
   ) {
-    let states = machine.states.all
-    var position = states.isEmpty ? nil : 0
-    if let start {
-      position = Self.position(of: start, in: states)
-      precondition(position != nil, "\(machine) has no state \(start) to start at")
-    }
-    self.init(probing: machine, states, start: position, askingTwice: askingTwice)
+    self.init(asking: machine, twice: askingTwice, startingAt: start)
     if withBack { addBack(exceptFrom: nil) }
   }
 
@@ -29,33 +23,29 @@ extension TransitionGraph {
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {
-    let states = navigator.machine.states.all
     let root = navigator.path.root
-    let position = Self.position(of: root.stateClass, in: states)
-    self.init(probing: navigator.machine, states, start: position, askingTwice: askingTwice)
+    self.init(asking: navigator.machine, twice: askingTwice, startingAt: root.stateClass)
     let pops = navigator.resolver.route(entering: root.stateClass) == root
-    if withBack { addBack(exceptFrom: pops ? position : nil) }
+    if withBack { addBack(exceptFrom: pops ? start : nil) }
   }
 
-  private init(
-    probing machine: GKStateMachine, _ states: [GKState], start: Int?, askingTwice: Bool
-  ) {
-    let names = machine.names
-    let probe = Probe(states, askingTwice: askingTwice)
-    let current = machine.currentState.flatMap { Self.position(of: type(of: $0), in: states) }
-    self.init(names, start: start, current: current, links: probe.links)
-    notes.unruled = self.names(probe.unruled)
-    notes.namesakes = self.names(names.namesakes)
-    notes.unsteady = probe.unsteady.map {
-      Step(from: self.states[$0.from], to: self.states[$0.to])
+  private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
+    let states = machine.namedStates
+    let start = start.map { stateClass in
+      guard let name = states.name(of: stateClass) else {
+        preconditionFailure("\(machine) has no state \(stateClass) to start at")
+      }
+      return name
     }
+    let probe = Probe(states, askingTwice: twice)
+    let current = machine.currentState.flatMap { states.name(of: type(of: $0)) }
+    self.init(
+      start: start ?? states.names.all.first, current: current, names: states.names,
+      links: probe.links, notes: probe.notes)
   }
 
-  private static func position(of stateClass: AnyClass, in states: [GKState]) -> Int? {
-    states.firstIndex { type(of: $0) == stateClass }
-  }
-
-  private mutating func addBack(exceptFrom root: Int?) {
+  private mutating func addBack(exceptFrom name: String?) {
+    let root = name.flatMap { positions[$0] }
     var rows = links.map { Array($0) }
     for (from, row) in links.enumerated() {
       for link in row where link.to != root && !allows(link.to, from) {

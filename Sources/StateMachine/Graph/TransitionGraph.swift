@@ -9,39 +9,19 @@
 /// States that share a declared name stay apart: the second is called `menu#2`, and so on. Memory
 /// grows with the states and edges; refusals are what is left, and are never stored.
 public struct TransitionGraph: Sendable, Equatable {
-  /// The states' names in the machine's order, each of them once.
-  public let states: [String]
   /// The state where a session begins; nil only if there are no states.
   public let start: String?
   /// The state that the machine was in when it was last probed; nil if it was in none.
   public internal(set) var current: String?
 
-  let positions: [String: Int]
+  let names: StateNames
   /// The edges that leave each state, in their order.
   var links: LinkRows
   /// What a probe noticed besides the edges.
-  var notes = Notes()
+  var notes: Notes
 
-  /// Makes a graph from its parts; without a start, the first state is it.
-  ///
-  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
-  /// of one kind join the same states. The order of the edges does not matter.
-  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
-    self.states = states
-    self.start = start ?? states.first
-    positions = try Self.positions(of: states)
-    links = LinkRows(reserving: 0)
-    if let start { _ = try position(of: start) }
-    links = LinkRows(try rows(of: edges))
-  }
-
-  init(_ names: StateNames, start: Int?, current: Int?, links: LinkRows) {
-    states = names.names
-    positions = names.positions
-    self.start = start.map { names.names[$0] }
-    self.current = current.map { names.names[$0] }
-    self.links = links
-  }
+  /// The states' names in the machine's order, each of them once.
+  public var states: [String] { names.all }
 
   /// Every edge, by the state before, then by the state after, forward before Back.
   ///
@@ -63,35 +43,20 @@ public struct TransitionGraph: Sendable, Equatable {
     edges.filter { $0.kind == .enter }.map(\.step)
   }
 
-  // MARK: Positions
+  /// Where each state is.
+  var positions: [String: Int] { names.positions }
+}
 
-  func position(of name: String) throws(Flaw) -> Int {
-    guard let position = positions[name] else { throw .unknownState(name) }
-    return position
-  }
-
-  private static func positions(of states: [String]) throws(Flaw) -> [String: Int] {
-    var positions: [String: Int] = [:]
-    for (position, name) in states.enumerated() {
-      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
-    }
-    return positions
-  }
-
-  private func rows(of edges: [Edge]) throws(Flaw) -> [[Link]] {
-    var rows: [[Link]] = Array(repeating: [], count: states.count)
-    for edge in edges {
-      let target = try position(of: edge.to)
-      let link = Link(to: target, kind: edge.kind, when: edge.when)
-      rows[try position(of: edge.from)].append(link)
-    }
-    for from in rows.indices {
-      rows[from].sort(by: Link.precedes)
-      for (link, next) in zip(rows[from], rows[from].dropFirst())
-      where link.to == next.to && link.kind == next.kind {
-        throw .repeatedEdge(Step(from: states[from], to: states[link.to]))
-      }
-    }
-    return rows
+extension TransitionGraph {
+  /// Makes a graph from its parts; without a start, the first state is it.
+  ///
+  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
+  /// of one kind join the same states. The order of the edges does not matter.
+  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
+    let names = try StateNames(states)
+    if let start { _ = try names.position(of: start) }
+    let links = try LinkRows(edges, among: names)
+    self.init(
+      start: start ?? states.first, current: nil, names: names, links: links, notes: Notes())
   }
 }

@@ -51,9 +51,9 @@ public final class TransitionRecorder {
 
   /// Names the states by their classes.
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
-    let states = machine.states.all
-    let classes = states.map { ObjectIdentifier(type(of: $0)) }
-    return Dictionary(uniqueKeysWithValues: zip(classes, machine.names.names))
+    let states = machine.namedStates
+    let classes = states.classes.map { ObjectIdentifier($0) }
+    return Dictionary(uniqueKeysWithValues: zip(classes, states.names.all))
   }
 
   private func hear(_ transition: GKStateMachine.Transition) {

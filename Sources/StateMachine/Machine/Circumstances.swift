@@ -10,8 +10,8 @@ final class Circumstances {
   var handover: Handover?
   /// The arrival that observers are hearing of; see `arrive()`.
   var arrival: Arrival?
-  /// The names of the states, once somebody has asked for them.
-  var names: StateNames?
+  /// The states and their names, once somebody has asked for them.
+  var namedStates: NamedStates?
   /// The machine, as long as it is not being torn down; see `live`.
   weak var machine: GKStateMachine?
 
@@ -51,12 +51,12 @@ extension GKStateMachine {
     set { change { $0.arrival = newValue } }
   }
 
-  /// The names of the states, which are made once: to make them takes longer than to ask most rules.
-  var names: StateNames {
-    if let names = circumstances?.names { return names }
-    let names = StateNames(states.all)
-    change { $0.names = names }
-    return names
+  /// The states and their names, which are made once: that takes longer than to ask most rules.
+  var namedStates: NamedStates {
+    if let namedStates = circumstances?.namedStates { return namedStates }
+    let namedStates = NamedStates(states.all)
+    change { $0.namedStates = namedStates }
+    return namedStates
   }
 
   /// The machine, for as long as a weak reference would give it: not once its `deinit` has begun.
