@@ -64,8 +64,11 @@ public final class Store<State, Action> {
     guard subscribers.gate.isEmpty else { return goTheLongWay(action) }
     subscribers.gate = [.busy, .announcing]
     let old = current
-    var new = old
-    reduce(&new, action)
+    var draft = old
+    reduce(&draft, action)
+    // Elsewhere than the draft: what the reducer wrote word by word would be read back all at once, and
+    // the processor is slow to put such writes together.
+    let new = consume draft
     current = new
     subscribers.tell(old, new)
     if subscribers.gate != [.busy, .announcing] { finish() }

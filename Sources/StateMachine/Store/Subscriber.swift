@@ -32,6 +32,7 @@ final class Subscriber<State> {
   }
 
   @inlinable
+  @inline(__always)
   func hear(_ old: State?, _ new: State) {
     switch hears {
     case .everything: body(old, new)

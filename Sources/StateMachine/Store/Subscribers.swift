@@ -27,15 +27,17 @@ final class Subscribers<State> {
     return StoreSubscription { [weak self] in self?.cancel(id) }
   }
 
+  // Inlined here and in the subscriber, so that the states lie still while all are called with them.
   /// Tells those who are there as this begins and have not cancelled since.
   @inlinable
+  @inline(__always)
   func tell(_ old: State?, _ new: State) {
-    guard let last else { return }
+    let last = last?.toOpaque()
     var entry = first
     while let here = entry {
       entry = here._withUnsafeGuaranteedRef { subscriber in
         subscriber.hear(old, new)
-        return here.toOpaque() == last.toOpaque() ? nil : subscriber.next
+        return here.toOpaque() == last ? nil : subscriber.next
       }
     }
   }
