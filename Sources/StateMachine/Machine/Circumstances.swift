@@ -28,7 +28,7 @@ extension GKStateMachine {
     let circumstances = circumstances ?? Circumstances()
     self.circumstances = circumstances
     body(circumstances)
-    gate = gate.intersection(.leaving).union(circumstances.gate)
+    gate = gate.intersection([.leaving, .subclass]).union(circumstances.gate)
   }
 
   var director: ((AnyClass, Handover?) -> Bool)? {
@@ -64,7 +64,7 @@ extension GKStateMachine {
   /// A subclass's `deinit` and stored properties go before the states forget the machine, and only a
   /// weak reference knows of that. The class itself has nothing that goes before.
   var live: GKStateMachine? {
-    if isExact { return self }
+    if !gate.contains(.subclass) { return self }
     if circumstances?.machine == nil { change { $0.machine = self } }
     return circumstances?.machine
   }

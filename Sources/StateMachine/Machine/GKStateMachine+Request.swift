@@ -30,14 +30,16 @@ extension GKStateMachine {
       if let director { return director(stateClass, handover) }
       if gate.contains(.leaving) { return refuse(stateClass, .leaving) }
       arrive()
-      return go(to: stateClass, handing: handover)
+      return go(to: stateClass, ifAllowed: allows(stateClass), handing: handover)
     }
   }
 
-  /// Answers a request: asks, looks up, moves.
+  /// Answers a request that has been judged: looks up, moves.
   @inline(__always)
-  func go(to stateClass: AnyClass, handing handover: Handover? = nil) -> Bool {
-    guard allows(stateClass) else { return refuse(stateClass, .rule) }
+  func go(
+    to stateClass: AnyClass, ifAllowed isAllowed: Bool, handing handover: Handover? = nil
+  ) -> Bool {
+    guard isAllowed else { return refuse(stateClass, .rule) }
     guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
     move(to: next, handing: handover)
     return true
@@ -52,7 +54,7 @@ extension GKStateMachine {
   /// Asks `canEnterState`, of which a machine of the class itself has no override.
   @inline(__always)
   private func allows(_ stateClass: AnyClass) -> Bool {
-    isExact ? currentAllows(stateClass) : canEnterState(stateClass)
+    gate.contains(.subclass) ? canEnterState(stateClass) : currentAllows(stateClass)
   }
 
   @inline(__always)

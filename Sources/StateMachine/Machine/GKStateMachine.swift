@@ -5,9 +5,7 @@
 open class GKStateMachine {
   let states: StateTable
   var current: Unretained<GKState>?
-  var gate: Gate = []
-  /// Whether this is no subclass, which might override `canEnterState`.
-  let isExact: Bool
+  var gate: Gate
   var circumstances: Circumstances?
 
   /// Makes a machine that owns the states and has entered none of them.
@@ -16,7 +14,7 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    isExact = type(of: self) == GKStateMachine.self
+    gate = type(of: self) == GKStateMachine.self ? [] : .subclass
     for state in self.states.given { state.owner = Unretained(self) }
   }
 
@@ -54,7 +52,9 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    gate.isEmpty ? go(to: stateClass) : goTheLongWay(to: stateClass)
+    if gate.isOpen { return go(to: stateClass, ifAllowed: currentAllows(stateClass)) }
+    if gate == .subclass { return go(to: stateClass, ifAllowed: canEnterState(stateClass)) }
+    return goTheLongWay(to: stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.

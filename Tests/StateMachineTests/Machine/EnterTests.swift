@@ -25,6 +25,19 @@ struct EnterTests {
     #expect(coffee.machine.currentState === (answer ? coffee.brewing : coffee.idle))
   }
 
+  @Test("G5.2 enter asks an overridden canEnterState while and after somebody observes, too")
+  func asksWhileObserved() {
+    let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
+    let counter = coffee.machine as? Counter
+    counter?.asked = []
+    let observer = Observer(of: coffee.machine) { _ in }
+    coffee.machine.enter(Brewing.self)
+    observer.cancel()
+    coffee.machine.enter(Idle.self)
+    coffee.machine.enter(Brewing.self)
+    #expect(counter?.asked == ["Brewing", "Idle", "Brewing"])
+  }
+
   @Test("G5.2 enter asks an overridden canEnterState for the first state too")
   func asksForTheFirst() {
     let coffee = Coffee { Counter(states: $0) }
