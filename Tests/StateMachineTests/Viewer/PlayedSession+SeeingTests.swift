@@ -79,6 +79,7 @@ struct PlayedSessionSeeingTests {
     // At the start, at the first lamp, once for what no machine has, and what a run asks at its end.
     #expect(kiosk.graphCount == 5)
   }
+
   @Test("is a whole number to its last digit, even if a browser would round it")
   func largeNumbers() throws {
     struct Account: ScriptSubject {
