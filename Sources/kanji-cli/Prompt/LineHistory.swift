@@ -24,7 +24,7 @@ final class LineHistory {
   func load() -> [String] {
     do throws(System.Failure) {
       guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
-        case .some(let text) = Self.text(of: bytes)
+        let text = String(validating: bytes)
       else {
         stop("\(path) is no history of lines")
         return []
@@ -68,10 +68,5 @@ final class LineHistory {
   private static func isFit(_ line: String) -> Bool {
     line.utf8.count <= lineLimit && line.contains { !$0.isWhitespace }
       && Visible.text(line) == line
-  }
-
-  private static func text(of bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }
