@@ -14,13 +14,13 @@ struct Looks {
     }
   }
 
-  /// Keeps how a place looks, if it is one of as many as the data has, and looks like what is equal to it.
+  /// Keeps how a place looks, if it is one of as many as the data has.
   mutating func keep(_ printed: Printed, of route: KanjiRoute) {
     switch route {
     case .all: break
     case .detail(let shown): kanji[shown] = printed
     case .list(let shown):
-      // Anything can be typed as a word, and the same to Unicode in several ways.
+      // Anything can be typed as a word, and a word of the data in several ways.
       guard shown.meaning != nil, SimpleText.width(of: shown.text) != nil else { return }
       words[WrittenText(shown.text)] = printed
     }

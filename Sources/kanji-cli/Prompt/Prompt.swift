@@ -90,7 +90,7 @@ struct Prompt {
       return
     }
     let outcome = try play(line, written: text)
-    if let point = outcome.point, first == "expect" || line.isNegated {
+    if let point = outcome.point, line.isExpectation || line.isNegated {
       return answer(point, to: line)
     }
     if let failure = outcome.failure { throw failure }
@@ -106,7 +106,7 @@ struct Prompt {
     guard let first = line.words.first, isReplayable(first) else { return outcome }
     let path = player.subject.place.path
     // An expectation says what is, and draws nothing.
-    let lines = first == "expect" ? [text] : session.recorded(text, line)
+    let lines = line.isExpectation ? [text] : session.recorded(text, line)
     // What comes before the line itself prepares a replay, and leads nowhere.
     for text in lines.dropLast() { try recorder.record(text, refused: false, path: origin) }
     if let text = lines.last {

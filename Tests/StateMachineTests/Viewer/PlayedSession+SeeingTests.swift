@@ -96,15 +96,22 @@ struct PlayedSessionSeeingTests {
     #expect(page.contains("\n\"-9007199254740993\",\n"))
   }
 
-  @Test("is the first transition of a command that takes several, the same in every run")
-  func severalTransitions() throws {
-    /// A program that goes through all its states at once.
+  @Test(
+    "is the first transition of a command that takes several, the same in every run",
+    arguments: [false, true])
+  func severalTransitions(isStar: Bool) throws {
+    /// A program that goes through all its states at once, or from its first to each of them.
     final class Slide: ScriptSubject {
       private let states = (0..<40).map { "s\($0)" }
+      private let isStar: Bool
       private var steps: [TransitionGraph.Step] {
-        zip(states, states.dropFirst()).map { .init(from: $0, to: $1) }
+        zip(states, states.dropFirst()).map { .init(from: isStar ? "s0" : $0, to: $1) }
       }
       private(set) var record = TransitionGraph.Record()
+
+      init(isStar: Bool) {
+        self.isStar = isStar
+      }
 
       func perform(_ words: [String]) -> String {
         record.taken = Set(steps)
@@ -123,7 +130,8 @@ struct PlayedSessionSeeingTests {
     }
 
     let script = try Script(parsing: "slide".utf8, file: "slide.script")
-    let data = try #require(try PageReading.data(ScriptRunner { Slide() }.play(script).page()))
+    let data = try #require(
+      try PageReading.data(ScriptRunner { Slide(isStar: isStar) }.play(script).page()))
     #expect(data.cases[0].steps[1].suffix(3) == [1, 0, 1])
   }
 }
