@@ -1,33 +1,58 @@
 extension TransitionGraph {
-  /// An edge as the state before keeps it: where it leads, by position.
+  /// An edge by its states' positions.
   struct Link: Hashable, Sendable {
+    let from: Int
     let to: Int
     let kind: Edge.Kind
     let when: Edge.When
 
+    init(from: Int, to: Int, kind: Edge.Kind = .enter, when: Edge.When = .always) {
+      self.from = from
+      self.to = to
+      self.kind = kind
+      self.when = when
+    }
+
     var isEnter: Bool { kind == .enter }
 
-    /// The order of a row: by target, and forward before Back.
+    /// The order of a graph's links.
     static func precedes(_ lhs: Link, _ rhs: Link) -> Bool {
-      lhs.to == rhs.to ? lhs.isEnter && !rhs.isEnter : lhs.to < rhs.to
+      (lhs.from, lhs.to, lhs.isEnter ? 0 : 1) < (rhs.from, rhs.to, rhs.isEnter ? 0 : 1)
     }
   }
 
-  /// Returns whether a rule ever allowed the step, in logarithmic time: rows are in their order.
+  /// The links that leave a state, found in logarithmic time.
+  func links(from state: Int) -> ArraySlice<Link> {
+    links[firstLink(notBefore: (state, 0))..<firstLink(notBefore: (state + 1, 0))]
+  }
+
+  /// Returns whether a rule ever allowed the step, in logarithmic time.
   func allows(_ from: Int, _ to: Int) -> Bool {
-    let row = links[from]
-    var low = row.startIndex
-    var high = row.endIndex
+    let place = firstLink(notBefore: (from, to))
+    guard place < links.endIndex else { return false }
+    return links[place].from == from && links[place].to == to && links[place].isEnter
+  }
+
+  private func firstLink(notBefore step: (from: Int, to: Int)) -> Int {
+    var low = links.startIndex
+    var high = links.endIndex
     while low < high {
       let middle = (low + high) / 2
-      if row[middle].to < to { low = middle + 1 } else { high = middle }
+      if (links[middle].from, links[middle].to) < step { low = middle + 1 } else { high = middle }
     }
-    return low < row.endIndex && row[low].to == to && row[low].isEnter
+    return low
   }
 
   /// The targets of each state's forward edges, in the states' order.
   var enterTargets: [[Int]] {
-    links.map { row in row.filter(\.isEnter).map(\.to) }
+    var targets: [[Int]] = Array(repeating: [], count: states.count)
+    for link in links where link.isEnter { targets[link.from].append(link.to) }
+    return targets
+  }
+
+  /// The edge that a link stands for.
+  func edge(_ link: Link) -> Edge {
+    Edge(from: states[link.from], to: states[link.to], kind: link.kind, when: link.when)
   }
 
   /// The states at the positions, by name.

@@ -2,20 +2,24 @@
 ///
 /// Nothing of it changes; it is an object because whoever asks is handed one reference, not five.
 final class NamedStates {
-  let states: [GKState]
-  let classes: [GKState.Type]
+  struct Member {
+    let state: Unretained<GKState>
+    let stateClass: GKState.Type
+  }
+
+  /// The states, in the machine's order.
+  let all: [Member]
   let names: StateNames
   /// The names of those states that share what they declare with one before them.
   let namesakes: [String]
 
   init(_ states: [GKState]) {
-    self.states = states
-    classes = states.map { type(of: $0) }
-    (names, namesakes) = StateNames.numbering(classes.map { $0.declaredName })
+    all = states.map { Member(state: Unretained($0), stateClass: type(of: $0)) }
+    (names, namesakes) = StateNames.numbering(all.map { $0.stateClass.declaredName })
   }
 
-  /// The name of the state of exactly this class; nil if there is none.
-  func name(of stateClass: AnyClass) -> String? {
-    classes.firstIndex { $0 == stateClass }.map { names.all[$0] }
+  /// Where the state of exactly this class is; nil if there is none.
+  func position(of stateClass: AnyClass) -> Int? {
+    all.firstIndex { $0.stateClass == stateClass }
   }
 }

@@ -42,7 +42,7 @@ extension TransitionGraph {
       private let graph: TransitionGraph
       private var from = 0
       private var to = 0
-      /// How many links of the row lead to a state before `to`.
+      /// How many links have been passed.
       private var passed = 0
 
       fileprivate init(_ graph: TransitionGraph) {
@@ -56,22 +56,27 @@ extension TransitionGraph {
             defer { to += 1 }
             if !isEdge() { return Step(from: graph.states[from], to: graph.states[to]) }
           }
-          (from, to, passed) = (from + 1, 0, 0)
+          (from, to) = (from + 1, 0)
         }
         return nil
       }
 
+      /// Returns whether the step is one, and passes its links.
       private mutating func isEdge() -> Bool {
-        let row = graph.links[from]
-        let rest = row.dropFirst(passed).drop { $0.to < to }
-        passed = row.count - rest.count
-        return rest.first.map { $0.to == to && $0.isEnter } ?? false
+        var isEdge = false
+        while passed < graph.links.count, graph.links[passed].from == from,
+          graph.links[passed].to == to
+        {
+          isEdge = isEdge || graph.links[passed].isEnter
+          passed += 1
+        }
+        return isEdge
       }
     }
   }
 
   /// How many forward edges there are, without making them.
   var transitionCount: Int {
-    links.reduce(0) { $0 + $1.count { $0.isEnter } }
+    links.count { $0.isEnter }
   }
 }

@@ -1,36 +1,41 @@
 /// The names of states, each of them once, and where each is.
-struct StateNames: Equatable, Sendable {
-  private(set) var all: [String]
-  private(set) var positions: [String: Int]
+///
+/// Nothing of it changes, so graphs of one machine share it.
+final class StateNames: Sendable {
+  let all: [String]
+  let positions: [String: Int]
 
-  /// Takes the names as they are; throws a ``TransitionGraph/Flaw`` if one occurs twice.
-  init(_ names: [String]) throws(TransitionGraph.Flaw) {
-    self.init(unindexed: names)
-    for (position, name) in names.enumerated() {
-      guard holder(of: name, orElse: position) == position else { throw .repeatedState(name) }
-    }
+  private init(_ names: [String], at positions: [String: Int]) {
+    all = names
+    self.positions = positions
   }
 
-  private init(unindexed names: [String]) {
-    all = names
-    positions = Dictionary(minimumCapacity: names.count)
+  /// Takes the names as they are; throws a ``TransitionGraph/Flaw`` if one occurs twice.
+  convenience init(_ names: [String]) throws(TransitionGraph.Flaw) {
+    var positions: [String: Int] = Dictionary(minimumCapacity: names.count)
+    for (position, name) in names.enumerated() {
+      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
+    }
+    self.init(names, at: positions)
   }
 
   /// Numbers all but the first of the declared names that are the same, and says which have a number.
   static func numbering(_ declared: [String]) -> (names: StateNames, namesakes: [String]) {
-    var names = StateNames(unindexed: declared)
+    var names = declared
     var namesakes: [String] = []
     // Every declared name is taken before the first is numbered.
-    let holders = declared.indices.map { names.holder(of: declared[$0], orElse: $0) }
+    var positions = Dictionary(zip(declared, declared.indices)) { first, _ in first }
     var numbers = Array(repeating: 1, count: declared.count)
-    for (position, first) in holders.enumerated() where first != position {
+    for (position, name) in declared.enumerated() {
+      guard let first = positions[name], first != position else { continue }
       repeat {
         numbers[first] += 1
-        names.all[position] = declared[position] + "#\(numbers[first])"
-      } while names.holder(of: names.all[position], orElse: position) != position
-      namesakes.append(names.all[position])
+        names[position] = name + "#\(numbers[first])"
+      } while positions[names[position]] != nil
+      positions[names[position]] = position
+      namesakes.append(names[position])
     }
-    return (names, namesakes)
+    return (StateNames(names, at: positions), namesakes)
   }
 
   /// Where the name is; throws if it is not there.
@@ -38,11 +43,10 @@ struct StateNames: Equatable, Sendable {
     guard let position = positions[name] else { throw .unknownState(name) }
     return position
   }
+}
 
-  /// Returns the position of the name, which becomes the given one if the name is not there yet.
-  private mutating func holder(of name: String, orElse position: Int) -> Int {
-    if let holder = positions[name] { return holder }
-    positions[name] = position
-    return position
+extension StateNames: Equatable {
+  static func == (lhs: StateNames, rhs: StateNames) -> Bool {
+    lhs === rhs || lhs.all == rhs.all
   }
 }

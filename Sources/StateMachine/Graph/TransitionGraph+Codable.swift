@@ -29,8 +29,8 @@ extension TransitionGraph: Codable {
         states: try container.decode([String].self, forKey: .states),
         edges: try container.decode([Edge].self, forKey: .edges),
         start: try container.decodeIfPresent(String.self, forKey: .start))
-      current = try container.decodeIfPresent(String.self, forKey: .current)
-      if let current { _ = try names.position(of: current) }
+      let current = try container.decodeIfPresent(String.self, forKey: .current)
+      if let current { currentPosition = try names.position(of: current) }
       if let refusals { try check(refusals) }
     } catch let flaw as Flaw {
       throw DecodingError.dataCorrupted(

@@ -7,8 +7,8 @@ extension TransitionGraph {
   public mutating func merge(_ later: TransitionGraph) {
     precondition(
       states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
-    links = LinkRows(zip(links, later.links).map { Self.merged($0 + $1) })
-    current = later.current
+    links = Self.merged(links, later.links)
+    currentPosition = later.currentPosition
     notes.unruled.removeAll { !later.notes.unruled.contains($0) }
     notes.unsteady = steps(inOrder: notes.unsteady + later.notes.unsteady)
   }
@@ -29,37 +29,18 @@ extension TransitionGraph {
     }
   }
 
-  private static func merged(_ both: ArraySlice<Link>) -> [Link] {
-    var times: [Way: (when: Edge.When, count: Int)] = [:]
-    for link in both {
-      let known = times[Way(link)]
-      let when = known?.when == .sometimes ? .sometimes : link.when
-      times[Way(link)] = (when, (known?.count ?? 0) + 1)
-    }
-    return
-      times
-      .filter { way, _ in way.kind == .enter || times[Way(to: way.to, kind: .enter)] == nil }
-      .map { Link(to: $0.to, kind: $0.kind, when: $1.count == 2 ? $1.when : .sometimes) }
+  private static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
+    let steady = Set(links).intersection(later).filter { $0.when == .always }
+    let ways = Set((links + later).map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
+    return ways.filter { $0.isEnter || !ways.contains(Link(from: $0.from, to: $0.to)) }
+      .map {
+        steady.contains($0) ? $0 : Link(from: $0.from, to: $0.to, kind: $0.kind, when: .sometimes)
+      }
       .sorted(by: Link.precedes)
   }
 
   private func steps(inOrder steps: [Step]) -> [Step] {
     let order = { (step: Step) in (positions[step.from] ?? 0, positions[step.to] ?? 0) }
     return Set(steps).sorted { order($0) < order($1) }
-  }
-
-  /// A link, however often it is open.
-  private struct Way: Hashable {
-    let to: Int
-    let kind: Edge.Kind
-
-    init(to: Int, kind: Edge.Kind) {
-      self.to = to
-      self.kind = kind
-    }
-
-    init(_ link: Link) {
-      self.init(to: link.to, kind: link.kind)
-    }
   }
 }

@@ -26,32 +26,31 @@ extension TransitionGraph {
     let root = navigator.path.root
     self.init(asking: navigator.machine, twice: askingTwice, startingAt: root.stateClass)
     let pops = navigator.resolver.route(entering: root.stateClass) == root
-    if withBack { addBack(exceptFrom: pops ? start : nil) }
+    if withBack { addBack(exceptFrom: pops ? startPosition : nil) }
   }
 
-  private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
+  private init(
+    asking machine: borrowing GKStateMachine, twice: Bool, startingAt start: GKState.Type?
+  ) {
     let states = machine.namedStates
-    let start = start.map { stateClass in
-      guard let name = states.name(of: stateClass) else {
-        preconditionFailure("\(machine) has no state \(stateClass) to start at")
+    names = states.names
+    if let start {
+      guard let position = states.position(of: start) else {
+        preconditionFailure("\(copy machine) has no state \(start) to start at")
       }
-      return name
+      startPosition = position
+    } else {
+      startPosition = states.all.indices.first
     }
-    let probe = Probe(states, askingTwice: twice)
-    let current = machine.currentState.flatMap { states.name(of: type(of: $0)) }
-    self.init(
-      start: start ?? states.names.all.first, current: current, names: states.names,
-      links: probe.links, notes: probe.notes)
+    links = []
+    notes = Notes(namesakes: states.namesakes)
+    ask(states.all, twice: twice)
+    currentPosition = machine.currentState.flatMap { states.position(of: type(of: $0)) }
   }
 
-  private mutating func addBack(exceptFrom name: String?) {
-    let root = name.flatMap { positions[$0] }
-    var rows = links.map { Array($0) }
-    for (from, row) in links.enumerated() {
-      for link in row where link.to != root && !allows(link.to, from) {
-        rows[link.to].append(Link(to: from, kind: .back, when: link.when))
-      }
-    }
-    links = LinkRows(rows.map { $0.sorted(by: Link.precedes) })
+  private mutating func addBack(exceptFrom root: Int?) {
+    let ways = links.filter { $0.to != root && !allows($0.to, $0.from) }
+    links += ways.map { Link(from: $0.to, to: $0.from, kind: .back, when: $0.when) }
+    links.sort(by: Link.precedes)
   }
 }

@@ -9,33 +9,35 @@
 /// States that share a declared name stay apart: the second is called `menu#2`, and so on. Memory
 /// grows with the states and edges; refusals are what is left, and are never stored.
 public struct TransitionGraph: Sendable, Equatable {
-  /// The state where a session begins; nil only if there are no states.
-  public let start: String?
-  /// The state that the machine was in when it was last probed; nil if it was in none.
-  public internal(set) var current: String?
-
   let names: StateNames
-  /// The edges that leave each state, in their order.
-  var links: LinkRows
+  /// Where a session begins, by position.
+  let startPosition: Int?
+  /// Where the machine was, by position.
+  var currentPosition: Int?
+  /// The edges, by the state before, then by the state after, forward before Back.
+  var links: [Link]
   /// What a probe noticed besides the edges.
   var notes: Notes
 
   /// The states' names in the machine's order, each of them once.
   public var states: [String] { names.all }
 
+  /// The state where a session begins; nil only if there are no states.
+  public var start: String? { startPosition.map { states[$0] } }
+
+  /// The state that the machine was in when it was last probed; nil if it was in none.
+  public var current: String? { currentPosition.map { states[$0] } }
+
   /// Every edge, by the state before, then by the state after, forward before Back.
   ///
   /// Made anew at each call, in linear time.
   public var edges: [Edge] {
-    states.flatMap { edges(from: $0) }
+    links.map(edge)
   }
 
   /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
   public func edges(from state: String) -> [Edge] {
-    guard let from = positions[state] else { return [] }
-    return links[from].map {
-      Edge(from: state, to: states[$0.to], kind: $0.kind, when: $0.when)
-    }
+    positions[state].map { links(from: $0).map(edge) } ?? []
   }
 
   /// The forward edges without more, which is what ``Coverage`` counts; Back is never counted.
@@ -53,10 +55,18 @@ extension TransitionGraph {
   /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
   /// of one kind join the same states. The order of the edges does not matter.
   public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
-    let names = try StateNames(states)
-    if let start { _ = try names.position(of: start) }
-    let links = try LinkRows(edges, among: names)
-    self.init(
-      start: start ?? states.first, current: nil, names: names, links: links, notes: Notes())
+    names = try StateNames(states)
+    startPosition = if let start { try names.position(of: start) } else { states.indices.first }
+    links = []
+    notes = Notes()
+    for edge in edges {
+      let to = try names.position(of: edge.to)
+      let from = try names.position(of: edge.from)
+      links.append(Link(from: from, to: to, kind: edge.kind, when: edge.when))
+    }
+    links.sort(by: Link.precedes)
+    for (link, next) in zip(links, links.dropFirst()) where !Link.precedes(link, next) {
+      throw .repeatedEdge(edge(link).step)
+    }
   }
 }

@@ -52,7 +52,7 @@ public final class TransitionRecorder {
   /// Names the states by their classes.
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
     let states = machine.namedStates
-    let classes = states.classes.map { ObjectIdentifier($0) }
+    let classes = states.all.map { ObjectIdentifier($0.stateClass) }
     return Dictionary(uniqueKeysWithValues: zip(classes, states.names.all))
   }
 

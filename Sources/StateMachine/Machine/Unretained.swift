@@ -4,7 +4,8 @@
 /// else keeps the object for as long as the reference is used:
 /// - A machine keeps its states in a constant table, from `init` until after its `deinit`, and whoever
 ///   calls a machine keeps the machine meanwhile. So the machine refers to its own states uncounted:
-///   in the table's slots, and as the current state. No other states may be put there.
+///   in the table's slots, as the current state, and among those with names. No other states may be
+///   put there.
 /// - A machine's `deinit` makes every state that refers to it forget it. So a state refers to its
 ///   machine uncounted, and never to one that is gone.
 ///

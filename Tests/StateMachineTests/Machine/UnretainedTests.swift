@@ -91,6 +91,25 @@ struct UnretainedTests {
     #expect(coffee.brewing.stateMachine == nil)
     #expect(coffee.machine.currentState === coffee.brewing)
   }
+
+  @Test("a rule may drop its machine while a graph is drawn of it: the graph is drawn to the end")
+  func goesDuringProbe() throws {
+    let log = Log()
+    weak var watched: GKStateMachine?
+    var graph: TransitionGraph?
+    do {
+      let waiting = Waiting(log)
+      var machine: GKStateMachine? = GKStateMachine(states: [waiting, Reading(log)])
+      waiting.whenAsked = { _ in
+        machine = nil
+        return true
+      }
+      watched = machine
+      graph = try TransitionGraph(probing: #require(machine))
+    }
+    #expect(watched == nil)
+    #expect(try #require(graph).edges(from: "waiting").map(\.to) == ["waiting", "reading"])
+  }
 }
 
 private class A: GKState {}

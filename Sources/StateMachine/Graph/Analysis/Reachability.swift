@@ -17,7 +17,8 @@ extension TransitionGraph {
   /// A machine's only state is not one: there is nowhere to go.
   public var deadEnds: [String] {
     guard states.count > 1 else { return [] }
-    return names(states.indices.filter { from in links[from].allSatisfy { $0.to == from } })
+    let left = Set(links.filter { $0.to != $0.from }.map(\.from))
+    return names(states.indices.filter { !left.contains($0) })
   }
 
   /// The states from which no way leads to the start, dead ends among them, Back included.
@@ -26,20 +27,14 @@ extension TransitionGraph {
   public var withoutWayHome: [String] {
     guard let home = startPosition else { return [] }
     var origins: [[Int]] = Array(repeating: [], count: states.count)
-    for (from, row) in links.enumerated() {
-      for link in row { origins[link.to].append(from) }
-    }
+    for link in links { origins[link.to].append(link.from) }
     let leadsHome = Self.reached(from: home, along: origins)
     return names(states.indices.filter { !leadsHome[$0] })
   }
 
-  /// The states that may follow themselves, in the states' order; linear time but for a logarithm.
+  /// The states that may follow themselves, in the states' order; linear time.
   public var selfLoops: [String] {
-    names(states.indices.filter { allows($0, $0) })
-  }
-
-  var startPosition: Int? {
-    start.flatMap { positions[$0] }
+    names(links.filter { $0.isEnter && $0.to == $0.from }.map(\.from))
   }
 
   /// Tells of each position whether a session can come there.

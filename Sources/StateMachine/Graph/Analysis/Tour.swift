@@ -53,9 +53,8 @@ extension TransitionGraph {
   }
 
   private func postmanArcs(where isReached: (Int) -> Bool) -> [MinimumCostFlow.Arc] {
-    states.indices.filter(isReached).flatMap { from in
-      links[from].filter(\.isEnter).map { .init(from: from, to: $0.to, cost: 1) }
-    }
+    links.filter { $0.isEnter && isReached($0.from) }
+      .map { .init(from: $0.from, to: $0.to, cost: 1) }
   }
 
   /// Returns how often to go along each arc, so that every required one is and the trip closes.

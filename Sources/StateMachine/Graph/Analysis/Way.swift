@@ -5,6 +5,7 @@ extension TransitionGraph {
   /// itself the way is that state alone. Nil also if one of the two is no state. In linear time.
   public func way(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
+    let targets = enterTargets
     var previous: [Int?] = Array(repeating: nil, count: states.count)
     previous[origin] = origin
     var line = [origin]
@@ -12,9 +13,9 @@ extension TransitionGraph {
     while next < line.count, previous[goal] == nil {
       let place = line[next]
       next += 1
-      for link in links[place] where link.isEnter && previous[link.to] == nil {
-        previous[link.to] = place
-        line.append(link.to)
+      for to in targets[place] where previous[to] == nil {
+        previous[to] = place
+        line.append(to)
       }
     }
     return trace(back: goal, to: origin, previous)

@@ -19,25 +19,20 @@ struct MermaidChart {
   }
 
   private var links: String {
-    var text = ""
-    for (from, row) in graph.links.enumerated() {
-      for link in row {
-        text += "  s\(from) \(link.when == .always ? "-->" : "-.->") s\(link.to)\n"
-      }
-    }
-    return text
+    graph.links.map { link in
+      "  s\(link.from) \(link.when == .always ? "-->" : "-.->") s\(link.to)\n"
+    }.joined()
   }
 
   /// What is dashed, by the links' numbers: Mermaid has no arrow for it.
   private var dashes: String {
-    let all = graph.links.joined().enumerated().filter { !$1.isEnter }
-    return all.map { number, link in
+    graph.links.enumerated().filter { !$1.isEnter }.map { number, link in
       "  linkStyle \(number) stroke-dasharray:\(link.when == .always ? "8 5" : "8 4 2 4")\n"
     }.joined()
   }
 
   private var current: String {
-    guard let current = graph.current, let number = graph.positions[current] else { return "" }
+    guard let number = graph.currentPosition else { return "" }
     return "  classDef current stroke-width:4px\n  class s\(number) current\n"
   }
 

@@ -63,15 +63,14 @@ struct SVGDrawing {
   // MARK: Lines
 
   private var edges: String {
-    zip(graph.edges, graph.links.enumerated().flatMap { from, row in row.map { (from, $0) } })
-      .map { edge, place in
-        line(curve(place.0, place.1.to), Self.style(place.1), Self.sentence(edge))
-      }.joined()
+    graph.links.map { link in
+      line(curve(link.from, link.to), Self.style(link), Self.sentence(graph.edge(link)))
+    }.joined()
   }
 
   private func curve(_ from: Int, _ to: Int) -> String {
     if to == from { return SVGCurve.loop(at: from, in: layout) }
-    let isPaired = graph.links[to].contains { $0.to == from }
+    let isPaired = graph.links(from: to).contains { $0.to == from }
     return SVGCurve.between(from, to, isPaired: isPaired, in: layout)
   }
 
@@ -128,10 +127,9 @@ struct SVGDrawing {
 
   /// The kinds of lines that need explaining.
   private var keys: [(style: String, label: String)] {
-    let links = graph.links.joined()
-    return [
-      links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
-      links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
+    [
+      graph.links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
+      graph.links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
     ].compactMap { $0 }
   }
 

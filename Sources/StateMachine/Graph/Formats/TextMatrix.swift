@@ -49,7 +49,7 @@ struct TextMatrix {
   private func cells(of from: Int) -> [String] {
     var cells = Array(repeating: ".", count: heads.count)
     // Forward comes first in a row, and Back adds nothing to it.
-    for link in graph.links[from].reversed() { cells[link.to] = Self.cell(link) }
+    for link in graph.links(from: from).reversed() { cells[link.to] = Self.cell(link) }
     return cells
   }
 
