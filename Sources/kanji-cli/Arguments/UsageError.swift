@@ -22,7 +22,8 @@ enum UsageError: Error, Equatable {
   case unknownShell(String, known: [String])
   case notAtThePrompt(command: String)
   case onlyAtTheStart(option: String)
-  case notInTheGame(command: String)
+  /// Alone, the game has no browser behind it.
+  case notInTheGame(command: String, isAlone: Bool)
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
@@ -73,8 +74,9 @@ extension UsageError: CustomStringConvertible {
       "\(command) is not for the prompt; leave and run kanji-cli \(command)"
     case .onlyAtTheStart(let option):
       "\(option) is not for the prompt; leave and run kanji-cli \(option)"
-    case .notInTheGame(let command):
-      "\(command) is not for the game; go back to the browser first"
+    case .notInTheGame(let command, let isAlone):
+      "\(command) is not for the game; "
+        + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")
     case .onlyInTheGame(let command):
       "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):

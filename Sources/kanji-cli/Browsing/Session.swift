@@ -54,7 +54,7 @@ final class Session {
       try go(row(number, named: first))
     } else if let command = Command.find(first) {
       try perform(Invocation(words, atPrompt: true, of: command))
-    } else if first.hasPrefix("--") {
+    } else if Invocation.isOption(first) {
       try perform(Invocation(words, atPrompt: true))
     } else {
       try guess(words, first: first)

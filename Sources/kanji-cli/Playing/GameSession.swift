@@ -25,7 +25,7 @@ final class GameSession {
     guard let first = words.first else { return }
     drawnSeed = nil
     if Int(digits: first) != nil { return try pick(words, session) }
-    guard Command.isNamed(first) || first.hasPrefix("--") else {
+    guard Command.isNamed(first) || Invocation.isOption(first) else {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
@@ -33,10 +33,17 @@ final class GameSession {
     try invocation.checkOptionsOfAPrompt()
     if let answer = output.help.answer(to: invocation, at: .game) { return output.print(answer) }
     guard let command = invocation.command else { return output.print(output.help.game) }
-    guard let play = command.play else { throw UsageError.notInTheGame(command: command.name) }
+    guard let play = command.play else { throw notInTheGame(command) }
     // Places of the browser have a form in JSON, those of the game have none.
     if invocation.has(.json), command.run == nil { throw UsageError.noJSON(command: command.name) }
     try play(invocation, session, self)
+  }
+
+  /// Why a command does nothing here, and the way to where it does something.
+  private func notInTheGame(_ command: Command) -> UsageError {
+    command.browse == nil
+      ? .notAtThePrompt(command: command.name)
+      : .notInTheGame(command: command.name, isAlone: isAlone)
   }
 
   /// Begins a game; without a seed, one that nobody has played.

@@ -23,10 +23,20 @@ struct HelpCommandTests {
   @Test("the prompt has its own help")
   func thePromptHasItsOwnHelp() throws {
     #expect(try Samples().run(input: "help\n") == .init(output: text(Help().prompt)))
-    #expect(try Samples().run(input: "?\n--help\n").output == text(Help().prompt + Help().prompt))
+    let ways = [Help().prompt, Help().prompt, Help().prompt]
+    #expect(try Samples().run(input: "?\n--help\n-h\n").output == text(ways.joined()))
 
     let back = Help().lines(for: .back, atPrompt: true)
-    #expect(try Samples().run(input: "help back\nback --help\n").output == text(back + back))
+    #expect(
+      try Samples().run(input: "help back\nback --help\n-h back\n").output
+        == text(back + back + back))
+  }
+
+  @Test("the game has its own help", arguments: ["help", "--help", "-h"])
+  func theGameHasItsOwnHelp(line: String) throws {
+    let run = try Samples().run(input: "play\n\(line)\n")
+
+    #expect(run.messages == "" && run.output.hasSuffix("\n" + text(Help().game)))
   }
 
   @Test("help on a word of scripts is the help of test", arguments: ["expect", "case"])

@@ -218,11 +218,26 @@ final class PlayTests {
       ("choose JLPT 4", "a game is on; go back before you choose a category"),
       ("new --pairs 5", "there is no board of 5 pairs; there are: 4, 8, 12"),
       ("redo", "there is nothing to redo"),
-      ("show 水", "show is not for the game; go back to the browser first"),
+      ("show 水", "show is not for the game; leave and run kanji-cli"),
+      ("record x", "record is not for the game; leave and run kanji-cli"),
+      ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
       ("filp 2", "there is no command “filp”; did you mean “flip”?"),
     ])
   func illegalRequestsAreRefused(line: String, sentence: String) throws {
     let run = try run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")
+
+    #expect(run.messages == "line 2: \(sentence)\n")
+  }
+
+  @Test(
+    "what is not for the game is told with the way to it from there",
+    arguments: [
+      ("show 水", "show is not for the game; go back to the browser first"),
+      ("record x", "record is not for the game; go back to the browser first"),
+      ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
+    ])
+  func whatIsNotForTheGameIsTold(line: String, sentence: String) throws {
+    let run = try run(input: "play\n\(line)\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
   }
