@@ -27,7 +27,7 @@ extension String {
   /// Variation selectors are dropped. Kangxi radicals and half- and full-width forms become what
   /// Unicode's compatibility composition (NFKC) makes of them, voiced kana included. Everything
   /// else is kept.
-  var folded: String {
+  package var folded: String {
     guard mayFold else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isVariationSelector {

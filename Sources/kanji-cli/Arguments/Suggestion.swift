@@ -1,3 +1,5 @@
+import KanjiBrowser
+
 /// Finds what somebody may have meant.
 enum Suggestion {
   /// The command whose name is nearest; for a kanji or a word, the command that shows it.
@@ -11,7 +13,7 @@ enum Suggestion {
 
   /// The nearest of the candidates, if it is near enough to be a slip; the first of equals.
   static func nearest(to word: String, among candidates: [String]) -> String? {
-    let word = Array(word.lowercased())
+    let word = Array(word.folded.lowercased())
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
     // Words of any length are typed, and comparing takes time that grows with both lengths.
     let similar = candidates.filter { abs($0.count - word.count) <= allowed }

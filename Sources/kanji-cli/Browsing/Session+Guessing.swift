@@ -13,7 +13,11 @@ extension Session {
       guard !options.isEmpty else { return try go(route) }
       return try perform(Invocation(Self.words(to: route) + options, atPrompt: true))
     }
-    if let command = Command.find(first.lowercased()) {
+    // Passed over by a search, a mark of full width would leave a line of a script that proves nothing.
+    if let mark = first.first, "！＃".contains(mark) {
+      throw UsageError.unknownCommand("\(mark)", suggestion: "\(mark)".folded)
+    }
+    if let command = Command.find(first.folded.lowercased()) {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
     let found = browser.storage.search(text)

@@ -19,7 +19,7 @@ struct SuggestionTests {
     "a slip is near enough",
     arguments: [
       ("shwo", "show"), ("SHOW", "show"), ("lst", "list"), ("serach", "search"), ("hlep", "help"),
-      ("abuot", "about"), ("wrod", "word"),
+      ("abuot", "about"), ("wrod", "word"), ("ｓｈｗｏ", "show"),
     ])
   func aSlipIsNearEnough(slip: String, name: String) {
     let names = Command.outsideTheGame.map(\.name)
