@@ -2,8 +2,9 @@ extension Command {
   static let session = Command(
     name: "session", operands: "[FILE]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "where you are, or the last run ended, as a script",
+    summaryAtPrompt: "where you are, as a script",
     example: ("--json", "the same as JSON, for --import"),
-    hasJSON: true,
+    hasJSON: true, offer: .files,
     run: { invocation, context in
       if let file = invocation.operands.first {
         return show(try SavedSession.exported(in: file), in: context)

@@ -5,7 +5,7 @@ extension Command {
     name: "view", operands: "FILE | -", operandCount: 1...1,
     summary: "a script as a page to step through in a web browser",
     example: ("a.script --output a.html", "what it did, step by step"),
-    options: [.output, .force],
+    options: [.output, .force], offer: .files,
     run: { invocation, context in
       let file = invocation.operands[0]
       guard invocation.has(.output) || !context.output.isTerminal else {

@@ -38,13 +38,24 @@ enum ManPage {
     "and in a pipe it reads them from standard input, one a line.",
   ]
 
-  private static let prompt = [
-    "Besides the commands above,",
-    "a kanji or a word by itself opens it, a number picks a row of what is shown,",
-    "and other text is searched for.",
-  ]
+  private static var prompt: [String] {
+    let names = enumeration(Command.atPrompt.filter { $0.run != nil })
+    return [
+      "A kanji or a word by itself opens it, a number picks a row of what is shown,",
+      "and other text is searched for.",
+    ] + Mdoc.text("Of the commands above, the prompt takes \(names).")
+  }
 
-  private static let game = ["A number flips a card, or picks a line."]
+  private static var game: [String] {
+    let names = enumeration(Command.inTheGame.filter { $0.run != nil || $0.browse != nil })
+    return ["A number flips a card, or picks a line."]
+      + Mdoc.text("Of the commands above, the game takes \(names).")
+  }
+
+  private static func enumeration(_ commands: [Command]) -> String {
+    let names = commands.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
+  }
 
   private static let scripts = [
     "A script has a command of the prompt on each line,",

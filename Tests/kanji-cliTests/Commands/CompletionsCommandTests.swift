@@ -35,6 +35,13 @@ struct CompletionsCommandTests {
     #expect(commands == [] && options == [])
   }
 
+  @Test("files are offered to every command that takes one, and to no other")
+  func filesAreOfferedToEveryCommandThatTakesOne() {
+    let offered = Command.oneShot.filter { $0.offer == .files }.map(\.name)
+
+    #expect(offered == Command.oneShot.filter { $0.operands.contains("FILE") }.map(\.name))
+  }
+
   @Test("what is offered for a place is what the program takes there")
   func whatIsOfferedForAPlaceIsWhatTheProgramTakesThere() throws {
     for category in ShellOffer.categories.words {

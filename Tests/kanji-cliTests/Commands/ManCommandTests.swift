@@ -42,6 +42,20 @@ struct ManCommandTests {
     }
   }
 
+  @Test("a section says which commands of those above it are for its place, and no other")
+  func aSectionSaysWhichCommandsOfThoseAboveAreForIt() {
+    let page = lines.joined(separator: " ")
+    let shared = [
+      ("the prompt takes ", Command.atPrompt.filter { $0.run != nil }),
+      ("the game takes ", Command.inTheGame.filter { $0.run != nil || $0.browse != nil }),
+    ]
+    for (beginning, commands) in shared {
+      let names = commands.map(\.name)
+      let sentence = names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
+      #expect(page.contains(beginning + sentence + "."))
+    }
+  }
+
   @Test("the page names every file that the program keeps")
   func thePageNamesEveryFileThatTheProgramKeeps() {
     #expect(

@@ -89,13 +89,22 @@ struct HelpTests {
 
   @Test("the summary of a command says no more than it does there")
   func theSummaryOfACommandSaysNoMoreThanItDoesThere() {
-    let rows = [Help().program, Help().prompt].map { lines in
-      text(lines).first { $0.hasPrefix("  list") }?.split(separator: " ").joined(separator: " ")
+    let texts = [Help().program, Help().prompt, Help().game].map(text)
+    let rows = ["list", "session"].map { name in
+      texts.map { lines in
+        lines.first { $0.hasPrefix("  \(name) ") }?.split(separator: " ").joined(separator: " ")
+      }
     }
     let pages = [false, true].map { text(Help().lines(for: .list, atPrompt: $0))[1] }
 
     #expect(
-      rows == ["list [-] all kanji, or those of a text that is piped in (-)", "list all kanji"])
+      rows == [
+        ["list [-] all kanji, or those of a text that is piped in (-)", "list all kanji", nil],
+        [
+          "session [FILE] where you are, or the last run ended, as a script",
+          "session where you are, as a script", "session where you are, as a script",
+        ],
+      ])
     #expect(pages == ["  all kanji, or those of a text that is piped in (-)", "  all kanji"])
   }
 
