@@ -9,7 +9,7 @@ extension GameSession {
   /// category that was chosen in an earlier run.
   func recorded(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [] }
-    let choice = Command.find(first)?.name == Command.play.name ? remembered(line) : []
+    let choice = Command.find(first)?.name == Command.play.name ? earlierChoice : []
     guard let drawnSeed else { return choice + [text] }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
@@ -17,13 +17,12 @@ extension GameSession {
     return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 
-  /// The line that chooses the category which the game began with, if the game's own does not.
-  private func remembered(_ line: ScriptLine) -> [String] {
-    let saysCategory = line.words.contains { $0.hasPrefix(Option.category.name) }
-    // The category that any game begins with need not be said.
-    guard !saysCategory, let category = game.store.state.category,
-      category != game.store.state.categories.value?.first
+  /// The line that chooses the category which an earlier run has chosen, if there is one.
+  ///
+  /// Said or not, to choose another is a step that can be taken back, and to choose it again is none.
+  private var earlierChoice: [String] {
+    guard let remembered, game.store.state.categories.value?.contains(remembered) == true
     else { return [] }
-    return [ScriptLine.text([Command.choose.name, category])]
+    return [ScriptLine.text([Command.choose.name, remembered])]
   }
 }

@@ -7,6 +7,8 @@ final class GameSession {
   let context: Context
   /// Whether the game was all that was asked for, so that leaving it ends the program.
   let isAlone: Bool
+  /// The category that was chosen before the game began; nil if none was.
+  let remembered: String?
   /// The transitions made and the refusals met, for scripts.
   let recorder: TransitionRecorder
   /// The seed of the game that the last line began, if the line did not say it.
@@ -17,6 +19,7 @@ final class GameSession {
     self.context = context
     self.isAlone = isAlone
     game = Game(KanjiDeck(try context.storage()), settings: context.settings)
+    remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
   }
 

@@ -124,7 +124,10 @@ struct RecordCommandTests {
 
   @Test(
     "a category of an earlier run is no step that a replay could take back",
-    arguments: ["play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n"])
+    arguments: [
+      "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
+      "play --category \"JLPT 3\"\nundo\n! undo\n", "play --category \"grade 1\"\njump 2\n",
+    ])
   func aCategoryOfAnEarlierRunIsNoStep(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
@@ -137,6 +140,17 @@ struct RecordCommandTests {
     let text = try recorded()
     #expect(replay.status == 0, "\(text)\(replay.output)")
     #expect(text.hasPrefix("# kanji-cli 0.1.0\nchoose \"JLPT 3\"\nexpect path /all\nplay"))
+  }
+
+  @Test("a category that was chosen is written, even if any game begins with it")
+  func aCategoryThatWasChosenIsWritten() throws {
+    let environment = ["XDG_STATE_HOME": data.folder.path]
+    _ = try Binary.run("play", input: "choose grade 1\n", environment: environment)
+
+    let lines = "play\nchoose grade 1\n! undo\n"
+    _ = try Binary.run(["--record", file], input: Array(lines.utf8), environment: environment)
+
+    #expect(try Binary.run("test", file).status == 0)
   }
 
   @Test(
