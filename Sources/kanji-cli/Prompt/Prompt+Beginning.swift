@@ -39,6 +39,9 @@ extension Prompt {
 
   /// Goes back into a game as far as its lines still lead there, and shows where that is.
   private mutating func restore(_ game: SavedGame) throws {
+    let settings = context.fileSettings
+    settings.isReplaying = true
+    defer { settings.isReplaying = false }
     for text in game.lines {
       let outcome = try play(ScriptLine(parsing: text), written: text)
       // Only the last of the boards is of interest.

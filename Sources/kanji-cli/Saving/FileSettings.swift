@@ -16,6 +16,8 @@ final class FileSettings: GameSettings {
 
   /// The file; nil if the user has no home.
   private let path: String?
+  /// Whether what changes is taken for saved, as when the lines of an earlier run are done again.
+  var isReplaying = false
   /// What was loaded or saved last.
   private var known = Remembered()
 
@@ -30,6 +32,7 @@ final class FileSettings: GameSettings {
   }
 
   func save(_ remembered: Remembered) throws(SettingsError) {
+    guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     // What cannot be read would be lost.
     var content = try saved(orThrow: SettingsError.unwritable)

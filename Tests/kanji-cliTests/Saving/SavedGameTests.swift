@@ -127,6 +127,36 @@ struct SavedGameTests {
         + "there is no category “grade 1”; there are: grade 2\n")
   }
 
+  @Test("a game that goes on changes nothing of what was remembered meanwhile, but by what is new")
+  func aGameThatGoesOnChangesNothingOfWhatWasRemembered() throws {
+    let environment = ["XDG_STATE_HOME": data.folder.path]
+    let memory = data.folder.appendingPathComponent("kanji-cli/game")
+    func run(_ input: String) throws -> Binary.Run {
+      try Binary.run(["--session", file], input: Array(input.utf8), environment: environment)
+    }
+    _ = try run("play --category \"grade 1\" --pairs 4 --seed 7\n1 4 2\n")
+    _ = try Binary.run("play", input: "choose grade 3\n", environment: environment)
+
+    #expect(try run("").messages == "")
+    #expect(try String(contentsOf: memory, encoding: .utf8) == "category \"grade 3\"\n")
+    _ = try run("5 3 6 7 8\n")
+    let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\n"
+    #expect(try String(contentsOf: memory, encoding: .utf8) == result)
+  }
+
+  @Test("a finished game that is imported is no result of one's own")
+  func aFinishedGameThatIsImportedIsNoResult() throws {
+    _ = try Binary.run(
+      "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4 2 5 3 6 7 8\n")
+
+    let run = try Binary.run(
+      "--import", file, input: "", environment: ["XDG_STATE_HOME": data.folder.path])
+
+    #expect(run.output.hasSuffix("\nFinished in 4 moves. The best so far is 4.\n"))
+    let memory = data.folder.appendingPathComponent("kanji-cli/game").path
+    #expect(!FileManager.default.fileExists(atPath: memory))
+  }
+
   @Test("two runs at once leave the file of one of them, whole, and nothing else")
   func twoRunsAtOnce() throws {
     let scripts = [
