@@ -59,7 +59,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "expect needs what to expect; there are: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .badExpectation(let usage): "the expectation is written: expect \(usage)"
+    case .badExpectation(let usage):
+      "the expectation is written: expect \(usage)"
+        + (usage.hasSuffix("TEXT") ? "; put quotation marks around several words" : "")
     case .notUnderstood(let reason): reason
     }
   }

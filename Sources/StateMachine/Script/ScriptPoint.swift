@@ -13,6 +13,6 @@ public struct ScriptPoint: Hashable, Sendable {
   package func objection(to line: ScriptLine) -> String {
     line.isNegated
       ? "it was to be refused, but it is done"
-      : "expected \(expected), but it is \(actual.isEmpty ? "empty" : actual)"
+      : "expected \(expected.isEmpty ? "nothing" : expected), but it is \(actual.isEmpty ? "empty" : actual)"
   }
 }

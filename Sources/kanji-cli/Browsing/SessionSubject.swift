@@ -55,8 +55,12 @@ extension Expectation<SessionSubject> {
   static var all: [Expectation] { standard + [moves, finished, card, cards] }
 
   private static var moves: Expectation {
-    Expectation("moves N", summary: "how many moves the game took") {
-      $0.subject.session.game?.game.moves.map { "\($0)" } ?? "no game"
+    Expectation("moves N", summary: "how many moves the game took") { words in
+      guard words.count == 1, let moves = Int(words[0]) else { return nil }
+      return { situation in
+        let actual = situation.subject.session.game?.game.moves.map { "\($0)" }
+        return Verdict(expected: "\(moves)", actual: actual ?? "no game")
+      }
     }
   }
 

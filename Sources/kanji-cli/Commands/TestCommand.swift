@@ -14,10 +14,11 @@ extension Command {
   /// The words that begin a line of a script, and of the prompt, and are no commands.
   static let scriptWords = ["expect", "case"]
 
-  /// The lines that begin with them or with `!`, and what they are for.
+  /// The lines that begin with them, with `!` or with `#`, and what they are for.
   static var scriptLines: [[String]] {
     Expectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
       ["! COMMAND", "the command must be refused"],
+      ["# TEXT", "a comment, behind a command too"],
       ["case NAME", "begin afresh"],
     ]
   }

@@ -58,8 +58,7 @@ enum ManPage {
   }
 
   private static let scripts = [
-    "A script has a command of the prompt on each line,",
-    "and a comment behind each #.",
+    "A script has a command of the prompt on each line.",
     "These lines say what it proves, to",
     ".Cm test",
     "and to the prompt:",

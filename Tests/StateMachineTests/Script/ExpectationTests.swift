@@ -97,7 +97,11 @@ struct ExpectationTests {
       ("state", "the expectation is written: expect state NAME"),
       ("state a b", "the expectation is written: expect state NAME"),
       ("depth two", "the expectation is written: expect depth N"),
-      ("out contains a b", "the expectation is written: expect out [contains] TEXT"),
+      (
+        "out contains a b",
+        "the expectation is written: expect out [contains] TEXT; "
+          + "put quotation marks around several words"
+      ),
       ("refused a b", "the expectation is written: expect refused A -> B"),
     ])
   func misuse(expectation: String, sentence: String) throws {

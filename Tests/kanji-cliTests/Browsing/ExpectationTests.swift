@@ -24,7 +24,8 @@ struct ExpectationTests {
   @Test("what is not met is said in a line, however much was printed")
   func whatIsNotMetIsSaidInALine() throws {
     let run = try Samples().run(
-      input: "expect out x\nwhere\nexpect out x\n! show x\n! word 水\nexpect refused a -> b\n")
+      input: "expect out x\nwhere\nexpect out x\n! show x\n! word 水\nexpect refused a -> b\n"
+        + "expect title \"\"\nexpect allowed\n")
 
     #expect(
       run.output == """
@@ -35,6 +36,8 @@ struct ExpectationTests {
         ok
         ok
         not ok: expected a -> b, but it is all -> list
+        not ok: expected nothing, but it is all
+        not ok: expected nothing, but it is detail
 
         """)
     let long = try Binary.run(input: "list\nexpect out x\n")
@@ -45,6 +48,11 @@ struct ExpectationTests {
     "what no script could have in it is told",
     arguments: [
       ("case", "a case needs a name; write case NAME"),
+      (
+        "expect title two words",
+        "the expectation is written: expect title TEXT; put quotation marks around several words"
+      ),
+      ("expect moves x", "the expectation is written: expect moves N"),
       ("! case a", "! needs a command behind it"),
       ("! expect depth 1", "! needs a command behind it"),
     ])

@@ -123,6 +123,14 @@ struct HelpTests {
       ])
   }
 
+  @Test("what a script has besides commands is explained where scripts are, comments too")
+  func whatAScriptHasBesidesCommandsIsExplained() {
+    for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
+      let heads = lines.suffix(3).map { $0.prefix(11) }
+      #expect(heads == ["  ! COMMAND", "  # TEXT   ", "  case NAME"])
+    }
+  }
+
   @Test("no line is too long for a terminal")
   func noLineIsTooLongForATerminal() {
     let texts = Command.table.map { Help().lines(for: $0, atPrompt: false) }
