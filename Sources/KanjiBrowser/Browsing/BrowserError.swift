@@ -20,7 +20,7 @@ extension BrowserError: CustomStringConvertible {
   /// What is missing, and what to do instead.
   public var description: String {
     switch self {
-    case .notOneKanji(let text): "“\(text)” is not one kanji; for a word, use word"
+    case .notOneKanji(let text): "“\(text)” is not one kanji; try word or search"
     case .unknownKanji(let text): "“\(text)” is not among the kanji of the data; try search"
     case .noKnownKanji(let word): "“\(word)” has no kanji that the data knows; try search"
     case .noSiblings: "the list of all has no neighbours; show a kanji first"

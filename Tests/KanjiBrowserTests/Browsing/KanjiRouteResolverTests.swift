@@ -75,7 +75,7 @@ struct KanjiRouteResolverTests {
   @Test(
     "each error is one sentence",
     arguments: [
-      (BrowserError.notOneKanji("水着"), "“水着” is not one kanji; for a word, use word"),
+      (BrowserError.notOneKanji("水着"), "“水着” is not one kanji; try word or search"),
       (.unknownKanji("木"), "“木” is not among the kanji of the data; try search"),
       (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji that the data knows; try search"),
       (.noSiblings, "the list of all has no neighbours; show a kanji first"),

@@ -36,7 +36,7 @@ struct ShowCommandTests {
   func whatIsNotFoundIsToldAndTheRestShown() throws {
     let run = try Samples().run("show", "木", "着", "水着")
 
-    let other = "kanji-cli: “水着” is not one kanji; for a word, use word\n"
+    let other = "kanji-cli: “水着” is not one kanji; try word or search\n"
     #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
   }
 

@@ -216,9 +216,9 @@ struct SavedSessionTests {
       ("%", "“%” is not a path; a path begins with /"),
       ("/%", "“%” has a bad escape; write a percent sign as %25"),
       ("/all/detail/%00", "“\\u{0}” is not among the kanji of the data; try search"),
-      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not one kanji; for a word, use word"),
-      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not one kanji; for a word, use word"),
-      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not one kanji; for a word, use word"),
+      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not one kanji; try word or search"),
+      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not one kanji; try word or search"),
+      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not one kanji; try word or search"),
       ("/all/list/%0A", "“\\u{A}” has no kanji that the data knows; try search"),
     ])
   func aHostileLinkIsRefused(link: String, sentence: String) throws {
