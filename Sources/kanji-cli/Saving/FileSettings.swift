@@ -97,7 +97,7 @@ private struct Content {
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
       } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
-        let moves = Int(words[3])
+        let moves = Int(words[3]), pairs > 0, moves >= pairs
       {
         remembered.best[Contest(category: words[1], pairs: pairs)] = moves
       } else {

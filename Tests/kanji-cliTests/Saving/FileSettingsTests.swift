@@ -71,6 +71,19 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
   }
 
+  @Test("a result that no game can have is none, and stays", arguments: ["4 -5", "4 3", "0 0"])
+  func aResultThatNoGameCanHaveIsNone(result: String) throws {
+    try FileSettings(file.path).save(Remembered())
+    let line = "best \"grade 1\" \(result)\n"
+    try line.write(to: file, atomically: true, encoding: .utf8)
+
+    let settings = FileSettings(file.path)
+    #expect(try settings.load() == Remembered())
+    try settings.save(Remembered(best: [small: 4]))
+
+    #expect(text == "best \"grade 1\" 4 4\n" + line)
+  }
+
   @Test("what is no text stays byte for byte, and is taken for nothing else")
   func whatIsNoTextStays() throws {
     try FileSettings(file.path).save(Remembered())
