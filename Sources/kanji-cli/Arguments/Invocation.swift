@@ -81,7 +81,11 @@ struct Invocation {
   /// The option's value as a number from zero.
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
     guard let value = value(option) else { return nil }
-    guard let number = UInt64(value) else { throw .notDigits(value, option: option.name) }
+    // Int tells the digits of any script, but does not count as far.
+    let digits = Int(digits: value).flatMap { $0 < .max ? UInt64($0) : nil }
+    guard let number = UInt64(value) ?? digits else {
+      throw .notDigits(value, option: option.name)
+    }
     return number
   }
 

@@ -130,6 +130,22 @@ struct InvocationTests {
   }
 
   @Test(
+    "a seed is a whole number in digits of any script",
+    arguments: [("0", 0), ("７", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
+  func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
+    #expect(try Invocation(["random", "--seed", text]).whole(.seed) == seed)
+  }
+
+  @Test(
+    "a seed beyond all counting is none",
+    arguments: ["18446744073709551616", "９２２３３７２０３６８５４７７５８０８"])
+  func aSeedBeyondAllCountingIsNone(text: String) throws {
+    let invocation = try Invocation(["random", "--seed", text])
+
+    #expect(throws: UsageError.notDigits(text, option: "--seed")) { try invocation.whole(.seed) }
+  }
+
+  @Test(
     "a number has to be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
   func aNumberHasToBeWholeAndAboveZero(value: String) throws {
     let invocation = try Invocation(["list", "--limit", value])
