@@ -41,25 +41,30 @@ extension System {
   /// A file to write, open as long as somebody holds it.
   final class File {
     private let descriptor: Int32
+    /// Where the file is, if it was not there before.
+    private let newPath: String?
 
     /// Makes the file; one that is there already is emptied only if `overwriting`.
     init(_ path: String, overwriting: Bool, mode: mode_t = 0o644) throws(Failure) {
       let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
       descriptor = open(path, flags, mode)
       guard descriptor >= 0 else { throw Failure(code: errno) }
+      newPath = overwriting ? nil : path
     }
 
     deinit {
       close(descriptor)
     }
 
-    /// Writes bytes at the end, at once; of what a plain file does not take whole, nothing is left.
+    /// Writes bytes at the end, at once; of what a plain file does not take whole, nothing is left, and
+    /// no new file either that has nothing else.
     func write(_ bytes: [UInt8]) throws(Failure) {
       let end = lseek(descriptor, 0, SEEK_CUR)
       do throws(Failure) {
         try System.write(bytes, to: descriptor)
       } catch {
         if end >= 0 { _ = ftruncate(descriptor, end) }
+        if end == 0, let newPath { unlink(newPath) }
         throw error
       }
     }

@@ -56,12 +56,27 @@ struct ClosedStreamTests {
     }
   #endif
 
-  @Test("a file that may not grow is told")
-  func aFileThatMayNotGrowIsTold() throws {
-    let run = try run("(ulimit -f 0; \"$0\" graph --output file); echo $?")
+  @Test(
+    "a file that may not grow is told, and is not left empty in the way of the next run",
+    arguments: [
+      ("graph --output file", ""), ("walk --output file", ""),
+      ("--record file", "; the recording ends there"),
+    ])
+  func aFileThatMayNotGrowIsTold(words: String, end: String) throws {
+    let run = try run("(ulimit -f 0; \"$0\" \(words) </dev/null); echo $?; ls")
 
     #expect(
-      run == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\n"))
+      run
+        == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\(end)\n"))
+  }
+
+  @Test("a file that may not grow stays where it is if it was there before")
+  func anOldFileThatMayNotGrowIsTold() throws {
+    let run = try run(">file; (ulimit -f 0; \"$0\" graph --output file --force); echo $?; ls")
+
+    #expect(
+      run
+        == .init(output: "2\nfile\n", messages: "kanji-cli: cannot write file: File too large\n"))
   }
 
   @Test("a recording that may not grow is told, once, and ends with a whole line")
