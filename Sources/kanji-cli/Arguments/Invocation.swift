@@ -60,7 +60,8 @@ struct Invocation {
   /// The option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
   func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
     guard let value = value(option) else { return nil }
-    let ends = value.split(omittingEmptySubsequences: false) { "-–".contains($0) }.map(String.init)
+    let parts = value.split(omittingEmptySubsequences: false) { "-–－〜～".contains($0) }
+    let ends = parts.map(String.init)
     let first = ends[0].isEmpty ? 1 : Int(digits: ends[0])
     let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
     guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }), let first, let last,

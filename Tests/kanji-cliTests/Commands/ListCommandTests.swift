@@ -89,6 +89,16 @@ struct ListCommandTests {
   }
 
   @Test(
+    "a range is written with any dash that a keyboard has",
+    arguments: ["3–4", "３－４", "3〜4", "3～4", "4-3"])
+  func aRangeIsWrittenWithAnyDash(value: String) throws {
+    let run = try Binary.run("list", "--strokes", value)
+
+    #expect(try run == Binary.run("list", "--strokes", "3-4"))
+    #expect(run.status == 0)
+  }
+
+  @Test(
     "a filter that is no range is told in a sentence",
     arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
   func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
