@@ -13,13 +13,7 @@ extension Session {
       guard !options.isEmpty else { return try go(route) }
       return try perform(Invocation(Self.words(to: route) + options, atPrompt: true))
     }
-    // Passed over by a search, a mark of full width would leave a line of a script that proves nothing.
-    if let mark = first.first, "！＃".contains(mark) {
-      throw UsageError.unknownCommand("\(mark)", suggestion: "\(mark)".folded)
-    }
-    if let command = Command.find(first.folded.lowercased()) {
-      throw UsageError.unknownCommand(first, suggestion: command.name)
-    }
+    try checkBeginning(of: words, first: first)
     let found = browser.storage.search(text)
     // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
     let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
@@ -33,6 +27,18 @@ extension Session {
     }
     guard !found.isEmpty else { throw NothingFound.search(text) }
     showResults(found.map(KanjiScreen.Row.init))
+  }
+
+  /// Throws what was meant if text begins with what nobody looks up.
+  ///
+  /// A search would pass over it, and leave a line of a script that proves nothing.
+  private func checkBeginning(of words: [String], first: String) throws(UsageError) {
+    let mark = String(first.prefix(1))
+    if ["！", "＃"].contains(mark) { throw .unknownCommand(mark, suggestion: mark.folded) }
+    if first == "kanji-cli" { throw .unknownCommand(first, suggestion: words.dropFirst().first) }
+    if let command = Command.find(first.folded.lowercased()) {
+      throw .unknownCommand(first, suggestion: command.name)
+    }
   }
 
   /// The command that goes to a place, with its operand.

@@ -123,6 +123,8 @@ struct SessionTests {
       ("ｅｘｐｅｃｔ title 水", "there is no command “ｅｘｐｅｃｔ”; did you mean “expect”?"),
       ("！ show 水", "there is no command “！”; did you mean “!”?"),
       ("！水", "there is no command “！”; did you mean “!”?"),
+      ("kanji-cli show 水", "there is no command “kanji-cli”; did you mean “show”?"),
+      ("kanji-cli", "there is no command “kanji-cli”; help lists them"),
       ("＃ 水", "there is no command “＃”; did you mean “#”?"),
       ("show", "show is not complete; write show KANJI"),
       ("show 水 火", "show takes no “火”; write show KANJI"),
