@@ -1,6 +1,6 @@
 extension Command {
   static let session = Command(
-    name: "session", operands: "[FILE]", operandsAtPrompt: "", operandCount: 0...1,
+    name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "where you are, or the last run ended, as a script",
     summaryAtPrompt: "where you are, as a script",
     example: ("--json", "the same as JSON, for --import"),

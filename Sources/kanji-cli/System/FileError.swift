@@ -29,12 +29,12 @@ extension FileError: CustomStringConvertible {
 }
 
 extension System {
-  /// The whole content of a file, or why it cannot be read.
+  /// The whole content of a file, or of standard input if the path is `-`; or why it cannot be read.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
     do throws(Failure) {
-      return try contents(of: path)
+      return path == "-" ? try contentsOfInput() : try contents(of: path)
     } catch {
-      throw FileError(path: path, use: .reading, failure: error)
+      throw FileError(path: path == "-" ? "the input" : path, use: .reading, failure: error)
     }
   }
 

@@ -1,9 +1,8 @@
 import StateMachine
 
 extension Script {
-  /// Reads the script in a file, or in the standard input if that is called for by `-`.
+  /// Reads the script in a file, or in standard input if that is called `-`.
   static func read(_ file: String) throws -> Script {
-    let bytes = file == "-" ? try System.contentsOfInput() : try System.read(file)
-    return try Script(parsing: bytes, file: file)
+    try Script(parsing: System.read(file), file: file)
   }
 }

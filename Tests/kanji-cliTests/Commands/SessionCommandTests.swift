@@ -38,6 +38,7 @@ struct SessionCommandTests {
       #expect(next.messages == "" && next.status == 0)
       #expect(try data.run("session", "--json", file).output == exported)
       #expect(try data.run("session", json) == data.run("session", file))
+      #expect(try data.run("session", "--json", "-", input: String(exported)).output == exported)
       #expect(try data.run("--import", file, input: "session --json\n").output.hasSuffix(exported))
     }
   }

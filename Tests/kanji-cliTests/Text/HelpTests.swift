@@ -71,7 +71,7 @@ struct HelpTests {
     "the usage of a command is as it is typed there, or where the command is for",
     arguments: [
       ("show", "kanji-cli show KANJI [KANJI …]", "show KANJI"),
-      ("session", "kanji-cli session [FILE]", "session"),
+      ("session", "kanji-cli session [FILE | -]", "session"),
       (
         "list", "kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]",
         "list [--grade N] [--jlpt N] [--strokes N] [--limit N]"
@@ -101,7 +101,7 @@ struct HelpTests {
       rows == [
         ["list [-] all kanji, or those of a text that is piped in (-)", "list all kanji", nil],
         [
-          "session [FILE] where you are, or the last run ended, as a script",
+          "session [FILE | -] where you are, or the last run ended, as a script",
           "session where you are, as a script", "session where you are, as a script",
         ],
       ])
