@@ -27,9 +27,10 @@ extension GKStateMachine {
   @inline(never)
   func goTheLongWay(to stateClass: AnyClass) -> Bool {
     withHandover(for: stateClass) { handover in
+      // The state that hears that it was entered may make a navigator, whose request this then is.
+      if director == nil { arrive() }
       if let director { return director(stateClass, handover) }
       if gate.contains(.leaving) { return refuse(stateClass, .leaving) }
-      arrive()
       return go(to: stateClass, ifAllowed: allows(stateClass), handing: handover)
     }
   }

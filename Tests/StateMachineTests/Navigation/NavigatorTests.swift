@@ -168,6 +168,26 @@ struct NavigatorTests {
       ])
   }
 
+  @Test("An observer's request is the navigator's, if the state entered before it makes one")
+  func navigatorFromArrival() {
+    let rooms = Library.Rooms()
+    let machine = GKStateMachine(states: rooms.all)
+    var navigator: Navigator<Place>?
+    rooms.book.whenEntered = {
+      navigator = Navigator(machine, root: .shelf, resolver: Library.Catalogue())
+    }
+    var goesOn = true
+    let observer = Observer(of: machine) { _ in
+      guard goesOn else { return }
+      goesOn = false
+      machine.enter(Library.DeskState.self)
+    }
+    machine.enter(Library.BookState.self)
+    withExtendedLifetime(observer) {}
+    #expect(navigator?.path == RoutePath(.shelf, [.desk]))
+    #expect(machine.currentState == rooms.desk)
+  }
+
   @Test("A machine without the root's state has no navigator")
   func missingRoot() async {
     let result = await #expect(
