@@ -1,4 +1,7 @@
 /// A machine without a navigator as scripts drive it: `enter NAME`.
+///
+/// The names are those that a graph of the machine has: of two states called `menu`, the second is
+/// `menu#2`.
 public struct MachineSubject: ScriptSubject {
   /// The machine.
   public let machine: GKStateMachine
@@ -22,10 +25,12 @@ public struct MachineSubject: ScriptSubject {
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
     }
-    guard let state = machine.states.all.first(where: { type(of: $0).declaredName == words[1] })
-    else { throw Refusal.noSuchState(words[1]) }
+    let states = machine.namedStates
+    guard let position = states.names.positions[words[1]] else {
+      throw Refusal.noSuchState(words[1])
+    }
     // Rules may count who asks, so they are asked for the message only.
-    guard machine.enter(type(of: state)) else {
+    guard machine.enter(states.all[position].stateClass) else {
       let place = place
       throw Refusal.notAllowed(from: place.state ?? "none", to: words[1], allowed: place.allowed)
     }
@@ -34,9 +39,13 @@ public struct MachineSubject: ScriptSubject {
 
   /// The current state, which is the whole path.
   public var place: ScriptPlace {
-    let name = machine.currentState.map { type(of: $0).declaredName }
+    let states = machine.namedStates
+    let names = states.names.all
+    let position = machine.currentState.flatMap { states.position(of: type(of: $0)) }
+    let name = position.map { names[$0] }
     return ScriptPlace(
       state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
-      allowed: machine.stateNames { machine.canEnterState($0) })
+      allowed: names.indices.filter { machine.canEnterState(states.all[$0].stateClass) }
+        .map { names[$0] })
   }
 }

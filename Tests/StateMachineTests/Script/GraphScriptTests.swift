@@ -42,6 +42,32 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
+  @Test("a tour tells states of one name apart, and so does a plain machine that it is played on")
+  func aTourTellsNamesakesApart() throws {
+    enum Day {
+      final class ShowState: GKState {
+        override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+          stateClass == Night.ShowState.self
+        }
+      }
+    }
+    enum Night {
+      final class ShowState: GKState {
+        override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+          stateClass == Day.ShowState.self
+        }
+      }
+    }
+    let makeMachine = { GKStateMachine(states: [Day.ShowState(), Night.ShowState()]) }
+    let text = TransitionGraph(probing: makeMachine())
+      .tourScript(opening: ["enter show"]) { "enter \($0.to)" }
+    #expect(text.contains("enter show#2\nexpect state show#2\nexpect allowed show\n"))
+    let script = try Script(parsing: text.utf8, file: "tour.script")
+    let result = try ScriptRunner { MachineSubject(makeMachine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.coverage?.isComplete == true)
+  }
+
   @Test("a tour does not say what a changing rule allows, and quotes what needs it")
   func aTourDoesNotSayWhatAChangingRuleAllowsAndQuotesWhatNeedsIt() throws {
     let graph = try TransitionGraph("a b", "c", ways: "")
