@@ -25,15 +25,17 @@ extension Navigator {
   @usableFromInline @inline(never)
   func wait(for request: Request, _ handover: Handover?) {
     let order = Order(request: request, handover: handover)
-    let reports = waiting.prefix { $0.request.isReport }.count
-    waiting.insert(order, at: request.isReport ? reports : waiting.count)
+    if request.isReport {
+      waiting.insert(order, behind: \.request.isReport)
+    } else {
+      waiting.append(order)
+    }
   }
 
   /// Settles the waiting requests, and those that they lead to.
   @usableFromInline @inline(never)
   func settleWaiting() {
-    while !waiting.isEmpty {
-      let order = waiting.removeFirst()
+    while let order = waiting.popFirst() {
       // Only observers hear of a refusal.
       try? settle(order.request, handing: order.handover)
     }

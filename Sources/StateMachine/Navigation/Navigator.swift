@@ -20,7 +20,7 @@ public final class Navigator<R: Route> {
   @exclusivity(unchecked) @usableFromInline var trail: RoutePath<R>
   /// Whether a request is under way, so that another has to wait.
   @exclusivity(unchecked) @usableFromInline package var isBusy = false
-  @exclusivity(unchecked) @usableFromInline var waiting: [Order] = []
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<Order>()
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Event>?
 
   /// Whether requests wait for the one that is under way.

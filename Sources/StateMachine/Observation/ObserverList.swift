@@ -5,7 +5,7 @@ package final class ObserverList<Event> {
   @exclusivity(unchecked) @usableFromInline var listeners: [Listener<Event>] = []
   /// What came up while something else was being announced.
   @exclusivity(unchecked) @usableFromInline
-  var waiting: [(event: Event, listeners: [Listener<Event>])] = []
+  var waiting = Queue<(event: Event, listeners: [Listener<Event>])>()
   @exclusivity(unchecked) @usableFromInline var isAnnouncing = false
 
   @inlinable
@@ -39,8 +39,7 @@ package final class ObserverList<Event> {
     guard !isAnnouncing else { return waiting.append((event, listeners)) }
     isAnnouncing = true
     for listener in listeners { listener.hear(event) }
-    while !waiting.isEmpty {
-      let (event, listeners) = waiting.removeFirst()
+    while let (event, listeners) = waiting.popFirst() {
       for listener in listeners { listener.hear(event) }
     }
     isAnnouncing = false

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import StateMachine
+
+struct QueueTests {
+  @Test("gives back in order, what goes first before the rest", arguments: 1...20)
+  func model(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var queue = Queue<Int>()
+    var array: [Int] = []
+    for number in 1...500 {
+      switch dice.next() % 5 {
+      case 0:
+        queue.insert(-number, behind: { $0 < 0 })
+        array.insert(-number, at: array.prefix { $0 < 0 }.count)
+      case 1, 2:
+        queue.append(number)
+        array.append(number)
+      default:
+        #expect(queue.popFirst() == array.first)
+        array = Array(array.dropFirst())
+      }
+      #expect(queue.isEmpty == array.isEmpty)
+    }
+  }
+
+  @Test("keeps nothing that it has given back")
+  func release() {
+    final class Token {}
+    var queue = Queue<Token>()
+    weak var first: Token?
+    do {
+      let token = Token()
+      first = token
+      queue.append(token)
+      queue.append(Token())
+    }
+    #expect(first != nil)
+    _ = queue.popFirst()
+    #expect(first == nil)
+    #expect(!queue.isEmpty)
+  }
+
+  @Test("takes no longer for each of a million than for each of a few")
+  func million() {
+    var queue = Queue<Int>()
+    for number in 0..<1_000_000 { queue.append(number) }
+    var count = 0
+    let duration = ContinuousClock().measure {
+      while let number = queue.popFirst(), number == count { count += 1 }
+    }
+    #expect(count == 1_000_000)
+    // A second; where each takes time in proportion to all, minutes.
+    #expect(duration < .seconds(30))
+  }
+}
