@@ -16,7 +16,10 @@ final class Subscribers<State> {
   init() {}
 
   deinit {
-    takeEntries().forEach { $0.release() }
+    while let entry = first {
+      first = entry.takeUnretainedValue().next
+      entry.release()
+    }
   }
 
   func add(_ subscriber: Subscriber<State>) -> StoreSubscription {
@@ -57,23 +60,34 @@ final class Subscribers<State> {
   }
 
   private func cancel(_ id: Int) {
+    var before: Entry?
     var entry = first
-    while let here = entry?.takeUnretainedValue(), here.id != id { entry = here.next }
+    while let here = entry, here.takeUnretainedValue().id != id {
+      (before, entry) = (here, here.takeUnretainedValue().next)
+    }
     guard let entry else { return }
     entry.takeUnretainedValue().hears = .nothing
-    gate.insert(.cancelled)
-    if !gate.contains(.announcing) { dropCancelled() }
+    if gate.contains(.announcing) {
+      gate.insert(.cancelled)
+    } else {
+      unlink(entry, behind: before)
+      entry.release()
+    }
   }
 
   /// Releases the cancelled; the list is in order by then, for what their last owners may do here.
   private func dropCancelled() {
     gate.remove(.cancelled)
     var cancelled: [Entry] = []
-    for entry in takeEntries() {
-      if entry.takeUnretainedValue().hears == .nothing {
-        cancelled.append(entry)
+    var before: Entry?
+    var entry = first
+    while let here = entry {
+      entry = here.takeUnretainedValue().next
+      if here.takeUnretainedValue().hears == .nothing {
+        unlink(here, behind: before)
+        cancelled.append(here)
       } else {
-        append(entry)
+        before = here
       }
     }
     cancelled.forEach { $0.release() }
@@ -84,15 +98,10 @@ final class Subscribers<State> {
     last = entry
   }
 
-  /// Takes everybody out, and returns them unlinked and in order.
-  private func takeEntries() -> [Entry] {
-    var entries: [Entry] = []
-    while let entry = first {
-      entries.append(entry)
-      let subscriber = entry.takeUnretainedValue()
-      (first, subscriber.next) = (subscriber.next, nil)
-    }
-    last = nil
-    return entries
+  /// Takes an entry out, the one before it being known.
+  private func unlink(_ entry: Entry, behind before: Entry?) {
+    let next = entry.takeUnretainedValue().next
+    if let before { before.takeUnretainedValue().next = next } else { first = next }
+    if next == nil { last = before }
   }
 }

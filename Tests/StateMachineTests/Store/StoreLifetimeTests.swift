@@ -141,6 +141,18 @@ struct StoreLifetimeTests {
     #expect(count == tokens.count)
   }
 
+  @Test("to end many subscriptions takes no longer for each than to end a few")
+  func toEndManySubscriptionsTakesNoLongerForEachThanToEndAFew() {
+    var tokens = (0..<30_000).map { _ in store.subscribe(replay: false) { _, _ in } }
+    let token = store.subscribe(replay: false) { [log] in log.hear("last", $0, $1) }
+    // A fraction of a second; where each takes time in proportion to all, minutes.
+    #expect(ContinuousClock().measure { tokens = [] } < .seconds(30))
+    #expect(tokens.isEmpty)
+    store.dispatch(1)
+    token.cancel()
+    #expect(log.lines == ["last: 0 → 1"])
+  }
+
   @Test("the store does not keep its tokens")
   func theStoreDoesNotKeepItsTokens() {
     weak var seen: StoreSubscription?
