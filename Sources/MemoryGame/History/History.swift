@@ -85,7 +85,7 @@ public struct History: Hashable, Sendable {
   mutating func record(_ request: Request, _ moment: Moment) {
     if moment != pending?.moment {
       abandon()
-      guard moment.round?.isLoading != true else {
+      guard moment.round?.board.isLoading != true else {
         return pending = Pending(request: request, moment: moment)
       }
       if moment != timeline.current {
@@ -98,7 +98,7 @@ public struct History: Hashable, Sendable {
 
   /// Takes down the moment that the awaited cards lead to.
   mutating func settle(_ moment: Moment) {
-    guard let awaited = pending, moment.round?.isLoading != true else { return }
+    guard let awaited = pending, moment.round?.board.isLoading != true else { return }
     pending = nil
     record(awaited.request, moment)
   }

@@ -14,11 +14,6 @@ public struct Round: Hashable, Sendable {
     board.value.map { !$0.isFinished } ?? false
   }
 
-  /// Whether the cards are awaited.
-  var isLoading: Bool {
-    if case .loading = board { true } else { false }
-  }
-
   /// Returns the board, or throws why there is none.
   func laidBoard() throws(GameError) -> Board {
     switch board {

@@ -14,7 +14,7 @@ extension Game {
     guard transition.happened, navigator.path != destination else { return }
     switch navigator.path.top {
     case .game(let deal): return supply.ask(for: deal)
-    case .categories where store.state.categories.hasFailed: supply.askForCategories()
+    case .categories where store.state.categories.failure != nil: supply.askForCategories()
     case .categories, .menu: break
     }
     if transition.previousState is GameState { store.dispatch(.leave) }
@@ -48,11 +48,5 @@ extension Game {
     isResuming = true
     while !navigator.hasWaiting, let action = chronicle.takePostponed() { store.dispatch(action) }
     isResuming = false
-  }
-}
-
-extension Load {
-  fileprivate var hasFailed: Bool {
-    if case .failed = self { true } else { false }
   }
 }

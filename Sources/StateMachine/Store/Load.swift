@@ -39,6 +39,16 @@ public enum Load<Value, Failure: Error> {
     if case .done(let value) = self { value } else { nil }
   }
 
+  /// Why the request failed, if it did.
+  public var failure: Failure? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+
+  /// Whether an answer is awaited.
+  public var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+
   private init(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .done(value)

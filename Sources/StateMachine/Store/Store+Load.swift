@@ -8,6 +8,10 @@ extension Store {
   /// The action is made of an event of the load, which the reducer is to apply. Both are dispatched
   /// where the caller is: on the main actor, in an actor, in a plain program's task. The work is done
   /// elsewhere, and more may be dispatched meanwhile. The store lives until the answer has come.
+  ///
+  /// A closure names its error, as above, even if it throws none: the compiler would take it for one
+  /// that throws anything, or nothing. The work notices if the caller's task is cancelled; what it
+  /// makes of that is what came of it.
   public func load<Value: Sendable, Failure: Error>(
     _ action: (Load<Value, Failure>.Event) -> Action,
     isolation: isolated (any Actor)? = #isolation,

@@ -46,10 +46,12 @@ struct LoadTests {
     #expect(load == outcome)
   }
 
-  @Test("the value is there once it has arrived")
-  func theValueIsThereOnceItHasArrived() {
+  @Test("a load tells whether it is under way, what has arrived, and why nothing has")
+  func aLoadTellsWhatCameOfIt() {
     let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
+    #expect(loads.map(\.isLoading) == [false, true, false, false])
     #expect(loads.map(\.value) == [nil, nil, nil, "a"])
+    #expect(loads.map(\.failure) == [nil, nil, .offline, nil])
   }
 
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
