@@ -70,17 +70,22 @@ public final class Navigator<R: Route> {
   }
 
   /// Undoes the last forward moves, as many as asked for, without asking any state.
+  ///
+  /// Refused if the count is not positive, or if there are not that many entries above the root.
   @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
   }
 
-  /// Pops to the root, without asking any state.
+  /// Pops to the root, without asking any state; at the root, nothing changes.
   public func home() throws(Refusal) {
     try perform(.home)
   }
 
   /// Puts another route in the place of the top, if the state of the entry below allows its state.
+  ///
+  /// Refused at the root. The root in the place of the top pops everything above it; the top in its own
+  /// place runs the hooks once more, and nothing is popped or pushed.
   public func replace(_ route: R) throws(Refusal) {
     try perform(.replace(route))
   }
