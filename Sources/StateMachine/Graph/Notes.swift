@@ -7,5 +7,8 @@ extension TransitionGraph {
     var unsteady: [Step] = []
     /// The states whose declared names other states have too, under the names they were given here.
     var namesakes: [String] = []
+
+    /// The states that the notes are of.
+    var states: [String] { unruled + unsteady.flatMap { [$0.from, $0.to] } + namesakes }
   }
 }

@@ -20,7 +20,7 @@ extension TransitionGraph: Codable {
   /// Reads the form that ``GraphFormat/json`` documents, with or without the further keys.
   ///
   /// Throws a `DecodingError` if the parts do not make a graph, or if the refusals, should they be
-  /// there, are not exactly the pairs without a forward edge.
+  /// there, are not exactly the pairs without a forward edge, or if the notes are of other states.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let refusals = try container.decodeIfPresent([Step].self, forKey: .refusals)
@@ -32,11 +32,12 @@ extension TransitionGraph: Codable {
       let current = try container.decodeIfPresent(String.self, forKey: .current)
       if let current { currentPosition = try names.position(of: current) }
       if let refusals { try check(refusals) }
+      notes = try container.decodeIfPresent(Notes.self, forKey: .notes) ?? Notes()
+      for name in notes.states { _ = try names.position(of: name) }
     } catch let flaw as Flaw {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(flaw)", underlyingError: flaw))
     }
-    notes = try container.decodeIfPresent(Notes.self, forKey: .notes) ?? Notes()
   }
 
   private func check(_ listed: [Step]) throws(Flaw) {

@@ -92,8 +92,9 @@ public final class Navigator<R: Route> {
 
   /// Goes to a path that begins at the root, if every step of it is allowed.
   ///
-  /// Every rule on the way is asked before anything moves, in time linear in the two paths. Whatever is
-  /// on the present path and not on the other is popped.
+  /// Every rule on the way is asked before anything moves, in time linear in the two paths: the states'
+  /// own, as the machine's `canEnterState` speaks only of where it is. Whatever is on the present path
+  /// and not on the other is popped.
   public func open(_ path: RoutePath<R>) throws(Refusal) {
     try perform(.open(path))
   }

@@ -48,6 +48,10 @@ struct GraphCodableTests {
       #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
         + #""refusals":[{"from":"a","to":"a"}]}"#,
       #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"unsteady":[],"namesakes":["b"]}}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
+        + #""unsteady":[{"from":"a","to":"b"}]}}"#,
     ])
   func refusesWhatIsNoGraph(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }

@@ -11,7 +11,7 @@ import Testing
     let graph = TransitionGraph(probing: machine.machine)
     #expect(graph.states.count == 2000 && graph.transitions.count == 40_000)
     #expect(graph.refusals.count == 3_960_000)
-    #expect(graph.findings.isEmpty && graph.strongParts.count == 1)
+    #expect(graph.findings.isEmpty && graph.stronglyConnectedComponents.count == 1)
     let tour = graph.tour()
     #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
     let session = try #require(tour.sessions.first)
@@ -27,12 +27,12 @@ import Testing
     let names = (0..<3000).map { "\($0)" }
     var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
     let chain = try TransitionGraph(states: names, edges: edges)
-    #expect(chain.strongParts.count == 3000)
+    #expect(chain.stronglyConnectedComponents.count == 3000)
     #expect(chain.way(from: "0", to: "2999") == names)
     #expect(chain.tour().sessions == [names])
     edges.append(.init(from: "2999", to: "0"))
     let ring = try TransitionGraph(states: names, edges: edges)
-    #expect(ring.strongParts == [names])
+    #expect(ring.stronglyConnectedComponents == [names])
     #expect(ring.closedTour() == names + ["0"])
   }
 }

@@ -1,26 +1,26 @@
 extension TransitionGraph {
-  /// The strongly connected parts: in each, every state leads forward to every other.
+  /// The strongly connected components: in each, every state leads forward to every other.
   ///
-  /// Each state is in one part, alone if need be. The parts are in the order of their first states,
-  /// the states of a part in the machine's order. Linear time but for sorting, and no recursion.
-  public var strongParts: [[String]] {
-    var search = PartSearch(enterTargets)
+  /// Each state is in one, alone if need be. The components are in the order of their first states, the
+  /// states of each in the machine's order. Linear time but for sorting, and no recursion.
+  public var stronglyConnectedComponents: [[String]] {
+    var search = ComponentSearch(enterTargets)
     for state in states.indices { search.visit(state) }
-    return search.parts
+    return search.components
       .map { $0.sorted() }
       .sorted { $0[0] < $1[0] }
       .map { names($0) }
   }
 }
 
-/// Tarjan's search for strongly connected parts, with a stack of its own in place of recursion.
-private struct PartSearch {
-  private(set) var parts: [[Int]] = []
+/// Tarjan's search for strongly connected components, with a stack of its own in place of recursion.
+private struct ComponentSearch {
+  private(set) var components: [[Int]] = []
 
   private let targets: [[Int]]
   /// When each place was first seen; nil before that.
   private var number: [Int?]
-  /// The earliest place in the open parts that each place leads to.
+  /// The earliest place in the open components that each place leads to.
   private var lowest: [Int]
   private var isOpen: [Bool]
   private var open: [Int] = []
@@ -66,9 +66,9 @@ private struct PartSearch {
     way.removeLast()
     if let before = way.last?.place { lowest[before] = min(lowest[before], lowest[place]) }
     guard lowest[place] == number[place], let first = open.lastIndex(of: place) else { return }
-    let part = Array(open[first...])
+    let component = Array(open[first...])
     open.removeSubrange(first...)
-    for member in part { isOpen[member] = false }
-    parts.append(part)
+    for member in component { isOpen[member] = false }
+    components.append(component)
   }
 }

@@ -1,11 +1,11 @@
 import StateMachine
 import Testing
 
-struct GraphStrongPartsTests {
+struct StronglyConnectedComponentsTests {
   @Test("are in the machine's order")
   func areInTheMachinesOrder() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", "e", ways: "a>d d>a b>c c>e e>b a>b c<a")
-    #expect(graph.strongParts == [["a", "d"], ["b", "c", "e"]])
+    #expect(graph.stronglyConnectedComponents == [["a", "d"], ["b", "c", "e"]])
   }
 
   @Test("agree with who reaches whom", arguments: 1...80 as ClosedRange<UInt64>)
@@ -23,6 +23,6 @@ struct GraphStrongPartsTests {
         parts.append([state])
       }
     }
-    #expect(random.graph.strongParts == parts.map { $0.map { "\($0)" } })
+    #expect(random.graph.stronglyConnectedComponents == parts.map { $0.map { "\($0)" } })
   }
 }
