@@ -78,8 +78,9 @@ public final class Navigator<R: Route> {
   }
 
   /// Pops to the root, without asking any state; at the root, nothing changes.
-  public func home() throws(Refusal) {
-    try perform(.home)
+  public func home() {
+    // It is never refused.
+    try? perform(.home)
   }
 
   /// Puts another route in the place of the top, if the state of the entry below allows its state.

@@ -29,7 +29,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     case ("go", 2): try navigator.open(path(words[1]))
     case ("back", 1): try navigator.back()
     case ("back", 2): try navigator.back(count(words[1]))
-    case ("home", 1): try navigator.home()
+    case ("home", 1): navigator.home()
     case ("undo", 1): try history.undo()
     case ("redo", 1): try history.redo()
     default:

@@ -131,7 +131,7 @@ final class Session {
     let path = navigator.path
     recorder = try Recording(file, from: "\(path)")
     let showsResults = pages.stack.last?.results != nil
-    if path.count > 1 { try navigator.home() }
+    if path.count > 1 { navigator.home() }
     history = Self.history(of: navigator)
     if path.count > 1 { try navigator.open(path) }
     pages.forgetResults()

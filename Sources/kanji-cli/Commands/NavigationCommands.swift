@@ -25,11 +25,11 @@ extension Command {
   static let home = Command(
     name: "home", summary: "the start, from anywhere: all kanji, or the menu", hasJSON: true,
     browse: { _, session in
-      try session.browser.navigator.home()
+      session.browser.navigator.home()
       session.showScreen()
     },
     play: { _, _, game in
-      try game.game.navigator.home()
+      game.game.navigator.home()
       game.showScreen()
     })
 

@@ -77,7 +77,7 @@ struct KanjiCoordinatorsTests {
     let browser = Browser(JSONKanjiStorage.embedded())
 
     for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {
-      try browser.navigator.home()
+      browser.navigator.home()
       try browser.navigator.go(.detail(kanji))
       let screen = try #require(browser.screens.last)
       #expect(Set(words(of: screen)).count == screen.rows.count)

@@ -45,7 +45,7 @@ struct HistoryTests {
   fileprivate func theHistoryIsWhereTheGameIs(errand: Errand) throws {
     let game = try Samples.dealt()
     try game.flip(1)
-    try game.navigator.home()
+    game.navigator.home()
     var observer: Observer<GKStateMachine.Transition>?
     observer = Observer(of: game.navigator.machine) { [unowned game] _ in
       observer?.cancel()
@@ -76,7 +76,7 @@ struct HistoryTests {
       },
       Errand(end: "/menu") { try? $0.jump(to: 0) },
       Errand(end: "/menu/game/Nature/4/8") { game in
-        try? game.navigator.home()
+        game.navigator.home()
         try? game.undo()
       },
     ]
@@ -190,7 +190,7 @@ struct HistoryTests {
   func whatChangesNothingHasNoMoment() throws {
     let game = Samples.game()
 
-    try game.navigator.home()
+    game.navigator.home()
     try game.choose("Rare")
     try game.choose("Rare")
 

@@ -35,7 +35,7 @@ struct GraphRecorderTests {
     try navigator.go(.playing)
     try navigator.go(.paused)
     try navigator.back()
-    try navigator.home()
+    navigator.home()
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect(
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))

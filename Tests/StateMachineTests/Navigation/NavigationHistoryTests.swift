@@ -62,7 +62,7 @@ struct NavigationHistoryTests {
   func entries() throws {
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
-    try library.navigator.home()
+    library.navigator.home()
     try history.undo()
     #expect(history.entries.map(\.request) == [.go(.book("Emma")), .back(2), .home])
     #expect(
@@ -84,7 +84,7 @@ struct NavigationHistoryTests {
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
     for _ in 1...3 {
-      try next.navigator.home()
+      next.navigator.home()
       try next.navigator.go(.book("Emma"))
     }
 
@@ -121,7 +121,7 @@ struct NavigationHistoryTests {
     let history = NavigationHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
       try library.navigator.go(.book("\(number)"))
-      try library.navigator.home()
+      library.navigator.home()
       #expect(history.entries.map(\.number) == Array((1...2 * number).suffix(limit)))
     }
     #expect(history.entries.last?.request == .home)
@@ -187,11 +187,11 @@ struct NavigationHistoryTests {
         try? history.jump(to: 0)
       },
       Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
-        try? navigator.home()
+        navigator.home()
         try? history.undo()
       },
       Errand(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) { navigator, history in
-        try? navigator.home()
+        navigator.home()
         try? history.jump(to: 2)
       },
     ]
@@ -208,7 +208,7 @@ struct NavigationHistoryTests {
       case 3: try? library.navigator.back(Int.random(in: 1...2, using: &random))
       case 4: try? library.navigator.go(.book("\(UInt8.random(in: 0...9, using: &random))"))
       case 5: try? library.navigator.go(.author("Joyce"))
-      default: try? library.navigator.home()
+      default: library.navigator.home()
       }
       try #require(history.timeline.current == library.navigator.path)
     }

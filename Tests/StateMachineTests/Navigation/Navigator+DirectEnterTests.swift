@@ -74,7 +74,7 @@ struct NavigatorDirectEnterTests {
   func payload() throws {
     let library = try Library(at: .author("Austen"))
     #expect(!library.machine.enter(Library.DeskState.self, with: "refused"))
-    try library.navigator.home()
+    library.navigator.home()
     #expect(library.machine.enter(Library.DeskState.self, with: "Emma, three weeks"))
     #expect(library.rooms.desk.slips == ["Emma, three weeks"])
   }

@@ -56,7 +56,7 @@ struct NavigatorEarlierMistakesTests {
     #expect(
       library.refusal { try $0.open(RoutePath(.book("Emma"))) }
         == "a path begins with shelf, not with book/Emma")
-    try library.navigator.home()
+    library.navigator.home()
     #expect(library.mirror.entries == [.shelf])
   }
 

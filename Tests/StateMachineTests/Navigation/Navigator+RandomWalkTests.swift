@@ -92,7 +92,7 @@ struct NavigatorRandomWalkTests {
         case .go(let place): try navigator.go(place)
         case .enter(let place): return navigator.machine.enter(place.stateClass)
         case .back(let count): try navigator.back(count)
-        case .home: try navigator.home()
+        case .home: navigator.home()
         case .replace(let place): try navigator.replace(place)
         case .open(let root, let further): try navigator.open(RoutePath(root, further))
         case .systemPop(let depth): navigator.presenterDidPop(toDepth: depth)

@@ -48,7 +48,7 @@ struct NavigatorRequestTests {
       first.cancel()
     }
     try library.navigator.go(.desk)
-    try library.navigator.home()
+    library.navigator.home()
     withExtendedLifetime(second) {}
     #expect(heard == ["first go desk", "second go desk", "second home"])
   }
@@ -61,7 +61,7 @@ struct NavigatorRequestTests {
     try library.navigator.go(.desk)
     withExtendedLifetime(observer) {}
     observer = nil
-    try library.navigator.home()
+    library.navigator.home()
     #expect(heard == 1)
   }
 
@@ -72,7 +72,7 @@ struct NavigatorRequestTests {
     let observers = ["a", "b"].map { name in
       Observer(of: library.navigator) { event in
         heard.append("\(name) \(event.request) \(event.path)")
-        if name == "a", event.path.count == 2 { try? library.navigator.home() }
+        if name == "a", event.path.count == 2 { library.navigator.home() }
       }
     }
     try withExtendedLifetime(observers) { try library.navigator.go(.desk) }
