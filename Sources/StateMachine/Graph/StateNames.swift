@@ -21,10 +21,11 @@ final class StateNames: Sendable {
 
   /// Numbers all but the first of the declared names that are the same, and says which have a number.
   static func numbering(_ declared: [String]) -> (names: StateNames, namesakes: [String]) {
+    var positions: [String: Int] = Dictionary(minimumCapacity: declared.count)
+    // Every declared name is taken before the first is numbered.
+    positions.merge(zip(declared, declared.indices)) { first, _ in first }
     var names = declared
     var namesakes: [String] = []
-    // Every declared name is taken before the first is numbered.
-    var positions = Dictionary(zip(declared, declared.indices)) { first, _ in first }
     var numbers = Array(repeating: 1, count: declared.count)
     for (position, name) in declared.enumerated() {
       guard let first = positions[name], first != position else { continue }
