@@ -34,11 +34,12 @@ final class SavedSession {
   /// What a file says that ``read(_:)`` takes, or one that holds the state as JSON, link or not.
   static func exported(in path: String) throws -> SavedState {
     let bytes = try System.read(path)
+    let name = System.name(of: path)
     if let state = SavedState(parsing: bytes) { return state }
     guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
-      throw SavedSessionError.noSession(path)
+      throw SavedSessionError.noSession(name)
     }
-    return try SavedState(JSONFields(JSONValue(parsing: bytes, file: path), of: path))
+    return try SavedState(JSONFields(JSONValue(parsing: bytes, file: name), of: name))
   }
 
   /// What the file says; nil if there is none, or one that is of no use and is set aside.

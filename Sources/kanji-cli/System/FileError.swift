@@ -29,12 +29,15 @@ extension FileError: CustomStringConvertible {
 }
 
 extension System {
+  /// What a sentence calls a file that is read.
+  static func name(of path: String) -> String { path == "-" ? "the input" : path }
+
   /// The whole content of a file, or of standard input if the path is `-`; or why it cannot be read.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
     do throws(Failure) {
       return path == "-" ? try contentsOfInput() : try contents(of: path)
     } catch {
-      throw FileError(path: path == "-" ? "the input" : path, use: .reading, failure: error)
+      throw FileError(path: name(of: path), use: .reading, failure: error)
     }
   }
 

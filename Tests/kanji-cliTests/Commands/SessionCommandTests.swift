@@ -103,6 +103,9 @@ struct SessionCommandTests {
 
     #expect(run == .init(messages: "kanji-cli: \(bad)\(sentence)\n", status: 2))
     #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(
+      try data.run("session", "-", input: json)
+        == .init(messages: "kanji-cli: the input\(sentence)\n", status: 2))
   }
 
   private static let badGames = [
