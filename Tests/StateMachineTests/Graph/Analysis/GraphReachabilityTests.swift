@@ -4,7 +4,7 @@ import Testing
 struct GraphReachabilityTests {
   @Test("tells what a session can come to")
   func tellsWhatASessionCanComeTo() throws {
-    let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c")
+    let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c a<a")
     #expect(graph.reachable == ["a", "b"])
     #expect(graph.unreachable == ["c", "d"])
     #expect(graph.selfLoops == ["d"])
