@@ -3,7 +3,7 @@ extension TransitionGraph {
   ///
   /// An edge that only one of the two has, or that was open only sometimes in either, is open
   /// *sometimes*. The current state is the later one. Both must have the same states in the same
-  /// order. Takes linear time.
+  /// order. Takes linear time but for sorting.
   public mutating func merge(_ later: TransitionGraph) {
     precondition(
       states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")

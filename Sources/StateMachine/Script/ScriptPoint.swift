@@ -11,8 +11,8 @@ public struct ScriptPoint: Hashable, Sendable {
 
   /// What is otherwise than the line says that failed.
   package func objection(to line: ScriptLine) -> String {
-    line.isNegated
-      ? "it was to be refused, but it is done"
-      : "expected \(expected.isEmpty ? "nothing" : expected), but it is \(actual.isEmpty ? "empty" : actual)"
+    if line.isNegated { return "it was to be refused, but it is done" }
+    let wanted = expected.isEmpty ? "nothing" : expected
+    return "expected \(wanted), but it is \(actual.isEmpty ? "empty" : actual)"
   }
 }
