@@ -27,7 +27,7 @@ extension Store {
     // Two closures: the first captures nothing but the selection, so where that is known the compiler
     // makes one function of both, and an action that leaves the part as it was costs little.
     add(
-      Subscriber(isChange: { old, new in old.map(selection) != selection(new) }) { old, new in
+      Subscriber(isChange: { old, new in selection(old) != selection(new) }) { old, new in
         body(old.map(selection), selection(new))
       }, replay: replay)
   }

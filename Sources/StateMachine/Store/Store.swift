@@ -13,9 +13,12 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let subscribers = Subscribers<State>()
 
-  // Unchecked, because no access lasts while code of others runs: a state is copied out and put back
-  // whole, and nothing but the array's own growth happens while the queue is changed.
+  // Unchecked, because no two accesses meet: the draft is the reducer's alone while that runs, as what
+  // is dispatched meanwhile waits; the state is copied out and put back whole; and nothing but the
+  // array's own growth happens while the queue is changed.
   @exclusivity(unchecked) @usableFromInline var current: State
+  /// What the reducer works on; the current state otherwise, so that none has to be copied for it.
+  @exclusivity(unchecked) @usableFromInline var draft: State
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
   /// What `waiting` was before its turns came; kept for its memory.
   @exclusivity(unchecked) @usableFromInline var taken: [Action] = []
@@ -37,6 +40,7 @@ public final class Store<State, Action> {
     checking purity: PurityCheck<State, Action>? = nil
   ) {
     current = state
+    draft = state
     reduce = if let purity { purity.checked(reducer) } else { reducer.body }
     self.middleware = middleware
     self.validator = validator
@@ -63,12 +67,8 @@ public final class Store<State, Action> {
   public func dispatch(_ action: Action) {
     guard subscribers.gate.isEmpty else { return goTheLongWay(action) }
     subscribers.gate = [.busy, .announcing]
-    let old = current
-    var draft = old
     reduce(&draft, action)
-    // Elsewhere than the draft: what the reducer wrote word by word would be read back all at once, and
-    // the processor is slow to put such writes together.
-    let new = consume draft
+    let (old, new) = (current, draft)
     current = new
     subscribers.tell(old, new)
     if subscribers.gate != [.busy, .announcing] { finish() }
@@ -108,10 +108,9 @@ public final class Store<State, Action> {
 
   @inlinable
   func settle(_ action: Action) {
-    let old = current
-    var new = old
-    reduce(&new, action)
-    if let validator, !validator.accepts(old, new, action) { return }
+    reduce(&draft, action)
+    let (old, new) = (current, draft)
+    if let validator, !validator.accepts(old, new, action) { return draft = old }
     current = new
     subscribers.announce(old, new)
   }

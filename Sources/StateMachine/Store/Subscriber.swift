@@ -10,7 +10,7 @@ final class Subscriber<State> {
   @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Subscriber>?
   @exclusivity(unchecked) @usableFromInline var hears: Attention
   /// Whether the second state is a change from the first, if it hears of changes only.
-  @usableFromInline let isChange: (State?, State) -> Bool
+  @usableFromInline let isChange: (State, State) -> Bool
   @usableFromInline let body: (State?, State) -> Void
   var id = 0
 
@@ -24,7 +24,7 @@ final class Subscriber<State> {
   /// Makes one who hears of what the first closure calls a change.
   @usableFromInline
   init(
-    isChange: @escaping (State?, State) -> Bool, _ body: @escaping (State?, State) -> Void
+    isChange: @escaping (State, State) -> Bool, _ body: @escaping (State?, State) -> Void
   ) {
     hears = .changes
     self.isChange = isChange
@@ -33,10 +33,10 @@ final class Subscriber<State> {
 
   @inlinable
   @inline(__always)
-  func hear(_ old: State?, _ new: State) {
+  func hear(_ old: State, _ before: State?, _ new: State) {
     switch hears {
-    case .everything: body(old, new)
-    case .changes: if isChange(old, new) { body(old, new) }
+    case .everything: body(before, new)
+    case .changes: if isChange(old, new) { body(before, new) }
     case .nothing: break
     }
   }

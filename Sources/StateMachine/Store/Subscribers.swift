@@ -34,12 +34,14 @@ final class Subscribers<State> {
   /// Tells those who are there as this begins and have not cancelled since.
   @inlinable
   @inline(__always)
-  func tell(_ old: State?, _ new: State) {
+  func tell(_ old: State, _ new: State) {
+    // Once for all of them.
+    let before: State? = old
     let last = last?.toOpaque()
     var entry = first
     while let here = entry {
       entry = here._withUnsafeGuaranteedRef { subscriber in
-        subscriber.hear(old, new)
+        subscriber.hear(old, before, new)
         return here.toOpaque() == last ? nil : subscriber.next
       }
     }
@@ -47,7 +49,7 @@ final class Subscribers<State> {
 
   /// Tells them, during which whoever cancels stays, and lets those go.
   @inlinable
-  func announce(_ old: State?, _ new: State) {
+  func announce(_ old: State, _ new: State) {
     gate.insert(.announcing)
     tell(old, new)
     endAnnouncement()

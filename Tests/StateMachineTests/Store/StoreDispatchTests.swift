@@ -19,6 +19,27 @@ struct StoreDispatchTests {
     #expect(store.state == "ab")
   }
 
+  /// In a turn of either kind: without middleware, and with some.
+  @Test("a store that is read while its reducer runs has the state before", arguments: [0, 1])
+  func aStoreThatIsReadWhileItsReducerRunsHasTheStateBefore(middlemen: Int) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<[Int], Int>?
+      var seen: [[Int]] = []
+    }
+    let shelf = Shelf()
+    shelf.store = Store(
+      [], middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+    ) { state, number in
+      state.append(number)
+      shelf.seen.append(shelf.store?.state ?? [])
+      state.append(number)
+    }
+    [1, 2].forEach { shelf.store?.dispatch($0) }
+    #expect(shelf.seen == [[], [1, 1]])
+    #expect(shelf.store?.state == [1, 1, 2, 2])
+    shelf.store = nil
+  }
+
   @Test("what a subscriber dispatches is heard by all, in order")
   func whatASubscriberDispatchesIsHeardByAllInOrder() {
     let store = Store(0, reducer: addStep)
