@@ -93,12 +93,7 @@ final class Context {
       if isForced { throw UsageError.forceWithoutFile }
       return output.print(raw: Array(text.utf8))
     }
-    let file = try System.create(path, for: .output, overwriting: isForced)
-    do throws(System.Failure) {
-      try file.write(Array(text.utf8))
-    } catch {
-      throw FileError(path: path, use: .output, failure: error)
-    }
+    try System.write(Array(text.utf8), to: path, overwriting: isForced)
   }
 
   private func load(_ file: String) throws(KanjiDataError) -> any KanjiStorage {

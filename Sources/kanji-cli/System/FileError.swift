@@ -41,14 +41,21 @@ extension System {
     }
   }
 
-  /// Makes a file to write; one that is there already is emptied only if `overwriting`.
-  static func create(
-    _ path: String, for use: FileError.Use = .writing, overwriting: Bool = false
-  ) throws(FileError) -> File {
+  /// Makes a file to write, which must not be there yet.
+  static func create(_ path: String) throws(FileError) -> File {
     do throws(Failure) {
-      return try File(path, overwriting: overwriting)
+      return try File(path)
     } catch {
-      throw FileError(path: path, use: use, failure: error)
+      throw FileError(path: path, use: .writing, failure: error)
+    }
+  }
+
+  /// Writes a file as a whole, which may be there already only if `overwriting`.
+  static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileError) {
+    do throws(Failure) {
+      try overwriting ? overwrite(path, with: bytes) : File(path).write(bytes)
+    } catch {
+      throw FileError(path: path, use: .output, failure: error)
     }
   }
 }

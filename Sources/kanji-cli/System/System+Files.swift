@@ -38,33 +38,49 @@ extension System {
     throw Failure(code: EFBIG)
   }
 
+  /// Puts bytes in the place of what a file or a device has; if there is no room, that stays.
+  static func overwrite(_ path: String, with content: [UInt8]) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    // What goes beyond the end comes first: as long as that may fail, the old content is whole.
+    let end = max(0, lseek(descriptor, 0, SEEK_END))
+    do throws(Failure) {
+      try write(Array(content.dropFirst(Int(end))), to: descriptor)
+    } catch {
+      _ = ftruncate(descriptor, end)
+      throw error
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    try write(Array(content.prefix(Int(end))), to: descriptor)
+    _ = ftruncate(descriptor, off_t(content.count))
+  }
+
   /// A file to write, open as long as somebody holds it.
   final class File {
+    private let path: String
     private let descriptor: Int32
-    /// Where the file is, if it was not there before.
-    private let newPath: String?
 
-    /// Makes the file; one that is there already is emptied only if `overwriting`.
-    init(_ path: String, overwriting: Bool, mode: mode_t = 0o644) throws(Failure) {
-      let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
-      descriptor = open(path, flags, mode)
+    /// Makes the file, which must not be there yet.
+    init(_ path: String, mode: mode_t = 0o644) throws(Failure) {
+      self.path = path
+      descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL, mode)
       guard descriptor >= 0 else { throw Failure(code: errno) }
-      newPath = overwriting ? nil : path
     }
 
     deinit {
       close(descriptor)
     }
 
-    /// Writes bytes at the end, at once; of what a plain file does not take whole, nothing is left, and
-    /// no new file either that has nothing else.
+    /// Writes bytes at the end, at once; of what the file does not take whole, nothing is left, and no
+    /// file either that has nothing else.
     func write(_ bytes: [UInt8]) throws(Failure) {
       let end = lseek(descriptor, 0, SEEK_CUR)
       do throws(Failure) {
         try System.write(bytes, to: descriptor)
       } catch {
-        if end >= 0 { _ = ftruncate(descriptor, end) }
-        if end == 0, let newPath { unlink(newPath) }
+        _ = ftruncate(descriptor, end)
+        if end == 0 { unlink(path) }
         throw error
       }
     }

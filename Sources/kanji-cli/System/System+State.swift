@@ -30,7 +30,7 @@ extension System {
     try makeFolders(of: path)
     let draft = "\(path)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
     do throws(Failure) {
-      let file = try File(draft, overwriting: false, mode: 0o600)
+      let file = try File(draft, mode: 0o600)
       try file.write(content)
       try file.synchronize()
       guard rename(draft, path) == 0 else { throw Failure(code: errno) }
