@@ -40,8 +40,15 @@ extension GKStateMachine {
 }
 
 /// A payload on its way to the state that was asked for.
+///
+/// An object, as all requests pass one reference on, which nearly always is nil.
 @usableFromInline
-struct Handover {
+final class Handover {
   let stateClass: AnyClass
   let deliver: () -> Void
+
+  init(stateClass: AnyClass, deliver: @escaping () -> Void) {
+    self.stateClass = stateClass
+    self.deliver = deliver
+  }
 }

@@ -4,6 +4,8 @@
 @usableFromInline
 struct Queue<Element> {
   /// Those whose turn is first, in reverse: the last of them is the next.
+  ///
+  /// Empty only if nobody waits.
   @usableFromInline var front: [Element] = []
   /// Those who came later, in order.
   @usableFromInline var back: [Element] = []
@@ -11,11 +13,11 @@ struct Queue<Element> {
   @inlinable
   init() {}
 
-  @inlinable var isEmpty: Bool { front.isEmpty && back.isEmpty }
+  @inlinable var isEmpty: Bool { front.isEmpty }
 
   @inlinable
   mutating func append(_ element: Element) {
-    back.append(element)
+    if front.isEmpty { front.append(element) } else { back.append(element) }
   }
 
   /// Puts an element before all others but those at the front that go first.
@@ -26,10 +28,11 @@ struct Queue<Element> {
 
   @inlinable
   mutating func popFirst() -> Element? {
+    let first = front.popLast()
     if front.isEmpty {
       swap(&front, &back)
       front.reverse()
     }
-    return front.popLast()
+    return first
   }
 }
