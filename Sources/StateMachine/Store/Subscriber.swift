@@ -6,13 +6,14 @@ final class Subscriber<State> {
   enum Attention { case everything, changes, nothing }
 
   // Unchecked, because no access lasts while code of others runs.
+  /// Who subscribed before this one.
+  @exclusivity(unchecked) var previous: Unmanaged<Subscriber>?
   /// Who subscribed after this one.
   @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Subscriber>?
   @exclusivity(unchecked) @usableFromInline var hears: Attention
   /// Whether the second state is a change from the first, if it hears of changes only.
   @usableFromInline let isChange: (State, State) -> Bool
   @usableFromInline let body: (State?, State) -> Void
-  var id = 0
 
   /// Makes one who hears of everything.
   init(_ body: @escaping (State?, State) -> Void) {

@@ -11,7 +11,6 @@ final class Subscribers<State> {
   @exclusivity(unchecked) @usableFromInline var gate: StoreGate = []
   @exclusivity(unchecked) @usableFromInline var first: Entry?
   @exclusivity(unchecked) @usableFromInline var last: Entry?
-  private var lastID = 0
 
   init() {}
 
@@ -23,11 +22,10 @@ final class Subscribers<State> {
   }
 
   func add(_ subscriber: Subscriber<State>) -> StoreSubscription {
-    lastID += 1
-    let id = lastID
-    subscriber.id = id
     append(.passRetained(subscriber))
-    return StoreSubscription { [weak self] in self?.cancel(id) }
+    return StoreSubscription { [weak self, weak subscriber] in
+      if let self, let subscriber { self.cancel(subscriber) }
+    }
   }
 
   // Inlined here and in the subscriber, so that the states lie still while all are called with them.
@@ -61,18 +59,14 @@ final class Subscribers<State> {
     if gate.contains(.cancelled) { dropCancelled() }
   }
 
-  private func cancel(_ id: Int) {
-    var before: Entry?
-    var entry = first
-    while let here = entry, here.takeUnretainedValue().id != id {
-      (before, entry) = (here, here.takeUnretainedValue().next)
-    }
-    guard let entry else { return }
-    entry.takeUnretainedValue().hears = .nothing
+  private func cancel(_ subscriber: Subscriber<State>) {
+    guard subscriber.hears != .nothing else { return }
+    subscriber.hears = .nothing
     if gate.contains(.announcing) {
       gate.insert(.cancelled)
     } else {
-      unlink(entry, behind: before)
+      let entry = Entry.passUnretained(subscriber)
+      unlink(entry)
       entry.release()
     }
   }
@@ -81,29 +75,27 @@ final class Subscribers<State> {
   private func dropCancelled() {
     gate.remove(.cancelled)
     var cancelled: [Entry] = []
-    var before: Entry?
     var entry = first
     while let here = entry {
       entry = here.takeUnretainedValue().next
-      if here.takeUnretainedValue().hears == .nothing {
-        unlink(here, behind: before)
-        cancelled.append(here)
-      } else {
-        before = here
-      }
+      guard here.takeUnretainedValue().hears == .nothing else { continue }
+      unlink(here)
+      cancelled.append(here)
     }
     cancelled.forEach { $0.release() }
   }
 
   private func append(_ entry: Entry) {
+    entry.takeUnretainedValue().previous = last
     if let last { last.takeUnretainedValue().next = entry } else { first = entry }
     last = entry
   }
 
-  /// Takes an entry out, the one before it being known.
-  private func unlink(_ entry: Entry, behind before: Entry?) {
+  /// Takes an entry out.
+  private func unlink(_ entry: Entry) {
+    let previous = entry.takeUnretainedValue().previous
     let next = entry.takeUnretainedValue().next
-    if let before { before.takeUnretainedValue().next = next } else { first = next }
-    if next == nil { last = before }
+    if let previous { previous.takeUnretainedValue().next = next } else { first = next }
+    if let next { next.takeUnretainedValue().previous = previous } else { last = previous }
   }
 }

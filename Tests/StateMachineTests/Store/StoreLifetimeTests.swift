@@ -153,6 +153,21 @@ struct StoreLifetimeTests {
     #expect(log.lines == ["last: 0 → 1"])
   }
 
+  @Test("nor does it if the last go first, also while they are told", arguments: [false, true])
+  func norDoesItIfTheLastGoFirst(whileTold: Bool) {
+    let endAll = { [log] in while !log.tokens.isEmpty { log.tokens.removeLast() } }
+    let first = store.subscribe(replay: false) { _, _ in endAll() }
+    log.tokens = (0..<20_000).map { _ in store.subscribe(replay: false) { _, _ in } }
+    let last = store.subscribe(replay: false) { [log] in log.hear("last", $0, $1) }
+    let time = ContinuousClock().measure {
+      if whileTold { store.dispatch(1) } else { endAll() }
+    }
+    #expect(time < .seconds(8))
+    store.dispatch(10)
+    #expect(log.lines == (whileTold ? ["last: 0 → 1", "last: 1 → 11"] : ["last: 0 → 10"]))
+    withExtendedLifetime((first, last)) {}
+  }
+
   @Test("the store does not keep its tokens")
   func theStoreDoesNotKeepItsTokens() {
     weak var seen: StoreSubscription?
