@@ -123,6 +123,22 @@ struct ObserverTests {
     first.cancel()
   }
 
+  @Test("to observe beside many takes no longer than beside a few")
+  func toObserveBesideManyTakesNoLongerThanBesideAFew() {
+    let machine = GKStateMachine(states: [GKState()])
+    var count = 0
+    var observers: [Observer<GKStateMachine.Transition>] = []
+    // A fraction of a second; where each takes time in proportion to all, half a minute.
+    let time = ContinuousClock().measure {
+      for _ in 0..<20_000 { observers.append(Observer(of: machine) { _ in count += 1 }) }
+    }
+    #expect(time < .seconds(8))
+    observers.removeFirst(5_000)
+    observers.append(Observer(of: machine) { _ in count += 1 })
+    machine.enter(GKState.self)
+    #expect(count == observers.count)
+  }
+
   @Test("without an observer no event is made")
   func nothingIsMade() {
     var made = 0
