@@ -41,7 +41,9 @@ extension ScriptResult.Divergence {
 extension ScriptResult.Divergence: CustomStringConvertible {
   /// The place, what the script says and what is, in one line.
   public var description: String {
-    let text = "\(file):\(step.number): expected \(expected), is \(actual)"
+    let wanted = expected.isEmpty ? "nothing" : expected
+    let found = actual.isEmpty ? "empty" : actual
+    let text = "\(file):\(step.number): expected \(wanted), is \(found)"
     return (text + (reason.map { "; \($0)" } ?? ""))
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
   }

@@ -47,7 +47,8 @@ struct ScriptRunnerTests {
         "case a\nback\nexpect path /closed\ncase b\nenter closed",
         "2: expected done, is cannot go back from the root"
       ),
-      ("expect out \"a\\nb\"", "1: expected a\\nb, is "),
+      ("expect out \"a\\nb\"", "1: expected a\\nb, is empty"),
+      ("expect out x", "1: expected x, is empty"),
     ])
   func divergence(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)
