@@ -151,7 +151,8 @@ def check_without_javascript(page):
 def check_speed(browser, pages, steps):
     """Opens a long session, of which the first page has a fifth, and goes through it.
 
-    What is checked is how long the page computes, as that hardly depends on what else runs.
+    What is checked is how much the page computes for a step beside what it computes to open: how long
+    that takes depends on the machine, and on what else runs there.
     """
     sizes = [page.stat().st_size for page in pages]
     print(f"      {steps} steps: {sizes[1] / 1e6:.2f} MB, {sizes[1] / steps:.0f} bytes a step; "
@@ -164,12 +165,16 @@ def check_speed(browser, pages, steps):
         opened.append(browser.busy())
         paints.append(browser.run(
             "return performance.getEntriesByName('first-contentful-paint')[0].startTime"))
-    before = browser.busy()
-    times = browser.run(SCRUB, 50)
-    step = (browser.busy() - before) / 50
-    print(f"      opens in {min(opened):.0f} ms of work, first paint after {min(paints):.0f} ms; a step "
-          f"of the slider takes {step:.1f} ms of work, {statistics.median(times):.1f} ms by the clock")
-    check("a long session opens and scrubs", (min(opened) < 5000, step < 50), (True, True))
+    works, times = [], []
+    for _ in range(3):
+        before = browser.busy()
+        times += browser.run(SCRUB, 25)
+        works.append((browser.busy() - before) / 25)
+    opening, step = min(opened), min(works)
+    print(f"      opens in {opening:.0f} ms of work, first paint after {min(paints):.0f} ms; a step of the "
+          f"slider takes {step:.1f} ms of work, {step / opening:.2f} of the opening, "
+          f"{statistics.median(times):.1f} ms by the clock")
+    check("a long session opens and scrubs", (opening < 5000, step < opening / 8), (True, True))
 
 
 def check_narrow(browser, page):
