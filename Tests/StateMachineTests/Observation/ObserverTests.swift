@@ -1,4 +1,4 @@
-import StateMachine
+@testable import StateMachine
 import Testing
 
 struct ObserverTests {
@@ -121,6 +121,14 @@ struct ObserverTests {
     #expect(heard == [3])
     #expect(late != nil)
     first.cancel()
+  }
+
+  @Test("those who have gone are forgotten as others come, though nobody announces")
+  func thoseWhoHaveGoneAreForgottenAsOthersCome() {
+    let staying = Observer(in: list) { _ in }
+    for _ in 0..<1000 { _ = Observer(in: list) { _ in } }
+    #expect(list.listeners.count <= 8)
+    withExtendedLifetime(staying) {}
   }
 
   @Test("to observe beside many takes no longer than beside a few")
