@@ -172,9 +172,12 @@ def check_speed(browser, pages, steps):
         works.append((browser.busy() - before) / 25)
     opening, step = min(opened), min(works)
     print(f"      opens in {opening:.0f} ms of work, first paint after {min(paints):.0f} ms; a step of the "
-          f"slider takes {step:.1f} ms of work, {step / opening:.2f} of the opening, "
+          f"slider takes {step:.1f} ms of work, {step / opening:.2f} of the opening and "
+          f"{statistics.mean(works) / opening:.2f} with the first ones, "
           f"{statistics.median(times):.1f} ms by the clock")
-    check("a long session opens and scrubs", (opening < 5000, step < opening / 8), (True, True))
+    # The first steps lay out what has not been shown yet, so that all take longer than the rest.
+    check("a long session opens and scrubs",
+          (opening < 5000, statistics.mean(works) < opening / 5, step < opening / 8), (True, True, True))
 
 
 def check_narrow(browser, page):

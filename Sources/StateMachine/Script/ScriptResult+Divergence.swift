@@ -41,9 +41,8 @@ extension ScriptResult.Divergence {
 extension ScriptResult.Divergence: CustomStringConvertible {
   /// The place, what the script says and what is, in one line.
   public var description: String {
-    let wanted = expected.isEmpty ? "nothing" : expected
-    let found = actual.isEmpty ? "empty" : actual
-    let text = "\(file):\(step.number): expected \(wanted), is \(found)"
+    let words = ScriptPoint.words(expected, actual)
+    let text = "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
     return (text + (reason.map { "; \($0)" } ?? ""))
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
   }
