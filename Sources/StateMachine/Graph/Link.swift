@@ -28,9 +28,16 @@ extension TransitionGraph {
 
   /// Returns whether a rule ever allowed the step, in logarithmic time.
   func allows(_ from: Int, _ to: Int) -> Bool {
+    link(from, to)?.isEnter ?? false
+  }
+
+  /// The edge from the one to the other, a rule's before a Back; found in logarithmic time.
+  func link(_ from: Int, _ to: Int) -> Link? {
     let place = firstLink(notBefore: (from, to))
-    guard place < links.endIndex else { return false }
-    return links[place].from == from && links[place].to == to && links[place].isEnter
+    guard place < links.endIndex, links[place].from == from, links[place].to == to else {
+      return nil
+    }
+    return links[place]
   }
 
   private func firstLink(notBefore step: (from: Int, to: Int)) -> Int {

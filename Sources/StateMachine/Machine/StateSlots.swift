@@ -5,7 +5,7 @@ struct StateSlots {
   /// A hash shifted right by this is a position in `slots`.
   private let shift: UInt
 
-  /// Takes the last state of each class.
+  /// Takes the last state of each class; there is at least one.
   init(_ states: [GKState]) {
     let bits = UInt.bitWidth - (4 * states.count - 1).leadingZeroBitCount
     shift = UInt(UInt.bitWidth - bits)

@@ -23,7 +23,7 @@ struct StateTable {
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
     // Nearly always, no two are of one class.
-    if (many ?? StateSlots(given)).count == given.count { return given }
+    if given.count < 2 || (many ?? StateSlots(given)).count == given.count { return given }
     var seen: Set<ObjectIdentifier> = []
     return given.map { type(of: $0) }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -44,7 +44,8 @@ extension Observer<GKStateMachine.Transition> {
   ///
   /// Called when the machine's `currentState` has changed and `didEnter` has not run yet. So a
   /// transition made by `didEnter` is heard after the one that led there. An observer may enter a
-  /// further state: `didEnter` runs before that, and all hear of it after the present transition.
+  /// further state: `didEnter` runs before that, and all hear of it after the present transition, when
+  /// the `didEnter` of the further state has run as well.
   public convenience init(
     of machine: GKStateMachine, _ body: @escaping (GKStateMachine.Transition) -> Void
   ) {

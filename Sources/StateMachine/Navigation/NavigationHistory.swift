@@ -2,8 +2,11 @@
 ///
 /// Undo is not Back: going back is one more thing that happens, and undo takes back what happened, a
 /// going back included. Every path that the navigator has been at is a number of the ``timeline``;
-/// undo, redo and jump open that path again, and so are refused if the rules have changed since. From
-/// inside a hook they are queued, as every request is, and lead where they would have led at once.
+/// undo, redo and jump open that path again, and so are refused if the rules have changed since.
+///
+/// A request is taken down when it is settled. So inside a hook the one under way is not among the paths
+/// yet: undo goes to the path before the last that was settled, when its turn comes, and two undos in
+/// one hook are one.
 public final class NavigationHistory<R: Route> {
   /// One request, in the order in which they were settled.
   public struct Entry: Hashable, Sendable {
@@ -32,7 +35,7 @@ public final class NavigationHistory<R: Route> {
 
   /// The navigator.
   public let navigator: Navigator<R>
-  /// The paths so far, which of them is the navigator's now, and what branched off where.
+  /// The paths so far, which of them the navigator settled at last, and what branched off where.
   @inlinable
   public var timeline: Timeline<RoutePath<R>> { paths }
   /// Every request since the history began, refused ones included, but not undo, redo and jump.

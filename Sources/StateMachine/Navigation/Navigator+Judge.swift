@@ -5,7 +5,7 @@ extension Navigator {
     switch request {
     case .go(let route):
       let objection = machine.objection(to: route.stateClass)
-      if let objection { throw refusal(of: route, objection) }
+      if let objection { throw refuse(route, objection) }
       return trail.step(to: route)
     case .back(let count):
       let available = trail.count - 1
@@ -20,6 +20,20 @@ extension Navigator {
     case .didPop(let depth):
       return Move(popped: max(0, trail.count - max(depth, 1)))
     }
+  }
+
+  /// Returns why the request would be refused, or nil if it would be carried out; changes nothing.
+  ///
+  ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
+  ///
+  /// The rules are asked that the request itself would ask, and no observer hears of it. What it says
+  /// holds for this moment: from inside a hook a request waits, and is judged when its turn comes.
+  public func refusal(of request: Request) -> Refusal? {
+    if case .go(let route) = request {
+      return machine.objection(to: route.stateClass).map { refusal(of: route, $0) }
+    }
+    do throws(Refusal) { _ = try judge(request) } catch { return error }
+    return nil
   }
 
   /// The states that may come next from where the path ends, by name, in the machine's order.
@@ -66,10 +80,17 @@ extension Navigator {
     return (walked, nil)
   }
 
-  /// Says why the machine does not go from where it is; its observers hear of it.
+  /// Tells the machine's observers that it does not go, and says why.
   @usableFromInline @inline(never)
-  func refusal(of route: R, _ objection: GKStateMachine.Transition.Refusal) -> Refusal {
+  func refuse(_ route: R, _ objection: GKStateMachine.Transition.Refusal) -> Refusal {
     _ = machine.refuse(route.stateClass, objection)
+    return refusal(of: route, objection)
+  }
+
+  /// Says why the machine does not go from where it is.
+  private func refusal(
+    of route: R, _ objection: GKStateMachine.Transition.Refusal
+  ) -> Refusal {
     if objection == .noSuchState { return .noSuchState(route.stateClass.declaredName) }
     return notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
   }

@@ -13,6 +13,11 @@ public struct PathSegments: Hashable, Sendable {
   /// Whether all have been taken.
   public var isEmpty: Bool { rest.isEmpty }
 
+  /// Whether these are the next ones.
+  func begin(with segments: [String]) -> Bool {
+    rest.starts(with: segments)
+  }
+
   /// Takes the name of a state.
   public mutating func takeState() -> String {
     state = rest.popFirst() ?? ""

@@ -14,7 +14,8 @@ public protocol Presenter<Entry>: AnyObject {
 
   /// Takes note of a pop that somebody made on the screen already, and releases what it held for it.
   ///
-  /// Does nothing by default.
+  /// Does nothing by default, as for a screen that is itself the stack. One that keeps an array beside
+  /// it takes the entries out of that as ``present(_:)`` does.
   func acknowledge(_ move: Move<Entry>)
 }
 

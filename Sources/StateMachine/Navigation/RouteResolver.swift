@@ -8,6 +8,7 @@ public protocol RouteResolver<Destination> {
 
   /// Takes one route off the front of the segments: a state's name, then what belongs to the state.
   ///
+  /// It takes at least the name: whoever resolves a whole path stops the program otherwise.
   /// Throws a ``PathError``, or an error of the program's own if what the text names does not exist.
   func resolve(_ segments: inout PathSegments) throws -> Destination
 }
@@ -37,6 +38,9 @@ extension RouteResolver {
       let start = read.count - segments.count
       do {
         routes.append((try resolve(&segments), start))
+        precondition(
+          read.count - segments.count > start,
+          "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first")
       } catch {
         // What seems to be missing may be there, but not readable.
         return (routes, (start, segments.isEmpty ? unread ?? error : error))

@@ -29,12 +29,15 @@ public struct MachineSubject: ScriptSubject {
     guard let position = states.names.positions[words[1]] else {
       throw Refusal.noSuchState(words[1])
     }
+    var reason: GKStateMachine.Transition.Refusal?
+    let observer = Observer(of: machine) { reason = $0.refusal }
+    let isThere = machine.enter(states.all[position].stateClass)
+    observer.cancel()
+    if isThere { return "" }
     // Rules may count who asks, so they are asked for the message only.
-    guard machine.enter(states.all[position].stateClass) else {
-      let place = place
-      throw Refusal.notAllowed(from: place.state ?? "none", to: words[1], allowed: place.allowed)
-    }
-    return ""
+    let (from, allowed) = (place.state ?? "none", place.allowed)
+    guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
+    throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
   }
 
   /// The current state, which is the whole path.
@@ -48,4 +51,13 @@ public struct MachineSubject: ScriptSubject {
       allowed: names.indices.filter { machine.canEnterState(states.all[$0].stateClass) }
         .map { names[$0] })
   }
+}
+
+/// A request that no rule refused, and that the machine did not carry out: its `enter` is overridden,
+/// or a navigator drives it that has no such route.
+private struct Unmoved: Error, CustomStringConvertible {
+  let from: String
+  let to: String
+
+  var description: String { "the machine stayed in \(from), though no rule refused \(to)" }
 }

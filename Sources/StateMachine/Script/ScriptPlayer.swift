@@ -23,12 +23,14 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
 
   /// What the lines drive.
   public let subject: Subject
-  private let expectations: [Expectation<Subject>]
+  private let expectations: [ScriptExpectation<Subject>]
   /// What came of the last command.
   @usableFromInline var last: (output: String, failure: (any Error)?) = ("", nil)
 
   /// Makes a player at a fresh start.
-  public init(_ subject: Subject, expectations: [Expectation<Subject>] = Expectation.standard) {
+  public init(
+    _ subject: Subject, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard
+  ) {
     self.subject = subject
     self.expectations = expectations
   }
@@ -52,8 +54,10 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
 
   /// Returns how to judge an `expect` line; throws if there is no such expectation.
   static func judge(
-    _ words: [String], among expectations: [Expectation<Subject>]
-  ) throws(ScriptSyntaxError) -> (Expectation<Subject>.Situation) -> Expectation<Subject>.Verdict {
+    _ words: [String], among expectations: [ScriptExpectation<Subject>]
+  ) throws(ScriptSyntaxError) -> (ScriptExpectation<Subject>.Situation) ->
+    ScriptExpectation<Subject>.Verdict
+  {
     let name = words.dropFirst().first ?? ""
     guard let expectation = expectations.first(where: { $0.name == name }) else {
       throw .unknownExpectation(name, known: expectations.map(\.usage))

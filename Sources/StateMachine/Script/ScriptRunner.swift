@@ -16,12 +16,12 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case proved(ScriptPoint, Script.Step)
   }
 
-  let expectations: [Expectation<Subject>]
+  let expectations: [ScriptExpectation<Subject>]
   let makeSubject: () throws -> Subject
 
   /// Makes a runner; the closure makes a fresh subject for each case.
   public init(
-    expectations: [Expectation<Subject>] = Expectation.standard,
+    expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     _ makeSubject: @escaping () throws -> Subject
   ) {
     self.expectations = expectations

@@ -16,7 +16,7 @@ extension Command {
 
   /// The lines that begin with them, with `!` or with `#`, and what they are for.
   static var scriptLines: [[String]] {
-    Expectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
+    ScriptExpectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
       ["! COMMAND", "the command must be refused"],
       ["# TEXT", "a comment, behind a command too"],
       ["case NAME", "begin afresh"],
@@ -32,7 +32,7 @@ struct ScriptTest {
   func run(_ files: [String]) throws {
     var scripts: [Script] = []
     for file in files { scripts.append(try Script.read(file)) }
-    let runner = ScriptRunner(expectations: Expectation.all) {
+    let runner = ScriptRunner(expectations: ScriptExpectation.all) {
       SessionSubject(try Session(try context.captured()))
     }
     for script in scripts { try runner.check(script) }

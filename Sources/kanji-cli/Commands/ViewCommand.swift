@@ -13,7 +13,7 @@ extension Command {
       }
       let script = try Script.read(file)
       guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
-      let runner = ScriptRunner(expectations: Expectation.all) {
+      let runner = ScriptRunner(expectations: ScriptExpectation.all) {
         SessionSubject(try Session(try context.captured()))
       }
       try context.deliver(try runner.play(script).page(title: title(of: file)), invocation)

@@ -8,7 +8,7 @@ extension Completion {
     let isGame = session.game != nil
     vocabulary = Vocabulary(
       commands: isGame ? Command.inTheGame : Command.atPrompt,
-      expectations: Expectation<SessionSubject>.all.map(\.usage)
+      expectations: ScriptExpectation<SessionSubject>.all.map(\.usage)
     ) { placeholder, text in
       switch placeholder {
       case "KANJI": Self.kanji(text, in: session)

@@ -22,7 +22,7 @@ struct Prompt {
   }
 
   private static func player(_ session: Session) -> ScriptPlayer<SessionSubject> {
-    ScriptPlayer(SessionSubject(session, keepsRecord: false), expectations: Expectation.all)
+    ScriptPlayer(SessionSubject(session, keepsRecord: false), expectations: ScriptExpectation.all)
   }
 
   /// Begins as the command line says, and works until the input ends or somebody leaves.

@@ -38,6 +38,26 @@ struct NavigatorRequestTests {
       ])
   }
 
+  @Test(
+    "Whether a request would be refused, and why, can be asked without making it",
+    arguments: [
+      .go(.author("Austen")), .go(.shelf), .go(.book("Emma")), .go(.cellar), .replace(.desk),
+      .replace(.author("Austen")), .back(1), .back(2), .back(0), .home,
+      .open(RoutePath(.shelf, [.desk, .book("Emma")])), .open(RoutePath(.desk)),
+      .open(RoutePath(.shelf, [.cellar])), .didPop(toDepth: 1),
+    ] as [Navigator<Library.Place>.Request])
+  func dryRun(request: Navigator<Library.Place>.Request) throws {
+    let library = try Library(at: .book("Emma"))
+    let refusal = library.navigator.refusal(of: request)
+    #expect(library.text == "/shelf/book/Emma" && library.agrees)
+    // Rules were asked, and nothing else happened.
+    let asked = library.log.lines
+    #expect(asked.allSatisfy { $0.contains(": may ") })
+    library.log.lines = []
+    #expect(library.refusal { try $0.perform(request) } == refusal.map { "\($0)" })
+    #expect(library.log.lines.filter { $0.contains(": may ") } == asked)
+  }
+
   @Test("Observers hear in the order of their registration; one that is cancelled hears no more")
   func cancel() throws {
     let library = try Library()

@@ -67,6 +67,53 @@ struct RouteResolverTests {
     #expect(navigator.path.top == .desk)
   }
 
+  @Test(
+    "Cases of one state are told apart by their arguments",
+    arguments: [
+      ("/shelf/desk/in", [.incoming]), ("/shelf/desk/in/new/desk/out", [.fresh, .outgoing]),
+      ("/shelf/desk/in/shelf", [.incoming, .shelf]),
+    ] as [(String, [Tray])])
+  func casesWithArguments(text: String, further: [Tray]) throws {
+    let path = try CaseResolver<Tray>().path(text)
+    #expect(path == RoutePath(.shelf, further))
+    #expect("\(path)" == text)
+  }
+
+  @Test("A case of a state that needs an argument is not found without")
+  func caseWithoutArgument() {
+    #expect(throws: PathError.missingArgument(state: "desk")) {
+      try CaseResolver<Tray>().path("/shelf/desk/up")
+    }
+  }
+
+  @Test("A resolver that takes nothing of a path stops the program instead of resolving for ever")
+  func endless() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      struct Idle: RouteResolver {
+        func resolve(_ segments: inout PathSegments) throws -> Library.Place { .shelf }
+      }
+      _ = try Idle().path("/shelf/desk")
+    }
+    expect(result, says: "Idle resolved “shelf” and took no segment; take the state's name first")
+  }
+
+  enum Tray: Route, CaseIterable {
+    case shelf, incoming, outgoing, fresh
+    var stateClass: GKState.Type {
+      self == .shelf ? Library.ShelfState.self : Library.DeskState.self
+    }
+    var arguments: [String] {
+      switch self {
+      case .shelf: []
+      case .incoming: ["in"]
+      case .outgoing: ["out"]
+      case .fresh: ["in", "new"]
+      }
+    }
+  }
+
   private enum Page: Route, CaseIterable {
     case shelf, desk, returns
     var stateClass: GKState.Type {

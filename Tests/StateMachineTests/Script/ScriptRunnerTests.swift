@@ -180,6 +180,21 @@ struct ScriptRunnerTests {
     #expect(shy.asked == 1)
   }
 
+  @Test("does not blame a plain machine's rule for what the machine itself did not do")
+  func machineStays() throws {
+    final class StubbornMachine: GKStateMachine {
+      override func enter(_ stateClass: AnyClass) -> Bool {
+        currentState == nil ? super.enter(stateClass) : false
+      }
+    }
+    let subject = MachineSubject(
+      StubbornMachine(states: [Door.ClosedState(), Door.OpenState(), Door.LockedState()]))
+    _ = try subject.perform(["enter", "closed"])
+    let error = #expect(throws: (any Error).self) { try subject.perform(["enter", "open"]) }
+    #expect(error.map { "\($0)" } == "the machine stayed in closed, though no rule refused open")
+    #expect(!(error is Refusal))
+  }
+
   @Test("adds up what several scripts prove and exercise")
   func severalScripts() throws {
     var result = try run("enter open\nexpect state open")

@@ -24,7 +24,7 @@ struct RandomWalkTests {
       let walked = try session()
       let text = try RandomWalk.recording(seed: seed, steps: 20, walked)
       var replayed: Session?
-      let runner = ScriptRunner(expectations: Expectation.all) {
+      let runner = ScriptRunner(expectations: ScriptExpectation.all) {
         let session = try session()
         replayed = session
         return SessionSubject(session)

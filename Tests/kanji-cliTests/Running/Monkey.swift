@@ -18,7 +18,8 @@ struct Monkey {
     let names = Command.table.flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
     let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]
     vocabulary =
-      names.filter { $0 != Command.history.name } + Expectation<SessionSubject>.all.map(\.usage)
+      names.filter { $0 != Command.history.name }
+      + ScriptExpectation<SessionSubject>.all.map(\.usage)
       + strange + ["water", "18446744073709551616", "\u{301}", "grade 1", "all", "menu"]
   }
 

@@ -56,7 +56,7 @@ struct HelpTests {
 
   @Test(
     "each expectation is explained where scripts are",
-    arguments: Expectation<SessionSubject>.all.map { [$0.usage, $0.summary] })
+    arguments: ScriptExpectation<SessionSubject>.all.map { [$0.usage, $0.summary] })
   func eachExpectationIsExplainedWhereScriptsAre(expectation: [String]) throws {
     let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
 

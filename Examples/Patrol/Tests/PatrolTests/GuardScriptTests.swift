@@ -33,12 +33,14 @@ func script() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/guard.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "guard.script")
-  let position = Expectation<GuardSubject>("at METRES") { situation in
+  let position = ScriptExpectation<GuardSubject>("at METRES") { situation in
     let metres = situation.subject.corridor.guardPosition
     return metres == metres.rounded() ? "\(Int(metres))" : "\(metres)"
   }
-  let result = try ScriptRunner(expectations: Expectation.standard + [position]) { GuardSubject() }
-    .run(script)
+  let result = try ScriptRunner(expectations: ScriptExpectation.standard + [position]) {
+    GuardSubject()
+  }
+  .run(script)
   #expect(result.failures.map(\.description) == [])
   #expect(result.coverage?.description == "transitions 5/5, refusals 11/11")
 }

@@ -19,7 +19,7 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns how much of the graph a record covers; linear time in the edges and the record.
+  /// Returns how much of the graph a record covers; but for a logarithm, in time linear in both.
   ///
   /// Steps that the graph does not have, or has otherwise, count for nothing.
   public func coverage(of record: Record) -> Coverage {

@@ -20,7 +20,7 @@ extension TransitionGraph {
   ///
   /// Back is dashed and *sometimes* dotted, where the format draws; the current state is marked. Names
   /// are escaped as each format needs it, and what no screen shows, as `\n`. The table and JSON say what
-  /// is refused too, and take quadratic time in the states; the others about linear time in the edges.
+  /// is refused too, and take quadratic time in the states; the others, but for a logarithm, linear time in the edges.
   public func rendered(as format: GraphFormat) -> String {
     switch format {
     case .text: TextMatrix(self).text

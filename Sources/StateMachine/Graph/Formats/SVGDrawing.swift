@@ -70,8 +70,7 @@ struct SVGDrawing {
 
   private func curve(_ from: Int, _ to: Int) -> String {
     if to == from { return SVGCurve.loop(at: from, in: layout) }
-    let isPaired = graph.links(from: to).contains { $0.to == from }
-    return SVGCurve.between(from, to, isPaired: isPaired, in: layout)
+    return SVGCurve.between(from, to, isPaired: graph.link(to, from) != nil, in: layout)
   }
 
   private static func style(_ link: TransitionGraph.Link) -> String {

@@ -1,8 +1,8 @@
 /// A table of what may follow what, for a terminal.
 ///
-///            all  detail  list
-///     >* all  .    x       .
-///        detail x    .       x
+///                all  detail  list
+///     >* all     .    x       .
+///        detail  x    .       x
 struct TextMatrix {
   private let graph: TransitionGraph
   private let labels: [String]

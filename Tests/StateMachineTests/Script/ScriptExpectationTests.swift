@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 @Suite("An expectation")
-struct ExpectationTests {
+struct ScriptExpectationTests {
   /// Plays the lines on a fresh door and returns what the last one proved.
   private func lastPoint(_ lines: String...) throws -> ScriptPoint {
     let script = try Script(parsing: lines.joined(separator: "\n").utf8, file: "door.script")
@@ -116,7 +116,7 @@ struct ExpectationTests {
 
   @Test("can be added by the program")
   func custom() throws {
-    let creaks = Expectation<NavigatorSubject<Door>>("creaks N") { "\($0.place.depth * 2)" }
+    let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") { "\($0.place.depth * 2)" }
     let script = try Script(parsing: "enter open\nexpect creaks 4\nexpect creaks 5".utf8, file: "a")
     let result = try ScriptRunner(expectations: [creaks]) { Door.subject() }.run(script)
     #expect(result.failures.map(\.description) == ["3: expect creaks 5: 4"])

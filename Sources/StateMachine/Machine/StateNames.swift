@@ -5,18 +5,9 @@ final class StateNames: Sendable {
   let all: [String]
   let positions: [String: Int]
 
-  private init(_ names: [String], at positions: [String: Int]) {
+  init(_ names: [String], at positions: [String: Int]) {
     all = names
     self.positions = positions
-  }
-
-  /// Takes the names as they are; throws a ``TransitionGraph/Flaw`` if one occurs twice.
-  convenience init(_ names: [String]) throws(TransitionGraph.Flaw) {
-    var positions: [String: Int] = Dictionary(minimumCapacity: names.count)
-    for (position, name) in names.enumerated() {
-      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
-    }
-    self.init(names, at: positions)
   }
 
   /// Numbers all but the first of the declared names that are the same, and says which have a number.
@@ -37,12 +28,6 @@ final class StateNames: Sendable {
       namesakes.append(names[position])
     }
     return (StateNames(names, at: positions), namesakes)
-  }
-
-  /// Where the name is; throws if it is not there.
-  func position(of name: String) throws(TransitionGraph.Flaw) -> Int {
-    guard let position = positions[name] else { throw .unknownState(name) }
-    return position
   }
 }
 

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-struct StateNameTests {
+struct NamedStateTests {
   private enum Nested {
     final class InnerState: GKState {}
     final class ListState<Item>: GKState {}

@@ -1,5 +1,5 @@
 /// One thing that a script can expect, such as `expect depth 2`.
-public struct Expectation<Subject: ScriptSubject> {
+public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What there is to look at after a command.
   public struct Situation {
     /// What the script drives.
