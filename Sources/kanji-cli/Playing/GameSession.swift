@@ -87,7 +87,12 @@ final class GameSession {
     if isGame, let category = game.store.state.category {
       try game.navigator.go(.game(try Deal(category: category, pairs: 4, seed: 1)))
     } else {
-      try game.navigator.go(game.resolver.path("/" + name).root)
+      let path = try game.resolver.path("/" + name)
+      guard path.count == 1 else {
+        throw UsageError.unexpectedOperand(
+          name, command: Command.enter.name, usage: Command.enter.usage(atPrompt: true))
+      }
+      try game.navigator.go(path.root)
     }
     showScreen()
   }

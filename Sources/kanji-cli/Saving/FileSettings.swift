@@ -34,13 +34,15 @@ final class FileSettings: GameSettings {
   func save(_ remembered: Remembered) throws(SettingsError) {
     guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
-    // What cannot be read would be lost.
-    var content = try saved(orThrow: SettingsError.unwritable)
-    content.remembered = merged(remembered, into: content.remembered)
-    do throws(System.Failure) {
-      try System.replace(path, with: content.bytes)
-    } catch {
-      throw .unwritable(reason: Self.reason(of: error, at: path))
+    try System.alone(with: path) { () throws(SettingsError) in
+      // What cannot be read would be lost.
+      var content = try saved(orThrow: SettingsError.unwritable)
+      content.remembered = merged(remembered, into: content.remembered)
+      do throws(System.Failure) {
+        try System.replace(path, with: content.bytes)
+      } catch {
+        throw .unwritable(reason: Self.reason(of: error, at: path))
+      }
     }
     known = remembered
   }

@@ -41,13 +41,29 @@ extension System {
     removeDrafts(of: path)
   }
 
+  /// Does something with a file while no other run does so with one of the same folder.
+  ///
+  /// A run that holds on to the folder for ten seconds is not waited for any longer.
+  static func alone<Failure>(
+    with path: String, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try? makeFolders(of: path)
+    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    var tries = 0
+    while tries < 1000, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      tries += 1
+      usleep(10_000)
+    }
+    try body()
+  }
+
   /// Removes the drafts of a file that runs which were killed have left: none takes an hour.
   ///
   /// Whether a run goes on could not be asked: it may be in a container that shares the folder alone.
   static func removeDrafts(of path: String) {
-    let parts = path.split(separator: "/")
-    let folder = "/" + parts.dropLast().joined(separator: "/")
-    guard path.hasPrefix("/"), let name = parts.last else { return }
+    let folder = folder(of: path)
+    guard path.hasPrefix("/"), let name = path.split(separator: "/").last else { return }
     for found in names(in: folder) {
       let mark = name + draftMark
       guard found.hasPrefix(mark),
@@ -55,6 +71,10 @@ extension System {
       else { continue }
       unlink(folder + "/" + found)
     }
+  }
+
+  private static func folder(of path: String) -> String {
+    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// Stands between the name of a file and when its replacement was begun; chance follows, so that two

@@ -222,6 +222,7 @@ final class PlayTests {
       ("record x", "record is not for the game; leave and run kanji-cli"),
       ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
       ("filp 2", "there is no command “filp”; did you mean “flip”?"),
+      ("enter categories/menu", "enter takes no “categories/menu”; write enter STATE"),
     ])
   func illegalRequestsAreRefused(line: String, sentence: String) throws {
     let run = try run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")

@@ -48,6 +48,19 @@ final class FileSettingsTests {
         """)
   }
 
+  @Test("of runs that save in the same moment, each keeps what the others save")
+  func savesAtOnce() throws {
+    let path = file.path
+    let runs = 8
+    DispatchQueue.concurrentPerform(iterations: runs) { run in
+      let settings = FileSettings(path)
+      guard var remembered = try? settings.load() else { return }
+      remembered.best[Contest(category: "run \(run)", pairs: 4)] = 4
+      try? settings.save(remembered)
+    }
+    #expect(try FileSettings(path).load().best.count == runs)
+  }
+
   @Test("lines may end with a carriage return, as other systems have them")
   func linesMayEndWithACarriageReturn() throws {
     try FileSettings(file.path).save(Remembered())
