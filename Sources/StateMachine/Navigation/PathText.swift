@@ -32,6 +32,12 @@ enum PathText {
     return (segments, segments.isEmpty ? .empty : nil)
   }
 
+  /// Whether both texts are paths, and of the same segments.
+  static func areEqual(_ one: String, _ other: String) -> Bool {
+    let (these, those) = (segments(of: one), segments(of: other))
+    return these.error == nil && those.error == nil && these.read == those.read
+  }
+
   /// Returns the text without so many of its first segments.
   static func text(_ text: String, withoutFirst count: Int) -> String {
     guard count > 0 else { return text }

@@ -27,14 +27,16 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case textAfterQuote
   /// A backslash in quotes stands before something else than `"`, `\` or `n`.
   case badEscape(Character)
-  /// There is no command behind `!`, or something that cannot be refused.
+  /// There is no command behind `!`.
   case nothingNegated
+  /// Behind `!` stands `case` or `expect`, which cannot be refused.
+  case notNegatable(String)
   /// A case has no name.
   case caseWithoutName
   /// There is no such expectation; `known` are the ones there are, with what they take.
   case unknownExpectation(String, known: [String])
-  /// The words behind an expectation are not what it takes.
-  case badExpectation(usage: String)
+  /// The words of an expectation are not what it takes.
+  case badExpectation([String], usage: String)
   /// The program that the script drives does not understand the command, and says why.
   case notUnderstood(String)
 }
@@ -54,13 +56,14 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .textAfterQuote: "a closing quotation mark needs a space behind it"
     case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"
     case .nothingNegated: "! needs a command behind it"
+    case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .unknownExpectation("", let known):
       "expect needs what to expect; there are: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .badExpectation(let usage):
-      "the expectation is written: expect \(usage)"
+    case .badExpectation(let words, let usage):
+      "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.hasSuffix("TEXT") ? "; put quotation marks around several words" : "")
     case .notUnderstood(let reason): reason
     }

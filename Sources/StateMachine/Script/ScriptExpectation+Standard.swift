@@ -9,7 +9,15 @@ extension ScriptExpectation {
   }
 
   private static var path: ScriptExpectation {
-    ScriptExpectation("path PATH", summary: "the whole path") { $0.place.path }
+    ScriptExpectation("path PATH", summary: "the whole path") { words in
+      guard words.count == 1 else { return nil }
+      return { situation in
+        let (expected, actual) = (words[0], situation.place.path)
+        return Verdict(
+          expected: expected, actual: actual,
+          holds: expected == actual || PathText.areEqual(expected, actual))
+      }
+    }
   }
 
   private static var depth: ScriptExpectation {

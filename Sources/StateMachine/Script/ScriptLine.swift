@@ -46,7 +46,10 @@ public struct ScriptLine: Hashable, Sendable {
       guard let first = rest.first, first != UInt8(ascii: "#") else { break }
       words.append(first == UInt8(ascii: "\"") ? try rest.takeQuoted() : rest.takePlain())
     }
-    if isNegated, ["case", "expect", nil].contains(words.first) { throw .nothingNegated }
+    if isNegated {
+      guard let first = words.first else { throw .nothingNegated }
+      if ["case", "expect"].contains(first) { throw .notNegatable(first) }
+    }
     self.words = words
   }
 }

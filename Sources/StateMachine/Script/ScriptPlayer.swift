@@ -63,7 +63,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
       throw .unknownExpectation(name, known: expectations.map(\.usage))
     }
     guard let judge = expectation.parse(Array(words.dropFirst(2))) else {
-      throw .badExpectation(usage: expectation.usage)
+      throw .badExpectation(words, usage: expectation.usage)
     }
     return judge
   }

@@ -16,7 +16,8 @@ struct ScriptExpectationTests {
   @Test(
     "that is met passes",
     arguments: [
-      "state open", "path /closed/open", "depth 2", "title open", "out \"\"", "out contains \"\"",
+      "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
+      "out \"\"", "out contains \"\"",
       "allowed closed",
     ])
   func met(expectation: String) throws {
@@ -26,7 +27,8 @@ struct ScriptExpectationTests {
   @Test(
     "that is not met fails, and says what there is",
     arguments: [
-      ("state closed", "open"), ("path /closed", "/closed/open"), ("depth 1", "2"),
+      ("state closed", "open"), ("path /closed", "/closed/open"),
+      ("path /closed/%", "/closed/open"), ("depth 1", "2"),
       ("title closed", "open"), ("out text", ""), ("out contains text", ""),
       ("allowed closed locked", "closed"), ("allowed", "closed"),
       ("refused open -> open", "not refused"),
@@ -94,15 +96,15 @@ struct ScriptExpectationTests {
         "there is no expectation “colour”; there are: state NAME, path PATH, depth N, "
           + "title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..."
       ),
-      ("state", "the expectation is written: expect state NAME"),
-      ("state a b", "the expectation is written: expect state NAME"),
-      ("depth two", "the expectation is written: expect depth N"),
+      ("state", "“expect state” is not understood; write expect state NAME"),
+      ("state a b", "“expect state a b” is not understood; write expect state NAME"),
+      ("depth two", "“expect depth two” is not understood; write expect depth N"),
       (
         "out contains a b",
-        "the expectation is written: expect out [contains] TEXT; "
+        "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
           + "put quotation marks around several words"
       ),
-      ("refused a b", "the expectation is written: expect refused A -> B"),
+      ("refused a b", "“expect refused a b” is not understood; write expect refused A -> B"),
     ])
   func misuse(expectation: String, sentence: String) throws {
     let script = try Script(parsing: "enter open\nexpect \(expectation)".utf8, file: "a")

@@ -64,8 +64,8 @@ struct ScriptLineTests {
       ("!  # nothing", .nothingNegated),
       ("!! back", .nothingNegated),
       ("! !back", .nothingNegated),
-      ("! case a", .nothingNegated),
-      ("! expect depth 1", .nothingNegated),
+      ("! case a", .notNegatable("case")),
+      ("! expect depth 1", .notNegatable("expect")),
       ("show 水" + String(repeating: "\u{301}", count: 129), .tooManyMarks),
     ] as [(String, ScriptSyntaxError)])
   func errors(text: String, error: ScriptSyntaxError) {

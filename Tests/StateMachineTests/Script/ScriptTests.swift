@@ -47,8 +47,8 @@ struct ScriptTests {
     arguments: [
       ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
       ("case", "door.script:1: a case needs a name; write case NAME"),
-      ("\n\n! expect state open", "door.script:3: ! needs a command behind it"),
-      ("! case x", "door.script:1: ! needs a command behind it"),
+      ("\n\n! expect state open", "door.script:3: write ! before a command, not before expect"),
+      ("! case x", "door.script:1: write ! before a command, not before case"),
     ])
   func errors(text: String, sentence: String) {
     let error = #expect(throws: ScriptError.self) { try cases(text) }

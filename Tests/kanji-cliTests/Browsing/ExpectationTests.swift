@@ -50,11 +50,12 @@ struct ExpectationTests {
       ("case", "a case needs a name; write case NAME"),
       (
         "expect title two words",
-        "the expectation is written: expect title TEXT; put quotation marks around several words"
+        "“expect title two words” is not understood; "
+          + "write expect title TEXT; put quotation marks around several words"
       ),
-      ("expect moves x", "the expectation is written: expect moves N"),
-      ("! case a", "! needs a command behind it"),
-      ("! expect depth 1", "! needs a command behind it"),
+      ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
+      ("! case a", "write ! before a command, not before case"),
+      ("! expect depth 1", "write ! before a command, not before expect"),
     ])
   func whatNoScriptCouldHaveInItIsTold(line: String, sentence: String) throws {
     let run = try Samples().run(input: "show 水\n\(line)\nwhere\n")

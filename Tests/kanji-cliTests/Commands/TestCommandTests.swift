@@ -107,7 +107,7 @@ struct TestCommandTests {
           + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..., "
           + "moves N, finished, card N FACE, cards DIGITS"
       ),
-      ("show 水\nexpect depth\n", "2: the expectation is written: expect depth N"),
+      ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),
     ])
   func aScriptThatMakesNoSenseIsNotBegun(script: String, sentence: String) throws {
