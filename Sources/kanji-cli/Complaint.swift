@@ -24,7 +24,7 @@ enum Complaint {
 
   static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is NothingFound, is BrowserError, is Refusal, is GameError: .nothing
+    case is NothingFound, is BrowserError, is Refusal, is Advice, is GameError: .nothing
     default: .misuse
     }
   }

@@ -1,7 +1,9 @@
+import KanjiBrowser
+
 /// A search that found nothing.
 enum NothingFound: Error, Equatable {
   case search(String)
-  case filter
+  case filter(KanjiFilter)
   case data
   case kanji
   case row(String, count: Int)
@@ -15,7 +17,11 @@ extension NothingFound: CustomStringConvertible {
   var description: String {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
-    case .filter: "no kanji is like that; try fewer or other filters"
+    case .filter(let filter):
+      "no kanji is like that; "
+        + (filter.grade == nil ? "" : "grades are 1 to 6 and 8; ")
+        + (filter.jlpt == nil ? "" : "JLPT levels are 4, the easiest, to 1; ")
+        + "try fewer or other filters"
     case .data: "the data has no kanji; name other data"
     case .kanji: "the text has no kanji; pipe in one that has"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"

@@ -44,7 +44,7 @@ extension GameError: CustomStringConvertible {
     case .noSuchCard(let number, let count): "there is no card \(number); there are 1 to \(count)"
     case .alreadyOpen(let number): "card \(number) is open already; flip another"
     case .alreadyMatched(let number): "card \(number) is matched already; flip another"
-    case .finished: "the game is finished; go back and begin a new one"
+    case .finished: "the game is finished; begin a new one"
     case .cardsLoading: "the cards are not there yet; wait for them"
     case .noCards(let failure): "there is no card to flip: \(failure)"
     case .noGame: "no game is on; begin a new one"

@@ -24,6 +24,7 @@ enum UsageError: Error, Equatable {
   case onlyAtTheStart(option: String)
   /// Alone, the game has no browser behind it.
   case notInTheGame(command: String, isAlone: Bool)
+  case alreadyPlaying
   case onlyInTheGame(command: String)
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
@@ -59,7 +60,7 @@ extension UsageError: CustomStringConvertible {
     case .notDigits(let value, let option):
       "\(option) needs a number of 1 to 19 digits, not “\(value)”"
     case .notARange(let value, let option):
-      "\(option) needs a whole number above zero or a range such as 4-8, not “\(value)”"
+      "\(option) needs a whole number above zero or a range such as 2-4, not “\(value)”"
     case .notOfTheHistory(let text):
       "jump needs a number that history lists, not “\(text)”"
     case .missingOperand(let command, let usage):
@@ -77,6 +78,8 @@ extension UsageError: CustomStringConvertible {
     case .notInTheGame(let command, let isAlone):
       "\(command) is not for the game; "
         + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")
+    case .alreadyPlaying:
+      "the memory game is on already; new begins another game"
     case .onlyInTheGame(let command):
       "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):

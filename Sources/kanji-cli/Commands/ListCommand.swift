@@ -37,7 +37,7 @@ extension Command {
     let filter = try KanjiFilter(invocation)
     let limit = try invocation.number(.limit)
     let found = kanji.lazy.filter(filter.admits).prefix(limit ?? .max)
-    guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter }
+    guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter(filter) }
     return found.map { .kanji($0) }
   }
 }

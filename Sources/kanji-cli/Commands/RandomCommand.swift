@@ -32,7 +32,7 @@ struct KanjiDraw {
   func kanji(from storage: any KanjiStorage) throws(NothingFound) -> Kanji {
     let all = storage.all
     let kanji = all.filter(filter.admits)
-    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter }
+    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter(filter) }
     var luck = SplitMix64(seed: seed)
     return kanji[luck.next(below: kanji.count)]
   }

@@ -5,7 +5,7 @@ extension Command {
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
     summary: "kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji that have to do with water"),
-    options: Option.filters + [.limit], hasJSON: true,
+    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in
       context.showItems(try found(invocation, in: try context.storage()))
     },
@@ -18,8 +18,10 @@ extension Command {
   ) throws -> [KanjiScreen.Row] {
     let text = invocation.operands.joined(separator: " ")
     let limit = try invocation.number(.limit) ?? .max
-    let found = storage.search(text, try KanjiFilter(invocation))
+    let filter = try KanjiFilter(invocation)
+    let found = storage.search(text, filter)
     guard found.isEmpty else { return found.prefix(limit).map(KanjiScreen.Row.init) }
-    throw storage.search(text).isEmpty ? NothingFound.search(text) : .filter
+    throw storage.search(text).isEmpty
+      ? NothingFound.search(text) : .filter(filter)
   }
 }

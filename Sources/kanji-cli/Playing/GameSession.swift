@@ -44,7 +44,8 @@ final class GameSession {
 
   /// Why a command does nothing here, and the way to where it does something.
   private func notInTheGame(_ command: Command) -> UsageError {
-    command.browse == nil
+    if command === Command.play { return .alreadyPlaying }
+    return command.browse == nil
       ? .notAtThePrompt(command: command.name)
       : .notInTheGame(command: command.name, isAlone: isAlone)
   }
@@ -63,8 +64,11 @@ final class GameSession {
     try invocation.number(.pairs) ?? 4
   }
 
-  func choose(_ category: String) throws {
-    try game.choose(category)
+  /// Chooses a category by its name, or by its number in the list.
+  func choose(_ text: String) throws {
+    let names = game.store.state.categories.value ?? []
+    let row = Int(digits: text).map { $0 - 1 }.flatMap { names.indices.contains($0) ? $0 : nil }
+    try game.choose(names.contains(text) ? text : row.map { names[$0] } ?? text)
     tellOfSettings()
     showScreen()
   }

@@ -46,7 +46,7 @@ enum GameText {
     guard table.board.isFinished else { return Line("moves \(moves)" + time) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasTakenBack ? " It is no record, for a flip was taken back." : ""
-    return Line("Finished in \(moves) moves\(time).\(best)\(record)", .bold)
+    return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
   }
 
   /// Seconds as minutes and seconds: `1:03`.

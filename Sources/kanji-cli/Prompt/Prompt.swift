@@ -93,7 +93,7 @@ struct Prompt {
     if let point = outcome.point, line.isExpectation || line.isNegated {
       return answer(point, to: line)
     }
-    if let failure = outcome.failure { throw failure }
+    if let failure = outcome.failure { throw Advice(failure) ?? failure }
   }
 
   /// Does what a line says, and writes it down if all is.

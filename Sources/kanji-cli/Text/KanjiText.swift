@@ -84,8 +84,18 @@ enum KanjiText {
     table.write(to: &lines, width: width)
   }
 
-  /// One line for a row, its fields separated by tabs: character, meaning, on, kun, grade, JLPT
-  /// level, strokes, frequency, and the word that led there, if one did.
+  /// What the fields of a row are, by number, for a help.
+  static let fieldNotes = (
+    title: "What a pipe gets: a line for each kanji, of fields with tabs between them",
+    rows: { @Sendable in
+      [
+        "the kanji", "its meaning", "on readings", "kun readings", "school grade", "JLPT level",
+        "strokes", "frequency rank", "the word that led there, if one did",
+      ].enumerated().map { ["\($0 + 1)", $1] }
+    }
+  )
+
+  /// One line for a row, its fields separated by tabs; see ``fieldNotes``.
   static func fields(of row: KanjiScreen.Row) -> String {
     switch row {
     case .kanji(let kanji): fields(of: kanji)

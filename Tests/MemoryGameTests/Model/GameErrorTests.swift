@@ -9,7 +9,7 @@ struct GameErrorTests {
       (.noSuchCard(1, count: 0), "there is no card 1, for the board is empty"),
       (.alreadyOpen(3), "card 3 is open already; flip another"),
       (.alreadyMatched(3), "card 3 is matched already; flip another"),
-      (.finished, "the game is finished; go back and begin a new one"),
+      (.finished, "the game is finished; begin a new one"),
       (.cardsLoading, "the cards are not there yet; wait for them"),
       (
         .noCards(.deck(.unavailable(reason: "offline"))),

@@ -30,7 +30,7 @@ struct UsageErrorTests {
       (.notANumber("x", option: "--limit"), "--limit needs a whole number above zero, not “x”"),
       (
         .notARange("x", option: "--grade"),
-        "--grade needs a whole number above zero or a range such as 4-8, not “x”"
+        "--grade needs a whole number above zero or a range such as 2-4, not “x”"
       ),
       (.notDigits("x", option: "--seed"), "--seed needs a number of 1 to 19 digits, not “x”"),
       (.noJSON(command: "way"), "way has nothing to print as JSON; leave --json out"),

@@ -79,18 +79,25 @@ struct SessionTests {
   @Test(
     "a refusal is one sentence, and the script goes on",
     arguments: [
-      ("word 水着", "all → list is not allowed; from all: detail"),
-      ("水着", "all → list is not allowed; from all: detail"),
+      ("word 水着", "all → list is not allowed; from all: detail; show one of its kanji first"),
+      ("水着", "all → list is not allowed; from all: detail; show one of its kanji first"),
       ("all", "all → all is not allowed; from all: detail"),
       ("back", "cannot go back from the root"),
       ("back 2", "cannot go back from the root"),
       ("next", "the list of all has no neighbours; show a kanji first"),
-      ("open /all/list/水", "all → list is not allowed; from all: detail"),
+      (
+        "open /all/list/水",
+        "all → list is not allowed; from all: detail; show one of its kanji first"
+      ),
+      (
+        "open /all/detail/水/detail/火",
+        "detail → detail is not allowed; from detail: all, list; go back first"
+      ),
       ("show 木", "“木” is not among the kanji of the data; try search"),
       ("word ねこ", "“ねこ” has no kanji that the data knows; try search"),
       ("木", "nothing found for “木”; try another word, a reading or a kanji"),
       ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji"),
-      ("list --grade 8", "no kanji is like that; try fewer or other filters"),
+      ("list --strokes 99", "no kanji is like that; try fewer or other filters"),
       ("0", "there is no row 0; the last one is 3"),
       ("4", "there is no row 4; the last one is 3"),
       ("99999999999999999999", "there is no row 99999999999999999999; the last one is 3"),

@@ -70,14 +70,18 @@ struct ListCommandTests {
 
   @Test(
     "where none is like that, one is told so",
-    arguments: [["--grade", "7"], ["--json", "--strokes", "29", "--jlpt", "4"]])
-  func whereNoneIsLikeThatOneIsToldSo(options: [String]) throws {
+    arguments: [
+      (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
+      (["--json", "--strokes", "29", "--jlpt", "4"], "JLPT levels are 4, the easiest, to 1; "),
+    ])
+  func whereNoneIsLikeThatOneIsToldSo(options: [String], hint: String) throws {
     let run = try Binary.run(["list"] + options, input: [])
 
     #expect(
       run
         == .init(
-          messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
+          messages: "kanji-cli: no kanji is like that; \(hint)try fewer or other filters\n",
+          status: 1))
   }
 
   @Test("data without kanji make an empty list")
@@ -104,7 +108,7 @@ struct ListCommandTests {
   func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
     let run = try Binary.run("list", "--strokes", value)
 
-    let wanted = "a whole number above zero or a range such as 4-8"
+    let wanted = "a whole number above zero or a range such as 2-4"
     #expect(
       run
         == .init(

@@ -28,7 +28,9 @@ struct RandomCommandTests {
     #expect(
       try data.run("random", "--grade", "8", "--seed", "1")
         == .init(
-          messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
+          messages: "kanji-cli: no kanji is like that; grades are 1 to 6 and 8; "
+            + "try fewer or other filters\n",
+          status: 1))
   }
 
   @Test("of data without kanji, none is drawn, whatever the filters")

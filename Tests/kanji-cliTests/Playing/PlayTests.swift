@@ -67,8 +67,9 @@ final class PlayTests {
     let fast = try run("play", "--seed", "7", "--pairs", "4", input: "wait 63\n" + Self.flips)
     #expect(remembered == "best \"grade 1\" 4 4\n")
 
-    #expect(slow.output.hasSuffix("\nFinished in 5 moves. The best so far is 5.\n"))
-    #expect(fast.output.hasSuffix("\nFinished in 4 moves · 1:03. The best so far is 4.\n"))
+    let end = "Type new for another.\n"
+    #expect(slow.output.hasSuffix("\nFinished in 5 moves. The best so far is 5. " + end))
+    #expect(fast.output.hasSuffix("\nFinished in 4 moves · 1:03. The best so far is 4. " + end))
   }
 
   @Test("the choice of a category is remembered by the next run, and marked")
@@ -221,6 +222,7 @@ final class PlayTests {
       ("show 水", "show is not for the game; leave and run kanji-cli"),
       ("record x", "record is not for the game; leave and run kanji-cli"),
       ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
+      ("play --pairs 8", "the memory game is on already; new begins another game"),
       ("filp 2", "there is no command “filp”; did you mean “flip”?"),
       ("enter categories/menu", "enter takes no “categories/menu”; write enter STATE"),
     ])

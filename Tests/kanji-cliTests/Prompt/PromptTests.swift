@@ -58,7 +58,12 @@ struct PromptTests {
     _ = try terminal.read(until: "all › ")
     terminal.type("quit\n")
 
-    #expect(refused == "word 水着\nall → list is not allowed; from all: detail\nall › ")
+    #expect(
+      refused == """
+        word 水着
+        all → list is not allowed; from all: detail; show one of its kanji first
+        all ›\u{20}
+        """)
     #expect(terminal.finish().status == 0)
   }
 
@@ -154,7 +159,7 @@ struct PromptTests {
       refusal == """
         火
         detail → detail is not allowed; from
-        detail: all, list
+        detail: all, list; go back first
         all › 水 ›\u{20}
         """)
   }

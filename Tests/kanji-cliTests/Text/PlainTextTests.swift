@@ -183,7 +183,7 @@ struct PlainTextTests {
         """)
     #expect(
       run.messages
-        == "line 2: detail to detail is not allowed; from detail: all, list\n")
+        == "line 2: detail to detail is not allowed; from detail: all, list; go back first\n")
   }
 
   @Test("the game is a line for each card")
