@@ -6,8 +6,6 @@ final class Chronicle {
   /// The game, whose navigator follows the history.
   weak var game: Game?
   private var path: RoutePath<GameRoute>
-  /// What was asked for on the way, in order.
-  private var postponed: [GameAction] = []
   /// Why the store rejected the action that it is at; nil if it did not.
   private var refusal: GameError?
 
@@ -20,7 +18,7 @@ final class Chronicle {
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       switch action {
-      case _ where action.hasMoment && game?.isOnTheWay == true: postpone(action)
+      case _ where action.hasMoment && game?.postpone(action) == true: break
       case .noted(let event): note(event, store.state)
       case .refuse(let request, let reason): history.refuse(request, .game(reason))
       case .recall(let request): recall(request) { next(.travel($0)) }
@@ -39,16 +37,6 @@ final class Chronicle {
     } rejected: { [self] _, reason in
       refusal = reason
     }
-  }
-
-  /// Takes out the first action that was postponed; nil if there is none.
-  func takePostponed() -> GameAction? {
-    postponed.isEmpty ? nil : postponed.removeFirst()
-  }
-
-  private func postpone(_ action: GameAction) {
-    postponed.append(action)
-    if postponed.count == 1 { game?.askForEvent() }
   }
 
   private func note(_ event: Navigator<GameRoute>.Event, _ model: GameModel) {

@@ -23,30 +23,13 @@ extension Game {
   func note(_ event: Navigator<GameRoute>.Event) {
     if let destination, event.request == .open(destination) {
       self.destination = nil
-    } else if event.request != .didPop(toDepth: Self.anyDepth) {
+    } else {
       store.dispatch(.noted(event))
     }
-    resume()
   }
 
-  /// As deep as no path is, so that a report of it changes nothing.
-  private static let anyDepth = Int.max
-
-  /// Whether more is to be settled before the path and the store can be relied on to agree.
-  var isOnTheWay: Bool {
-    navigator.isBusy && (!isResuming || navigator.hasWaiting)
-  }
-
-  /// Asks the navigator for an event, so that what is postponed has its turn.
-  func askForEvent() {
-    navigator.presenterDidPop(toDepth: Self.anyDepth)
-  }
-
-  /// Does what was asked for on the way, as soon as nothing else is under way.
-  private func resume() {
-    guard !isResuming else { return }
-    isResuming = true
-    while !navigator.hasWaiting, let action = chronicle.takePostponed() { store.dispatch(action) }
-    isResuming = false
+  /// Keeps the action until the path and the store can be relied on to agree; false if they do.
+  func postpone(_ action: GameAction) -> Bool {
+    navigator.postpone { [store] in store.dispatch(action) }
   }
 }

@@ -23,8 +23,6 @@ public final class Game {
   let supply: Supply
   /// Where the history takes the navigator; nil if somebody else does.
   var destination: RoutePath<GameRoute>?
-  /// Whether what was postponed has its turn.
-  var isResuming = false
   private var arrivals: Observer<GKStateMachine.Transition>?
   private var events: Observer<Navigator<GameRoute>.Event>?
 

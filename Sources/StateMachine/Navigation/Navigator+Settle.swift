@@ -2,11 +2,15 @@
 // little more than the hooks that it calls.
 
 extension Navigator {
-  /// A request that waits.
+  /// What waits for its turn.
   @usableFromInline
-  struct Order {
-    let request: Request
-    let handover: Handover?
+  enum Order {
+    case request(Request, Handover?)
+    case errand(() -> Void)
+
+    var isReport: Bool {
+      if case .request(let request, _) = self { request.isReport } else { false }
+    }
   }
 
   /// Settles the request and then those that came up meanwhile, unless another is under way.
@@ -24,21 +28,42 @@ extension Navigator {
   /// A report comes before requests that wait: what it tells of has happened already.
   @usableFromInline @inline(never)
   func wait(for request: Request, _ handover: Handover?) {
-    let order = Order(request: request, handover: handover)
-    if request.isReport {
-      waiting.insert(order, behind: \.request.isReport)
+    let order = Order.request(request, handover)
+    if order.isReport {
+      waiting.insert(order, behind: \.isReport)
     } else {
       waiting.append(order)
     }
   }
 
-  /// Settles the waiting requests, and those that they lead to.
+  /// Keeps the errand until no request is under way or waits; returns false if none is and none does.
+  ///
+  /// Errands have their turns in the order in which they came. What one asks of the navigator is settled
+  /// after it and before the next.
+  package func postpone(_ errand: @escaping () -> Void) -> Bool {
+    guard isBusy, !isOnErrand || !waiting.isEmpty else { return false }
+    waiting.append(.errand(errand))
+    return true
+  }
+
+  /// Settles the waiting requests, and those that they lead to, and then does the errands.
   @usableFromInline @inline(never)
   func settleWaiting() {
     while let order = waiting.popFirst() {
+      switch order {
       // Only observers hear of a refusal.
-      try? settle(order.request, handing: order.handover)
+      case .request(let request, let handover): try? settle(request, handing: handover)
+      case .errand(let errand): errands.append(errand)
+      }
+      if waiting.isEmpty { doErrands() }
     }
+  }
+
+  /// Does the errands until a request waits.
+  private func doErrands() {
+    isOnErrand = true
+    while waiting.isEmpty, let errand = errands.popFirst() { errand() }
+    isOnErrand = false
   }
 
   @inlinable

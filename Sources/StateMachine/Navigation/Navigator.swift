@@ -19,12 +19,13 @@ public final class Navigator<R: Route> {
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) @usableFromInline var trail: RoutePath<R>
   /// Whether a request is under way, so that another has to wait.
-  @exclusivity(unchecked) @usableFromInline package var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<Order>()
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Event>?
-
-  /// Whether requests wait for the one that is under way.
-  package var hasWaiting: Bool { !waiting.isEmpty }
+  /// What is done when no request waits any more.
+  @exclusivity(unchecked) var errands = Queue<() -> Void>()
+  /// Whether nothing is under way but an errand.
+  @exclusivity(unchecked) var isOnErrand = false
 
   /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
   ///

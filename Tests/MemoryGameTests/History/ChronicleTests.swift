@@ -77,6 +77,58 @@ struct ChronicleTests {
     #expect(game.store.state.category == "Rare")
     observer.cancel()
   }
+
+  @Test(
+    "whoever listens to the navigator hears only what it was asked for, whatever is done after that",
+    arguments: Wish.all)
+  fileprivate func whoeverListensHearsOnlyWhatItWasAskedFor(wish: Wish) throws {
+    for isPresenter in [true, false] {
+      let presenter = Acting()
+      let game = Samples.game(presenter: presenter)
+      try game.choose("Nature")
+      var log: [String] = []
+      var act = isPresenter ? {} : { try wish.make(game) }
+      let observer = Observer(of: game.navigator) { event in
+        log.append("\(event.request)")
+        let once = act
+        act = {}
+        try? once()
+      }
+      let history = NavigationHistory(of: game.navigator)
+      if isPresenter { presenter.act = { try wish.make(game) } }
+
+      try game.newGame(pairs: 4, seed: 7)
+
+      #expect(log == ["go game/Nature/4/7"] + wish.requests)
+      #expect(history.entries.map { "\($0.request)" } == log)
+      #expect(game.log == ["choose Nature = 1", "new game of 4 pairs, seed 7 = 2"] + wish.outcome)
+      observer.cancel()
+    }
+  }
+
+  /// What is asked for while the navigator is on its way to a game.
+  fileprivate struct Wish: Sendable {
+    let outcome: [String]
+    /// What the navigator is asked for because of it.
+    var requests: [String] = []
+    let make: @Sendable (Game) throws -> Void
+
+    static let all = [
+      Wish(outcome: ["flip 1 = 3"]) { try $0.flip(1) },
+      Wish(outcome: ["undo → 1"], requests: ["open /menu"]) { try $0.undo() },
+      Wish(outcome: ["choose Rare: a game is on; go back before you choose a category"]) {
+        try $0.choose("Rare")
+      },
+      Wish(
+        outcome: ["back = 3", "choose Rare = 4", "redo: there is nothing to redo"],
+        requests: ["back 1"]
+      ) {
+        try $0.choose("Rare")
+        try $0.redo()
+        try $0.back()
+      },
+    ]
+  }
 }
 
 /// Does something as the next screen is shown.

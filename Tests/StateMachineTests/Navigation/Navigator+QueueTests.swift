@@ -108,6 +108,36 @@ struct NavigatorQueueTests {
     #expect("\(navigator.path)" == "/hurry/book")
   }
 
+  @Test("An errand is done after all that waits, and what it asks for before the next")
+  func errands() throws {
+    let library = try Library()
+    let navigator = library.navigator
+    let log = library.log
+    library.mirror.whenPresented = {
+      let first = navigator.postpone {
+        log.lines.append("first errand")
+        // Only what the errand asks for is to be waited for, and so is what comes of that.
+        #expect(!navigator.postpone {})
+        try? navigator.back()
+        #expect(navigator.postpone { log.lines.append("third errand") })
+      }
+      try? navigator.go(.author("Austen"))
+      let second = navigator.postpone { log.lines.append("second errand") }
+      #expect(first && second)
+    }
+    try navigator.go(.book("Emma"))
+    #expect(
+      log.lines.filter { $0.hasPrefix("navigator") || $0.hasSuffix("errand") } == [
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+        "first errand",
+        "navigator: back 1, now at /shelf/book/Emma",
+        "second errand", "third errand",
+      ])
+    #expect(!navigator.postpone {})
+    #expect(library.agrees)
+  }
+
   private func ask(_ library: Library, at moment: Moment, _ request: @escaping () -> Void)
     -> AnyObject?
   {
