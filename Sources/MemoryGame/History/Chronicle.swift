@@ -19,9 +19,11 @@ final class Chronicle {
     Middleware { [self] store, action, next in
       switch action {
       case _ where action.hasMoment && game?.postpone(action) == true: break
-      case .noted(let event): note(event, store.state)
-      case .refuse(let request, let reason): history.refuse(request, .game(reason))
-      case .recall(let request): recall(request) { next(.travel($0)) }
+      case .recall(let request): recall(request) { next(.event(.travel($0))) }
+      case .event(let event) where event.isPending:
+        hear(event.kind, store) { next(.event(event.kind)) }
+      // Somebody else has it from an earlier turn.
+      case .event: break
       default:
         refusal = nil
         next(action)
@@ -39,6 +41,17 @@ final class Chronicle {
     }
   }
 
+  private func hear(
+    _ kind: GameAction.Event.Kind, _ store: Store<GameModel, GameAction>, next: () -> Void
+  ) {
+    switch kind {
+    case .noted(let event): note(event, store.state)
+    case .refuse(let request, let reason): history.refuse(request, .game(reason))
+    default: next()
+    }
+    if case .dealt = kind { history.settle(Moment(path, store.state)) }
+  }
+
   private func note(_ event: Navigator<GameRoute>.Event, _ model: GameModel) {
     let request = History.Request(event.request)
     if let refusal = event.refusal { return history.refuse(request, .rule(refusal)) }
@@ -54,10 +67,8 @@ final class Chronicle {
   }
 
   private func take(_ action: GameAction, _ model: GameModel) {
-    let moment = Moment(path, model)
-    if case .dealt = action { return history.settle(moment) }
     guard let request = History.Request(action) else { return }
-    guard let refusal else { return history.record(request, moment) }
+    guard let refusal else { return history.record(request, Moment(path, model)) }
     history.refuse(request, .game(refusal))
   }
 }

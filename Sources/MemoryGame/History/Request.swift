@@ -34,7 +34,6 @@ extension History {
       case .choose(let name): self = .choose(name)
       case .flip(let number): self = .flip(number)
       case .recall(let request): self = request
-      case .refuse(let request, _): self = request
       default: return nil
       }
     }

@@ -7,18 +7,11 @@ extension GameModel {
   @Sendable
   public static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
-    case .categories(let event): model.categories.apply(event)
     case .choose(let name): model.remembered.category = name
-    case .deal(let deal, let id):
-      model.round = Round(id: id, deal: deal, board: .loading(id: id))
-      model.tallies[id] = Tally()
-    case .dealt(let id, let answer): model.lay(answer, id: id)
     case .flip(let number): model.flip(number)
     case .play(let seconds): model.play(seconds)
-    case .leave: model.round = nil
-    case .travel(let moment): model.travel(to: moment)
-    case .saved(let error): model.settingsError = error
-    case .noted, .refuse, .recall: break
+    case .recall: break
+    case .event(let event): model.follow(event.kind)
     }
   }
 
@@ -47,6 +40,20 @@ extension GameModel {
     guard round == nil else { throw .gameIsOn }
     let known = try knownCategories()
     guard known.contains(name) else { throw .noSuchCategory(name, known: known) }
+  }
+
+  private mutating func follow(_ kind: GameAction.Event.Kind) {
+    switch kind {
+    case .categories(let event): categories.apply(event)
+    case .deal(let deal, let id):
+      round = Round(id: id, deal: deal, board: .loading(id: id))
+      tallies[id] = Tally()
+    case .dealt(let id, let answer): lay(answer, id: id)
+    case .leave: round = nil
+    case .travel(let moment): travel(to: moment)
+    case .saved(let error): settingsError = error
+    case .noted, .refuse: break
+    }
   }
 
   /// Lays the cards of the answer, unless another is awaited.

@@ -7,7 +7,7 @@ extension Middleware where State == GameModel, Action == GameAction {
       let before = store.state.remembered
       next(action)
       let remembered = store.state.remembered
-      if remembered != before { store.dispatch(.saved(settings.error(saving: remembered))) }
+      if remembered != before { store.tell(.saved(settings.error(saving: remembered))) }
     }
   }
 }

@@ -17,14 +17,14 @@ extension Game {
     case .categories where store.state.categories.failure != nil: supply.askForCategories()
     case .categories, .menu: break
     }
-    if transition.previousState is GameState { store.dispatch(.leave) }
+    if transition.previousState is GameState { store.tell(.leave) }
   }
 
   func note(_ event: Navigator<GameRoute>.Event) {
     if let destination, event.request == .open(destination) {
       self.destination = nil
     } else {
-      store.dispatch(.noted(event))
+      store.tell(.noted(event))
     }
   }
 

@@ -30,7 +30,7 @@ extension Game {
       do throws(GameError) {
         for number in numbers { try board.flip(number) }
       } catch {
-        store.dispatch(.refuse(.flipAll(numbers), error))
+        store.tell(.refuse(.flipAll(numbers), error))
         throw error
       }
     }
@@ -52,7 +52,7 @@ extension Game {
       let known = try store.state.knownCategories()
       return try Deal(category: store.state.category ?? known[0], pairs: pairs, seed: seed)
     } catch {
-      store.dispatch(.refuse(.newGame(pairs: pairs, seed: seed), error))
+      store.tell(.refuse(.newGame(pairs: pairs, seed: seed), error))
       throw error
     }
   }

@@ -32,7 +32,8 @@ public final class Game {
   ///   - deck: Where categories and cards come from.
   ///   - settings: Where the category and the best results are kept from one run to the next.
   ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
-  ///   - middleware: Sees every action after the game's own middleware has.
+  ///   - middleware: Sees every action after the game's own middleware has; the store and the path
+  ///     agree if it hands on each event that comes by, and no other.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public convenience init(
     _ deck: any ReadyDeck, settings: any GameSettings,

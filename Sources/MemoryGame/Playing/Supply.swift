@@ -1,6 +1,6 @@
 import StateMachine
 
-/// Asks a deck for categories and cards, and dispatches what it answers.
+/// Asks a deck for categories and cards, and tells the store what it answers.
 ///
 /// A deck that is ready answers within the request. What another is asked for waits until somebody
 /// has the time to wait for it.
@@ -24,26 +24,26 @@ final class Supply {
 
   func askForCategories() {
     lastID += 1
-    store.dispatch(.categories(.started(id: lastID)))
+    store.tell(.categories(.started(id: lastID)))
     place(.categories(id: lastID))
   }
 
   func ask(for deal: Deal) {
     lastID += 1
-    store.dispatch(.deal(deal, id: lastID))
+    store.tell(.deal(deal, id: lastID))
     place(.pairs(deal.category, id: lastID))
   }
 
   /// Waits for the deck's answers to all that it is to be asked for, one after another.
   func load(isolation: isolated (any Actor)? = #isolation) async {
-    while !orders.isEmpty { store.dispatch(await answer(to: orders.removeFirst())) }
+    while !orders.isEmpty { store.tell(await answer(to: orders.removeFirst())) }
   }
 
   private func place(_ order: Order) {
-    if let ready { store.dispatch(answer(to: order, from: ready)) } else { orders.append(order) }
+    if let ready { store.tell(answer(to: order, from: ready)) } else { orders.append(order) }
   }
 
-  private func answer(to order: Order, from deck: any ReadyDeck) -> GameAction {
+  private func answer(to order: Order, from deck: any ReadyDeck) -> GameAction.Event.Kind {
     switch order {
     case .categories(let id):
       let answer = Result { () throws(DeckError) in try deck.categories() }
@@ -56,7 +56,7 @@ final class Supply {
 
   private func answer(
     to order: Order, isolation: isolated (any Actor)? = #isolation
-  ) async -> GameAction {
+  ) async -> GameAction.Event.Kind {
     let deck = deck
     switch order {
     case .categories(let id):

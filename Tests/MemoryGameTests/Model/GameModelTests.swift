@@ -30,9 +30,8 @@ struct GameModelTests {
       reducer: { @Sendable (model: inout GameModel, action: GameAction) in
         // The mistake: cards that are shuffled in the reducer, by a seed that nobody dispatched.
         guard case .flip = action else { return GameModel.reduce(&model, action) }
-        let seed = UInt64.random(in: .min ... .max)
-        let deal = try? Deal(category: "Nature", pairs: 4, seed: seed)
-        if let deal { GameModel.reduce(&model, .deal(deal, id: 1)) }
+        let game = try? Samples.dealt(seed: .random(in: .min ... .max))
+        if let game { model = game.store.state }
       })
 
     store.dispatch(.choose("Nature"))

@@ -1,0 +1,77 @@
+import MemoryGame
+import StateMachine
+import Testing
+
+struct GameActionTests {
+  @Test("what the game has said changes nothing if somebody else says it again, at any time")
+  func whatTheGameHasSaidChangesNothing() throws {
+    var actions: [GameAction] = []
+    let game = Game(
+      Samples.deck, settings: InMemorySettings(),
+      middleware: [.log { action, _ in actions.append(action) }], checking: .purity)
+    for step in steps {
+      try step(game)
+      let before = (game.store.state, game.history)
+      for action in actions where !action.isForAnybody { game.store.dispatch(action) }
+      #expect(game.store.state == before.0 && game.history == before.1)
+      #expect((game.store.state.round == nil) == (game.navigator.path.count == 1))
+    }
+  }
+
+  @Test("middleware of others sees every action, and can tell what it was")
+  func middlewareOfOthersSeesEveryAction() throws {
+    var log: [String] = []
+    let game = Game(
+      Samples.deck, settings: InMemorySettings(),
+      middleware: [.log { action, _ in log.append(action.text) }], checking: .purity)
+
+    for step in steps.prefix(6) { try step(game) }
+
+    #expect(
+      log == [
+        "categories", "categories", "choose", "saved", "deal Nature", "dealt", "play", "flip",
+        "leave", "travel /menu/game/Nature/4/7",
+      ])
+  }
+
+  private var steps: [(Game) throws -> Void] {
+    [
+      { try $0.choose("Nature") }, { try $0.newGame(pairs: 4, seed: 7) },
+      { $0.update(deltaTime: 3) }, { try $0.flip(1) }, { try $0.back() }, { try $0.undo() },
+      { try $0.newGame(pairs: 4, seed: 8) }, { try $0.flip(2) },
+    ]
+  }
+}
+
+extension GameAction {
+  /// Whether it does something whoever dispatches it.
+  fileprivate var isForAnybody: Bool {
+    switch self {
+    case .choose, .flip, .play, .recall: true
+    case .event: false
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .choose: "choose"
+    case .flip: "flip"
+    case .play: "play"
+    case .recall: "recall"
+    case .event(let event): Self.text(of: event.kind)
+    }
+  }
+
+  private static func text(of kind: Event.Kind) -> String {
+    switch kind {
+    case .categories: "categories"
+    case .deal(let deal, _): "deal \(deal.category)"
+    case .dealt: "dealt"
+    case .leave: "leave"
+    case .travel(let moment): "travel \(moment.path)"
+    case .saved: "saved"
+    case .noted: "noted"
+    case .refuse: "refuse"
+    }
+  }
+}
