@@ -62,8 +62,7 @@ final class Chronicle {
   private func recall(_ request: History.Request, travel: (Moment) -> Void) {
     guard let moment = history.travel(request) else { return }
     path = moment.path
-    travel(moment)
-    game?.follow(path)
+    game?.follow(path) { travel(moment) }
   }
 
   private func take(_ action: GameAction, _ model: GameModel) {

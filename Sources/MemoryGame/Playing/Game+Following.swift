@@ -2,11 +2,16 @@ import StateMachine
 
 // How the store, the history and the navigator follow one another.
 extension Game {
-  /// Goes to the path of a moment, with nothing dealt or taken down on the way.
-  func follow(_ path: RoutePath<GameRoute>) {
-    destination = path
-    // Every path of the history was allowed once, and the rules do not change.
-    try? navigator.open(path)
+  /// Goes to the path of a moment when the model has, with nothing dealt or taken down on the way.
+  ///
+  /// Whoever hears of the model and goes elsewhere is behind that, and goes from there.
+  func follow(_ path: RoutePath<GameRoute>, once travel: () -> Void) {
+    navigator.hold {
+      destination = path
+      // Every path of the history was allowed once, and the rules do not change.
+      try? navigator.open(path)
+      travel()
+    }
   }
 
   /// What a place needs is asked for before it is shown.

@@ -46,6 +46,15 @@ extension Navigator {
     return true
   }
 
+  /// Calls the closure, and settles what it asks for when it has returned.
+  package func hold(_ body: () -> Void) {
+    guard !isBusy else { return body() }
+    isBusy = true
+    body()
+    settleWaiting()
+    isBusy = false
+  }
+
   /// Settles the waiting requests, and those that they lead to, and then does the errands.
   @usableFromInline @inline(never)
   func settleWaiting() {

@@ -106,6 +106,58 @@ struct ChronicleTests {
     }
   }
 
+  @Test(
+    "whoever goes elsewhere on hearing of a journey goes from where it leads", arguments: Turn.all)
+  fileprivate func whoeverGoesElsewhereOnHearingOfAJourney(turn: Turn) throws {
+    let game = try Samples.dealt()
+    try game.flip(1)
+    if turn.isFromMenu { try game.back() }
+    let count = game.log.count
+    var isFirst = true
+    let token = game.store.subscribe(replay: false) { _, _ in
+      guard isFirst else { return }
+      isFirst = false
+      try? turn.make(game)
+    }
+
+    try game.undo()
+
+    #expect(game.log.dropFirst(count) == turn.outcome[...])
+    #expect("\(game.navigator.path)" == turn.end)
+    #expect(game.history[game.history.position].path == game.navigator.path)
+    #expect(game.history[game.history.position].round == game.store.state.round)
+    #expect((game.board == nil) == (turn.end == "/menu"))
+    withExtendedLifetime(token) {}
+  }
+
+  /// Where a subscriber goes as it hears that something was undone.
+  fileprivate struct Turn: Sendable {
+    /// Whether it is the way back to the menu that was undone, and not a flip.
+    var isFromMenu = false
+    let outcome: [String]
+    let end: String
+    let make: @Sendable (Game) throws -> Void
+
+    static let all = [
+      Turn(outcome: ["undo → 1", "home = 3"], end: "/menu") { $0.navigator.home() },
+      Turn(isFromMenu: true, outcome: ["undo → 2", "home = 4"], end: "/menu") {
+        $0.navigator.home()
+      },
+      Turn(
+        isFromMenu: true,
+        outcome: [
+          "undo → 2", "go categories: game → categories is not allowed; from game: nothing",
+        ], end: "/menu/game/Nature/4/7"
+      ) { try $0.navigator.go(.categories) },
+      Turn(
+        isFromMenu: true, outcome: ["undo → 2", "redo → 3"], end: "/menu"
+      ) { try $0.redo() },
+      Turn(
+        outcome: ["undo → 1", "new game of 4 pairs, seed 8 = 3"], end: "/menu/game/Nature/4/8"
+      ) { try $0.newGame(pairs: 4, seed: 8) },
+    ]
+  }
+
   /// What is asked for while the navigator is on its way to a game.
   fileprivate struct Wish: Sendable {
     let outcome: [String]

@@ -138,6 +138,25 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
+  @Test("What is asked for while a navigator is held is settled after that, and in order")
+  func hold() throws {
+    let library = try Library()
+    library.navigator.hold {
+      try? library.navigator.go(.book("Emma"))
+      library.navigator.hold { try? library.navigator.go(.author("Austen")) }
+      library.log.add("\(library.navigator)")
+    }
+    try library.navigator.back()
+    #expect(
+      library.log.lines.filter { $0.lowercased().hasPrefix("navigator") } == [
+        "Navigator at /shelf",
+        "navigator: go book/Emma, now at /shelf/book/Emma",
+        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
+        "navigator: back 1, now at /shelf/book/Emma",
+      ])
+    #expect(library.agrees)
+  }
+
   private func ask(_ library: Library, at moment: Moment, _ request: @escaping () -> Void)
     -> AnyObject?
   {
