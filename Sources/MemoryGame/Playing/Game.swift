@@ -12,6 +12,7 @@ public import StateMachine
 ///
 /// What is asked for from inside a request of the navigator's, as by a presenter or an observer, is
 /// done after it and all that waits behind it; then only the ``history`` says if it was refused.
+/// So is what a subscriber asks the navigator for as it hears of an undo, a redo or a jump.
 public final class Game {
   /// What the game knows.
   public let store: Store<GameModel, GameAction>
