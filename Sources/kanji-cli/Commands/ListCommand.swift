@@ -5,7 +5,7 @@ extension Command {
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "all kanji, or those of a text that is piped in (-)", summaryAtPrompt: "all kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
-    options: Option.filters + [.limit], hasJSON: true,
+    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in
       let storage = try context.storage()
       if let operand = invocation.operands.first {

@@ -20,6 +20,16 @@ struct SearchCommandTests {
     #expect(run == .init(output: "火\tfire\tカ\t\t\t\t\t\n"))
   }
 
+  @Test("the help names each field of a line")
+  func theHelpNamesEachField() throws {
+    let found = try Binary.run("search", "mizugi").output.split(separator: "\n")
+    let fields = found.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count }
+    #expect(!fields.isEmpty && fields.allSatisfy { $0 == 9 })
+    let help = try Binary.run("help", "search").output
+    #expect(help.contains("\n  2  its meaning\n") && help.contains("\n  8  frequency rank\n"))
+    #expect(help.contains("\n  9  the word that led there") && !help.contains("\n  10  "))
+  }
+
   @Test("several words are one text")
   func severalWordsAreOneText() throws {
     let run = try Binary.run("search", "hot", "water")

@@ -83,6 +83,15 @@ final class PlayTests {
     #expect(next.output.contains("\n 1     grade 1"))
   }
 
+  @Test("a category may be chosen by its number in the list")
+  func aCategoryMayBeChosenByItsNumber() throws {
+    let run = try run("play", input: "2\nchoose 8\nchoose 0\nchoose 12\n")
+
+    #expect(remembered == "category \"JLPT 4\"\n")
+    #expect(run.messages.contains("line 3: there is no category “0”; there are: grade 1, "))
+    #expect(run.messages.contains("line 4: there is no category “12”; there are: grade 1, "))
+  }
+
   @Test("a category is chosen before a game, too")
   func aCategoryIsChosenBeforeAGame() throws {
     let run = try run(input: "choose JLPT 4\nchoose x\nwhere\nplay\n")

@@ -245,6 +245,17 @@ struct PlainTextTests {
         kanji-cli list --jlpt 4 --strokes 4-8
         easy kanji of 4 to 8 strokes
 
+        What a pipe gets: a line for each kanji, of fields with tabs between them:
+        1: the kanji
+        2: its meaning
+        3: on readings
+        4: kun readings
+        5: school grade
+        6: JLPT level
+        7: strokes
+        8: frequency rank
+        9: the word that led there, if one did
+
         Options:
         --grade N: only kanji of school grade N (1–6, 8), or N-M
         --jlpt N: only kanji of JLPT level N (4 easiest – 1), or N-M
