@@ -11,9 +11,11 @@ func playPrompt(_ bytes: [UInt8]) {
 }
 
 /// Has a prompt work through the bytes, and looks at what it printed and at what is left behind.
-func browse(_ streams: Streams, _ bytes: [UInt8], options: [String]) {
+func browse(
+  _ streams: Streams, _ bytes: [UInt8], options: [String], opensFiles: Bool = false
+) {
   let context = Context(storage: someKanji)
-  streams.begin(with: bytes)
+  streams.begin(with: bytes, opensFiles: opensFiles)
   do {
     var prompt = try Prompt(context)
     try prompt.run(Invocation(options))

@@ -11,7 +11,7 @@ func restoreSession(_ bytes: [UInt8]) {
   let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
   demand(descriptor >= 0 && write(descriptor, bytes, bytes.count) == bytes.count, "no file")
   close(descriptor)
-  browse(Streams.shared, [], options: ["--session", file])
+  browse(Streams.shared, [], options: ["--session", file], opensFiles: true)
   // What was no session was set aside; the next one would get another name.
   unlink(file + ".broken-1")
 }
