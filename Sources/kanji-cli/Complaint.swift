@@ -11,7 +11,7 @@ enum Complaint {
 
   static func sentence(for error: any Error) -> String {
     switch error {
-    case let failure as System.Failure: cut("cannot read the input: \(failure.reason)")
+    case let failure as System.Failure: cut("\(FileError(ofInput: failure))")
     default: cut("\(error)")
     }
   }

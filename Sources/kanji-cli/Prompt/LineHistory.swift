@@ -41,7 +41,7 @@ final class LineHistory {
       if error.isLink || error.isNoPlainFile {
         stop("\(path) is no history of lines")
       } else if !error.isMissingFile {
-        stop("cannot read \(path): \(error.reason)")
+        stop(FileError(path: path, use: .reading, failure: error).fact)
       }
       return []
     }
@@ -55,7 +55,7 @@ final class LineHistory {
     do throws(System.Failure) {
       try System.append(line + "\n", toPlain: path)
     } catch {
-      stop("cannot write \(path): \(error.reason)")
+      stop(FileError(path: path, use: .writing, failure: error).fact)
     }
     return true
   }

@@ -17,7 +17,8 @@ extension SavedSessionError: CustomStringConvertible {
     case .unreadable(let path, let failure) where failure.isLink:
       "\(path) is a link, which is not followed"
     case .unreadable(let path, let failure) where failure.isNoPlainFile: "\(path) is no plain file"
-    case .unreadable(let path, let failure): "cannot read \(path): \(failure.reason)"
+    case .unreadable(let path, let failure):
+      FileError(path: path, use: .reading, failure: failure).fact
     case .noSession(let path): "\(path) is no saved session; name one that session has printed"
     case .badField(let name, let path, let wanted): "\(path): “\(name)” has to be \(wanted)"
     case .unknownField(let name, let path): "\(path): a session has no “\(name)”; take it out"

@@ -2,6 +2,8 @@
 struct FileError: Error, Equatable {
   enum Use: Equatable {
     case reading
+    /// Reading standard input.
+    case input
     case writing
     /// Writing a file that may be overwritten, if somebody says so.
     case output
@@ -14,16 +16,39 @@ struct FileError: Error, Equatable {
   let failure: System.Failure
 }
 
+extension FileError {
+  /// Standard input cannot be read.
+  init(ofInput failure: System.Failure) {
+    self.init(path: System.name(of: "-"), use: .input, failure: failure)
+  }
+}
+
 extension FileError: CustomStringConvertible {
-  var description: String {
+  var description: String { "\(fact); \(advice)" }
+
+  /// What happened, to what; not what to do about it.
+  var fact: String {
+    let name = path.isEmpty ? "“”" : path
+    return switch use {
+    case .reading where failure.isMissingFile: "there is no file \(name)"
+    case .reading, .input: "cannot read \(name): \(failure.reason)"
+    case .writing where failure.isExistingFile, .output where failure.isExistingFile:
+      "\(name) is there already"
+    case .writing, .output, .recording: "cannot write \(name): \(failure.reason)"
+    }
+  }
+
+  private var advice: String {
     switch use {
-    case .reading where failure.isMissingFile: "there is no file \(path)"
-    case .reading: "cannot read \(path): \(failure.reason)"
-    case .writing where failure.isExistingFile: "\(path) is there already; name another file"
+    case .reading where failure.isMissingFile: "check its name"
+    case .reading: "choose another file"
+    case .input: "pipe in another text"
     case .output where failure.isExistingFile:
-      "\(path) is there already; name another file, or overwrite it with \(Option.force.name)"
-    case .writing, .output: "cannot write \(path): \(failure.reason)"
-    case .recording: "cannot write \(path): \(failure.reason); the recording ends there"
+      "name another file, or overwrite it with \(Option.force.name)"
+    case .writing where failure.isMissingFile, .output where failure.isMissingFile:
+      "make the folder first, or name another file"
+    case .writing, .output: "name another file"
+    case .recording: "the recording ends there"
     }
   }
 }
@@ -37,7 +62,8 @@ extension System {
     do throws(Failure) {
       return path == "-" ? try contentsOfInput() : try contents(of: path)
     } catch {
-      throw FileError(path: name(of: path), use: .reading, failure: error)
+      guard path == "-" else { throw FileError(path: path, use: .reading, failure: error) }
+      throw FileError(ofInput: error)
     }
   }
 

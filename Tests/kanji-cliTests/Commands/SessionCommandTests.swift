@@ -139,7 +139,7 @@ struct SessionCommandTests {
     #expect(
       try data.run("session", file)
         == .init(
-          messages: "kanji-cli: there is no file \(file)\n", status: 2))
+          messages: "kanji-cli: there is no file \(file); check its name\n", status: 2))
     #expect(
       try data.run("session", data.file).messages
         == "kanji-cli: \(data.file) is no saved session; name one that session has printed\n")

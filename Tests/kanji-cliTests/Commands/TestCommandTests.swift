@@ -155,7 +155,8 @@ struct TestCommandTests {
 
     #expect(
       try Binary.run(["test"] + files, input: [])
-        == .init(messages: "kanji-cli: there is no file /no/such.script\n", status: 2))
+        == .init(
+          messages: "kanji-cli: there is no file /no/such.script; check its name\n", status: 2))
   }
 
   @Test("under prove, version 13 is announced, which every prove reads")

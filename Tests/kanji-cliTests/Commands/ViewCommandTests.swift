@@ -101,7 +101,8 @@ struct ViewCommandTests {
     #expect(!FileManager.default.fileExists(atPath: page))
     #expect(
       try data.run("view", "missing.script")
-        == .init(messages: "kanji-cli: there is no file missing.script\n", status: 2))
+        == .init(
+          messages: "kanji-cli: there is no file missing.script; check its name\n", status: 2))
   }
 
   @Test("a page is not shown at a terminal")

@@ -13,7 +13,7 @@ struct ClosedStreamTests {
 
   @Test("a closed input is told")
   func aClosedInputIsTold() throws {
-    let sentence = "kanji-cli: cannot read the input: Bad file descriptor\n"
+    let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
     #expect(try run("\"$0\" test - <&-") == .init(messages: sentence, status: 2))
   }
@@ -46,28 +46,31 @@ struct ClosedStreamTests {
     @Test(
       "a full disk is told",
       arguments: [
-        ("echo where | \"$0\" > /dev/full", "cannot write the output"),
-        ("\"$0\" graph --output /dev/full --force", "cannot write /dev/full"),
+        ("echo where | \"$0\" > /dev/full", "cannot write the output: No space left on device"),
+        (
+          "\"$0\" graph --output /dev/full --force",
+          "cannot write /dev/full: No space left on device; name another file"
+        ),
       ])
     func aFullDiskIsTold(line: String, sentence: String) throws {
       #expect(
         try run(line)
-          == .init(messages: "kanji-cli: \(sentence): No space left on device\n", status: 2))
+          == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
     }
   #endif
 
   @Test(
     "a file that may not grow is told, and is not left empty in the way of the next run",
     arguments: [
-      ("graph --output file", ""), ("walk --output file", ""),
-      ("--record file", "; the recording ends there"),
+      ("graph --output file", "name another file"), ("walk --output file", "name another file"),
+      ("--record file", "the recording ends there"),
     ])
   func aFileThatMayNotGrowIsTold(words: String, end: String) throws {
     let run = try run("(ulimit -f 0; \"$0\" \(words) </dev/null); echo $?; ls")
 
     #expect(
       run
-        == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large\(end)\n"))
+        == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large; \(end)\n"))
   }
 
   @Test(
@@ -82,7 +85,8 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "2\n\(content)", messages: "kanji-cli: cannot write file: File too large\n"))
+          output: "2\n\(content)",
+          messages: "kanji-cli: cannot write file: File too large; name another file\n"))
   }
 
   @Test("what is overwritten has nothing of what was there", arguments: [0, 1, 100, 100_000])
@@ -115,11 +119,14 @@ struct ClosedStreamTests {
 
   @Test("a folder that is not there, or is one, is told")
   func aFolderIsTold() throws {
-    let missing = "kanji-cli: cannot write no/file: No such file or directory\n"
+    let missing =
+      "kanji-cli: cannot write no/file: No such file or directory; "
+      + "make the folder first, or name another file\n"
     #expect(try run("\"$0\" graph --output no/file") == .init(messages: missing, status: 2))
     #expect(try run("\"$0\" --record no/file </dev/null") == .init(messages: missing, status: 2))
     #expect(
       try run("\"$0\" graph --output . --force")
-        == .init(messages: "kanji-cli: cannot write .: Is a directory\n", status: 2))
+        == .init(
+          messages: "kanji-cli: cannot write .: Is a directory; name another file\n", status: 2))
   }
 }

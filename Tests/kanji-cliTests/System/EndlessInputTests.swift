@@ -10,8 +10,8 @@ struct EndlessInputTests {
           "list --data /dev/zero",
           "/dev/zero: the file cannot be read: File too large; choose another file"
         ),
-        ("test /dev/zero", "cannot read /dev/zero: File too large"),
-        ("test - < /dev/zero", "cannot read the input: File too large"),
+        ("test /dev/zero", "cannot read /dev/zero: File too large; choose another file"),
+        ("test - < /dev/zero", "cannot read the input: File too large; pipe in another text"),
       ])
     func aDeviceThatGoesOnForEverIsTold(words: String, sentence: String) throws {
       #expect(

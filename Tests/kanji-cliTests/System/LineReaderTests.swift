@@ -94,7 +94,8 @@ struct LineReaderTests {
   func aFolderAsInputIsTold() throws {
     let run = try Binary.shell("\"$0\" < /")
 
-    #expect(run.messages == "kanji-cli: cannot read the input: Is a directory\n")
+    #expect(
+      run.messages == "kanji-cli: cannot read the input: Is a directory; pipe in another text\n")
     #expect(run.status == 2)
   }
 }

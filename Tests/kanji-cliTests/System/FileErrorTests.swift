@@ -1,0 +1,39 @@
+import Testing
+
+struct FileErrorTests {
+  @Test(
+    "a file that cannot be read or written is told with what to do",
+    arguments: [
+      (["test", ""], "there is no file “”; check its name"),
+      (["test", "none"], "there is no file none; check its name"),
+      (["view", ""], "there is no file “”; check its name"),
+      (["session", ""], "there is no file “”; check its name"),
+      (["--import", "/none"], "there is no file /none; check its name"),
+      (["test", "/"], "cannot read /: Is a directory; choose another file"),
+      (["view", "/"], "cannot read /: Is a directory; choose another file"),
+      (["--import", "/"], "cannot read /: Is a directory; choose another file"),
+      (
+        ["--record", "/none/file"],
+        "cannot write /none/file: No such file or directory; "
+          + "make the folder first, or name another file"
+      ),
+      (["walk", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
+      (
+        ["walk", "--output", "/"],
+        "/ is there already; name another file, or overwrite it with --force"
+      ),
+    ])
+  func aFileIsToldWithWhatToDo(words: [String], sentence: String) throws {
+    #expect(
+      try Binary.run(words, input: [])
+        == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test("at the prompt, too, a file without a name has quotation marks")
+  func atThePromptAFileWithoutANameHasQuotationMarks() throws {
+    #expect(
+      try Samples().run(input: "record \"\"\n").messages
+        == "line 1: cannot write “”: No such file or directory; "
+        + "make the folder first, or name another file\n")
+  }
+}
