@@ -21,6 +21,8 @@ func browse(
     try prompt.run(Invocation(options))
     let faults = prompt.session.faults
     demand(faults == [], "\(faults)")
+  } catch SavedSessionError.otherContent {
+    // Nothing was begun.
   } catch {
     demand(false, "the prompt gave up: \(error)")
   }

@@ -12,6 +12,4 @@ func restoreSession(_ bytes: [UInt8]) {
   demand(descriptor >= 0 && write(descriptor, bytes, bytes.count) == bytes.count, "no file")
   close(descriptor)
   browse(Streams.shared, [], options: ["--session", file], opensFiles: true)
-  // What was no session was set aside; the next one would get another name.
-  unlink(file + ".broken-1")
 }

@@ -10,14 +10,15 @@ extension Prompt {
     }
     let imported = try invocation.value(.importing).map(SavedSession.exported)
     saved = savedSession(invocation.value(.session))
-    let found = saved?.load()
+    let found = try saved?.load()
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
     // An explicit link beats whatever was kept.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
     if let start { restore(start) }
     if let file = invocation.value(.record) { try session.record(to: file) }
     if let game = start?.game { try restore(game) }
-    if !isFresh { saved?.adopt(session) }
+    // A new file that was named is made, even if nobody goes anywhere.
+    if !isFresh, found != nil || !invocation.has(.session) { saved?.adopt(session) }
     saved?.save(session)
   }
 
@@ -27,7 +28,7 @@ extension Prompt {
       if asks { tell("there is no home folder; the place lasts until the end") }
       return nil
     }
-    return SavedSession(path) { [self] in tell($0) }
+    return SavedSession(path, isNamed: file != nil) { [self] in tell($0) }
   }
 
   private func restore(_ state: SavedState) {

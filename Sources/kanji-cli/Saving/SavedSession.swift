@@ -9,13 +9,18 @@ final class SavedSession {
   static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
 
   private let path: String
+  /// The path as it was named; nil for the program's own file.
+  private let name: String?
   private let tell: (String) -> Void
   private var saved: String?
   private var isOff = false
 
   /// Names the file, which need not exist; `tell` is given sentences on what cannot be done.
-  init(_ path: String, tell: @escaping (String) -> Void) {
+  ///
+  /// Of a file that somebody has named, nothing is lost, and no folder is made for it.
+  init(_ path: String, isNamed: Bool, tell: @escaping (String) -> Void) {
     self.path = System.absolute(path)
+    name = isNamed ? path : nil
     self.tell = tell
   }
 
@@ -42,16 +47,52 @@ final class SavedSession {
     return try SavedState(JSONFields(JSONValue(parsing: bytes, file: name), of: name))
   }
 
-  /// What the file says; nil if there is none, or one that is of no use and is set aside.
-  func load() -> SavedState? {
+  /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
+  ///
+  /// Throws if the place cannot be saved in the file that was named, which stays as it is.
+  func load() throws -> SavedState? {
+    let state: SavedState?
+    if let name { state = try loadNamed(name) } else { state = loadOwn() }
     System.removeDrafts(of: path)
+    return state
+  }
+
+  /// What the file says; nil if it is empty, or is still to be made.
+  private func loadNamed(_ name: String) throws -> SavedState? {
+    var bytes: [UInt8]? = []
+    do throws(System.Failure) {
+      bytes = try System.contents(ofPlain: path, limit: Self.limit)
+    } catch {
+      if error.isLink { throw SavedSessionError.link(name) }
+      if error.isNoPlainFile { throw SavedSessionError.otherContent(name) }
+      guard error.isMissingFile else {
+        try checkFolder(of: name)
+        throw FileError(path: name, use: .reading, failure: error)
+      }
+    }
+    let state = bytes.flatMap { SavedState(parsing: $0) }
+    guard state != nil || bytes?.isEmpty == true else { throw SavedSessionError.otherContent(name) }
+    try checkFolder(of: name)
+    return state
+  }
+
+  private func checkFolder(of name: String) throws(FileError) {
+    do throws(System.Failure) {
+      try System.checkFolder(of: path)
+    } catch {
+      throw FileError(path: name, use: .writing, failure: error)
+    }
+  }
+
+  private func loadOwn() -> SavedState? {
     do throws(SavedSessionError) {
       return try Self.read(path)
     } catch {
       switch error {
       case .unreadable(_, let failure) where failure.isMissingFile: break
       case .noSession: setAside()
-      case .unreadable, .noHome, .badField, .unknownField: stop("\(error); the place is not saved")
+      case .unreadable, .noHome, .otherContent, .link, .badField, .unknownField:
+        stop("\(error); the place is not saved")
       }
       return nil
     }
@@ -71,6 +112,7 @@ final class SavedSession {
       return stop("the game has become too long to be saved; it lasts until the end")
     }
     do throws(System.Failure) {
+      if name != nil { try System.checkFolder(of: path) }
       try System.replace(path, with: Array(text.utf8))
       saved = text
     } catch {

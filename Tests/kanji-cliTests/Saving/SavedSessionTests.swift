@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import kanji_cli
+
 struct SavedSessionTests {
   private let data: Samples
   private let file: String
@@ -84,62 +86,137 @@ struct SavedSessionTests {
             + "(the rules have changed since)\n"))
   }
 
+  private static let nonsense = [
+    Array("garbage".utf8), [], Array("# kanji-cli session 1, rul".utf8),
+    Array("# kanji-cli session 2, rules 0\nopen /all\n".utf8),
+    Array("# kanji-cli session 1, rules 0\nopen \"/all".utf8),
+    Array("# kanji-cli session 1, rules 0\nopen /all\nquit\n".utf8),
+    Array("# kanji-cli session 1, rules 0\nopen /all/".utf8) + [0xFF, 10],
+    [UInt8](repeating: 0x61, count: 10 << 20),
+  ]
+
+  /// Options of runs that begin in different ways.
+  private var beginnings: [[String]] {
+    let recording = data.folder.appendingPathComponent("recording").path
+    return [[], ["--fresh"], ["--open", "/all"], ["--record", recording]]
+  }
+
+  /// What is said of a file that is named, but no saved session.
+  private func refusal(of path: String? = nil) -> Binary.Run {
+    .init(
+      messages: "kanji-cli: \(path ?? file) is no saved session; name one that is, or a new file\n",
+      status: 2)
+  }
+
   @Test(
-    "a file that makes no sense is set aside, never deleted",
-    arguments: [
-      Array("garbage".utf8), [], Array("# kanji-cli session 1, rul".utf8),
-      Array("# kanji-cli session 2, rules 0\nopen /all\n".utf8),
-      Array("# kanji-cli session 1, rules 0\nopen \"/all".utf8),
-      Array("# kanji-cli session 1, rules 0\nopen /all\nquit\n".utf8),
-      Array("# kanji-cli session 1, rules 0\nopen /all/".utf8) + [0xFF, 10],
-    ])
-  func aFileThatMakesNoSenseIsSetAside(bytes: [UInt8]) throws {
-    try expectToBeSetAside(bytes)
-  }
+    "a file that somebody names and that is no saved session is refused, and stays as it is",
+    arguments: nonsense.filter { !$0.isEmpty })
+  func aFileThatIsNoSavedSessionIsRefused(bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
 
-  @Test("ten megabytes that make no sense are set aside, too")
-  func tenMegabytesThatMakeNoSenseAreSetAside() throws {
-    try expectToBeSetAside([UInt8](repeating: 0x61, count: 10 << 20))
-  }
-
-  private func expectToBeSetAside(_ bytes: [UInt8]) throws {
-    for number in 1...2 {
-      try Data(bytes).write(to: URL(fileURLWithPath: file))
-      let run = try browse("where\nshow 水\n")
-
-      #expect(run.output.hasPrefix("/all\n"))
-      #expect(
-        run.messages == "kanji-cli: \(file) is no saved session; "
-          + "it is now called \(file).broken-\(number)\n")
-      #expect(run.status == 0)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(file).broken-\(number)")) == Data(bytes))
+    for options in beginnings {
+      #expect(try data.run(["--session", file] + options, input: "show 水\n") == refusal())
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(bytes))
+      #expect(try names == ["data.json", "session"])
     }
+  }
+
+  @Test("a new file is made, and so is what an empty one holds", arguments: [false, true])
+  func aNewFileIsMade(isThere: Bool) throws {
+    if isThere { try Data().write(to: URL(fileURLWithPath: file)) }
+
+    #expect(try browse("") == .init())
+    #expect(try saved() == Self.header + "open /all\n")
+
+    #expect(try browse("show 水\n").messages == "")
     #expect(try saved() == Self.header + "open /all/detail/水\n")
+    #expect(try names == ["data.json", "session"])
   }
 
-  @Test("what cannot be saved is told in one sentence, and browsing goes on")
-  func whatCannotBeSavedIsTold() throws {
-    let other = "\(data.file)/session"
+  @Test("the program's own file is set aside if it makes no sense, never deleted")
+  func theProgramsOwnFileIsSetAside() throws {
+    for (number, bytes) in zip(1..., Self.nonsense) {
+      try Data(bytes).write(to: URL(fileURLWithPath: file))
+      var told: [String] = []
 
-    let run = try data.run("--session", other, input: "show 火\nback\nwhere\n")
+      #expect(try SavedSession(file, isNamed: false) { told.append($0) }.load() == nil)
 
+      let name = "\(file).broken-\(number)"
+      #expect(told == ["\(file) is no saved session; it is now called \(name)"])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: name)) == Data(bytes))
+      #expect(!FileManager.default.fileExists(atPath: file))
+    }
+  }
+
+  @Test("at a terminal, too, the own file is set aside, and the place is saved anew")
+  func atATerminalTheOwnFileIsSetAside() throws {
+    let own = data.folder.appendingPathComponent("kanji-cli/session")
+    try FileManager.default.createDirectory(
+      at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("garbage".utf8).write(to: own)
+
+    let terminal = try Terminal(
+      ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path])
+    let text = try terminal.read(until: "all › ")
+    terminal.type("show 水\nquit\n")
+
+    #expect(terminal.finish().status == 0)
     #expect(
-      run.messages
-        == "kanji-cli: cannot read \(other): Not a directory; the place is not saved\n")
-    #expect(run.output.hasSuffix("/all\nfrom all: detail\n"))
-    #expect(run.status == 0)
-  }
-
-  @Test("a folder or a device stays what it is", arguments: ["/dev/null", "/tmp"])
-  func aFolderOrADeviceStaysWhatItIs(path: String) throws {
-    let run = try data.run("--session", path, input: "show 火\n")
-
-    #expect(run.messages.hasSuffix(" is no plain file; the place is not saved\n"))
-    #expect(run.status == 0)
+      text.replacingOccurrences(of: "\n", with: " ").hasPrefix(
+        "\(own.path) is no saved session; it is now called \(own.path).broken-1 "))
+    #expect(try saved(at: own.path) == Self.header + "open /all/detail/水\n")
+    #expect(try saved(at: own.path + ".broken-1") == "garbage")
   }
 
   @Test(
-    "a link is neither followed nor replaced, and that is told", arguments: ["session", "none"])
+    "a file whose folder is not there is refused before anything is done, and no folder is made",
+    arguments: [
+      ("none/session", "No such file or directory; make the folder first, or name another file"),
+      ("none/", "No such file or directory; make the folder first, or name another file"),
+      ("none/../session", "No such file or directory; make the folder first, or name another file"),
+      ("data.json/session", "Not a directory; name another file"),
+    ])
+  func aFileWhoseFolderIsNotThereIsRefused(name: String, reason: String) throws {
+    let path = "\(data.folder.path)/\(name)"
+
+    for options in beginnings {
+      let run = try data.run(["--session", path] + options, input: "show 水\n")
+
+      #expect(run == .init(messages: "kanji-cli: cannot write \(path): \(reason)\n", status: 2))
+      #expect(try names == ["data.json"])
+    }
+  }
+
+  @Test("the file is called what it was called", arguments: [".", "..", "./"])
+  func theFileIsCalledWhatItWasCalled(path: String) throws {
+    #expect(try data.run("--session", path, input: "show 水\n") == refusal(of: path))
+  }
+
+  @Test(
+    "a folder or a device stays what it is, and is refused", arguments: ["/dev/null", "/tmp", "/"])
+  func aFolderOrADeviceStaysWhatItIs(path: String) throws {
+    #expect(try data.run("--session", path, input: "show 火\n") == refusal(of: path))
+  }
+
+  @Test("a folder that goes meanwhile is not made anew, and that is told")
+  func aFolderThatGoesMeanwhileIsNotMadeAnew() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
+      { echo show 水; until grep -q 水 sub/session; do sleep 0.02; done; rm -r sub
+        echo back; echo where; } 2>/dev/null | "$0" --session sub/session | tail -n 2
+      ls
+      """)
+
+    #expect(run.output == "/all\nfrom all: detail\n")
+    #expect(
+      run.messages.hasPrefix("line 2: cannot save the place in ")
+        && run.messages.hasSuffix(
+          "/sub/session: No such file or directory; it lasts until the end\n")
+    )
+  }
+
+  @Test("a link is neither followed nor replaced, but refused", arguments: ["session", "none"])
   func aLinkIsNotFollowed(target: String) throws {
     let link = data.folder.appendingPathComponent("link").path
     _ = try browse("show 水\n")
@@ -150,41 +227,42 @@ struct SavedSessionTests {
     let run = try data.run("--session", link, input: "word 水着\nshow 火\nwhere\n")
 
     #expect(
-      run.messages.hasPrefix(
-        "kanji-cli: \(link) is a link, which is not followed; the place is not saved\n"))
-    #expect(run.output.hasSuffix("/all/detail/火\nfrom detail: all, list\n") && run.status == 0)
+      run
+        == .init(
+          messages: "kanji-cli: \(link) is a link, which is not followed; name another file\n",
+          status: 2))
     #expect(try saved() == Self.header + "open /all/detail/水\n")
     #expect(try self.names == names)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("/" + target))
   }
 
-  @Test("nobody else may read the file, nor the folders that are made for it")
+  @Test("nobody else may read the file, nor the folders that are made for the program's own")
   func nobodyElseMayReadTheFile() throws {
-    let deep = data.folder.appendingPathComponent("made/for/it").path
-    _ = try data.run("--session", deep + "/session", input: "show 水\n")
+    _ = try browse("show 水\n")
+    let terminal = try Terminal(
+      ["--data", data.file],
+      environment: ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path + "/made/for"])
+    terminal.type("show 水\nquit\n")
+    #expect(terminal.finish().status == 0)
 
-    let modes = try [deep + "/session", deep, data.folder.appendingPathComponent("made").path].map {
-      try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+    let paths = ["session", "made/for/kanji-cli/session", "made/for/kanji-cli", "made"]
+    let modes = try paths.map {
+      try FileManager.default.attributesOfItem(
+        atPath: data.folder.appendingPathComponent($0).path)[.posixPermissions] as? Int
     }
-    #expect(modes == [0o600, 0o700, 0o700])
+    #expect(modes == [0o600, 0o600, 0o700, 0o700])
   }
 
-  @Test("a file of 100 MB is set aside without being read")
-  func aHugeFileIsSetAside() throws {
+  @Test("a file of 100 MB is refused without being read")
+  func aHugeFileIsRefused() throws {
     try Data().write(to: URL(fileURLWithPath: file))
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try handle.truncate(atOffset: 100 << 20)
 
-    let run = try browse("where\n")
-
-    #expect(run.output == "/all\nfrom all: detail\n" && run.status == 0)
+    #expect(try browse("where\n") == refusal())
     #expect(
-      run.messages
-        == "kanji-cli: \(file) is no saved session; it is now called \(file).broken-1\n")
-    #expect(
-      try FileManager.default.attributesOfItem(atPath: file + ".broken-1")[.size] as? Int
-        == 100 << 20)
+      try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 100 << 20)
   }
 
   @Test("--fresh and --open begin elsewhere, and the place is saved anew")

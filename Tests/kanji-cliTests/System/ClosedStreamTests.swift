@@ -123,7 +123,11 @@ struct ClosedStreamTests {
       "kanji-cli: cannot write no/file: No such file or directory; "
       + "make the folder first, or name another file\n"
     #expect(try run("\"$0\" graph --output no/file") == .init(messages: missing, status: 2))
-    #expect(try run("\"$0\" --record no/file </dev/null") == .init(messages: missing, status: 2))
+    for option in ["--record", "--session"] {
+      #expect(
+        try run("\"$0\" \(option) no/file </dev/null; code=$?; ls; exit $code")
+          == .init(messages: missing, status: 2))
+    }
     #expect(
       try run("\"$0\" graph --output . --force")
         == .init(
