@@ -89,7 +89,7 @@ final class Context {
   /// Prints text, or writes it to the file of `--output`, which is overwritten only with `--force`.
   func deliver(_ text: String, _ invocation: Invocation) throws {
     let isForced = invocation.has(.force)
-    guard let path = invocation.value(.output) else {
+    guard let path = invocation.outputFile else {
       if isForced { throw UsageError.forceWithoutFile }
       return output.print(raw: Array(text.utf8))
     }

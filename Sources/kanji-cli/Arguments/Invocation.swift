@@ -46,6 +46,11 @@ struct Invocation {
     values.last { $0.name == option.name }?.value
   }
 
+  /// The file that `--output` names; nil for standard output, as `-` is.
+  var outputFile: String? {
+    value(.output).flatMap { $0 == "-" ? nil : $0 }
+  }
+
   /// The option's value as a number above zero.
   func number(_ option: Option) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }

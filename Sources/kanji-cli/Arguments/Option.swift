@@ -34,8 +34,8 @@ struct Option: Equatable {
     summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
     offer: .words(GraphFormat.allCases.map(\.rawValue)))
   static let output = Option(
-    name: "--output", placeholder: "FILE", summary: "write to FILE, which must not exist",
-    offer: .files)
+    name: "--output", placeholder: "FILE",
+    summary: "write to FILE, which must not exist; - is standard output", offer: .files)
   static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",

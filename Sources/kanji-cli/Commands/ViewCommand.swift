@@ -8,7 +8,7 @@ extension Command {
     options: [.output, .force], offer: .files,
     run: { invocation, context in
       let file = invocation.operands[0]
-      guard invocation.has(.output) || !context.output.isTerminal else {
+      guard invocation.outputFile != nil || !context.output.isTerminal else {
         throw UsageError.pageForATerminal
       }
       let script = try Script.read(file)

@@ -68,6 +68,23 @@ struct GraphCommandsTests {
     )
   }
 
+  @Test("a file that is called - is standard output")
+  func aFileThatIsCalledDashIsStandardOutput() throws {
+    let script = try #require(Repository.scripts.first)
+    for words in [["graph", "--format", "svg"], ["walk", "--steps", "9"], ["view", script]] {
+      let run = try Binary.run(words, input: [])
+
+      #expect(run.status == 0 && !run.output.isEmpty)
+      #expect(try Binary.run(words + ["--output", "-"], input: []) == run)
+      #expect(!FileManager.default.fileExists(atPath: "-"))
+    }
+    #expect(
+      try Binary.run("graph", "--output", "-", "--force")
+        == .init(
+          messages: "kanji-cli: --force overwrites a file; name it with --output FILE\n", status: 2)
+    )
+  }
+
   @Test("a drawing goes to a file, which is overwritten only by force")
   func aDrawingGoesToAFileWhichIsOverwrittenOnlyByForce() throws {
     let data = try Samples()

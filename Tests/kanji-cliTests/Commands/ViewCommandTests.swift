@@ -105,9 +105,9 @@ struct ViewCommandTests {
           messages: "kanji-cli: there is no file missing.script; check its name\n", status: 2))
   }
 
-  @Test("a page is not shown at a terminal")
-  func aPageIsNotShownAtATerminal() throws {
-    let terminal = try Terminal(["view", script])
+  @Test("a page is not shown at a terminal", arguments: [[], ["--output", "-"]])
+  func aPageIsNotShownAtATerminal(options: [String]) throws {
+    let terminal = try Terminal(["view", script] + options)
 
     let end = terminal.finish()
     #expect(
