@@ -51,11 +51,14 @@ struct Invocation {
     value(.output).flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// The option's value as a number above zero.
-  func number(_ option: Option) throws(UsageError) -> Int? {
+  /// The option's value as a number above zero, and not above the greatest that makes sense.
+  func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
       throw .notANumber(value, option: option.name)
+    }
+    guard number <= greatest else {
+      throw .tooGreat(value, option: option.name, greatest: greatest)
     }
     // A limit beyond all counting is none, but nothing else is of such a number.
     guard number < .max || option == .limit else { throw .notDigits(value, option: option.name) }

@@ -62,7 +62,8 @@ struct Option: Equatable {
     name: "--seed", placeholder: "N", summary: "the same luck for the same N")
 
   static let steps = Option(
-    name: "--steps", placeholder: "N", summary: "how many steps, if not a hundred")
+    name: "--steps", placeholder: "N",
+    summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
 
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]

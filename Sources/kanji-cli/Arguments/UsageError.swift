@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable {
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case notANumber(String, option: String)
+  case tooGreat(String, option: String, greatest: Int)
   case notDigits(String, option: String)
   case notARange(String, option: String)
   case notOfTheHistory(String)
@@ -57,6 +58,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value; write \(option) alone"
     case .notANumber(let value, let option):
       "\(option) needs a whole number above zero, not “\(value)”"
+    case .tooGreat(let value, let option, let greatest):
+      "\(option) needs a whole number of at most \(greatest.grouped), not “\(value)”"
     case .notDigits(let value, let option):
       "\(option) needs a number of 1 to 19 digits, not “\(value)”"
     case .notARange(let value, let option):

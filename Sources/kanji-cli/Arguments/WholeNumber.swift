@@ -23,6 +23,14 @@ extension Int {
   }
 }
 
+extension Int {
+  /// The number as a sentence has it: `100,000`.
+  var grouped: String {
+    guard self >= 1000 else { return "\(self)" }
+    return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
+  }
+}
+
 extension Unicode.Scalar {
   /// The value of a decimal digit of any script; ASCII is told without asking Unicode's tables.
   fileprivate var digit: Int? {

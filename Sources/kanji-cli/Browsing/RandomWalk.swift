@@ -4,6 +4,9 @@ import StateMachine
 
 /// Chooses lines for a session by numbers that follow from a seed, what is refused included.
 struct RandomWalk {
+  /// So many steps a recording has at most: they take seconds, and more might never end.
+  static let longest = 100_000
+
   private var dice: SplitMix64
   private let kanji: [Kanji]
 

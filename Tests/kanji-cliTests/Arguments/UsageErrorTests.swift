@@ -29,6 +29,10 @@ struct UsageErrorTests {
       (.unexpectedValue("--json"), "--json takes no value; write --json alone"),
       (.notANumber("x", option: "--limit"), "--limit needs a whole number above zero, not “x”"),
       (
+        .tooGreat("200000", option: "--steps", greatest: 100_000),
+        "--steps needs a whole number of at most 100,000, not “200000”"
+      ),
+      (
         .notARange("x", option: "--grade"),
         "--grade needs a whole number above zero or a range such as 2-4, not “x”"
       ),

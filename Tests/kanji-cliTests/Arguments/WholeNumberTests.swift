@@ -25,6 +25,16 @@ struct WholeNumberTests {
   }
 
   @Test(
+    "a great number is read in groups of three digits",
+    arguments: [
+      (0, "0"), (999, "999"), (1000, "1,000"), (20_030, "20,030"), (100_000, "100,000"),
+      (12_003_004, "12,003,004"),
+    ])
+  func aGreatNumberIsReadInGroups(number: Int, text: String) {
+    #expect(number.grouped == text)
+  }
+
+  @Test(
     "what can be counted is a count, and other text is none",
     arguments: [("3", 3), ("９", 9), ("9223372036854775806", .max - 1), ("x", nil), ("-3", nil)])
   func whatCanBeCountedIsACount(text: String, number: Int?) throws {

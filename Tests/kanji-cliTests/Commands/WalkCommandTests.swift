@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import kanji_cli
+
 struct WalkCommandTests {
   private let data: Samples
 
@@ -25,6 +27,22 @@ struct WalkCommandTests {
   @Test("without a seed it is the first, and a hundred steps")
   func withoutASeedItIsTheFirst() throws {
     #expect(try data.run("walk") == data.run("walk", "--steps", "100", "--seed", "1"))
+  }
+
+  @Test(
+    "a walk that would take minutes is refused before it begins",
+    arguments: ["100001", "9999999", "9223372036854775807", "99999999999999999999"])
+  func aWalkThatWouldTakeMinutesIsRefused(steps: String) throws {
+    let file = data.folder.appendingPathComponent("walk").path
+
+    #expect(
+      try data.run("walk", "--steps", steps, "--output", file)
+        == .init(
+          messages: "kanji-cli: --steps needs a whole number of at most 100,000, not “\(steps)”\n",
+          status: 2))
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(RandomWalk.longest == 100_000)
+    #expect(try Binary.run("help", "walk").output.contains("; 100,000 at most\n"))
   }
 
   @Test("a file that is there already is not overwritten without being told to")
