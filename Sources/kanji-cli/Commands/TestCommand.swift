@@ -53,6 +53,10 @@ struct ScriptTest {
       do {
         let proved = try runner.run(script) { report($0, of: script, to: &writer) }
         for divergence in proved.divergences { writer.divergence(divergence) }
+        // Of several files, the others would hide it.
+        if proved.pointCount == 0, scripts.count > 1 {
+          writer.comment("\(System.name(of: script.file)) proves nothing")
+        }
         result.append(proved)
       } catch {
         writer.bailOut("\(error)")

@@ -149,6 +149,62 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
+  @Test("of several files, those that prove nothing are named")
+  func ofSeveralFilesThoseThatProveNothingAreNamed() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
+      : >z0; echo '# a comment' >z1; echo where >z2; echo 'expect depth 1' >a
+      "$0" test z0 a z1 z2; echo $?; "$0" test a; "$0" test z0 z1
+      """)
+
+    #expect(
+      run
+        == .init(
+          output: """
+            TAP version 14
+            # z0 proves nothing
+            # a
+            ok 1 - a:1 expect depth 1
+            # z1 proves nothing
+            # z2
+            # /all
+            # from all: detail
+            # z2 proves nothing
+            # transitions 0/5, refusals 0/4
+            \(Self.missing)
+            1..1
+            0
+            TAP version 14
+            # a
+            ok 1 - a:1 expect depth 1
+            # transitions 0/5, refusals 0/4
+            \(Self.missing)
+            1..1
+            TAP version 14
+            # z0 proves nothing
+            # z1 proves nothing
+            1..0
+
+            """,
+          messages:
+            "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n",
+          status: 2))
+  }
+
+  /// What a script that goes nowhere leaves out.
+  private static let missing = """
+    # not taken: all → detail
+    # not taken: detail → all
+    # not taken: detail → list
+    # not taken: list → all
+    # not taken: list → detail
+    # not refused: all → all
+    # not refused: all → list
+    # not refused: detail → detail
+    # not refused: list → list
+    """
+
   @Test("a file that is not there is said, and no other is run")
   func aFileThatIsNotThereIsSaidAndNoOtherIsRun() throws {
     let files = try [#require(Repository.scripts.first), "/no/such.script"]
