@@ -16,5 +16,8 @@ enum ExitStatus: Int32, Comparable, CaseIterable {
     }
   }
 
+  /// What the status of the browser tells whoever gave it a script.
+  static let ofScripts = "In a script piped to the browser, 1 means that an expect or ! failed."
+
   static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -15,6 +15,7 @@ struct Help {
       + [
         "",
         Line("Exit status: \(statuses.joined(separator: "; "))."),
+        Line(ExitStatus.ofScripts),
       ]
   }
 

@@ -9,7 +9,7 @@ enum ManPage {
       section("OPTIONS", list(Option.all.map(item))),
       section("ENVIRONMENT", list(environment)),
       section("FILES", list(files)),
-      section("EXIT STATUS", list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })),
+      section("EXIT STATUS", statuses),
       section("EXAMPLES", examples),
     ]
     return (head + sections.joined()).map { $0 + "\n" }.joined()
@@ -81,6 +81,11 @@ enum ManPage {
     ),
     (".It Pa ~/.local/state/kanji-cli/history", "The lines that were typed at a terminal."),
   ]
+
+  private static var statuses: [String] {
+    list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })
+      + Mdoc.text(ExitStatus.ofScripts)
+  }
 
   private static var gameCommands: [Command] {
     Command.inTheGame.filter { $0.run == nil && $0.browse == nil }

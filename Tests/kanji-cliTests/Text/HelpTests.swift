@@ -131,6 +131,22 @@ struct HelpTests {
     }
   }
 
+  @Test("the help ends with what the program ends with, and when a script does so")
+  func theHelpEndsWithWhatTheProgramEndsWith() {
+    #expect(
+      text(Help().program).suffix(2) == [
+        "Exit status: 0 done; 1 nothing found, or refused; 2 wrong usage or data.",
+        "In a script piped to the browser, 1 means that an expect or ! failed.",
+      ])
+    #expect(
+      ManPage.text.contains(
+        """
+        wrong usage or data
+        .El
+        In a script piped to the browser, 1 means that an expect or ! failed.
+        """))
+  }
+
   @Test("no line is too long for a terminal")
   func noLineIsTooLongForATerminal() {
     let texts = Command.table.map { Help().lines(for: $0, atPrompt: false) }
