@@ -122,7 +122,7 @@ struct TestCommandTests {
     #expect(
       try Binary.run("test", "-", input: "expect depth 1\n! bakc\nexpect depth 1\n")
         == .init(
-          output: "TAP version 14\n# -\nok 1 - -:1 expect depth 1\nBail out! \(sentence)\n",
+          output: "TAP version 14\n# -\nok 1 - -:1 expect depth 1\n# stopped: \(sentence)\n",
           messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
@@ -134,7 +134,7 @@ struct TestCommandTests {
       run
         == .init(
           output: "TAP version 14\n# -\nok 1 - -:2 expect depth 1\n"
-            + "Bail out! -:3: the session is over; begin another with case NAME\n",
+            + "# stopped: -:3: the session is over; begin another with case NAME\n",
           messages: "kanji-cli: -:3: the session is over; begin another with case NAME\n",
           status: 2))
   }
