@@ -33,6 +33,7 @@ enum UsageError: Error, Equatable {
   case unpipedText
   case pageForATerminal
   case forceWithoutFile
+  case sameFile(String)
   case nothingProved
   case nothingToShow(file: String)
   case tooManyMarks
@@ -96,6 +97,8 @@ extension UsageError: CustomStringConvertible {
       "a page is not for a terminal; write it to a file with --output FILE"
     case .forceWithoutFile:
       "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
+    case .sameFile(let path):
+      "\(Option.record.name) and \(Option.session.name) need a file each, not both \(path)"
     case .nothingProved:
       "the scripts prove nothing; add a line with expect, or with ! in front"
     case .nothingToShow(let file): "\(file): there is nothing to show; write a line at least"

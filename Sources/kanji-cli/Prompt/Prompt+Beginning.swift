@@ -5,6 +5,8 @@ import StateMachine
 extension Prompt {
   /// Goes to where somebody was, or to a link, and begins a recording there.
   mutating func begin(_ invocation: Invocation) throws {
+    let files = [Option.record, .session].compactMap(invocation.value).map(System.absolute)
+    if files.count == 2, files[0] == files[1] { throw UsageError.sameFile(files[0]) }
     if let link = invocation.value(.open) {
       try session.browser.navigator.open(session.browser.resolver.path(link))
     }

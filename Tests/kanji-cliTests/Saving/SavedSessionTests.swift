@@ -198,6 +198,18 @@ struct SavedSessionTests {
     #expect(try data.run("--session", path, input: "show 火\n") == refusal(of: path))
   }
 
+  @Test("the file of the place is not that of a recording, which would be lost")
+  func recordingInTheSameFile() throws {
+    let run = try Binary.run("--record", file, "--session", file, input: "水\n")
+
+    #expect(
+      run
+        == .init(
+          messages: "kanji-cli: --record and --session need a file each, not both \(file)\n",
+          status: 2))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
   @Test("a folder that goes meanwhile is not made anew, and that is told")
   func aFolderThatGoesMeanwhileIsNotMadeAnew() throws {
     let run = try Binary.shell(
