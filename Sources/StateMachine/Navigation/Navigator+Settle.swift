@@ -42,6 +42,7 @@ extension Navigator {
   /// after it and before the next.
   package func postpone(_ errand: @escaping () -> Void) -> Bool {
     guard isBusy, !isOnErrand || !waiting.isEmpty else { return false }
+    // Among the requests, so that who is done with one has a single queue to look at.
     waiting.append(.errand(errand))
     return true
   }

@@ -1,15 +1,15 @@
 extension ScriptExpectation {
   /// The expectations that every subject meets, in the order of the help.
-  public static var standard: [ScriptExpectation] {
+  public static var standard: [Self] {
     [state, path, depth, title, out, refused, allowed]
   }
 
-  private static var state: ScriptExpectation {
-    ScriptExpectation("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
+  private static var state: Self {
+    Self("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
   }
 
-  private static var path: ScriptExpectation {
-    ScriptExpectation("path PATH", summary: "the whole path") { words in
+  private static var path: Self {
+    Self("path PATH", summary: "the whole path") { words in
       guard words.count == 1 else { return nil }
       return { situation in
         let (expected, actual) = (words[0], situation.place.path)
@@ -20,22 +20,20 @@ extension ScriptExpectation {
     }
   }
 
-  private static var depth: ScriptExpectation {
-    ScriptExpectation("depth N", summary: "how many entries the path has") { words in
+  private static var depth: Self {
+    Self("depth N", summary: "how many entries the path has") { words in
       guard words.count == 1, let depth = Int(words[0]) else { return nil }
       return { Verdict(expected: "\(depth)", actual: "\($0.place.depth)") }
     }
   }
 
-  private static var title: ScriptExpectation {
-    ScriptExpectation("title TEXT", summary: "what the screen is called") { $0.place.title }
+  private static var title: Self {
+    Self("title TEXT", summary: "what the screen is called") { $0.place.title }
   }
 
   /// The whole output, whose last line's end may be left out, or a part of it.
-  private static var out: ScriptExpectation {
-    ScriptExpectation(
-      "out [contains] TEXT", summary: "what the last command printed, or a part of it"
-    ) {
+  private static var out: Self {
+    Self("out [contains] TEXT", summary: "what the last command printed, or a part of it") {
       words in
       switch (words.count, words.first) {
       case (1, _):
@@ -57,9 +55,8 @@ extension ScriptExpectation {
     }
   }
 
-  private static var refused: ScriptExpectation {
-    ScriptExpectation("refused A -> B", summary: "the rule of A refused the last command") {
-      words in
+  private static var refused: Self {
+    Self("refused A -> B", summary: "the rule of A refused the last command") { words in
       guard words.count == 3, words[1] == "->" else { return nil }
       return { situation in
         let actual: String
@@ -74,9 +71,8 @@ extension ScriptExpectation {
   }
 
   /// Exactly these states, in any order.
-  private static var allowed: ScriptExpectation {
-    ScriptExpectation("allowed NAME...", summary: "the states that may come next, in any order") {
-      words in
+  private static var allowed: Self {
+    Self("allowed NAME...", summary: "the states that may come next, in any order") { words in
       { situation in
         Verdict(
           expected: words.sorted().joined(separator: " "),

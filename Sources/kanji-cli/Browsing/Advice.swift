@@ -3,7 +3,7 @@ import StateMachine
 
 /// A refusal at the prompt, with what helps: a learner of kanji knows no states.
 struct Advice: Error, CustomStringConvertible {
-  let refusal: Refusal
+  private let refusal: Refusal
   private let advice: String
 
   /// Nil if the error is no refusal, or says enough by itself.

@@ -52,10 +52,10 @@ struct SessionSubject: ScriptSubject {
 
 extension ScriptExpectation<SessionSubject> {
   /// What a script of this program can expect.
-  static var all: [ScriptExpectation] { standard + [moves, finished, card, cards] }
+  static var all: [Self] { standard + [moves, finished, card, cards] }
 
-  private static var moves: ScriptExpectation {
-    ScriptExpectation("moves N", summary: "how many moves the game took") { words in
+  private static var moves: Self {
+    Self("moves N", summary: "how many moves the game took") { words in
       guard words.count == 1, let moves = Int(words[0]) else { return nil }
       return { situation in
         let actual = situation.subject.session.game?.game.moves.map { "\($0)" }
@@ -64,8 +64,8 @@ extension ScriptExpectation<SessionSubject> {
     }
   }
 
-  private static var finished: ScriptExpectation {
-    ScriptExpectation("finished", summary: "all pairs are found") { words in
+  private static var finished: Self {
+    Self("finished", summary: "all pairs are found") { words in
       guard words.isEmpty else { return nil }
       return { situation in
         let isFinished = situation.subject.session.game?.game.isFinished ?? false
@@ -75,15 +75,15 @@ extension ScriptExpectation<SessionSubject> {
   }
 
   /// What stands for the cards and their places, by which a saved game knows them again.
-  private static var cards: ScriptExpectation {
-    ScriptExpectation("cards DIGITS", summary: "which cards lie where, as a saved game has it") {
+  private static var cards: Self {
+    Self("cards DIGITS", summary: "which cards lie where, as a saved game has it") {
       $0.subject.session.game?.game.board?.fingerprint ?? "no cards"
     }
   }
 
   /// The face of a card: down, open or matched.
-  private static var card: ScriptExpectation {
-    ScriptExpectation("card N FACE", summary: "card N is down, open or matched") { words in
+  private static var card: Self {
+    Self("card N FACE", summary: "card N is down, open or matched") { words in
       guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
       else { return nil }
       return { situation in

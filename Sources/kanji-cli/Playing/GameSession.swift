@@ -67,8 +67,11 @@ final class GameSession {
   /// Chooses a category by its name, or by its number in the list.
   func choose(_ text: String) throws {
     let names = game.store.state.categories.value ?? []
-    let row = Int(digits: text).map { $0 - 1 }.flatMap { names.indices.contains($0) ? $0 : nil }
-    try game.choose(names.contains(text) ? text : row.map { names[$0] } ?? text)
+    if !names.contains(text), let number = Int(digits: text), names.indices.contains(number - 1) {
+      try game.choose(names[number - 1])
+    } else {
+      try game.choose(text)
+    }
     tellOfSettings()
     showScreen()
   }

@@ -56,10 +56,7 @@ extension System {
 
   /// Throws unless the folder of a file is there, and takes new files.
   static func checkFolder(of path: String) throws(Failure) {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    // The dot makes what is no folder fail as such.
-    let folder = (slash.map { path[...$0] } ?? "") + "."
-    guard access(String(folder), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
+    guard access(folder(of: path), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
   }
 
   /// Throws ``Failure/isLink`` if the path is that of a link, wherever that leads.

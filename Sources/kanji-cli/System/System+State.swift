@@ -47,6 +47,7 @@ extension System {
   static func alone<Failure>(
     with path: String, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
+    // Whoever saves says why if that fails.
     try? makeFolders(of: path)
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
@@ -73,8 +74,10 @@ extension System {
     }
   }
 
-  private static func folder(of path: String) -> String {
-    "/" + path.split(separator: "/").dropLast().joined(separator: "/")
+  /// The folder of a file, with a dot behind it that makes what is no folder fail as such.
+  static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return (slash.map { String(path[...$0]) } ?? "") + "."
   }
 
   /// Stands between the name of a file and when its replacement was begun; chance follows, so that two
