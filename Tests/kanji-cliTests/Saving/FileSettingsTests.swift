@@ -48,17 +48,24 @@ final class FileSettingsTests {
         """)
   }
 
-  @Test("of runs that save in the same moment, each keeps what the others save")
-  func savesAtOnce() throws {
-    let path = file.path
-    let runs = 8
-    DispatchQueue.concurrentPerform(iterations: runs) { run in
-      let settings = FileSettings(path)
-      guard var remembered = try? settings.load() else { return }
-      remembered.best[Contest(category: "run \(run)", pairs: 4)] = 4
-      try? settings.save(remembered)
+  @Test("a run waits until another has saved, and takes what that has left")
+  func aRunWaitsUntilAnotherHasSaved() throws {
+    try FileSettings(file.path).save(Remembered())
+    let other = try FileHandle(forReadingFrom: file.deletingLastPathComponent())
+    #expect(flock(other.fileDescriptor, LOCK_EX) == 0)
+    let (path, small) = (file.path, small)
+    let isSaved = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      try? FileSettings(path).save(Remembered(best: [small: 4]))
+      isSaved.signal()
     }
-    #expect(try FileSettings(path).load().best.count == runs)
+
+    #expect(isSaved.wait(timeout: .now() + 1) == .timedOut)
+    try "category \"JLPT 4\"\n".write(to: file, atomically: false, encoding: .utf8)
+    #expect(flock(other.fileDescriptor, LOCK_UN) == 0)
+
+    #expect(isSaved.wait(timeout: .now() + 60) == .success)
+    #expect(text == "category \"JLPT 4\"\nbest \"grade 1\" 4 4\n")
   }
 
   @Test("lines may end with a carriage return, as other systems have them")
