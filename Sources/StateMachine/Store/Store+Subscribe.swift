@@ -35,7 +35,7 @@ extension Store {
   @usableFromInline
   func add(_ subscriber: Subscriber<State>, replay: Bool) -> StoreSubscription {
     let token = subscribers.add(subscriber)
-    if replay { takeTurn { subscriber.body(nil, current) } }
+    if replay { takeTurn { subscriber.body(nil, state) } }
     return token
   }
 }

@@ -13,12 +13,16 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let subscribers = Subscribers<State>()
 
-  // Unchecked, because no two accesses meet: the draft is the reducer's alone while that runs, as what
-  // is dispatched meanwhile waits; the state is copied out and put back whole; and nothing but the
-  // array's own growth happens while the queue is changed.
-  @exclusivity(unchecked) @usableFromInline var current: State
-  /// What the reducer works on; the current state otherwise, so that none has to be copied for it.
-  @exclusivity(unchecked) @usableFromInline var draft: State
+  // Unchecked, because no two accesses meet: the latest state is the reducer's alone while that runs, as
+  // what is dispatched meanwhile waits, and who asks is given the former one; nobody changes either
+  // while subscribers are told of them; and nothing but the array's own growth happens while the queue
+  // is changed.
+  /// What the latest accepted action made; what the reducer works on while it runs.
+  @exclusivity(unchecked) @usableFromInline var latest: State
+  /// What the latest state was before the turn's reducer.
+  ///
+  /// Between turns a copy of the latest, as nothing that has ended is kept: unless states own nothing.
+  @exclusivity(unchecked) @usableFromInline var former: State
   @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
   /// What `waiting` was before its turns came; kept for its memory.
   @exclusivity(unchecked) @usableFromInline var taken: [Action] = []
@@ -39,8 +43,8 @@ public final class Store<State, Action> {
     middleware: [Middleware<State, Action>] = [], validator: Validator<State, Action>? = nil,
     checking purity: PurityCheck<State, Action>? = nil
   ) {
-    current = state
-    draft = state
+    latest = state
+    former = state
     reduce = if let purity { purity.checked(reducer) } else { reducer.body }
     self.middleware = middleware
     self.validator = validator
@@ -60,21 +64,26 @@ public final class Store<State, Action> {
 
   /// What the store knows now: during a turn, what the latest accepted action made.
   @inlinable
-  public var state: State { current }
+  public var state: State { subscribers.isReducing ? former : latest }
 
   /// Gives the action its turn: now, or after the turn that this is called from.
   @inlinable
   public func dispatch(_ action: Action) {
     guard subscribers.gate.isEmpty else { return goTheLongWay(action) }
     subscribers.gate = [.busy, .announcing]
-    reduce(&draft, action)
-    let (old, new) = (current, draft)
-    current = new
-    subscribers.tell(old, new)
+    subscribers.isReducing = true
+    // A state that owns nothing is copied before the reducer writes to it, not after: the processor
+    // waits for what it reads in another width than it was written in.
+    let old: State? = latest
+    if _isPOD(State.self) { former = latest }
+    reduce(&latest, action)
+    subscribers.isReducing = false
+    subscribers.tell(&former, old, &latest)
     if subscribers.gate != [.busy, .announcing] { finish() }
+    if !_isPOD(State.self) { former = latest }
     subscribers.gate = []
     // What ends with a state may dispatch, and nobody would look for that before the gate is open.
-    withExtendedLifetime((old, new)) {}
+    withExtendedLifetime(old) {}
   }
 
   /// Calls the closure as a turn of its own, or within the turn that this is called from.
@@ -108,11 +117,15 @@ public final class Store<State, Action> {
 
   @inlinable
   func settle(_ action: Action) {
-    reduce(&draft, action)
-    let (old, new) = (current, draft)
-    if let validator, !validator.accepts(old, new, action) { return draft = old }
-    current = new
-    subscribers.announce(old, new)
+    let old = latest
+    former = old
+    subscribers.isReducing = true
+    reduce(&latest, action)
+    let isAccepted = validator?.accepts(old, latest, action) ?? true
+    if !isAccepted { latest = old }
+    subscribers.isReducing = false
+    if isAccepted { subscribers.announce(&former, old, &latest) }
+    former = latest
   }
 
   /// Ends a turn that somebody dispatched or cancelled in.

@@ -34,10 +34,10 @@ final class Subscriber<State> {
 
   @inlinable
   @inline(__always)
-  func hear(_ old: State, _ before: State?, _ new: State) {
+  func hear(_ former: inout State, _ old: State?, _ latest: inout State) {
     switch hears {
-    case .everything: body(before, new)
-    case .changes: if isChange(old, new) { body(before, new) }
+    case .everything: body(old, latest)
+    case .changes: if isChange(former, latest) { body(old, latest) }
     case .nothing: break
     }
   }

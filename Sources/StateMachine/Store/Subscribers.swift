@@ -9,6 +9,9 @@ final class Subscribers<State> {
 
   // Unchecked, because no access lasts while code of others runs.
   @exclusivity(unchecked) @usableFromInline var gate: StoreGate = []
+  /// Whether a reducer works on the store's latest state, or a validator judges it; beside the gate, as
+  /// both are written at once.
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
   @exclusivity(unchecked) @usableFromInline var first: Entry?
   @exclusivity(unchecked) @usableFromInline var last: Entry?
 
@@ -28,18 +31,19 @@ final class Subscribers<State> {
     }
   }
 
-  // Inlined here and in the subscriber, so that the states lie still while all are called with them.
+  // The states are inout, and this is inlined here and in the subscriber, so that all are called with
+  // them where they lie: nobody changes them, and nobody copies them.
   /// Tells those who are there as this begins and have not cancelled since.
+  ///
+  /// The old state comes as those who compare it want it, and as those who hear of it do.
   @inlinable
   @inline(__always)
-  func tell(_ old: State, _ new: State) {
-    // Once for all of them.
-    let before: State? = old
+  func tell(_ former: inout State, _ old: State?, _ latest: inout State) {
     let last = last?.toOpaque()
     var entry = first
     while let here = entry {
       entry = here._withUnsafeGuaranteedRef { subscriber in
-        subscriber.hear(old, before, new)
+        subscriber.hear(&former, old, &latest)
         return here.toOpaque() == last ? nil : subscriber.next
       }
     }
@@ -47,9 +51,9 @@ final class Subscribers<State> {
 
   /// Tells them, during which whoever cancels stays, and lets those go.
   @inlinable
-  func announce(_ old: State, _ new: State) {
+  func announce(_ former: inout State, _ old: State?, _ latest: inout State) {
     gate.insert(.announcing)
-    tell(old, new)
+    tell(&former, old, &latest)
     endAnnouncement()
   }
 

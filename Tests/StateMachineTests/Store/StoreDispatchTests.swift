@@ -40,6 +40,70 @@ struct StoreDispatchTests {
     shelf.store = nil
   }
 
+  /// A number owns nothing, unlike the list above: the store copies the two at different times.
+  @Test(
+    "a store of numbers has the state before until the new one is heard of",
+    arguments: [false, true])
+  func aStoreOfNumbersHasTheStateBeforeUntilTheNewOneIsHeardOf(isJudged: Bool) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<Int, Int>?
+      var seen: [String] = []
+      func see(_ name: String) { seen.append("\(name) \(store?.state ?? -1)") }
+    }
+    enum Odd: Error { case odd }
+    let shelf = Shelf()
+    let validator = Validator<Int, Int> { _, new, _ throws(Odd) in
+      shelf.see("judged")
+      if !new.isMultiple(of: 2) { throw .odd }
+    } rejected: { _, _ in
+      shelf.see("rejected")
+    }
+    shelf.store = Store(0, validator: isJudged ? validator : nil) { state, step in
+      state += step
+      shelf.see("reduced")
+      state += step
+      // An odd sum is rejected.
+      if step == 3 { state += 1 }
+    }
+    let token = shelf.store?.subscribe(replay: false) { old, new in
+      shelf.see("heard \(old ?? -1) → \(new):")
+    }
+    let steps = isJudged ? [1, 3, 2] : [1, 2]
+    steps.forEach { shelf.store?.dispatch($0) }
+    #expect(shelf.store?.state == 6)
+    #expect(
+      shelf.seen
+        == (isJudged
+          ? [
+            "reduced 0", "judged 0", "heard 0 → 2: 2", "reduced 2", "judged 2", "rejected 2",
+            "reduced 2",
+            "judged 2", "heard 2 → 6: 6",
+          ]
+          : ["reduced 0", "heard 0 → 2: 2", "reduced 2", "heard 2 → 6: 6"]))
+    withExtendedLifetime(token) {}
+    shelf.store = nil
+  }
+
+  @Test("what a reducer dispatches waits for its turn, which comes", arguments: [0, 1])
+  func whatAReducerDispatchesWaitsForItsTurn(middlemen: Int) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<Int, Int>?
+    }
+    let shelf = Shelf()
+    shelf.store = Store(
+      0, middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+    ) { state, step in
+      state += step
+      if step == 1 { shelf.store?.dispatch(10) }
+      state += step
+    }
+    let token = shelf.store?.subscribe(replay: false) { [log] old, new in log.hear("a", old, new) }
+    shelf.store?.dispatch(1)
+    #expect(log.lines == ["a: 0 → 2", "a: 2 → 22"])
+    withExtendedLifetime(token) {}
+    shelf.store = nil
+  }
+
   @Test("what a subscriber dispatches is heard by all, in order")
   func whatASubscriberDispatchesIsHeardByAllInOrder() {
     let store = Store(0, reducer: addStep)
