@@ -29,7 +29,7 @@ extension TransitionGraph {
     }
   }
 
-  private static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
+  static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
     let steady = Set(links).intersection(later).filter { $0.when == .always }
     let ways = Set((links + later).map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
     return ways.filter { $0.isEnter || !ways.contains(Link(from: $0.from, to: $0.to)) }

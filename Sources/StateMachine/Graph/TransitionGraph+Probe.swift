@@ -32,7 +32,15 @@ extension TransitionGraph {
   private init(
     asking machine: borrowing GKStateMachine, twice: Bool, startingAt start: GKState.Type?
   ) {
-    let states = machine.namedStates
+    self = machine.lendNamedStates { states in
+      TransitionGraph(asking: states, of: machine, twice: twice, startingAt: start)
+    }
+  }
+
+  private init(
+    asking states: NamedStates, of machine: borrowing GKStateMachine, twice: Bool,
+    startingAt start: GKState.Type?
+  ) {
     names = states.names
     if let start {
       guard let position = states.position(of: start) else {
@@ -44,7 +52,7 @@ extension TransitionGraph {
     }
     links = []
     notes = Notes(namesakes: states.namesakes)
-    ask(states.all, twice: twice)
+    ask(states, twice: twice)
     currentPosition = machine.currentState.flatMap { states.position(of: type(of: $0)) }
   }
 

@@ -6,6 +6,8 @@
 ///   calls a machine keeps the machine meanwhile. So the machine refers to its own states uncounted:
 ///   in the table's slots, as the current state, and among those with names. No other states may be
 ///   put there.
+/// - What a machine knows of its states' names is made once and never replaced. So whoever asks for it
+///   uses it uncounted.
 /// - A machine's `deinit` makes every state that refers to it forget it. So a state refers to its
 ///   machine uncounted, and never to one that is gone.
 ///

@@ -125,6 +125,21 @@ struct GraphProbeTests {
     #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
   }
 
+  @Test("each of 130 states is asked about each, and about each once more")
+  func eachOf130StatesIsAskedAboutEachAndAboutEachOnceMore() {
+    let machine = BigMachine(130, ways: 3)
+    #expect(TransitionGraph(probing: machine.machine).transitions == machine.steps)
+    #expect(machine.states.allSatisfy { $0.questions == 2 * 130 })
+    // In each word of answers, and at both its ends.
+    for (number, target) in [(0, 0), (1, 63), (64, 64), (128, 127), (129, 128), (129, 129)] {
+      machine.states[number].unsteady = ObjectIdentifier(type(of: machine.states[target]))
+      let graph = TransitionGraph(probing: machine.machine)
+      #expect(graph.findings == [.unsteadyRule(.init("\(number)", "\(target)"))])
+      #expect(Set(graph.transitions).symmetricDifference(machine.steps).count <= 1)
+      machine.states[number].unsteady = nil
+    }
+  }
+
   @Test("what is open sometimes stands in the machine's order, and so do the findings about it")
   func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheFindingsAboutIt() {
     var count = 0

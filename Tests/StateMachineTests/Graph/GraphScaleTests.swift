@@ -7,9 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
   @Test("a machine of 2,000 states is probed and analysed")
   func aMachineOf2000StatesIsProbedAndAnalysed() throws {
-    let machine = BigMachine()
+    let machine = BigMachine(2000, ways: 20)
     let graph = TransitionGraph(probing: machine.machine)
     #expect(graph.states.count == 2000 && graph.transitions.count == 40_000)
+    #expect(graph.transitions == machine.steps)
     #expect(graph.refusals.count == 3_960_000)
     #expect(graph.findings.isEmpty && graph.stronglyConnectedComponents.count == 1)
     let tour = graph.tour()
@@ -35,49 +36,4 @@ import Testing
     #expect(ring.stronglyConnectedComponents == [names])
     #expect(ring.closedTour() == names + ["0"])
   }
-}
-
-/// Two thousand classes, made by nesting generic ones; each allows the next and 19 others.
-private struct BigMachine {
-  let machine: GKStateMachine
-
-  init() {
-    var digits: [any Digit.Type] = [Zero.self]
-    for number in 1..<45 { digits.append(digits[number - 1].next) }
-    let states = (0..<2000).map { digits[$0 / 45].state(digits[$0 % 45]) }
-    var generator = Dice(seed: 1)
-    for (number, state) in states.enumerated() {
-      var follows: Set<Int> = [(number + 1) % states.count]
-      while follows.count < 20 { follows.insert(.random(in: 1..<2000, using: &generator)) }
-      state.follows = Set(follows.map { ObjectIdentifier(type(of: states[$0])) })
-    }
-    machine = GKStateMachine(states: states)
-  }
-}
-
-private protocol Digit {
-  static var value: Int { get }
-}
-
-extension Digit {
-  static var next: any Digit.Type { Next<Self>.self }
-
-  static func state(_ other: any Digit.Type) -> BigState { other.state(after: Self.self) }
-
-  static func state<A: Digit>(after first: A.Type) -> BigState { NumberedState<A, Self>() }
-}
-
-private enum Zero: Digit { static let value = 0 }
-private enum Next<D: Digit>: Digit { static var value: Int { D.value + 1 } }
-
-private class BigState: GKState {
-  var follows: Set<ObjectIdentifier> = []
-
-  override func isValidNextState(_ stateClass: AnyClass) -> Bool {
-    follows.contains(ObjectIdentifier(stateClass))
-  }
-}
-
-private final class NumberedState<A: Digit, B: Digit>: BigState, NamedState {
-  static var stateName: String { "\(A.value * 45 + B.value)" }
 }
