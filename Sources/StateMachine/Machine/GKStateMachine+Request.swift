@@ -18,22 +18,26 @@ extension GKStateMachine {
   }
 
   /// Tells the observers that a request changed nothing, and answers false for it.
-  ///
-  /// Compiled so that a machine that nobody observes runs straight on to its answer.
-  @inline(__always)
+  @inline(never)
   func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
-    _slowPath(gate.contains(.observed)) && refuseAloud(stateClass, reason)
+    if isObserved { announce(stateClass, from: current, refusal: reason) }
+    return false
   }
 
+  /// Whether there may be observers; compiled so that what others do runs straight on.
+  @inline(__always)
+  private var isObserved: Bool { _slowPath(gate.contains(.observed)) }
+
+  /// Answers a request that finds something at the gate: most often that the machine is of a subclass.
   @inline(never)
-  private func refuseAloud(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
-    announce(stateClass, from: current, refusal: reason)
-    return false
+  func goTheUnusualWay(to stateClass: AnyClass) -> Bool {
+    if gate == .subclass { return go(to: stateClass, ifAllowed: canEnterState(stateClass)) }
+    return goTheLongWay(to: stateClass)
   }
 
   /// Answers a request that may meet a director, a payload, a `willExit` or an arrival.
   @inline(never)
-  func goTheLongWay(to stateClass: AnyClass) -> Bool {
+  private func goTheLongWay(to stateClass: AnyClass) -> Bool {
     withHandover(for: stateClass) { handover in
       // The state that hears that it was entered may make a navigator, whose request this then is.
       if director == nil { arrive() }
@@ -48,7 +52,7 @@ extension GKStateMachine {
   func go(
     to stateClass: AnyClass, ifAllowed isAllowed: Bool, handing handover: Handover? = nil
   ) -> Bool {
-    guard isAllowed else { return refuse(stateClass, .rule) }
+    guard isAllowed else { return isObserved && refuse(stateClass, .rule) }
     guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
     move(to: next, handing: handover)
     return true
@@ -71,7 +75,7 @@ extension GKStateMachine {
     let previous = current
     previous?.lend { leave($0, for: next) }
     current = next
-    if handover == nil && !gate.contains(.observed) {
+    if handover == nil && !isObserved {
       next.lend { tell($0, from: previous) }
     } else {
       arrive(in: next, from: previous, handing: handover)

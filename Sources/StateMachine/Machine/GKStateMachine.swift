@@ -33,14 +33,6 @@ open class GKStateMachine {
     states[stateClass] as? S
   }
 
-  /// Returns what the current state says about the class; true if there is no current state.
-  ///
-  /// Whether the machine has such a state is not checked.
-  @discardableResult
-  open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    currentAllows(stateClass)
-  }
-
   /// Goes to the state of the class and returns true, or changes nothing and returns false.
   ///
   /// Asks ``canEnterState(_:)`` once; then come the old state's `willExit(to:)`, the new
@@ -53,8 +45,15 @@ open class GKStateMachine {
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
     if gate.isOpen { return go(to: stateClass, ifAllowed: currentAllows(stateClass)) }
-    if gate == .subclass { return go(to: stateClass, ifAllowed: canEnterState(stateClass)) }
-    return goTheLongWay(to: stateClass)
+    return goTheUnusualWay(to: stateClass)
+  }
+
+  /// Returns what the current state says about the class; true if there is no current state.
+  ///
+  /// Whether the machine has such a state is not checked.
+  @discardableResult
+  open func canEnterState(_ stateClass: AnyClass) -> Bool {
+    currentAllows(stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.

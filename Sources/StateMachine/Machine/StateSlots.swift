@@ -24,8 +24,10 @@ struct StateSlots {
   @inline(__always)
   subscript(key: UInt) -> Unretained<GKState>? {
     // The second place is tried without a branch: a wrong guess would take longer than the search.
+    // Nearly every class is in one of these two.
     let start = start(for: key)
     let next = slots[start].key == key ? start : following(start)
+    if _fastPath(slots[next].key == key) { return slots[next].state }
     return slots[position(of: key, from: next)].state
   }
 
