@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import kanji_cli
+
+/// Loads and replays every file that a release of the program has written.
+///
+/// `Tests/Compatibility/README.md` says what the files are.
+struct CompatibilityTests {
+  /// What is typed into a session that one of the files restores.
+  private static let restored = [
+    "session-root": "history\njump 0\n", "session-word": "history\njump 1\n",
+    "session-menu": "history\n", "session-categories": "history\n", "session-game": "history\n",
+    "session-game-undone": "history\n", "session-game-finished": "history\n",
+  ]
+  /// What is typed into a session that imports one of the files.
+  private static let imported = [
+    "exported-word.json": "history\nback\n", "exported-word.script": "history\nback\n",
+    "exported-categories.json": "history\nback\n", "exported-game.json": "history\nundo\n4\n",
+    "exported-game.script": "history\nundo\n1\n",
+  ]
+  private static let replayed = [
+    "recording-browser.script", "recording-game.script", "walk.script", "way.script",
+  ]
+  private static let state = "state/kanji-cli/"
+
+  @Test("a saved session leads where it led", arguments: Compatibility.cases(restored.keys))
+  func restoring(sample: Compatibility.Sample) throws {
+    let copy = try Copy(of: sample)
+    let text = try copy.text(sample.name)
+
+    let printed = try copy.run(
+      ["--session", sample.name], input: Self.restored[sample.name] ?? "")
+
+    #expect(printed == (try sample.expected()))
+    #expect(try copy.text(sample.name) == text)
+  }
+
+  @Test("an exported session is imported", arguments: Compatibility.cases(imported.keys))
+  func importing(sample: Compatibility.Sample) throws {
+    let printed = try Copy(of: sample).run(
+      ["--import", sample.name], input: Self.imported[sample.name] ?? "")
+
+    #expect(printed == (try sample.expected()))
+  }
+
+  @Test("a script proves what it proved", arguments: Compatibility.cases(replayed))
+  func replaying(sample: Compatibility.Sample) throws {
+    let printed = try Copy(of: sample).run(["test", sample.name])
+
+    // Coverage speaks of the rules that there are today.
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !["# transitions ", "# not taken: ", "# not refused: "].contains { line.hasPrefix($0) }
+    }
+    #expect(lines.joined(separator: "\n") == (try sample.expected()))
+  }
+
+  @Test("kanji data is read", arguments: Compatibility.cases(["kanji.json"]))
+  func reading(sample: Compatibility.Sample) throws {
+    let copy = try Copy(of: sample)
+
+    #expect(try copy.run(["list"]) == (try sample.expected()))
+    #expect(try copy.run(["list", "--json"]) == (try copy.text("kanji.json")))
+  }
+
+  @Test(
+    "category and best results are remembered", arguments: Compatibility.cases([state + "game"]))
+  func remembering(sample: Compatibility.Sample) throws {
+    let printed = try Copy(of: sample).run(
+      ["play"], input: "2\nback\nnew --seed 7\n1 7 2 4 3 8 5 6\nback\nchoose JLPT 4\nnew --seed 7\n"
+    )
+
+    #expect(printed == (try sample.expected()))
+  }
+
+  @Test("a conversation goes on", arguments: Compatibility.cases([state + "session"]))
+  func goingOn(sample: Compatibility.Sample) throws {
+    let copy = try Copy(of: sample)
+    let terminal = try Terminal(
+      ["--data", copy.folder.appendingPathComponent("kanji.json").path],
+      environment: copy.environment.merging(["TERM": "dumb"]) { $1 })
+
+    #expect(try terminal.read(until: "› grade 1 › ") == (try sample.expected()))
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+  }
+
+  @Test("typed lines are remembered", arguments: Compatibility.cases([state + "history"]))
+  func recalling(sample: Compatibility.Sample) throws {
+    let copy = try Copy(of: sample)
+    var messages: [String] = []
+    let path = copy.folder.appendingPathComponent(sample.name).path
+
+    let lines = LineHistory(path) { messages.append($0) }.load()
+
+    #expect(lines.map { $0 + "\n" }.joined() == (try sample.expected()))
+    #expect(messages == [])
+  }
+
+  @Test("every file is tested")
+  func completeness() throws {
+    let tested = Array(Self.restored.keys) + Array(Self.imported.keys) + Self.replayed
+    let all = tested + ["kanji.json"] + ["game", "session", "history"].map { Self.state + $0 }
+    for version in Compatibility.versions {
+      #expect(try Compatibility.files(of: version) == all.sorted())
+    }
+    #expect(Compatibility.versions.contains(About.version))
+  }
+}
+
+/// The files in `Tests/Compatibility`, by the version of the program that wrote them.
+enum Compatibility {
+  /// A file of a version.
+  struct Sample: CustomTestStringConvertible {
+    let version: String
+    let name: String
+
+    var testDescription: String { "\(version)/\(name)" }
+
+    /// What the tests compare with.
+    func expected() throws -> String {
+      let file = folder.appendingPathComponent("Expected/\(version)/kanji-cli/\(name).txt")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  static let folder: URL = {
+    var tests = URL(fileURLWithPath: #filePath)
+    while tests.lastPathComponent != "Tests" { tests.deleteLastPathComponent() }
+    return tests.appendingPathComponent("Compatibility")
+  }()
+
+  static let versions: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.first?.isNumber == true }.sorted()
+  }()
+
+  static func samples(of version: String) -> URL {
+    folder.appendingPathComponent("\(version)/kanji-cli")
+  }
+
+  static func cases(_ names: some Sequence<String>) -> [Sample] {
+    versions.flatMap { version in names.sorted().map { Sample(version: version, name: $0) } }
+  }
+
+  static func files(of version: String) throws -> [String] {
+    let folder = samples(of: version)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent($0).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+}
+
+/// A version's files in a temporary folder, where a run of the program may write.
+private final class Copy {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kanji-cli-\(UUID().uuidString)").resolvingSymlinksInPath()
+  var environment: [String: String] {
+    ["XDG_STATE_HOME": folder.appendingPathComponent("state").path]
+  }
+
+  init(of sample: Compatibility.Sample) throws {
+    try FileManager.default.copyItem(at: Compatibility.samples(of: sample.version), to: folder)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Runs the program in the folder; what it prints includes its messages, and how it ended.
+  func run(_ arguments: [String], input: String = "") throws -> String {
+    defer { withExtendedLifetime(self) {} }
+    let (output, messages, status) = try Binary.run(
+      arguments + ["--data", "kanji.json"], input: Array(input.utf8), environment: environment,
+      in: folder)
+    let ending = (messages.isEmpty ? "" : "messages:\n") + String(decoding: messages, as: UTF8.self)
+    return String(decoding: output, as: UTF8.self) + ending
+      + (status == 0 ? "" : "status: \(status)\n")
+  }
+}
