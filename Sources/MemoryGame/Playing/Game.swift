@@ -24,8 +24,8 @@ public final class Game {
   let supply: Supply
   /// Where the history takes the navigator; nil if somebody else does.
   var destination: RoutePath<GameRoute>?
-  private var arrivals: Observer<GKStateMachine.Transition>?
-  private var events: Observer<Navigator<GameRoute>.Event>?
+  private var arrivals: SubscriptionToken?
+  private var events: SubscriptionToken?
 
   /// Makes a game in its menu, with a deck that answers at once.
   ///
@@ -79,8 +79,10 @@ public final class Game {
         MenuState(), CategoriesState(), GameState { store.dispatch(.play(seconds: $0)) },
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
-    arrivals = Observer(of: navigator.machine) { [weak self] in self?.arrive($0) }
-    events = Observer(of: navigator) { [weak self] in self?.note($0) }
+    arrivals = SubscriptionToken(transitionsOf: navigator.machine) { [weak self] transition in
+      self?.arrive(transition)
+    }
+    events = navigator.subscribe { [weak self] in self?.note($0) }
     chronicle.game = self
   }
 

@@ -11,7 +11,7 @@ public final class TransitionRecorder {
   private var refused: Set<TransitionGraph.Step> = []
   /// Where a navigator's path ended before the request that is being heard of.
   @usableFromInline var end: PathEnd?
-  @usableFromInline var observer: AnyObject?
+  @usableFromInline var token: SubscriptionToken?
 
   /// What has been exercised so far.
   ///
@@ -29,7 +29,7 @@ public final class TransitionRecorder {
   /// one made inside `willExit`, is no refusal.
   public init(of machine: GKStateMachine) {
     names = Self.names(of: machine)
-    observer = Observer(of: machine) { [weak self] in self?.hear($0) }
+    token = SubscriptionToken(transitionsOf: machine) { [weak self] in self?.hear($0) }
   }
 
   /// Records what a navigator is asked for from now on.
@@ -41,7 +41,7 @@ public final class TransitionRecorder {
   public convenience init<R: Route>(of navigator: Navigator<R>) {
     self.init(naming: navigator.machine)
     end = PathEnd(navigator.path)
-    observer = Observer(of: navigator) { [weak self] in self?.hear($0) }
+    token = navigator.subscribe { [weak self] in self?.hear($0) }
   }
 
   @usableFromInline

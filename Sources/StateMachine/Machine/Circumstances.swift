@@ -4,8 +4,8 @@
 final class Circumstances {
   /// Answers direct requests in place of the machine, if a navigator drives it.
   var director: ((AnyClass, Handover?) -> Bool)?
-  /// Nil unless somebody wants to hear.
-  var observers: ObserverList<GKStateMachine.Transition>?
+  /// Nil while there are no subscribers.
+  var subscribers: Subscribers<GKStateMachine.Transition>?
   /// What `enter(_:with:)` hands over, until a transition to the class is made.
   var handover: Handover?
   /// The arrival that observers are hearing of; see `arrive()`.
@@ -17,7 +17,7 @@ final class Circumstances {
 
   /// What a request has to look at.
   var gate: Gate {
-    if observers != nil { return [.observed, .unusual] }
+    if subscribers != nil { return [.observed, .unusual] }
     return director != nil || handover != nil || arrival != nil ? .unusual : []
   }
 }
@@ -36,9 +36,9 @@ extension GKStateMachine {
     set { change { $0.director = newValue } }
   }
 
-  var observers: ObserverList<Transition>? {
-    get { circumstances?.observers }
-    set { change { $0.observers = newValue } }
+  var subscribers: Subscribers<Transition>? {
+    get { circumstances?.subscribers }
+    set { change { $0.subscribers = newValue } }
   }
 
   var handover: Handover? {

@@ -109,9 +109,9 @@ extension GKStateMachine {
   private func announce(
     _ stateClass: AnyClass, from previous: Unretained<GKState>?, refusal: Transition.Refusal? = nil
   ) {
-    let isHeard = observers?.announce(
+    guard let subscribers, !subscribers.isEmpty else { return subscribers = nil }
+    subscribers.send(
       Transition(
         machine: self, previousState: previous?.object, stateClass: stateClass, refusal: refusal))
-    if isHeard == false { observers = nil }
   }
 }

@@ -39,18 +39,21 @@ extension GKStateMachine.Transition: CustomStringConvertible {
 @available(*, unavailable)
 extension GKStateMachine.Transition: Sendable {}
 
-extension Observer<GKStateMachine.Transition> {
-  /// Hears every transition of the machine and every request that it refuses, until dropped.
+extension SubscriptionToken {
+  /// Calls the closure with every transition of the machine and every request that it refuses.
   ///
-  /// Called when the machine's `currentState` has changed and `didEnter` has not run yet. So a
-  /// transition made by `didEnter` is heard after the one that led there. An observer may enter a
-  /// further state: `didEnter` runs before that, and all hear of it after the present transition, when
-  /// the `didEnter` of the further state has run as well.
+  ///     let token = SubscriptionToken(transitionsOf: machine) { transition in print(transition) }
+  ///
+  /// The closure is called when the machine's `currentState` has changed and `didEnter` has not run
+  /// yet, so a transition made by `didEnter` is delivered after the one that led there. The closure may
+  /// enter a further state: `didEnter` of the present state runs before that, and the further
+  /// transition is delivered after the present one, when its `didEnter` has run as well.
   public convenience init(
-    of machine: GKStateMachine, _ body: @escaping (GKStateMachine.Transition) -> Void
+    transitionsOf machine: GKStateMachine,
+    _ receive: @escaping (_ transition: GKStateMachine.Transition) -> Void
   ) {
-    let list = machine.observers ?? ObserverList()
-    machine.observers = list
-    self.init(in: list, body)
+    let subscribers = machine.subscribers ?? Subscribers()
+    machine.subscribers = subscribers
+    self.init(to: subscribers, receive)
   }
 }

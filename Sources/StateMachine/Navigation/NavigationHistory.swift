@@ -47,7 +47,7 @@ public final class NavigationHistory<R: Route> {
   @exclusivity(unchecked) @usableFromInline var log: Ring<Entry>
   /// What undo, redo and jump have asked the navigator for, in its order.
   @exclusivity(unchecked) @usableFromInline var journeys: [Journey] = []
-  @usableFromInline var observer: Observer<Navigator<R>.Event>?
+  @usableFromInline var token: SubscriptionToken?
 
   /// Begins a history at the navigator's path, which is number 0.
   ///
@@ -68,12 +68,12 @@ public final class NavigationHistory<R: Route> {
     log = Ring(limit: timeline.limit)
     if paths.current != navigator.path { paths.record(navigator.path) }
     // Not weak, which makes an object slower to keep: whoever is announced to has not ended yet.
-    observer = Observer(of: navigator) { [unowned self] in hear($0) }
+    token = navigator.subscribe { [unowned self] in hear($0) }
   }
 
   // What ends with the history may make requests, of which it hears nothing any more.
   deinit {
-    observer?.cancel()
+    token?.cancel()
   }
 
   /// Goes to the path before the last change.

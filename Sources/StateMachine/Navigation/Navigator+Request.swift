@@ -76,15 +76,12 @@ extension Navigator.Event: CustomStringConvertible {
   }
 }
 
-extension Observer {
-  /// Hears every request to the navigator once it is settled, refused ones included, until dropped.
+extension Navigator {
+  /// Calls the closure with every request after it is processed, refused ones included.
   ///
-  /// The machine has arrived and the presenter has heard of the move by then.
+  /// The machine is in the path's state and the presenter has received the move by then.
   @inlinable
-  public convenience init<R: Route>(of navigator: Navigator<R>, _ body: @escaping (Event) -> Void)
-  where Event == Navigator<R>.Event {
-    let list = navigator.observers ?? ObserverList()
-    navigator.observers = list
-    self.init(in: list, body)
+  public func subscribe(_ receive: @escaping (_ event: Event) -> Void) -> SubscriptionToken {
+    SubscriptionToken(to: subscribers, receive)
   }
 }

@@ -95,7 +95,7 @@ extension Navigator {
     trail.apply(move)
     if request.isForward || !move.isEmpty { arrive(handing: handover) }
     if presenter != nil, !move.isEmpty { present(move, for: request) }
-    if observers != nil { announce(request, move) }
+    if !subscribers.isEmpty { announce(request, move) }
   }
 
   /// Takes the machine to the path's top.
@@ -116,12 +116,11 @@ extension Navigator {
     if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
   }
 
-  /// Tells the observers; if nobody listens any more, the list goes.
   @inlinable @inline(never)
   func announce(
     _ request: consuming Request, _ move: consuming Move<R>, refusal: Refusal? = nil
   ) {
-    guard let observers, observers.isHeard else { return observers = nil }
-    observers.tell(Event(request: request, move: move, refusal: refusal, path: path))
+    if subscribers.isEmpty { return }
+    subscribers.send(Event(request: request, move: move, refusal: refusal, path: path))
   }
 }

@@ -21,7 +21,7 @@ public final class Navigator<R: Route> {
   /// Whether a request is under way, so that another has to wait.
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var waiting = Queue<Order>()
-  @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Event>?
+  @usableFromInline let subscribers = Subscribers<Event>()
   /// What is done when no request waits any more.
   @exclusivity(unchecked) var errands = Queue<() -> Void>()
   /// Whether nothing is under way but an errand.

@@ -30,9 +30,9 @@ public struct MachineSubject: ScriptSubject {
       throw Refusal.noSuchState(words[1])
     }
     var reason: GKStateMachine.Transition.Refusal?
-    let observer = Observer(of: machine) { reason = $0.refusal }
+    let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
     let isThere = machine.enter(states.all[position].stateClass)
-    observer.cancel()
+    token.cancel()
     if isThere { return "" }
     // Rules may count who asks, so they are asked for the message only.
     let (from, allowed) = (place.state ?? "none", place.allowed)

@@ -2,29 +2,28 @@
 ///
 ///     struct Films { var all: Load<[Film], NetworkError> = .idle }
 ///
-/// Of two requests only the later one's answer counts, whichever arrives first: each request has a
-/// number, and an answer to another than the one that is awaited is dropped.
+/// Each request has an id, and an answer with another id than that of the latest request is dropped.
 public enum Load<Value, Failure: Error> {
-  /// Nothing was asked for.
+  /// There was no request, or it was cancelled.
   case idle
-  /// The answer to the request of this number is awaited.
+  /// The request with this id is under way.
   case loading(id: Int)
   /// The value has arrived.
   case done(Value)
   /// The request failed.
   case failed(Failure)
 
-  /// What happens to a request; the reducer applies it.
+  /// A change of a request; the reducer applies it.
   public enum Event {
-    /// The request of this number was made, whatever came before.
+    /// The request with this id was started, and replaces any other.
     case started(id: Int)
-    /// The answer to the request of this number has arrived.
+    /// The request with this id has ended.
     case finished(id: Int, Result<Value, Failure>)
-    /// Nobody waits any more; an answer to what was asked for will be late.
+    /// The request was cancelled; its answer will be dropped.
     case cancelled
   }
 
-  /// Goes on as the event says, or stays as it is if the event is a late answer.
+  /// Changes as the event says; a late answer changes nothing.
   public mutating func apply(_ event: Event) {
     switch event {
     case .started(let id): self = .loading(id: id)
@@ -39,12 +38,12 @@ public enum Load<Value, Failure: Error> {
     if case .done(let value) = self { value } else { nil }
   }
 
-  /// Why the request failed, if it did.
+  /// The error, if the request failed.
   public var failure: Failure? {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// Whether an answer is awaited.
+  /// Whether a request is under way.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
@@ -67,3 +66,52 @@ extension Load: Hashable where Value: Hashable, Failure: Hashable {}
 extension Load.Event: Sendable where Value: Sendable {}
 extension Load.Event: Equatable where Value: Equatable, Failure: Equatable {}
 extension Load.Event: Hashable where Value: Hashable, Failure: Hashable {}
+
+extension Store {
+  /// Dispatches that a load has started, does the work, and dispatches its result.
+  ///
+  ///     await store.load(Action.films) { () async throws(NetworkError) in
+  ///       try await service.films()
+  ///     }
+  ///
+  /// The action is made from an event of the load, which the reducer applies. Both actions are
+  /// dispatched on the caller's actor; the work runs elsewhere, and other actions may be dispatched
+  /// meanwhile. The store is kept until the work has ended.
+  ///
+  /// A closure declares its error type, as above, even if it throws nothing: otherwise the compiler
+  /// infers `any Error` or `Never`. If the caller's task is cancelled, the work decides its result.
+  public func load<Value: Sendable, Failure: Error>(
+    _ action: (Load<Value, Failure>.Event) -> Action,
+    isolation: isolated (any Actor)? = #isolation,
+    from work: @Sendable () async throws(Failure) -> Value
+  ) async {
+    await finishLoad(startLoad(action), action, from: work)
+  }
+
+  /// Dispatches that a load has started, and returns its id.
+  ///
+  /// This and ``finishLoad(_:_:isolation:from:)`` are the two halves of a load, for middleware: the
+  /// load is in the state at once, and a task of the caller waits for the result.
+  ///
+  ///     let id = store.startLoad(Action.films)
+  ///     Task { await store.finishLoad(id, Action.films, from: service.films) }
+  public func startLoad<Value, Failure: Error>(
+    _ action: (Load<Value, Failure>.Event) -> Action
+  ) -> Int {
+    lastLoad += 1
+    let id = lastLoad
+    dispatch(action(.started(id: id)))
+    return id
+  }
+
+  /// Does the work of the load with this id, and dispatches its result.
+  public func finishLoad<Value: Sendable, Failure: Error>(
+    _ id: Int, _ action: (Load<Value, Failure>.Event) -> Action,
+    isolation: isolated (any Actor)? = #isolation,
+    from work: @Sendable () async throws(Failure) -> Value
+  ) async {
+    let result: Result<Value, Failure>
+    do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
+    dispatch(action(.finished(id: id, result)))
+  }
+}

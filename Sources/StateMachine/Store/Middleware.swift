@@ -1,18 +1,18 @@
-/// Sees every action on its way to the reducer, and has the effects that a reducer must not have.
+/// Receives every action on its way to the reducer, and has the effects that a reducer must not have.
 ///
 ///     Middleware { store, action, next in
 ///       next(action)
 ///       if action == .left { store.dispatch(.saved) }
 ///     }
 ///
-/// `next` hands an action to the rest of the way: the middleware behind this one, the reducer, the
-/// validator, the subscribers. When it returns, `store.state` is what became of it. Without a call to
-/// `next` the action ends here; another action may be handed on in its place. What is dispatched
-/// waits for the end of the turn. Nothing captured may hold the store, which holds its middleware.
+/// `next` hands an action to the middleware behind this one, the reducer, the validator and the
+/// subscribers; when it returns, `store.state` is the result. Without a call to `next` the action ends
+/// here; another action may be handed on in its place. A dispatched action is queued until this one is
+/// processed. A captured reference to the store would be a cycle, as the store keeps its middleware.
 public struct Middleware<State, Action> {
   @usableFromInline let body: (Store<State, Action>, Action, (Action) -> Void) -> Void
 
-  /// Makes middleware of a function that is called with each action.
+  /// Creates middleware from a function that is called with each action.
   public init(
     _ body:
       @escaping (
@@ -20,6 +20,32 @@ public struct Middleware<State, Action> {
       ) -> Void
   ) {
     self.body = body
+  }
+
+  /// Records each action, and the state after it.
+  ///
+  /// If the action was rejected, the state is the one before; a ``Validator`` says why.
+  public static func log(
+    _ record: @escaping (_ action: Action, _ state: State) -> Void
+  ) -> Middleware {
+    Middleware { store, action, next in
+      next(action)
+      record(action, store.state)
+    }
+  }
+
+  /// Saves a part of the state after each action that changed the part.
+  ///
+  ///     Store(Menu(category: saved), middleware: [.persist(\.category, save: file.write)], …)
+  public static func persist<Value: Equatable>(
+    _ part: @escaping (State) -> Value, save: @escaping (Value) -> Void
+  ) -> Middleware {
+    Middleware { store, action, next in
+      let old = part(store.state)
+      next(action)
+      let new = part(store.state)
+      if new != old { save(new) }
+    }
   }
 }
 

@@ -1,9 +1,9 @@
-/// Reduces everything twice, compares, and says if the reducer is not pure.
+/// Reduces each action twice and reports a reducer whose two results differ.
 ///
 ///     Store(Game(), checking: .purity, reducer: Game.reduce)
 ///
-/// It finds what differs from one call to the next: randomness, a clock, a counter. Of a setting
-/// that stays the same for both calls it hears nothing.
+/// It finds what differs from one call to the next: randomness, a clock, a counter. It does not find
+/// a setting that stays the same for both calls.
 public struct PurityCheck<State, Action> {
   private let compare: (_ action: Action, _ first: State, _ second: State) -> Void
 
@@ -21,14 +21,14 @@ extension PurityCheck where State: Equatable {
   /// Stops the program, in a release build too, and names the action and both states.
   public static var purity: PurityCheck {
     purity { action, first, second in
-      // A precondition would say nothing in a release build, and the action is what one has to know.
+      // A precondition has no message in a release build, and the action is what has to be known.
       fatalError(
         "The reducer is not pure: \(action) led to \(first), and then to \(second); "
           + "what it reads besides the state belongs in the action")
     }
   }
 
-  /// Reports the action and both states, of which the store goes on with the first.
+  /// Calls the closure with the action and both states; the store continues with the first.
   public static func purity(
     report: @escaping (_ action: Action, _ first: State, _ second: State) -> Void
   ) -> PurityCheck {

@@ -1,15 +1,15 @@
-/// How a state follows from the one before and an action, and from nothing else.
+/// Makes the next state from the current state and an action, and from nothing else.
 ///
-/// It may be called from anywhere and twice, so the function captures only what cannot change.
+/// It may be called from any thread, and twice, so the function captures only constants.
 public struct Reducer<State, Action>: Sendable {
   let body: @Sendable (inout State, Action) -> Void
 
-  /// Makes a reducer of a function that changes the state as the action says.
+  /// Creates a reducer from a function that changes the state as the action says.
   public init(_ body: @escaping @Sendable (inout State, Action) -> Void) {
     self.body = body
   }
 
-  /// Makes a reducer that calls each of the reducers in turn, on what the one before it made.
+  /// Creates a reducer that calls the reducers in order, each with the state that the one before made.
   public init(combining reducers: Reducer...) {
     self.init { state, action in
       for reducer in reducers { reducer.body(&state, action) }
@@ -21,8 +21,9 @@ public struct Reducer<State, Action>: Sendable {
     body(&state, action)
   }
 
-  /// Returns this reducer at work on a part of a larger state, for those larger actions that hold one
-  /// of its own; it leaves the others alone.
+  /// Returns a reducer of a larger state that applies this one to a part of it.
+  ///
+  /// An action from which no action of this reducer can be extracted changes nothing.
   ///
   ///     Reducer(combining:
   ///       films.pullback(state: \.films, action: \.films),

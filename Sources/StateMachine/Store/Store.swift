@@ -1,57 +1,47 @@
-/// What a program knows, as one value that changes only when an action is dispatched.
+/// Holds a state that changes only when an action is dispatched.
 ///
 ///     let store = Store(0) { (count: inout Int, step: Int) in count += step }
 ///     let token = store.subscribe { old, new in print(old as Any, new) }  // nil 0
 ///     store.dispatch(2)  // Optional(0) 2
 ///
-/// An action has a turn: the middleware sees it, the reducer makes the new state, the validator
-/// judges that, the subscribers hear of it. What is dispatched during a turn waits for its own, so
-/// every subscriber hears of every state once, and all hear in the same order.
+/// Middleware, reducer, validator and subscribers run on the caller's thread, in this order. An action
+/// that is dispatched while another is processed is queued, so every subscriber receives every state
+/// once, and all receive them in the same order.
 public final class Store<State, Action> {
+  /// The current state; while an action is reduced or validated, the state before it.
+  @inlinable public var state: State { currentState }
+  @usableFromInline var currentState: State
+
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
   @usableFromInline let validator: Validator<State, Action>?
-  @usableFromInline let subscribers = Subscribers<State>()
-
-  // Unchecked, because no two accesses meet: the latest state is the reducer's alone while that runs, as
-  // what is dispatched meanwhile waits, and who asks is given the former one; nobody changes either
-  // while subscribers are told of them; and nothing but the array's own growth happens while the queue
-  // is changed.
-  /// What the latest accepted action made; what the reducer works on while it runs.
-  @exclusivity(unchecked) @usableFromInline var latest: State
-  /// What the latest state was before the turn's reducer.
-  ///
-  /// Between turns a copy of the latest, as nothing that has ended is kept: unless states own nothing.
-  @exclusivity(unchecked) @usableFromInline var former: State
-  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
-  /// What `waiting` was before its turns came; kept for its memory.
-  @exclusivity(unchecked) @usableFromInline var taken: [Action] = []
-  /// The number of the load that was started last.
+  @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
+  @usableFromInline var queue = Queue<Action>()
+  @usableFromInline var isProcessing = false
+  /// The id of the load that was started last.
   var lastLoad = 0
 
-  /// Makes a store that knows the state, which is not judged.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - state: What the store knows at first.
-  ///   - reducer: Makes the next state. Nothing that it reads may come from elsewhere: a random
-  ///     number, the time and a saved setting arrive in an action, or in the first state.
-  ///   - middleware: Sees every action before the reducer, the first of the list first.
-  ///   - validator: May reject what the reducer made; nil accepts everything.
-  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  ///   - state: The first state; it is not validated.
+  ///   - reducer: Makes the next state from the current state and an action, and from nothing else. A
+  ///     random number, the time and a saved setting arrive in an action, or in the first state.
+  ///   - middleware: Receives each action before the reducer, the first of the list first.
+  ///   - validator: May reject the reducer's result; nil accepts every result.
+  ///   - purity: Reduces each action twice and compares the results; nil reduces once.
   public init(
     _ state: State, reducer: Reducer<State, Action>,
     middleware: [Middleware<State, Action>] = [], validator: Validator<State, Action>? = nil,
     checking purity: PurityCheck<State, Action>? = nil
   ) {
-    latest = state
-    former = state
-    reduce = if let purity { purity.checked(reducer) } else { reducer.body }
+    currentState = state
     self.middleware = middleware
     self.validator = validator
-    if !middleware.isEmpty || validator != nil { subscribers.gate = .guarded }
+    reduce = if let purity { purity.checked(reducer) } else { reducer.body }
   }
 
-  /// Makes a store whose reducer is a function; everything else is as in the other initializer.
+  /// Creates a store whose reducer is a function; otherwise the same as the other initializer.
   public convenience init(
     _ state: State, middleware: [Middleware<State, Action>] = [],
     validator: Validator<State, Action>? = nil, checking purity: PurityCheck<State, Action>? = nil,
@@ -62,89 +52,85 @@ public final class Store<State, Action> {
       checking: purity)
   }
 
-  /// What the store knows now: during a turn, what the latest accepted action made.
-  @inlinable
-  public var state: State { subscribers.isReducing ? former : latest }
+  // MARK: Dispatching
 
-  /// Gives the action its turn: now, or after the turn that this is called from.
+  /// Processes the action, or queues it if another is being processed.
   @inlinable
   public func dispatch(_ action: Action) {
-    guard subscribers.gate.isEmpty else { return goTheLongWay(action) }
-    subscribers.gate = [.busy, .announcing]
-    subscribers.isReducing = true
-    // A state that owns nothing is copied before the reducer writes to it, not after: the processor
-    // waits for what it reads in another width than it was written in.
-    let old: State? = latest
-    if _isPOD(State.self) { former = latest }
-    reduce(&latest, action)
-    subscribers.isReducing = false
-    subscribers.tell(&former, old, &latest)
-    if subscribers.gate != [.busy, .announcing] { finish() }
-    if !_isPOD(State.self) { former = latest }
-    subscribers.gate = []
-    // What ends with a state may dispatch, and nobody would look for that before the gate is open.
-    withExtendedLifetime(old) {}
+    guard !isProcessing else { return queue.append(action) }
+    isProcessing = true
+    pass(action, from: 0)
+    finishProcessing()
   }
 
-  /// Calls the closure as a turn of its own, or within the turn that this is called from.
+  /// Hands the action to the middleware at the index, or to the reducer behind the last.
   @inlinable
-  func takeTurn(_ body: () -> Void) {
-    guard !subscribers.gate.contains(.busy) else { return body() }
-    subscribers.gate.insert(.busy)
-    body()
-    takeWaiting()
-    subscribers.gate.remove([.busy, .awaited])
+  func pass(_ action: Action, from index: Int) {
+    guard index < middleware.count else { return apply(action) }
+    middleware[index].body(self, action) { self.pass($0, from: index + 1) }
   }
 
-  // MARK: The long way
+  @inlinable
+  func apply(_ action: Action) {
+    let old = currentState
+    var new = old
+    reduce(&new, action)
+    guard validator?.accepts(old, new, action) ?? true else { return }
+    currentState = new
+    subscribers.send((old, new))
+  }
 
-  /// Takes an action that has to wait, or that middleware or a validator has a say in.
-  @inlinable @inline(never)
-  func goTheLongWay(_ action: Action) {
-    if subscribers.gate.contains(.busy) {
-      waiting.append(action)
-      subscribers.gate.insert(.awaited)
-    } else {
-      takeTurn { pass(action, at: 0) }
+  @inlinable
+  func finishProcessing() {
+    while let action = queue.popFirst() { pass(action, from: 0) }
+    isProcessing = false
+  }
+
+  // MARK: Subscribing
+
+  /// Calls the closure with the state before and after each accepted action.
+  ///
+  /// It is first called before this method returns, with nil and the current state, unless `replay`
+  /// is false. A closure that subscribes during a delivery does not receive that one. An action that
+  /// left the state as it was is delivered, too; ``select(_:replay:_:)`` leaves that out. If the
+  /// closure dispatches at every state, the first `dispatch` never returns.
+  @inlinable
+  public func subscribe(
+    replay: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
+  ) -> SubscriptionToken {
+    let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
+    if replay { replayState(to: receive) }
+    return token
+  }
+
+  /// Calls the closure with a part of the state, before and after each action that changed the part.
+  ///
+  ///     let token = store.select(\.score) { old, new in scoreLabel.text = "\(new)" }
+  ///
+  /// Otherwise the same as ``subscribe(replay:_:)``. The part is taken twice for each action, so it
+  /// should be cheap, and depend on nothing but the state.
+  @inlinable
+  public func select<Value: Equatable>(
+    _ part: @escaping (State) -> Value, replay: Bool = true,
+    _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
+  ) -> SubscriptionToken {
+    subscribe(replay: replay) { old, new in
+      let old = old.map(part)
+      let new = part(new)
+      if old != new { receive(old, new) }
     }
   }
 
-  @inlinable
-  func pass(_ action: Action, at position: Int) {
-    guard position < middleware.count else { return settle(action) }
-    middleware[position].body(self, action) { pass($0, at: position + 1) }
-  }
-
-  @inlinable
-  func settle(_ action: Action) {
-    let old = latest
-    former = old
-    subscribers.isReducing = true
-    reduce(&latest, action)
-    let isAccepted = validator?.accepts(old, latest, action) ?? true
-    if !isAccepted { latest = old }
-    subscribers.isReducing = false
-    if isAccepted { subscribers.announce(&former, old, &latest) }
-    former = latest
-  }
-
-  /// Ends a turn that somebody dispatched or cancelled in.
-  @inlinable @inline(never)
-  func finish() {
-    subscribers.endAnnouncement()
-    takeWaiting()
-  }
-
-  @inlinable
-  func takeWaiting() {
-    while !waiting.isEmpty {
-      swap(&waiting, &taken)
-      for action in taken { pass(action, at: 0) }
-      taken.removeAll(keepingCapacity: true)
-    }
+  /// Delivers the current state as if an action had led to it; what the closure dispatches is queued.
+  @usableFromInline
+  func replayState(to receive: (State?, State) -> Void) {
+    guard !isProcessing else { return receive(nil, state) }
+    isProcessing = true
+    receive(nil, state)
+    finishProcessing()
   }
 }
 
-// A store belongs to whoever made it: an actor, a main-actor model, a plain program.
+// A store is used where it was created: on an actor, on the main actor or in a plain program.
 @available(*, unavailable)
 extension Store: Sendable {}

@@ -58,11 +58,11 @@ struct ChronicleTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
   }
 
-  @Test("what an observer asks for as a request is settled is done, and in order")
+  @Test("what a subscriber asks for as a request is settled is done, and in order")
   func whatAnObserverAsksFor() throws {
     let game = Samples.game()
     var requests: [Navigator<GameRoute>.Request] = []
-    let observer = Observer(of: game.navigator) { event in
+    let token = game.navigator.subscribe { event in
       requests.append(event.request)
       guard requests.count == 1 else { return }
       try? game.choose("Rare")
@@ -75,7 +75,7 @@ struct ChronicleTests {
     #expect(
       game.log == ["go categories = 1", "choose Rare = 2", "choose Nature = 3", "undo → 2"])
     #expect(game.store.state.category == "Rare")
-    observer.cancel()
+    token.cancel()
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct ChronicleTests {
       try game.choose("Nature")
       var log: [String] = []
       var act = isPresenter ? {} : { try wish.make(game) }
-      let observer = Observer(of: game.navigator) { event in
+      let token = game.navigator.subscribe { event in
         log.append("\(event.request)")
         let once = act
         act = {}
@@ -102,7 +102,7 @@ struct ChronicleTests {
       #expect(log == ["go game/Nature/4/7"] + wish.requests)
       #expect(history.entries.map { "\($0.request)" } == log)
       #expect(game.log == ["choose Nature = 1", "new game of 4 pairs, seed 7 = 2"] + wish.outcome)
-      observer.cancel()
+      token.cancel()
     }
   }
 

@@ -46,9 +46,9 @@ struct HistoryTests {
     let game = try Samples.dealt()
     try game.flip(1)
     game.navigator.home()
-    var observer: Observer<GKStateMachine.Transition>?
-    observer = Observer(of: game.navigator.machine) { [unowned game] _ in
-      observer?.cancel()
+    var token: SubscriptionToken?
+    token = SubscriptionToken(transitionsOf: game.navigator.machine) { [unowned game] _ in
+      token?.cancel()
       errand.run(game)
     }
     try game.newGame(pairs: 4, seed: 8)

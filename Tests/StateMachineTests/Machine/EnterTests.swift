@@ -30,9 +30,9 @@ struct EnterTests {
     let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
     let counter = coffee.machine as? Counter
     counter?.asked = []
-    let observer = Observer(of: coffee.machine) { _ in }
+    let token = SubscriptionToken(transitionsOf: coffee.machine) { _ in }
     coffee.machine.enter(Brewing.self)
-    observer.cancel()
+    token.cancel()
     coffee.machine.enter(Idle.self)
     coffee.machine.enter(Brewing.self)
     #expect(counter?.asked == ["Brewing", "Idle", "Brewing"])

@@ -71,16 +71,16 @@ struct LifetimeTests {
     #expect(owner.brewing.stateMachine == nil)
   }
 
-  @Test("dropping the last reference inside an observer completes the transition")
+  @Test("dropping the last reference inside a subscriber completes the transition")
   func droppedInObserver() {
     let owner = Owner()
-    let observer = owner.machine.map { machine in
-      Observer(of: machine) { [unowned owner] _ in owner.drop() }
+    let token = owner.machine.map { machine in
+      SubscriptionToken(transitionsOf: machine) { [unowned owner] _ in owner.drop() }
     }
     #expect(owner.machine?.enter(Idle.self) == true)
     #expect(owner.log.lines == ["Idle entered from nil"])
     #expect(owner.idle.stateMachine == nil)
-    observer?.cancel()
+    token?.cancel()
   }
 
   @Test("dropping the last reference inside didReceive completes the transition")
@@ -94,12 +94,12 @@ struct LifetimeTests {
     #expect(machine == nil && reading.stateMachine == nil)
   }
 
-  @Test("an observer that outlives its machine is harmless")
+  @Test("a subscriber that outlives its machine is harmless")
   func observerOutlives() {
     let owner = Owner()
-    let observer = owner.machine.map { Observer(of: $0) { _ in } }
+    let token = owner.machine.map { SubscriptionToken(transitionsOf: $0) { _ in } }
     owner.drop()
-    observer?.cancel()
+    token?.cancel()
     #expect(owner.idle.stateMachine == nil)
   }
 }

@@ -89,16 +89,16 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a payload arrives before an observer's own request is made")
+  @Test("a payload arrives before a subscriber's own request is made")
   func observerGoesOn() {
     let post = Post()
-    let observer = Observer(of: post.machine) { transition in
+    let token = SubscriptionToken(transitionsOf: post.machine) { transition in
       if transition.previousState == nil { post.machine.enter(Waiting.self) }
     }
     post.machine.enter(Reading.self, with: "hello")
     #expect(post.log.lines.first == "Reading received hello")
     #expect(post.machine.currentState === post.waiting)
-    observer.cancel()
+    token.cancel()
   }
 
   @Test("a metatype held as its base class delivers to the class that it is")

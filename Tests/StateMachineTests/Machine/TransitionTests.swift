@@ -2,10 +2,10 @@ import StateMachine
 import Testing
 
 struct TransitionTests {
-  @Test("an observer hears who went where, after the change and before didEnter")
+  @Test("a subscriber hears who went where, after the change and before didEnter")
   func transition() {
     let coffee = Coffee().started(in: Idle.self)
-    let observer = Observer(of: coffee.machine) { transition in
+    let token = SubscriptionToken(transitionsOf: coffee.machine) { transition in
       #expect(transition.machine === coffee.machine)
       #expect(transition.previousState === coffee.idle)
       #expect(ObjectIdentifier(transition.stateClass) == ObjectIdentifier(Brewing.self))
@@ -18,10 +18,10 @@ struct TransitionTests {
         "Idle is asked for Brewing", "Idle left for Brewing", "heard: GKStateMachine in Brewing",
         "Brewing entered from Idle",
       ])
-    observer.cancel()
+    token.cancel()
   }
 
-  @Test("an observer hears that the first state comes from nil")
+  @Test("a subscriber hears that the first state comes from nil")
   func first() {
     let coffee = Coffee()
     let heard = Heard(coffee)
@@ -33,16 +33,16 @@ struct TransitionTests {
   func description() {
     let coffee = Coffee()
     var heard: [String] = []
-    let observer = Observer(of: coffee.machine) { heard.append("\($0)") }
+    let token = SubscriptionToken(transitionsOf: coffee.machine) { heard.append("\($0)") }
     coffee.machine.enter(Idle.self)
     coffee.machine.enter(Brewing.self)
     coffee.brewing.whenAsked = { _ in false }
     coffee.machine.enter(Log.self)
-    withExtendedLifetime(observer) {}
+    withExtendedLifetime(token) {}
     #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: rule"])
   }
 
-  @Test("an observer hears every refusal with its reason")
+  @Test("a subscriber hears every refusal with its reason")
   func refusals() {
     let coffee = Coffee().started(in: Idle.self)
     let heard = Heard(coffee)
@@ -85,11 +85,11 @@ struct TransitionTests {
     #expect(heard.lines == ["nil → Idle", "Idle → Grinding", "Grinding → Brewing"])
   }
 
-  @Test("what an observer enters is heard by all afterwards, in the order in which it happened")
+  @Test("what a subscriber enters is heard by all afterwards, in the order in which it happened")
   func nestedInObserver() {
     let coffee = Coffee()
     let first = Heard(coffee)
-    let mover = Observer(of: coffee.machine) { transition in
+    let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
       if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
     }
     let last = Heard(coffee)
@@ -99,11 +99,11 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("G5.4 a state that an observer leads away from is entered before it is left")
+  @Test("G5.4 a state that a subscriber leads away from is entered before it is left")
   func enteredBeforeLeft() {
     let coffee = Coffee()
     coffee.idle.whenEntered = { #expect(coffee.machine.currentState === coffee.idle) }
-    let mover = Observer(of: coffee.machine) { transition in
+    let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
       if transition.stateClass == Idle.self { coffee.machine.enter(Brewing.self) }
     }
     coffee.machine.enter(Idle.self)
@@ -115,17 +115,17 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("observers hear in the order of their registration")
+  @Test("subscribers hear in the order of their registration")
   func order() {
     let coffee = Coffee()
     var calls: [Int] = []
-    let observers = (1...3).map { number in
-      Observer(of: coffee.machine) { _ in calls.append(number) }
+    let tokens = (1...3).map { number in
+      SubscriptionToken(transitionsOf: coffee.machine) { _ in calls.append(number) }
     }
     coffee.machine.enter(Idle.self)
     coffee.machine.enter(Frothing.self)
     #expect(calls == [1, 2, 3, 1, 2, 3])
-    #expect(observers.count == 3)
+    #expect(tokens.count == 3)
   }
 
   @Test("a machine is observed alone")
@@ -136,7 +136,7 @@ struct TransitionTests {
     #expect(heard.lines == [])
   }
 
-  @Test("an observer made when all others have gone hears from then on")
+  @Test("a subscriber made when all others have gone hears from then on")
   func afterOthersHaveGone() {
     let coffee = Coffee()
     _ = Heard(coffee)
@@ -146,7 +146,7 @@ struct TransitionTests {
     #expect(heard.lines == ["Idle → Brewing"])
   }
 
-  @Test("an observer made by a rule hears of the refusal, one made by willExit of the transition")
+  @Test("a subscriber made by a rule hears of the refusal, one made by willExit of the transition")
   func madeInHook() {
     let coffee = Coffee().started(in: Idle.self)
     var heard: [Heard] = []
@@ -161,7 +161,7 @@ struct TransitionTests {
       heard.map(\.lines) == [["Idle → Grinding: rule", "Idle → Brewing"], ["Idle → Brewing"]])
   }
 
-  @Test("an observer keeps neither the machine nor its states")
+  @Test("a subscriber keeps neither the machine nor its states")
   func keepsNothing() {
     weak var state: GKState?
     var machine: GKStateMachine?
@@ -170,21 +170,21 @@ struct TransitionTests {
       state = frothing
       machine = GKStateMachine(states: [frothing])
     }
-    let observer = machine.map { Observer(of: $0) { _ in } }
+    let token = machine.map { SubscriptionToken(transitionsOf: $0) { _ in } }
     machine?.enter(Frothing.self)
     machine = nil
     #expect(state == nil)
-    observer?.cancel()
+    token?.cancel()
   }
 }
 
-/// What one observer of a coffee machine heard.
+/// What one subscriber of a coffee machine heard.
 private final class Heard {
   private(set) var lines: [String] = []
-  private var observer: Observer<GKStateMachine.Transition>?
+  private var token: SubscriptionToken?
 
   init(_ coffee: Coffee) {
-    observer = Observer(of: coffee.machine) { [unowned self] transition in
+    token = SubscriptionToken(transitionsOf: coffee.machine) { [unowned self] transition in
       let previous = transition.previousState.map { "\($0)" } ?? "nil"
       let reason = transition.refusal.map { ": \($0)" } ?? ""
       lines.append("\(previous) → \(transition.stateClass)\(reason)")

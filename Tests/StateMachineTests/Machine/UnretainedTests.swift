@@ -7,7 +7,7 @@ import Testing
 /// reference to an object that is gone ends the run.
 struct UnretainedTests {
   @Test(
-    "a hook may drop the machine, its states, their observer: the request ends in order",
+    "a hook may drop the machine, its states, their subscriber: the request ends in order",
     arguments: Hook.allCases)
   fileprivate func droppedInHook(hook: Hook) {
     let log = Log()
@@ -132,11 +132,11 @@ private final class Asking: GKStateMachine {
   }
 }
 
-/// The one holder of a machine, which holds its states, and of an observer; a hook drops both.
+/// The one holder of a machine, which holds its states, and of a subscriber; a hook drops both.
 private final class Stage {
   private let log: Log
   private var machine: Asking?
-  private var observer: Observer<GKStateMachine.Transition>?
+  private var token: SubscriptionToken?
 
   init(_ log: Log, dropsIn hook: Hook, among others: [GKState] = []) {
     self.log = log
@@ -153,12 +153,12 @@ private final class Stage {
     reading.whenReceived = { drop(.received) }
     reading.whenEntered = { drop(.entered) }
     reading.whenUpdated = { drop(.updated) }
-    observer = Observer(of: machine) { _ in drop(.heard) }
+    token = SubscriptionToken(transitionsOf: machine) { _ in drop(.heard) }
     self.machine = machine
   }
 
   private func dropAll() {
-    (machine, observer) = (nil, nil)
+    (machine, token) = (nil, nil)
   }
 
   /// Makes a transition, and an update if the machine is still there; one of them drops it.

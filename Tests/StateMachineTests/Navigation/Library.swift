@@ -2,14 +2,14 @@ import StateMachine
 
 /// A library to walk through: a shelf of books, their authors, and a lending desk.
 ///
-/// Hooks, rules, observers and the presenter write into one log.
+/// Hooks, rules, subscribers and the presenter write into one log.
 final class Library {
   let log = Log()
   let rooms: Rooms
   let machine: GKStateMachine
   let mirror: Mirror<Place>
   let navigator: Navigator<Place>
-  private var observers: [AnyObject] = []
+  private var tokens: [AnyObject] = []
 
   /// Opens the path from the shelf to the places, and empties the log.
   init(at further: Place...) throws {
@@ -18,9 +18,9 @@ final class Library {
     machine = GKStateMachine(states: rooms.all)
     navigator = Navigator(machine, root: .shelf, resolver: Catalogue(), presenter: mirror)
     try navigator.open(RoutePath(.shelf, further))
-    observers = [
-      Observer(of: machine) { [log] in log.add($0.text) },
-      Observer(of: navigator) { [log] in log.add($0.text) },
+    tokens = [
+      SubscriptionToken(transitionsOf: machine) { [log] in log.add($0.text) },
+      navigator.subscribe { [log] in log.add($0.text) },
     ]
     log.lines = []
   }

@@ -144,12 +144,12 @@ struct NavigationHistoryTests {
   @Test("hears requests that a journey's hooks make, after the journey")
   func requestFromHook() throws {
     try walk()
-    let observer = Observer(of: library.machine) { [library] transition in
+    let token = SubscriptionToken(transitionsOf: library.machine) { [library] transition in
       guard transition.stateClass == Library.ShelfState.self else { return }
       try? library.navigator.go(.author("Joyce"))
     }
     try history.undo()
-    withExtendedLifetime(observer) {}
+    withExtendedLifetime(token) {}
     #expect(library.navigator.path == history.timeline.current)
     #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
   }

@@ -28,7 +28,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test("A state whose route needs more than its name is refused, and the machine's observers hear")
+  @Test(
+    "A state whose route needs more than its name is refused, and the machine's subscribers hear")
   func noRoute() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.BookState.self))

@@ -70,16 +70,16 @@ struct NavigatorGoTests {
     let machine = GKStateMachine(states: [PageState()])
     let navigator = Navigator(machine, root: Page.only, resolver: CaseResolver(), presenter: mirror)
     var heard: [String] = []
-    let observers: [AnyObject] = [
-      Observer(of: machine) { heard.append($0.text) },
-      Observer(of: navigator) { heard.append($0.text) },
+    let tokens: [AnyObject] = [
+      SubscriptionToken(transitionsOf: machine) { heard.append($0.text) },
+      navigator.subscribe { heard.append($0.text) },
     ]
-    try withExtendedLifetime(observers) { try navigator.go(.only) }
+    try withExtendedLifetime(tokens) { try navigator.go(.only) }
     #expect(heard == ["machine: page → page", "navigator: go page, now at /page"])
     #expect(mirror.entries == [.only])
   }
 
-  @Test("A state that is allowed but missing is refused, and the machine's observers hear it")
+  @Test("A state that is allowed but missing is refused, and the machine's subscribers hear it")
   func missing() throws {
     let library = try Library()
     #expect(library.refusal { try $0.go(.cellar) } == "there is no state cellar")

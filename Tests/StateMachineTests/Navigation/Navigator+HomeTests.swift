@@ -16,7 +16,7 @@ struct NavigatorHomeTests {
       ])
   }
 
-  @Test("At the root, home does nothing, and observers hear that it was asked for")
+  @Test("At the root, home does nothing, and subscribers hear that it was asked for")
   func atRoot() throws {
     let library = try Library()
     library.navigator.home()

@@ -10,8 +10,8 @@ struct NavigatorQueueTests {
   @Test("A request from inside another is settled after it", arguments: Moment.allCases)
   func later(at moment: Moment) throws {
     let library = try Library()
-    let observer = ask(library, at: moment) { try? library.navigator.go(.author("Austen")) }
-    try withExtendedLifetime(observer) { try library.navigator.go(.book("Emma")) }
+    let token = ask(library, at: moment) { try? library.navigator.go(.author("Austen")) }
+    try withExtendedLifetime(token) { try library.navigator.go(.book("Emma")) }
     #expect(
       library.log.lines == [
         "shelf: may book follow",
@@ -34,10 +34,10 @@ struct NavigatorQueueTests {
   func refusal(at moment: Moment) throws {
     let library = try Library()
     var isThrown = false
-    let observer = ask(library, at: moment) {
+    let token = ask(library, at: moment) {
       do { try library.navigator.go(.book("Persuasion")) } catch { isThrown = true }
     }
-    try withExtendedLifetime(observer) { try library.navigator.go(.book("Emma")) }
+    try withExtendedLifetime(token) { try library.navigator.go(.book("Emma")) }
     #expect(!isThrown)
     #expect(
       library.log.lines.last
@@ -171,8 +171,8 @@ struct NavigatorQueueTests {
     case .willExit: library.rooms.shelf.whenLeft = ask
     case .didEnter: library.rooms.book.whenEntered = ask
     case .presenter: library.mirror.whenPresented = ask
-    case .machineObserver: return Observer(of: library.machine) { _ in ask() }
-    case .navigatorObserver: return Observer(of: library.navigator) { _ in ask() }
+    case .machineObserver: return SubscriptionToken(transitionsOf: library.machine) { _ in ask() }
+    case .navigatorObserver: return library.navigator.subscribe { _ in ask() }
     }
     return nil
   }

@@ -48,8 +48,9 @@ struct NavigatorReleaseTests {
     let navigator = Navigator(
       machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
     var heard = 0
-    let observers: [AnyObject] = [
-      Observer(of: machine) { _ in heard += 1 }, Observer(of: navigator) { _ in heard += 1 },
+    let tokens: [AnyObject] = [
+      SubscriptionToken(transitionsOf: machine) { _ in heard += 1 },
+      navigator.subscribe { _ in heard += 1 },
     ]
     try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
     #expect(census.living == 6)
@@ -64,7 +65,7 @@ struct NavigatorReleaseTests {
     }
     #expect(census.living == 2 * navigator.path.count)
     #expect(stack.screens.count == navigator.path.count)
-    withExtendedLifetime(observers) {}
+    withExtendedLifetime(tokens) {}
   }
 
   @Test("Navigator, presenter and machine are released when they are dropped")
@@ -75,8 +76,8 @@ struct NavigatorReleaseTests {
       let machine = GKStateMachine(states: Library.Rooms().all)
       let navigator = Navigator(
         machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
-      let observer = Observer(of: navigator) { _ in }
-      for object in [stack, machine, navigator, observer] as [AnyObject] { census.see(object) }
+      let token = navigator.subscribe { _ in }
+      for object in [stack, machine, navigator, token] as [AnyObject] { census.see(object) }
       try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
       machine.enter(Library.ShelfState.self)
       #expect(census.living == 6)
@@ -122,22 +123,22 @@ struct NavigatorReleaseTests {
       try? navigator?.go(.book("Emma"))
       navigator = nil
     }
-    var observers: [AnyObject] = []
+    var tokens: [AnyObject] = []
     switch moment {
     case .isValidNextState: rooms.shelf.whenAsked = drop
     case .willExit: rooms.shelf.whenLeft = drop
     case .didEnter: rooms.desk.whenEntered = drop
     case .presenter: mirror.whenPresented = drop
-    case .machineObserver: observers.append(Observer(of: machine) { _ in drop() })
+    case .machineObserver: tokens.append(SubscriptionToken(transitionsOf: machine) { _ in drop() })
     case .navigatorObserver:
-      if let navigator { observers.append(Observer(of: navigator) { _ in drop() }) }
+      if let navigator { tokens.append(navigator.subscribe { _ in drop() }) }
     }
     machine.enter(Library.DeskState.self)
     #expect(left == nil)
     #expect(mirror.entries == [.shelf, .desk, .book("Emma")])
     #expect(machine.currentState == rooms.book)
     #expect(machine.enter(Library.AuthorState.self))
-    withExtendedLifetime(observers) {}
+    withExtendedLifetime(tokens) {}
   }
 
   /// A route with something that is told when it goes.

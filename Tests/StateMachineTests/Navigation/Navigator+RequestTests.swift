@@ -6,11 +6,11 @@ struct NavigatorRequestTests {
   func events() throws {
     let library = try Library()
     var heard: [Navigator<Library.Place>.Event] = []
-    let observer = Observer(of: library.navigator) { heard.append($0) }
+    let token = library.navigator.subscribe { heard.append($0) }
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { try $0.back(2) }
     library.navigator.presenterDidPop(toDepth: 1)
-    withExtendedLifetime(observer) {}
+    withExtendedLifetime(token) {}
     #expect(heard.map(\.request) == [.go(.book("Emma")), .back(2), .didPop(toDepth: 1)])
     #expect(heard.map(\.move) == [Move(pushed: [.book("Emma")]), Move(), Move(popped: 1)])
     #expect(heard.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
@@ -62,8 +62,8 @@ struct NavigatorRequestTests {
   func cancel() throws {
     let library = try Library()
     var heard: [String] = []
-    let first = Observer(of: library.navigator) { heard.append("first \($0.request)") }
-    let second = Observer(of: library.navigator) {
+    let first = library.navigator.subscribe { heard.append("first \($0.request)") }
+    let second = library.navigator.subscribe {
       heard.append("second \($0.request)")
       first.cancel()
     }
@@ -73,29 +73,29 @@ struct NavigatorRequestTests {
     #expect(heard == ["first go desk", "second go desk", "second home"])
   }
 
-  @Test("An observer that is dropped hears no more")
+  @Test("A subscriber that is dropped hears no more")
   func drop() throws {
     let library = try Library()
     var heard = 0
-    var observer: AnyObject? = Observer(of: library.navigator) { _ in heard += 1 }
+    var token: AnyObject? = library.navigator.subscribe { _ in heard += 1 }
     try library.navigator.go(.desk)
-    withExtendedLifetime(observer) {}
-    observer = nil
+    withExtendedLifetime(token) {}
+    token = nil
     library.navigator.home()
     #expect(heard == 1)
   }
 
-  @Test("All observers hear both of two requests in one order")
+  @Test("All subscribers hear both of two requests in one order")
   func oneOrder() throws {
     let library = try Library()
     var heard: [String] = []
-    let observers = ["a", "b"].map { name in
-      Observer(of: library.navigator) { event in
+    let tokens = ["a", "b"].map { name in
+      library.navigator.subscribe { event in
         heard.append("\(name) \(event.request) \(event.path)")
         if name == "a", event.path.count == 2 { library.navigator.home() }
       }
     }
-    try withExtendedLifetime(observers) { try library.navigator.go(.desk) }
+    try withExtendedLifetime(tokens) { try library.navigator.go(.desk) }
     #expect(
       heard == ["a go desk /shelf/desk", "b go desk /shelf/desk", "a home /shelf", "b home /shelf"])
   }

@@ -149,18 +149,18 @@ struct NavigatorTests {
       result, says: "GKStateMachine in MakerState is about to leave; no navigator to desk yet")
   }
 
-  @Test("An observer may give the machine a navigator, and the state entered before hears of that")
+  @Test("A subscriber may give the machine a navigator, and the state entered before hears of that")
   func navigatorFromObserver() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     var navigator: Navigator<Place>?
-    let observer = Observer(of: machine) { transition in
+    let token = SubscriptionToken(transitionsOf: machine) { transition in
       log.add(transition.text)
       guard navigator == nil else { return }
       navigator = Navigator(machine, root: .desk, resolver: Library.Catalogue())
     }
     machine.enter(Library.ShelfState.self)
-    withExtendedLifetime(observer) {}
+    withExtendedLifetime(token) {}
     #expect(
       log.lines == [
         "machine: nil → shelf", "shelf: did enter from nil", "shelf: will exit to desk",
@@ -168,7 +168,7 @@ struct NavigatorTests {
       ])
   }
 
-  @Test("An observer's request is the navigator's, if the state entered before it makes one")
+  @Test("A subscriber's request is the navigator's, if the state entered before it makes one")
   func navigatorFromArrival() {
     let rooms = Library.Rooms()
     let machine = GKStateMachine(states: rooms.all)
@@ -177,13 +177,13 @@ struct NavigatorTests {
       navigator = Navigator(machine, root: .shelf, resolver: Library.Catalogue())
     }
     var goesOn = true
-    let observer = Observer(of: machine) { _ in
+    let token = SubscriptionToken(transitionsOf: machine) { _ in
       guard goesOn else { return }
       goesOn = false
       machine.enter(Library.DeskState.self)
     }
     machine.enter(Library.BookState.self)
-    withExtendedLifetime(observer) {}
+    withExtendedLifetime(token) {}
     #expect(navigator?.path == RoutePath(.shelf, [.desk]))
     #expect(machine.currentState == rooms.desk)
   }

@@ -43,7 +43,7 @@ struct StoreLifetimeTests {
   func droppingTheStoreReleasesItAndWhatItsSubscribersCaptured() {
     weak var seen: Witness?
     weak var seenStore: Store<Int, Int>?
-    var token: StoreSubscription?
+    var token: SubscriptionToken?
     do {
       let store = Store(0, reducer: addStep)
       seenStore = store
@@ -133,7 +133,7 @@ struct StoreLifetimeTests {
   @Test("a store of many subscribers is dropped one by one")
   func aStoreOfManySubscribersIsDroppedOneByOne() {
     var count = 0
-    var tokens: [StoreSubscription] = []
+    var tokens: [SubscriptionToken] = []
     do {
       let store = Store(0, reducer: addStep)
       tokens = (0..<100_000).map { _ in store.subscribe { _, _ in count += 1 } }
@@ -170,7 +170,7 @@ struct StoreLifetimeTests {
 
   @Test("the store does not keep its tokens")
   func theStoreDoesNotKeepItsTokens() {
-    weak var seen: StoreSubscription?
+    weak var seen: SubscriptionToken?
     do {
       let token = store.subscribe { _, _ in }
       seen = token

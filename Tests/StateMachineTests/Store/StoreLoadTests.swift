@@ -26,7 +26,7 @@ struct StoreLoadTests {
     let store = makeStore()
     let service = Service()
     var history: [Films] = []
-    var token: StoreSubscription?
+    var token: SubscriptionToken?
 
     func begin() -> Task<Void, Never> {
       token = store.subscribe { [unowned self] _, new in history.append(new) }

@@ -3,7 +3,7 @@ import StateMachine
 /// What was heard, in order, and what keeps the hearing going.
 final class StoreLog {
   var lines: [String] = []
-  var tokens: [StoreSubscription] = []
+  var tokens: [SubscriptionToken] = []
 
   func add(_ line: String) {
     lines.append(line)

@@ -58,7 +58,7 @@ struct StoreSubscribeTests {
 
   @Test("nothing is heard after dropping the token")
   func nothingIsHeardAfterDroppingTheToken() {
-    var token: StoreSubscription? = store.subscribe { [log] in log.hear("a", $0, $1) }
+    var token: SubscriptionToken? = store.subscribe { [log] in log.hear("a", $0, $1) }
     withExtendedLifetime(token) { store.dispatch(1) }
     token = nil
     store.dispatch(1)

@@ -9,7 +9,7 @@ final class TangleStore {
   private(set) var log: [String] = []
   private(set) var heard: [Int: [(old: Int?, new: Int)]] = [:]
   private let whims: Whims
-  private var tokens: [Int: StoreSubscription] = [:]
+  private var tokens: [Int: SubscriptionToken] = [:]
   private var count = 0
   private var turns = 0
   private lazy var store = Store<Int, Int>(

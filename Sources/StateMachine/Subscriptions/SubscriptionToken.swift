@@ -1,0 +1,33 @@
+/// Keeps a subscription to a machine, a navigator or a store alive.
+///
+/// Cancelling or releasing the token ends the subscription. The token does not keep the source alive;
+/// use it on the actor or thread that uses the source.
+public final class SubscriptionToken {
+  private var onCancel: (() -> Void)?
+
+  /// Adds a subscriber to a list, which does not keep the token.
+  @usableFromInline
+  package init<Event>(
+    to subscribers: Subscribers<Event>, _ receive: @escaping (Event) -> Void
+  ) {
+    let subscriber = subscribers.add(receive)
+    // Unowned, as the list keeps a subscriber until it is cancelled, which happens once.
+    onCancel = { [weak subscribers, unowned subscriber] in subscribers?.cancel(subscriber) }
+  }
+
+  deinit {
+    cancel()
+  }
+
+  /// Ends the subscription; the closure is not called again, not even for an event being delivered.
+  ///
+  /// What the closure captured is released now, or at the end of the delivery that this is called from.
+  public func cancel() {
+    let onCancel = onCancel
+    self.onCancel = nil
+    onCancel?()
+  }
+}
+
+@available(*, unavailable)
+extension SubscriptionToken: Sendable {}
