@@ -1,69 +1,41 @@
-/// The last so many elements of all that were appended, in their order.
-@usableFromInline
+/// The elements that were appended last, by their numbers; each gets the number after the last.
 struct Ring<Element> {
-  /// The most elements that are kept, at least 1.
-  @usableFromInline let limit: Int
-  @usableFromInline var elements: [Element] = []
-  /// Where the oldest element is, once there is no room for more.
-  @usableFromInline var start = 0
+  /// The maximum number of elements, at least 1.
+  let limit: Int
+  /// The numbers of the elements that are kept.
+  private(set) var numbers: Range<Int>
+  /// The element of number n is at n % limit, so that equal rings have equal slots.
+  private var slots: [Element]
 
-  @inlinable
-  init(limit: Int) {
+  /// Creates a ring of consecutive elements; unless there are as many as the limit, the first is 0.
+  init(limit: Int, _ elements: [Element] = [], first: Int = 0) {
     self.limit = limit
+    numbers = first..<first + elements.count
+    slots = elements
+    for (number, element) in zip(numbers, elements) { slots[number % limit] = element }
   }
 
-  @inlinable var count: Int { elements.count }
+  /// The element of a number that is kept.
+  subscript(number: Int) -> Element { slots[number % limit] }
 
-  /// Whether there is an element that so many others come before.
-  @inlinable
-  func has(_ position: Int) -> Bool {
-    // Without a sign, what is too low is too high as well, and one comparison finds both.
-    UInt(bitPattern: position) < UInt(bitPattern: elements.count)
-  }
+  /// The elements, the oldest first.
+  var all: [Element] { numbers.map { self[$0] } }
 
-  /// The element that so many others come before.
-  @inlinable
-  subscript(position: Int) -> Element {
-    // Few rings have dropped anything, and all others begin where their array does.
-    if start == 0 { return elements[position] }
-    let slot = start &+ position
-    return elements[slot < limit ? slot : slot &- limit]
-  }
-
-  /// Appends an element, and returns the oldest if there is no room for both.
-  ///
-  /// As that one ends, its own code may look at who has the ring: so whoever is told of it lets it end
-  /// when all is in order.
-  @inlinable
-  mutating func append(_ element: consuming Element) -> Element? {
-    guard elements.count == limit else {
-      elements.append(element)
+  /// Appends an element and returns the oldest one if that is dropped.
+  mutating func append(_ element: Element) -> Element? {
+    let number = numbers.upperBound
+    guard numbers.count == limit else {
+      numbers = numbers.lowerBound..<number + 1
+      slots.append(element)
       return nil
     }
-    swap(&element, &elements[start])
-    start = start + 1 < limit ? start + 1 : 0
-    return element
+    numbers = numbers.lowerBound + 1..<number + 1
+    let dropped = slots[number % limit]
+    slots[number % limit] = element
+    return dropped
   }
-
-  /// All elements, the oldest first; in linear time.
-  @inlinable var all: [Element] { Array(elements[start...] + elements[..<start]) }
 }
 
 extension Ring: Sendable where Element: Sendable {}
-
-// Where a ring begins says nothing of what is in it.
-
-extension Ring: Equatable where Element: Equatable {
-  @usableFromInline
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.limit == rhs.limit && lhs.all == rhs.all
-  }
-}
-
-extension Ring: Hashable where Element: Hashable {
-  @usableFromInline
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(limit)
-    hasher.combine(all)
-  }
-}
+extension Ring: Equatable where Element: Equatable {}
+extension Ring: Hashable where Element: Hashable {}
