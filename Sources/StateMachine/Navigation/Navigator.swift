@@ -1,33 +1,32 @@
-/// Takes somebody along a path of routes, and a machine with them.
+/// A navigator keeps the path of routes to the current place, and a machine in step with it.
 ///
-/// The top of the path decides the machine's current state, always. A request is judged first; then
+/// The top of the path decides the machine's current state, always. A request is validated first; then
 /// the path changes, the machine makes one transition, however long the change, and the presenter
-/// hears one ``Move``. A refused request changes nothing.
+/// receives one ``Move``. A refused request changes nothing.
 ///
-/// A request made from inside a state's hook, an observer or the presenter is queued, and judged when
-/// the one before it is done; its method returns at once, and only observers hear of a refusal.
+/// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
+/// when its turn comes; its method returns at once, and only subscribers are notified of a refusal.
 public final class Navigator<R: Route> {
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
   public let machine: GKStateMachine
   /// Makes routes and paths from text.
   public let resolver: any RouteResolver<R>
-  /// Where somebody is, and the way there.
-  @inlinable
-  public var path: RoutePath<R> { trail }
+  /// The routes from the root to the current place.
+  public private(set) var path: RoutePath<R>
+  private let subscribers = Subscribers<Event>()
+  private let presenter: (any Presenter<R>)?
+  /// Whether a request is being processed, so that a further one is queued.
+  private var isBusy = true
+  private var queue = Queue<QueuedRequest>()
+  private var deferredWork = Queue<() -> Void>()
+  private var isDeferredWorkRunning = false
 
-  @usableFromInline let presenter: (any Presenter<R>)?
-  // Unchecked, because no access lasts while code of others runs.
-  @exclusivity(unchecked) @usableFromInline var trail: RoutePath<R>
-  /// Whether a request is under way, so that another has to wait.
-  @exclusivity(unchecked) @usableFromInline var isBusy = false
-  @exclusivity(unchecked) @usableFromInline var waiting = Queue<Order>()
-  @usableFromInline let subscribers = Subscribers<Event>()
-  /// What is done when no request waits any more.
-  @exclusivity(unchecked) var errands = Queue<() -> Void>()
-  /// Whether nothing is under way but an errand.
-  @exclusivity(unchecked) var isOnErrand = false
+  private struct QueuedRequest {
+    let request: Request
+    let handover: Handover?
+  }
 
-  /// Makes a navigator at the root, enters the root's state without asking, and presents the root.
+  /// Creates a navigator at the root, enters the root's state without asking, and presents the root.
   ///
   /// The machine must have the root's state and no other navigator, and neither ask a rule just now nor
   /// be about to leave a state. The navigator keeps the presenter, which may keep the navigator weakly
@@ -41,21 +40,19 @@ public final class Navigator<R: Route> {
       "\(machine) is driven by another navigator than that of \(root); give each its own machine")
     precondition(
       !machine.gate.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet")
-    // Made by an observer: the state that was just entered hears of it before it is left.
+    // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     machine.arrive()
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter
-    trail = RoutePath(root)
-    // Not weak, which makes an object slower to keep: the machine forgets it before it is gone.
+    path = RoutePath(root)
+    // The machine forgets the closure in `deinit`.
     machine.director = { [unowned self] stateClass, handover in
       enter(stateClass, handing: handover)
     }
-    isBusy = true
-    arrive(handing: nil)
+    enterTop(handing: nil)
     presenter?.present(Move(pushed: [root]))
-    settleWaiting()
-    isBusy = false
+    processQueue()
   }
 
   deinit {
@@ -65,7 +62,6 @@ public final class Navigator<R: Route> {
   /// Goes forward to a route, if the machine's current state allows its state.
   ///
   /// The root is not pushed again: going to it pops everything above it.
-  @inlinable
   public func go(_ route: R) throws(Refusal) {
     try perform(.go(route))
   }
@@ -73,7 +69,6 @@ public final class Navigator<R: Route> {
   /// Undoes the last forward moves, as many as asked for, without asking any state.
   ///
   /// Refused if the count is not positive, or if there are not that many entries above the root.
-  @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
   }
@@ -84,10 +79,10 @@ public final class Navigator<R: Route> {
     try? perform(.home)
   }
 
-  /// Puts another route in the place of the top, if the state of the entry below allows its state.
+  /// Replaces the top by another route, if the state of the entry below allows its state.
   ///
-  /// Refused at the root. The root in the place of the top pops everything above it; the top in its own
-  /// place runs the hooks once more, and nothing is popped or pushed.
+  /// Refused at the root. Replacing the top by the root pops everything above the root; replacing it by
+  /// itself runs the hooks once more, and nothing is popped or pushed.
   public func replace(_ route: R) throws(Refusal) {
     try perform(.replace(route))
   }
@@ -95,47 +90,191 @@ public final class Navigator<R: Route> {
   /// Goes to a path that begins at the root, if every step of it is allowed.
   ///
   /// Every rule on the way is asked before anything moves, in time linear in the two paths: the states'
-  /// own, as the machine's `canEnterState` speaks only of where it is. Whatever is on the present path
-  /// and not on the other is popped.
+  /// own, as the machine's `canEnterState` is about its current state only. Entries of the present path
+  /// that are not on the other are popped.
   public func open(_ path: RoutePath<R>) throws(Refusal) {
     try perform(.open(path))
   }
 
-  /// Takes note that somebody popped entries in the presenter itself, and how many it shows now.
+  /// Reports that the user popped entries in the presenter itself, and how many it still shows.
   ///
-  /// To be called once the pop is certain. Saying it again changes nothing, nor does a depth that the
-  /// path does not exceed. The root stays. From inside another request it is settled after that one,
-  /// before any that wait.
+  /// To be called once the pop is certain. A repeated report changes nothing, nor does a depth that the
+  /// path does not exceed. The root stays. From inside another request the report is processed after
+  /// that one, before any that are queued.
   public func presenterDidPop(toDepth depth: Int) {
     // A report is never refused.
-    try? submit(.didPop(toDepth: depth))
+    try? perform(.didPop(toDepth: depth))
   }
 
-  /// Does what the request says, or throws why not.
-  @inlinable
+  /// Calls the closure with every request after it is processed, refused ones included.
+  ///
+  /// The machine is in the path's state and the presenter has received the move by then.
+  public func subscribe(_ receive: @escaping (_ event: Event) -> Void) -> SubscriptionToken {
+    SubscriptionToken(to: subscribers, receive)
+  }
+
+  /// Carries out the request, or throws why not.
   public func perform(_ request: Request) throws(Refusal) {
-    try submit(request)
+    try perform(request, handing: nil)
   }
 
-  /// What a direct `enter` on the machine comes to.
+  /// Performs a direct `enter` on the machine as a request.
   private func enter(_ stateClass: AnyClass, handing handover: Handover?) -> Bool {
     guard let route = resolver.route(entering: stateClass) else {
       return machine.refuse(stateClass, .noRoute)
     }
     do {
-      try submit(.go(route), handing: handover)
+      try perform(.go(route), handing: handover)
       return true
     } catch {
       return false
     }
   }
+
+  private func perform(_ request: Request, handing handover: Handover?) throws(Refusal) {
+    guard !isBusy else {
+      return enqueue(QueuedRequest(request: request, handover: handover))
+    }
+    isBusy = true
+    defer { processQueue() }
+    try process(request, handing: handover)
+  }
+
+  /// Queues a report before all other requests, as it is about a change that has happened already.
+  private func enqueue(_ queued: QueuedRequest) {
+    if queued.request.isReport {
+      queue.insert(queued, behind: \.request.isReport)
+    } else {
+      queue.append(queued)
+    }
+  }
+
+  private func processQueue() {
+    repeat {
+      while let next = queue.popFirst() {
+        // Only subscribers are notified of a refusal.
+        try? process(next.request, handing: next.handover)
+      }
+      isDeferredWorkRunning = true
+      while queue.isEmpty, let work = deferredWork.popFirst() { work() }
+      isDeferredWorkRunning = false
+    } while !queue.isEmpty
+    isBusy = false
+  }
+
+  /// Calls the closure when the queue is empty; returns false if it is, and nothing is processed.
+  package func postpone(_ work: @escaping () -> Void) -> Bool {
+    guard isBusy, !isDeferredWorkRunning || !queue.isEmpty else { return false }
+    deferredWork.append(work)
+    return true
+  }
+
+  /// Calls the closure, and processes its requests when it has returned.
+  package func hold(_ body: () -> Void) {
+    guard !isBusy else { return body() }
+    isBusy = true
+    body()
+    processQueue()
+  }
+
+  /// Validates the request, and changes the path, the machine and the presenter if it is allowed.
+  private func process(_ request: Request, handing handover: Handover?) throws(Refusal) {
+    let move: Move<R>
+    do throws(Refusal) {
+      move = try validate(request, announcing: true)
+    } catch {
+      subscribers.send(Event(request: request, move: Move(), refusal: error, path: path))
+      throw error
+    }
+    _ = path.apply(move)
+    if request.isForward || !move.isEmpty { enterTop(handing: handover) }
+    if !move.isEmpty {
+      if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
+    }
+    subscribers.send(Event(request: request, move: move, refusal: nil, path: path))
+  }
+
+  private func enterTop(handing handover: Handover?) {
+    let stateClass = path.top.stateClass
+    guard machine.move(toStateOf: stateClass, handing: handover) else {
+      preconditionFailure(
+        "\(machine) has no state for the route \(path.top); give it a \(stateClass)")
+    }
+  }
 }
 
 extension Navigator: CustomStringConvertible {
-  /// Where it is: `Navigator at /lobby/room/fossils`.
+  /// The current place: `Navigator at /lobby/room/fossils`.
   public var description: String { "Navigator at \(path)" }
 }
 
-// A navigator belongs to whoever owns its machine.
+// A navigator belongs to the owner of its machine.
 @available(*, unavailable)
 extension Navigator: Sendable {}
+
+extension Navigator {
+  /// A request to a navigator, as a value.
+  public enum Request: Hashable, Sendable {
+    /// Forward to a route.
+    case go(R)
+    /// Another route in the place of the top.
+    case replace(R)
+    /// Back by a number of entries.
+    case back(Int)
+    /// Back to the root.
+    case home
+    /// To a path from the root.
+    case open(RoutePath<R>)
+    /// The presenter shows only this number of entries any more.
+    case didPop(toDepth: Int)
+
+    /// Whether the machine makes a transition even if the path stays the same.
+    fileprivate var isForward: Bool {
+      switch self {
+      case .go, .replace: true
+      case .back, .home, .open, .didPop: false
+      }
+    }
+
+    /// Whether it reports a change that has happened, instead of asking for one.
+    fileprivate var isReport: Bool {
+      if case .didPop = self { true } else { false }
+    }
+  }
+
+  /// One request and its outcome.
+  public struct Event: Hashable, Sendable {
+    /// The request.
+    public let request: Request
+    /// How the path changed; empty if it did not.
+    public let move: Move<R>
+    /// Why nothing changed; nil if the request was carried out.
+    public let refusal: Refusal?
+    /// The path afterwards.
+    public let path: RoutePath<R>
+
+    /// Whether the request was carried out.
+    public var happened: Bool { refusal == nil }
+  }
+}
+
+extension Navigator.Request: CustomStringConvertible {
+  /// The request in a few words: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
+  public var description: String {
+    switch self {
+    case .go(let route): "go \(route.text)"
+    case .replace(let route): "replace \(route.text)"
+    case .back(let count): "back \(count)"
+    case .home: "home"
+    case .open(let path): "open \(path)"
+    case .didPop(let depth): "did pop to \(depth)"
+    }
+  }
+}
+
+extension Navigator.Event: CustomStringConvertible {
+  /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
+  public var description: String {
+    "\(request), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+  }
+}

@@ -1,8 +1,76 @@
+/// The reason why the text of a path names no path.
+public enum PathError: Error, Hashable, Sendable {
+  /// The text does not begin with a slash.
+  case notAbsolute(String)
+  /// There is nothing after the slash.
+  case empty
+  /// A segment has a percent sign without two hexadecimal digits, or decodes to broken UTF-8.
+  case badEscape(String)
+  /// A character has more marks, such as accents, than any text needs; to compare it would take long.
+  case tooManyMarks
+  /// A segment stands where a state's name is expected, and no state is called that.
+  case unknownState(String, known: [String])
+  /// The text ends where something that belongs to the state is expected.
+  case missingArgument(state: String)
+}
+
+extension PathError: CustomStringConvertible {
+  /// What is wrong with the text, and what to write instead.
+  public var description: String {
+    switch self {
+    case .notAbsolute(let text):
+      "“\(text)” is not a path; a path begins with /"
+    case .empty:
+      "the path is empty; it needs at least the root"
+    case .badEscape(let segment):
+      "“\(segment)” has a bad escape; write a percent sign as %25"
+    case .tooManyMarks: "the path has \(Marks.sentence); leave them out"
+    case .unknownState(let name, let known):
+      "no state is called “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .missingArgument(let state):
+      "the path ends after “\(state)”, which needs something behind it"
+    }
+  }
+}
+
+/// The decoded segments of a path that are not resolved yet.
+public struct PathSegments: Hashable, Sendable {
+  private var rest: ArraySlice<String>
+  private var state = ""
+
+  init(_ segments: [String]) {
+    rest = segments[...]
+  }
+
+  /// The number of segments left.
+  var count: Int { rest.count }
+
+  /// Whether all have been taken.
+  public var isEmpty: Bool { rest.isEmpty }
+
+  /// Returns whether these are the next segments.
+  func begin(with segments: [String]) -> Bool {
+    rest.starts(with: segments)
+  }
+
+  /// Takes the name of a state.
+  public mutating func takeState() -> String {
+    state = rest.popFirst() ?? ""
+    return state
+  }
+
+  /// Takes an argument of the state that was taken before; throws if the path ends there.
+  public mutating func takeArgument() throws(PathError) -> String {
+    guard let argument = rest.popFirst() else { throw .missingArgument(state: state) }
+    return argument
+  }
+}
+
 /// The text form of paths: segments between slashes, percent-encoded where a segment needs it.
 enum PathText {
-  /// Encodes what would end a segment, a word of a script or a line, and what no screen shows.
+  /// Encodes characters that would end a segment, a word of a script or a line, and invisible ones.
   static func encode(_ segment: String) -> String {
-    // Nearly all segments are such, and need no look at what Unicode says of each character.
+    // Nearly all segments are plain, and need no look at the Unicode properties of each character.
     if SimpleText.width(of: segment) != nil, !segment.utf8.contains(where: reserved.contains) {
       return segment
     }
@@ -32,13 +100,13 @@ enum PathText {
     return (segments, segments.isEmpty ? .empty : nil)
   }
 
-  /// Whether both texts are paths, and of the same segments.
+  /// Returns whether both texts are paths of the same segments.
   static func areEqual(_ one: String, _ other: String) -> Bool {
     let (these, those) = (segments(of: one), segments(of: other))
     return these.error == nil && those.error == nil && these.read == those.read
   }
 
-  /// Returns the text without so many of its first segments.
+  /// Returns the text without its first segments, as many as asked for.
   static func text(_ text: String, withoutFirst count: Int) -> String {
     guard count > 0 else { return text }
     return parts(of: text).dropFirst(count).map { "/" + String(Substring($0)) }.joined()
@@ -62,7 +130,7 @@ enum PathText {
     return text
   }
 
-  /// What would end a segment or a word, or begins something else.
+  /// The characters that would end a segment or a word, or begin something else.
   private static let reserved = Array(" /%#\"\\".utf8)
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

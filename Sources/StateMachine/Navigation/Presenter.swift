@@ -1,21 +1,49 @@
-/// Shows a stack of entries, and is told of each change of it once.
+/// A change of a stack: how many entries are popped off the top, and which are pushed in their place.
+public struct Move<Entry> {
+  /// The number of entries to pop.
+  public let popped: Int
+  /// The entries to push afterwards, the new top last.
+  public let pushed: [Entry]
+
+  /// Creates a change that first pops and then pushes.
+  public init(popped: Int = 0, pushed: [Entry] = []) {
+    self.popped = popped
+    self.pushed = pushed
+  }
+
+  /// Whether nothing changes.
+  public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
+}
+
+extension Move: CustomStringConvertible {
+  /// What is popped and pushed, the new top last, as in `pop 1, push [letter(2), answer]`.
+  public var description: String {
+    "pop \(popped), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
+  }
+}
+
+extension Move: Equatable where Entry: Equatable {}
+extension Move: Hashable where Entry: Hashable {}
+extension Move: Sendable where Entry: Sendable {}
+
+/// A view of a stack of entries, which is notified of each change once.
 ///
 /// Every conformer passes this test: after a series of moves, what it shows is what the same moves
 /// make of an empty array.
 public protocol Presenter<Entry>: AnyObject {
-  /// What the stack is made of: a navigator's routes, or the screens made from them.
+  /// An element of the stack: a navigator's route, or the screen made from it.
   associatedtype Entry
 
   /// Makes the change on the screen.
   ///
-  /// Called once for each request that changes the stack, when the machine has arrived. A request
-  /// made from here is queued.
+  /// Called once for each request that changes the stack, when the machine has made its transition. A
+  /// request made from here is queued.
   func present(_ move: Move<Entry>)
 
-  /// Takes note of a pop that somebody made on the screen already, and releases what it held for it.
+  /// Receives a pop that the user made on the screen already, and releases what belongs to it.
   ///
-  /// Does nothing by default, as for a screen that is itself the stack. One that keeps an array beside
-  /// it takes the entries out of that as ``present(_:)`` does.
+  /// Does nothing by default, which suits a screen that is itself the stack. A presenter that keeps an
+  /// array beside it removes the entries from that as ``present(_:)`` does.
   func acknowledge(_ move: Move<Entry>)
 }
 
@@ -23,3 +51,63 @@ extension Presenter {
   /// Does nothing.
   public func acknowledge(_ move: Move<Entry>) {}
 }
+
+/// An object that makes the screen of one route, and lives as long as the route is in the path.
+///
+/// It knows no other coordinator: the ways on from a screen are the routes that the screen carries.
+public protocol Coordinator<Screen>: AnyObject {
+  /// What is shown.
+  associatedtype Screen
+
+  /// Called once, when the route has been pushed; returns what to show.
+  func start() -> Screen
+}
+
+/// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
+///
+/// It stands between a navigator, whose presenter it is, and a presenter of screens.
+public final class CoordinatorStack<R: Route, Screen>: Presenter {
+  /// The screens of the path's routes, the top one last.
+  public private(set) var screens: [Screen] = []
+  private var coordinators: [any Coordinator<Screen>] = []
+  private let makeCoordinator: (R) -> any Coordinator<Screen>
+  private let presenter: (any Presenter<Screen>)?
+
+  /// Creates a stack that passes the screens on to a presenter, if there is one.
+  public init(
+    presenter: (any Presenter<Screen>)? = nil,
+    makeCoordinator: @escaping (R) -> any Coordinator<Screen>
+  ) {
+    self.presenter = presenter
+    self.makeCoordinator = makeCoordinator
+  }
+
+  /// Releases the coordinators of the popped routes and starts those of the pushed ones.
+  public func present(_ move: Move<R>) {
+    pop(move.popped)
+    let started = move.pushed.map(makeCoordinator)
+    let shown = started.map { $0.start() }
+    coordinators += started
+    screens += shown
+    presenter?.present(Move(popped: move.popped, pushed: shown))
+  }
+
+  /// Releases the coordinators of the popped routes, whose screens are gone already.
+  public func acknowledge(_ move: Move<R>) {
+    pop(move.popped)
+    presenter?.acknowledge(Move(popped: move.popped))
+  }
+
+  private func pop(_ count: Int) {
+    precondition(
+      (0...screens.count).contains(count), "\(count) of \(screens.count) screens cannot be popped")
+    // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
+    let popped = zip(coordinators.suffix(count), screens.suffix(count)).reversed()
+    coordinators.removeLast(count)
+    screens.removeLast(count)
+    withExtendedLifetime(popped) {}
+  }
+}
+
+@available(*, unavailable)
+extension CoordinatorStack: Sendable {}

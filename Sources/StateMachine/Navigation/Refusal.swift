@@ -1,6 +1,5 @@
-// Indirect, because every event has room for one and hardly any has one.
-/// Why a navigator stayed where it was; nothing has changed then.
-public indirect enum Refusal: Error, Hashable, Sendable {
+/// The reason why a navigator stayed where it was; a refused request changes nothing.
+public enum Refusal: Error, Hashable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may come next, in their order.
   case notAllowed(from: String, to: String, allowed: [String])
   /// The machine has no such state.
@@ -20,7 +19,7 @@ public indirect enum Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// What was refused, and what is allowed: `detail → detail is not allowed; from detail: all, list`.
+  /// The refused request, and what is allowed: `detail → detail is not allowed; from detail: all, list`.
   public var description: String {
     switch self {
     case .notAllowed(let from, let to, let allowed):

@@ -1,8 +1,8 @@
-/// What came of restoring a saved path: how much of it is left, and why the rest is not.
+/// The outcome of restoring a saved path: how much of it is left, and why the rest is not.
 ///
 ///     restored /all/detail/水; dropped /list/水着: “水着” has no kanji that the data knows
 public struct Restoration<R: Route>: Sendable {
-  /// Why a part of a path was dropped.
+  /// The reason why a part of a path was dropped.
   public enum Reason: Sendable {
     /// The text names no route: a ``PathError``, or the resolver's own error.
     case unresolved(any Error)
@@ -12,7 +12,7 @@ public struct Restoration<R: Route>: Sendable {
 
   /// The part of a path that was dropped.
   public struct Dropped: Sendable {
-    /// How many routes of the saved path come before it.
+    /// The number of routes of the saved path before it.
     public let position: Int
     /// The part as text: `/list/水着`.
     public let text: String
@@ -22,7 +22,7 @@ public struct Restoration<R: Route>: Sendable {
 
   /// The longest beginning that is possible; the root alone if nothing of the saved path is.
   public let restored: RoutePath<R>
-  /// What was dropped; nil if the path was restored whole.
+  /// The part that was dropped; nil if the path was restored whole.
   public let dropped: Dropped?
 }
 
@@ -40,5 +40,63 @@ extension Restoration: CustomStringConvertible {
   /// What was restored, what was dropped and why, in one sentence.
   public var description: String {
     "restored \(restored)" + (dropped.map { "; dropped \($0.text): \($0.reason)" } ?? "")
+  }
+}
+
+extension Navigator {
+  /// Goes to the longest beginning of a saved path that the present data and rules allow.
+  ///
+  /// Where ``open(_:)`` is all or nothing, this keeps what it can and reports the rest; if nothing can
+  /// be kept, it goes to the root. The machine makes one transition and the presenter receives one move.
+  /// Each rule is asked twice: how far the path goes, and whether to open it. From inside another
+  /// request, the report is that of the moment, and the move is queued.
+  @discardableResult
+  public func restore(_ text: String) -> Restoration<R> {
+    let (routes, stop) = resolver.routes(text)
+    let dropped = stop.map { stop in
+      Restoration<R>.Dropped(
+        position: routes.count, text: PathText.text(text, withoutFirst: stop.start),
+        reason: .unresolved(stop.error))
+    }
+    guard let root = routes.first?.route else {
+      return open(RoutePath(path.root), without: dropped)
+    }
+    let saved = RoutePath(root, routes.dropFirst().map(\.route))
+    return restore(saved, without: dropped) {
+      PathText.text(text, withoutFirst: routes[$0].start)
+    }
+  }
+
+  /// Goes to the longest beginning of a path that the present rules allow, as it does for a text.
+  @discardableResult
+  public func restore(_ saved: RoutePath<R>) -> Restoration<R> {
+    restore(saved, without: nil) { position in
+      saved.dropFirst(position).map { "/" + $0.text }.joined()
+    }
+  }
+
+  /// Restores a path of which a part has been dropped already.
+  private func restore(
+    _ saved: RoutePath<R>, without dropped: Restoration<R>.Dropped?, textFrom: (Int) -> String
+  ) -> Restoration<R> {
+    let (reached, stop) = validatePrefix(of: saved)
+    let refused = stop.map { stop in
+      Restoration<R>.Dropped(
+        position: stop.position, text: textFrom(stop.position), reason: .refused(stop.refusal))
+    }
+    return open(reached, without: refused ?? dropped)
+  }
+
+  private func open(
+    _ target: RoutePath<R>, without dropped: Restoration<R>.Dropped?
+  ) -> Restoration<R> {
+    do throws(Refusal) {
+      try open(target)
+      return Restoration(restored: target, dropped: dropped)
+    } catch {
+      // A rule gave another answer the second time; nothing has moved.
+      return Restoration(
+        restored: path, dropped: .init(position: 0, text: "\(target)", reason: .refused(error)))
+    }
   }
 }

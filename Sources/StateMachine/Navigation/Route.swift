@@ -19,3 +19,103 @@ extension Route {
     ([stateClass.declaredName] + arguments).map(PathText.encode).joined(separator: "/")
   }
 }
+
+/// A factory of routes from the text of a path, which looks up what belongs to them.
+///
+/// Every conformer passes this test: for each route `r` of the program, resolving the segments of
+/// `r.text` gives `r` and leaves no segment.
+public protocol RouteResolver<Destination> {
+  /// The routes it makes.
+  associatedtype Destination: Route
+
+  /// Takes one route off the front of the segments: a state's name, then what belongs to the state.
+  ///
+  /// It takes at least the name; resolving a path stops the program otherwise.
+  /// Throws a ``PathError``, or an error of the program's own if what the text names does not exist.
+  func resolve(_ segments: inout PathSegments) throws -> Destination
+}
+
+extension RouteResolver {
+  /// Returns the path that the text names, such as `/all/detail/水`; a slash at the end is ignored.
+  ///
+  /// Throws a ``PathError`` or the error of ``resolve(_:)``. Whether each step is allowed is up to the
+  /// navigator that opens the path.
+  public func path(_ text: String) throws -> RoutePath<Destination> {
+    let (routes, stop) = routes(text)
+    if let stop { throw stop.error }
+    guard let root = routes.first?.route else { throw PathError.empty }
+    return RoutePath(root, routes.dropFirst().map(\.route))
+  }
+
+  /// Returns the routes that the text names, each with the number of segments before it.
+  ///
+  /// If the text cannot be resolved to its end, `stop` says after how many segments and why.
+  func routes(
+    _ text: String
+  ) -> (routes: [(route: Destination, start: Int)], stop: (start: Int, error: any Error)?) {
+    let (read, unread) = PathText.segments(of: text)
+    var segments = PathSegments(read)
+    var routes: [(route: Destination, start: Int)] = []
+    while !segments.isEmpty {
+      let start = read.count - segments.count
+      do {
+        routes.append((try resolve(&segments), start))
+        precondition(
+          read.count - segments.count > start,
+          "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first")
+      } catch {
+        // What seems to be missing may be there, but not readable.
+        return (routes, (start, segments.isEmpty ? unread ?? error : error))
+      }
+    }
+    return (routes, unread.map { (read.count, $0) })
+  }
+
+  /// Returns the route that a state's name alone stands for, or nil if there is none.
+  func route(entering stateClass: AnyClass) -> Destination? {
+    guard let state = stateClass as? GKState.Type else { return nil }
+    var segments = PathSegments([state.declaredName])
+    let route = try? resolve(&segments)
+    return route?.stateClass == state ? route : nil
+  }
+}
+
+/// A resolver of routes that are all known beforehand, by their states and arguments.
+///
+/// Usually each case has a state of its own and needs no argument. Among cases that share a state, all
+/// but one need distinct ``Route/arguments``; otherwise a text stands for the first of them.
+public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Sendable {
+  /// Creates a resolver for all cases.
+  public init() {}
+
+  /// Takes a state's name and as many arguments as a case of that state has, and returns the case.
+  public func resolve(_ segments: inout PathSegments) throws -> Destination {
+    let name = segments.takeState()
+    let cases = Destination.allCases.filter { $0.stateClass.declaredName == name }
+    guard !cases.isEmpty else { throw PathError.unknownState(name, known: Self.stateNames) }
+    // Of several that match, the longest wins; of equal ones, the first.
+    let match = cases.filter { segments.begin(with: $0.arguments) }
+      .max { $0.arguments.count < $1.arguments.count }
+    guard let match else { throw PathError.missingArgument(state: name) }
+    for _ in match.arguments { _ = try segments.takeArgument() }
+    return match
+  }
+
+  /// The names of the cases' states, without duplicates.
+  private static var stateNames: [String] {
+    Destination.allCases.map(\.stateClass.declaredName).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+}
+
+extension Navigator where R: CaseIterable {
+  /// Creates a navigator over routes that are all known beforehand, so that no resolver is needed.
+  ///
+  /// See ``init(_:root:resolver:presenter:)``.
+  public convenience init(
+    _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil
+  ) {
+    self.init(machine, root: root, resolver: CaseResolver<R>(), presenter: presenter)
+  }
+}

@@ -51,8 +51,7 @@ final class Pages: Presenter {
 
   func present(_ move: Move<KanjiScreen>) {
     for _ in 0..<move.popped { stack.removeLast() }
-    let opened = move.map { Level($0, length: length(), printed: looks[$0.route]) }
-    opened.push(onto: &stack)
+    stack += move.pushed.map { Level($0, length: length(), printed: looks[$0.route]) }
   }
 
   /// Lists what was looked for, or nothing but the screen itself.

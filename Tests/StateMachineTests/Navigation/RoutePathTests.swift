@@ -1,5 +1,6 @@
-import StateMachine
 import Testing
+
+@testable import StateMachine
 
 struct RoutePathTests {
   typealias Place = Library.Place
@@ -54,5 +55,39 @@ struct RoutePathTests {
     let path = RoutePath(Place.shelf, [.book("")])
     #expect("\(path)" == "/shelf/book//")
     #expect(try Library.Catalogue().path("\(path)") == path)
+  }
+
+  @Test("A path holds what an array would after the same moves, and so does each copy of it")
+  func model() {
+    var dice = Dice(seed: 7)
+    var path = RoutePath(Place.shelf)
+    var array = [Place.shelf]
+    var copies: [(path: RoutePath<Place>, array: [Place])] = []
+    for step in 1...2_000 {
+      let longest = step.isMultiple(of: 200) ? array.count : min(array.count, 3)
+      let count = Int.random(in: 0..<longest, using: &dice)
+      let pushed = (0..<Int.random(in: 0...4, using: &dice)).map { Place.book("\(step).\($0)") }
+      let removed = path.apply(Move(popped: count, pushed: pushed))
+      #expect(removed == array.suffix(count))
+      array.removeLast(count)
+      array += pushed
+      #expect(path.count == array.count)
+      #expect([path.root, path.top] == [array[0], array[array.count - 1]])
+      if step.isMultiple(of: 20) { copies.append((path, array)) }
+    }
+    #expect(copies.contains { $0.array.count > 150 })
+    #expect(copies.map { Array($0.path) } == copies.map(\.array))
+  }
+
+  @Test("A path is equal to another of the same routes, however made", arguments: [63, 64, 65])
+  func equality(count: Int) {
+    let further = (1..<count).map { Place.book("\($0)") }
+    let made = RoutePath(Place.shelf, further)
+    var path = RoutePath(Place.shelf, further + [.desk, .desk])
+    #expect(path != made)
+    _ = path.apply(Move(popped: 2))
+    #expect(path == made && path.hashValue == made.hashValue)
+    _ = path.apply(Move(popped: 1, pushed: [.desk]))
+    #expect(path != made)
   }
 }
