@@ -5,7 +5,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// Random lines in one process; `Scripts/monkey` types more of them.
+/// Random lines in one process; `.ci/steps/monkey` types more of them.
 struct MonkeyTests {
   @Test("whatever is typed, the path, the machine, the screens and the histories agree")
   func whateverIsTypedAllAgrees() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// What the shells make of the scripts is tried by `Scripts/check-completions`.
+/// What the shells make of the scripts is tried by `.ci/steps/completions`.
 struct CompletionsCommandTests {
   @Test("each shell has its script", arguments: Shell.allCases)
   func eachShellHasItsScript(shell: Shell) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// What mandoc says of the page is asked by `Scripts/check-completions`.
+/// What mandoc says of the page is asked by `.ci/steps/completions`.
 struct ManCommandTests {
   private let lines = ManPage.text.split(separator: "\n", omittingEmptySubsequences: false)
 

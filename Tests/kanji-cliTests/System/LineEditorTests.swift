@@ -3,7 +3,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// The editor at a terminal; `Scripts/check-terminal` types the keys.
+/// The editor at a terminal; `.ci/steps/terminal` types the keys.
 struct LineEditorTests {
   @Test("what takes no room on the screen stands between marks")
   func whatTakesNoRoomOnTheScreenStandsBetweenMarks() {

@@ -6,7 +6,7 @@ from kanji_data.rules.choosing import choose
 from kanji_data.rules.ranking import Tier
 from kanji_data.rules.words import Word
 
-from .make import word
+from make import word
 
 
 class ChoosingTests(unittest.TestCase):

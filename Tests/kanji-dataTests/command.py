@@ -6,7 +6,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from . import fixtures
+import fixtures
 
 
 class CommandTestCase(unittest.TestCase):
@@ -34,7 +34,6 @@ class CommandTestCase(unittest.TestCase):
     def generate(self, *words: str) -> tuple[int, str, str]:
         sources = [str(word) for pair in self.sources.items() for word in pair]
         command = [sys.executable, "-B", "-m", "kanji_data", *sources, *words]
-        done = subprocess.run(
-            command, cwd=Path(__file__).parents[1], capture_output=True, encoding="utf-8"
-        )
+        folder = Path(__file__).parents[2] / "Scripts/kanji-data"
+        done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8")
         return done.returncode, done.stdout, done.stderr.replace(str(self.folder), "FOLDER")

@@ -9,8 +9,8 @@ from unittest.mock import patch
 from kanji_data.errors import SourceError
 from kanji_data.sources.packages import Source, located
 
-from . import fixtures
-from .command import CommandTestCase
+import fixtures
+from command import CommandTestCase
 
 KINDS = {
     "--kanjidic": "KANJIDIC2",

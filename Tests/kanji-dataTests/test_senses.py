@@ -5,7 +5,7 @@ import unittest
 from kanji_data.dictionary import Sense
 from kanji_data.rules.senses import meaning
 
-from .make import pair, sense
+from make import pair, sense
 
 
 class SenseTests(unittest.TestCase):

@@ -4,7 +4,7 @@ import unittest
 
 from kanji_data.rules.glosses import glosses
 
-from .make import sense
+from make import sense
 
 
 class GlossTests(unittest.TestCase):

@@ -6,8 +6,8 @@ import re
 
 from kanji_data.sources.jmdict import read_jmdict
 
-from . import fixtures
-from .command import CommandTestCase
+import fixtures
+from command import CommandTestCase
 
 EXPECTED = fixtures.EXPECTED.read_bytes()
 

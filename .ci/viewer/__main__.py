@@ -213,7 +213,7 @@ def main():
         if len(sys.argv) > 2:
             take_picture(walk, sys.argv[2])
     if failures:
-        sys.exit(f"check-viewer: {len(failures)} checks failed")
+        sys.exit(f"viewer: {len(failures)} checks failed")
 
 
 main()

@@ -7,7 +7,7 @@ from kanji_data.rules.ranking import Tier, score, tier
 from kanji_data.rules.readings import BY_HAND, is_possible, preference
 from kanji_data.rules.senses import meaning
 
-from .make import pair, sense
+from make import pair, sense
 
 
 class ReadingTests(unittest.TestCase):

@@ -5,7 +5,7 @@ import unittest
 from kanji_data.dictionary import Entry, Reading, Sense, Spelling, pairs
 from kanji_data.rules.candidates import UNUSUAL, is_browsable, is_candidate
 
-from .make import pair, sense
+from make import pair, sense
 
 
 class PairTests(unittest.TestCase):
