@@ -18,10 +18,11 @@ struct SearchTests {
   }
 
   @Test(
-    "a character with a million marks is looked for once, not once for each kanji",
+    "a character with very many marks is looked for once, not once for each kanji",
     .timeLimit(.minutes(1)), arguments: ["a", "水"])
-  func aCharacterWithAMillionMarksIsLookedForOnce(text: String) {
-    #expect(found(text + String(repeating: "\u{301}", count: 1_000_000)) == [])
+  func aCharacterWithVeryManyMarksIsLookedForOnce(text: String) {
+    let marks = String(repeating: "\u{301}", count: isLong ? 1_000_000 : 20_000)
+    #expect(found(text + marks) == [])
   }
 
   @Test("text that is nowhere finds nothing")
@@ -170,7 +171,7 @@ struct SearchTests {
 
   @Test("every kanji is found by each of its glosses and readings")
   func everyKanjiIsFoundByEachOfItsGlossesAndReadings() {
-    for kanji in DataSamples.all[100..<104] {
+    for kanji in DataSamples.all[100..<(isLong ? 104 : 101)] {
       let glosses = kanji.meaning.split(separator: ",").map(String.init)
       for text in glosses + kanji.on + kanji.kun {
         #expect(found(text).contains(kanji.character), "\(text)")

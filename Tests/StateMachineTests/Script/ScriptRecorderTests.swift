@@ -78,7 +78,8 @@ struct ScriptRecorderTests {
         """)
   }
 
-  @Test("writes down walks that replay, the same for the same seed", arguments: 1...20)
+  @Test(
+    "writes down walks that replay, the same for the same seed", arguments: 1...(isLong ? 20 : 4))
   func walksReplay(seed: Int) throws {
     let text = try walk(seed: UInt64(seed), steps: 100)
     let script = try Script(parsing: text.utf8, file: "walk")

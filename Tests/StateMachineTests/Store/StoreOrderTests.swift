@@ -3,7 +3,9 @@ import Testing
 
 /// Everything that may happen inside of callbacks, at random, against a model in plain arrays.
 struct StoreOrderTests {
-  @Test("a random tangle goes as in the model", arguments: 0..<200 as Range<UInt64>)
+  private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
+
+  @Test("a random tangle goes as in the model", arguments: seeds)
   func aRandomTangleGoesAsInTheModel(seed: UInt64) {
     let whims = Whims(seed: seed)
     let model = TangleModel(whims)
@@ -16,8 +18,7 @@ struct StoreOrderTests {
     #expect(model.log.count > 12)
   }
 
-  @Test(
-    "every subscriber hears every state once, and in order", arguments: 0..<200 as Range<UInt64>)
+  @Test("every subscriber hears every state once, and in order", arguments: seeds)
   func everySubscriberHearsEveryStateOnceAndInOrder(seed: UInt64) {
     let tangle = TangleStore(Whims(seed: seed))
     (1...12).forEach(tangle.dispatch)

@@ -96,9 +96,10 @@ struct ListCommandTests {
     "a range is written with any dash that a keyboard has",
     arguments: ["3–4", "３－４", "3〜4", "3～4", "4-3"])
   func aRangeIsWrittenWithAnyDash(value: String) throws {
-    let run = try Binary.run("list", "--strokes", value)
+    let data = try Samples()
+    let run = try data.run("list", "--strokes", value)
 
-    #expect(try run == Binary.run("list", "--strokes", "3-4"))
+    #expect(try run == data.run("list", "--strokes", "3-4"))
     #expect(run.status == 0)
   }
 
@@ -106,7 +107,7 @@ struct ListCommandTests {
     "a filter that is no range is told in a sentence",
     arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
   func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
-    let run = try Binary.run("list", "--strokes", value)
+    let run = try Samples().run("list", "--strokes", value)
 
     let wanted = "a whole number above zero or a range such as 2-4"
     #expect(

@@ -4,9 +4,10 @@ import Testing
 struct RandomCommandTests {
   @Test("the same seed draws the same kanji, and others another")
   func theSameSeedDrawsTheSameKanjiAndOthersAnother() throws {
-    let drawn = try (1...4).map { try Binary.run("random", "--seed", "\($0)").output }
+    let data = try Samples(Samples.cards)
+    let drawn = try (1...4).map { try data.run("random", "--seed", "\($0)").output }
 
-    #expect(drawn == (try (1...4).map { try Binary.run("random", "--seed", "\($0)").output }))
+    #expect(drawn == (try (1...4).map { try data.run("random", "--seed", "\($0)").output }))
     #expect(Set(drawn).count > 2)
   }
 

@@ -127,7 +127,7 @@ struct RecordCommandTests {
     arguments: [
       "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
       "play --category \"JLPT 3\"\nundo\n! undo\n", "play --category \"grade 1\"\njump 2\n",
-    ])
+    ].prefix(isLong ? .max : 2))
   func aCategoryOfAnEarlierRunIsNoStep(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
@@ -159,7 +159,7 @@ struct RecordCommandTests {
       "random\nexpect state detail\nundo\n", "play --pairs 4\nexpect state game\nundo\n! undo\n",
       "play\n! undo\nnew --pairs 8\nexpect moves 0\nundo\nredo\njump 0\n",
       "play --seed 7\nnew --seed 8\njump 1\n",
-    ])
+    ].prefix(isLong ? .max : 2))
   func whatIsDrawnIsWritten(lines: String) throws {
     let run = try Binary.run(
       ["--record", file], input: Array(lines.utf8),

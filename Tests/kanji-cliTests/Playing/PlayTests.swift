@@ -27,7 +27,8 @@ final class PlayTests {
     "--version in the game says the version, whatever stands before it",
     arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
   func versionInTheGame(command: String) throws {
-    let run = try run("play", input: "\(command)--version\nwhere\n")
+    let data = try Samples(Samples.cards)
+    let run = try data.run("play", input: "\(command)--version\nwhere\n")
 
     #expect(run.output.contains("Choose Category\nkanji-cli 0.1.0\nThe program is under the MIT"))
     #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
@@ -236,7 +237,8 @@ final class PlayTests {
       ("enter categories/menu", "enter takes no “categories/menu”; write enter STATE"),
     ])
   func illegalRequestsAreRefused(line: String, sentence: String) throws {
-    let run = try run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")
+    let data = try Samples(Samples.cards)
+    let run = try data.run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
   }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import kanji_cli
 
-/// Four times fifty runs that are killed while a script browses and plays.
+/// Runs that are killed while a script browses and plays.
 struct SavedSessionKillTests {
   @Test(
     "a run that is killed at any moment leaves a whole file, and what was answered is in it",
-    arguments: 1...4)
+    arguments: 1...(isLong ? 4 : 1))
   func aRunThatIsKilledLeavesAWholeFile(lane: Int) throws {
     let data = try Samples(Samples.cards)
     let moments = try Moment.all(data)
@@ -16,7 +16,7 @@ struct SavedSessionKillTests {
       to: data.folder.appendingPathComponent("script"), atomically: true, encoding: .utf8)
     var answered: Set<Int> = []
 
-    for round in 1...50 {
+    for round in 1...(isLong ? 50 : 10) {
       try? FileManager.default.removeItem(at: data.session)
       let moment = moments[.random(in: 0...100)]
       let printed = try run(data, killedAfter: moment.printed)

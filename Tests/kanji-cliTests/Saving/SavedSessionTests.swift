@@ -110,8 +110,9 @@ struct SavedSessionTests {
 
   @Test(
     "a file that somebody names and that is no saved session is refused, and stays as it is",
-    arguments: nonsense.filter { !$0.isEmpty })
-  func aFileThatIsNoSavedSessionIsRefused(bytes: [UInt8]) throws {
+    arguments: nonsense.indices.filter { !nonsense[$0].isEmpty })
+  func aFileThatIsNoSavedSessionIsRefused(index: Int) throws {
+    let bytes = Self.nonsense[index]
     try Data(bytes).write(to: URL(fileURLWithPath: file))
 
     for options in beginnings {

@@ -53,7 +53,8 @@ struct ControlCharacterTests {
       ["word", "水", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
     ])
   func thoseOfTheArgumentsAreWrittenOut(words: [String]) throws {
-    let run = try Binary.run(words, input: [])
+    let searches = ["show", "word", "search", "open"].contains(words.first)
+    let run = searches ? try Samples().run(words) : try Binary.run(words, input: [])
 
     #expect(run.messages.hasPrefix("kanji-cli: ") && run.status > 0)
     #expect(run.messages.contains("\\u"))
