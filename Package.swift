@@ -8,36 +8,53 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A target and its tests, in the folders of their names.
+func module(_ name: String, uses: [Target.Dependency] = [], tests: [Target.Dependency] = [])
+  -> [Target]
+{
+  [
+    .target(name: name, dependencies: uses, swiftSettings: settings),
+    .testTarget(
+      name: "\(name)Tests", dependencies: [.byName(name: name), "StateMachineTestSupport"] + tests,
+      swiftSettings: settings),
+  ]
+}
+
 let package = Package(
   name: "StateMachine",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "StateMachine", targets: ["StateMachine"]),
+    .library(name: "StateMachineStore", targets: ["StateMachineStore"]),
+    .library(name: "StateMachineGraph", targets: ["StateMachineGraph"]),
+    .library(name: "StateMachineTesting", targets: ["StateMachineTesting"]),
+    .library(name: "StateMachineViewer", targets: ["StateMachineViewer"]),
     .library(name: "KanjiBrowser", targets: ["KanjiBrowser"]),
     .library(name: "MemoryGame", targets: ["MemoryGame"]),
     .executable(name: "kanji-cli", targets: ["kanji-cli"]),
   ],
   targets: [
-    .target(name: "StateMachine", swiftSettings: settings),
     // Holds Resources/kanji.json in the program itself, so that a binary copied alone still works.
     .target(name: "CKanjiData"),
     .target(
-      name: "KanjiBrowser", dependencies: ["StateMachine", "CKanjiData"], swiftSettings: settings),
-    .target(name: "MemoryGame", dependencies: ["StateMachine"], swiftSettings: settings),
+      name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
+      swiftSettings: settings),
     .executableTarget(
-      name: "kanji-cli", dependencies: ["KanjiBrowser", "MemoryGame", "StateMachine"],
+      name: "kanji-cli",
+      dependencies: ["KanjiBrowser", "MemoryGame", "StateMachineText", "StateMachineViewer"],
       swiftSettings: settings),
     .testTarget(
-      name: "StateMachineTests", dependencies: ["StateMachine"], swiftSettings: settings),
-    .testTarget(
-      name: "KanjiBrowserTests", dependencies: ["KanjiBrowser", "StateMachine"],
+      name: "kanji-cliTests", dependencies: ["kanji-cli", "StateMachineTestSupport"],
       swiftSettings: settings),
-    .testTarget(
-      name: "MemoryGameTests", dependencies: ["MemoryGame", "StateMachine"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "kanji-cliTests", dependencies: ["kanji-cli", "KanjiBrowser"], swiftSettings: settings),
-  ],
+  ]
+    + module("StateMachine")
+    + module("StateMachineText", uses: ["StateMachine"])
+    + module("StateMachineStore", uses: ["StateMachine"])
+    + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
+    + module("StateMachineTesting", uses: ["StateMachineGraph"], tests: ["StateMachineStore"])
+    + module("StateMachineViewer", uses: ["StateMachineTesting"])
+    + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
+    + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"]),
   // C2x brings #embed.
   cLanguageStandard: .c2x
 )
@@ -45,9 +62,5 @@ let package = Package(
 // The drop-in face is for platforms that lack Apple's framework of the same name.
 #if !canImport(Darwin)
   package.products.append(.library(name: "GameplayKit", targets: ["GameplayKit"]))
-  package.targets += [
-    .target(name: "GameplayKit", dependencies: ["StateMachine"], swiftSettings: settings),
-    .testTarget(
-      name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: settings),
-  ]
+  package.targets += module("GameplayKit", uses: ["StateMachine"])
 #endif

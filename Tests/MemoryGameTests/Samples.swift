@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineStore
 
 /// A deck with a category of enough pairs, one of too few, and games made from it.
 enum Samples {

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineText
 
 extension Unicode.Scalar {
   /// The scalar as JSON writes it in escaped form: `\n`, `\u200B`, `\uDB40\uDC01`.

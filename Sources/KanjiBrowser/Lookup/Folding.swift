@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 extension Character {
   /// The scalar of a character that is one of U+4E00–U+9FFF alone, where nearly all kanji are.

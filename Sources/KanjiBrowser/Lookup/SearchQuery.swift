@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// What a search looks for, in the forms in which it compares.
 struct SearchQuery {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 extension Board {
   /// Sixteen hexadecimal digits that stand for the cards and their places: `82a6c1f20b9d5e37`.

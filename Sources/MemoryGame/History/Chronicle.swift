@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 /// Keeps the history of a game up to date, from inside its store.
 final class Chronicle {

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// Everything that was asked of a game, what became of it, and where one is now.
 ///

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 extension GameAction {
   /// Something that comes of a request, of which only the game can tell.

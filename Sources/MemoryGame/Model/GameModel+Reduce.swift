@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 extension GameModel {
   /// Makes of the model what follows from the action, and from nothing else.

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// What the game knows, as a value.
 public struct GameModel: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 extension Middleware where State == GameModel, Action == GameAction {
   /// Saves what is to be remembered each time that it changed, and tells the store how that went.

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// One game, from its deal on.
 public struct Round: Hashable, Sendable {

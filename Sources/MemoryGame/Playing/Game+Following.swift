@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 // How the store, the history and the navigator follow one another.
 extension Game {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 extension Game {
   /// The screen that is shown.

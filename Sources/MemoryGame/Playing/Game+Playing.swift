@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 extension Game {
   /// Begins a game of the chosen category, from the menu or in the place of the game that is on.

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// A memory game: the three states, the navigator over them, and the store of what the game knows.
 ///

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 /// Makes the screen of one place of the game.
 final class GameCoordinator: Coordinator {

@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// Makes the game's routes from text, and looks up the category that they name.
 public struct GameRouteResolver: RouteResolver {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 extension GameScreen {
   /// Makes the screen of a place from what the game knows.

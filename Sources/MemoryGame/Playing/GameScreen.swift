@@ -1,4 +1,4 @@
-public import StateMachine
+public import StateMachineStore
 
 /// What the game shows of a place.
 public enum GameScreen: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 /// Asks a deck for categories and cards, and tells the store what it answers.
 ///

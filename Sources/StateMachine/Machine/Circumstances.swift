@@ -59,11 +59,6 @@ extension GKStateMachine {
     return namedStates
   }
 
-  /// Lends out the states and their names, uncounted.
-  func lendNamedStates<Result>(_ body: (NamedStates) -> Result) -> Result {
-    Unretained(namedStates).lend(body)
-  }
-
   /// The machine, for as long as a weak reference would give it: not once its `deinit` has begun.
   ///
   /// A subclass's `deinit` and stored properties go before the states forget the machine, and only a

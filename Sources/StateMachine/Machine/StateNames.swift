@@ -1,11 +1,11 @@
 /// The names of states, each of them once, and where each is.
 ///
 /// Nothing of it changes, so graphs of one machine share it.
-final class StateNames: Sendable {
-  let all: [String]
-  let positions: [String: Int]
+package final class StateNames: Sendable {
+  package let all: [String]
+  package let positions: [String: Int]
 
-  init(_ names: [String], at positions: [String: Int]) {
+  package init(_ names: [String], at positions: [String: Int]) {
     all = names
     self.positions = positions
   }
@@ -32,7 +32,7 @@ final class StateNames: Sendable {
 }
 
 extension StateNames: Equatable {
-  static func == (lhs: StateNames, rhs: StateNames) -> Bool {
+  package static func == (lhs: StateNames, rhs: StateNames) -> Bool {
     lhs === rhs || lhs.all == rhs.all
   }
 }

@@ -67,19 +67,17 @@ public struct PathSegments: Hashable, Sendable {
 }
 
 /// The text form of paths: segments between slashes, percent-encoded where a segment needs it.
-enum PathText {
+package enum PathText {
   /// Encodes characters that would end a segment, a word of a script or a line, and invisible ones.
   static func encode(_ segment: String) -> String {
-    // Nearly all segments are plain, and need no look at the Unicode properties of each character.
-    if SimpleText.width(of: segment) != nil, !segment.utf8.contains(where: reserved.contains) {
-      return segment
-    }
     var text = ""
     for scalar in segment.unicodeScalars {
       if isPlain(scalar) {
         text.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { text += "%" + byte.hexDigits(2, uppercase: true) }
+        for byte in String(scalar).utf8 {
+          text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
       }
     }
     return text
@@ -101,7 +99,7 @@ enum PathText {
   }
 
   /// Returns whether both texts are paths of the same segments.
-  static func areEqual(_ one: String, _ other: String) -> Bool {
+  package static func areEqual(_ one: String, _ other: String) -> Bool {
     let (these, those) = (segments(of: one), segments(of: other))
     return these.error == nil && those.error == nil && these.read == those.read
   }

@@ -72,7 +72,7 @@ extension RouteResolver {
   }
 
   /// Returns the route that a state's name alone stands for, or nil if there is none.
-  func route(entering stateClass: AnyClass) -> Destination? {
+  package func route(entering stateClass: AnyClass) -> Destination? {
     guard let state = stateClass as? GKState.Type else { return nil }
     var segments = PathSegments([state.declaredName])
     let route = try? resolve(&segments)

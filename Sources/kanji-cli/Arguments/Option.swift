@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineGraph
 
 /// An option of the command line.
 struct Option: Equatable {

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineText
 
 /// How kanji and words looked that were shown before: one page for each of the data at the most.
 struct Looks {

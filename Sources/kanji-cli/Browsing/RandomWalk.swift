@@ -1,6 +1,7 @@
+import StateMachineStore
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// Chooses lines for a session by numbers that follow from a seed, what is refused included.
 struct RandomWalk {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 /// A file that a session is written to as it goes, each line as soon as it is complete.
 final class Recording {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 // How a session is written down.
 extension Session {

@@ -1,6 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachine
+import StateMachineText
 
 // What is shown.
 extension Session {

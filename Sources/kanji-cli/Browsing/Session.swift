@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineGraph
 
 /// A browser at work: what each line does.
 final class Session {

@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 // What a viewer shows of a session.
 extension SessionSubject {

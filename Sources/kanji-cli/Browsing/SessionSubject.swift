@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// A session as scripts drive it, and as the prompt does.
 struct SessionSubject: ScriptSubject {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 // What a machine's rules say: drawn, verified, gone through.
 extension Command {

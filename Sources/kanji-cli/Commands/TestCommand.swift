@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 extension Command {
   static let test = Command(

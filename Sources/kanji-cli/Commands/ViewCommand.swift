@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineViewer
 
 extension Command {
   static let view = Command(

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineGraph
 
 /// What a shell offers for an operand or for the value of an option.
 enum ShellOffer: Equatable {

@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// A machine that the program can draw, verify and test.
 enum KnownMachine: String, CaseIterable {

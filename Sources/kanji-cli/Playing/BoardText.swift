@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineText
 
 /// A board drawn as cells of one width, each with its card's number.
 ///

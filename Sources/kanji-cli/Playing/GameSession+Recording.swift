@@ -1,5 +1,6 @@
 import MemoryGame
-import StateMachine
+import StateMachineStore
+import StateMachineTesting
 
 // How a game is written down.
 extension GameSession {

@@ -1,5 +1,6 @@
 import MemoryGame
-import StateMachine
+import StateMachineGraph
+import StateMachineStore
 
 /// A memory game at work: what each line does.
 final class GameSession {

@@ -1,3 +1,4 @@
+import StateMachineStore
 import MemoryGame
 import StateMachine
 

@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 extension Completion {
   /// What can be named in a session as it is now.

@@ -1,4 +1,5 @@
-import StateMachine
+import StateMachineTesting
+import StateMachineText
 
 /// What Tab offers: how the word before the cursor can go on.
 ///

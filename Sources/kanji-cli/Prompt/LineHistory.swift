@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineText
 
 /// The lines that were typed at a terminal, kept in a file from one run to the next.
 ///

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineTesting
 
 // Where a session begins.
 extension Prompt {

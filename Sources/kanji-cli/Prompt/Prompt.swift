@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// Reads lines until there are no more, and has a session do what they say.
 ///

@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// What the game remembers, in a file of the user's state folder.
 ///

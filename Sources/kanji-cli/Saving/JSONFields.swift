@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 /// The fields of an object in a file, each of which is taken once.
 struct JSONFields {

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineTesting
 
 extension JSONValue {
   /// Reads a whole file, or throws where it is no JSON, or a key comes twice.

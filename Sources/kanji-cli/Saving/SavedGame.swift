@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// Where a game is, as a session keeps it from one run to the next: the lines that lead back there.
 ///

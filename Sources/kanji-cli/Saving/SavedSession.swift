@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 /// The file that keeps where a session is from one run to the next.
 final class SavedSession {

@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineTesting
 
 /// Where a session is, as it is kept from one run to the next: a script that leads there.
 ///

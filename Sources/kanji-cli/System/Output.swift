@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// Where the program prints: collected, and written in one piece when somebody may wait for it.
 final class Output {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// Says at a terminal that a long load goes on, in one line of the messages that goes away again.
 ///

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineTesting
 
 extension Script {
   /// Reads the script in a file, or in standard input if that is called `-`.

@@ -1,3 +1,5 @@
+import StateMachine
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,6 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachine
+import StateMachineText
 
 /// What `history` prints: where each request led, why some led nowhere, and what was undone.
 enum HistoryText {

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineText
 
 /// Kanji, words and places as lines of text.
 enum KanjiText {

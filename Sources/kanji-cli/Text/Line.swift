@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// A line of text to print, parts of which may stand out.
 ///

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// Text as a manual page writes it, in ASCII.
 enum Mdoc {

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineGraph
 
 /// The screens as a screen reader says them: one fact a line, each with its name, nothing cut.
 enum PlainText {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// Rows of cells, aligned for a terminal.
 struct Table {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineText
 
 /// Text broken between words, where a terminal would break it anywhere.
 enum Wrapping {

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineTesting
 import Testing
 
 @Suite("The tour of the browser's rules")

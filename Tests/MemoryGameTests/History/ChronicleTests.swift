@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineStore
 import Testing
 
 struct ChronicleTests {

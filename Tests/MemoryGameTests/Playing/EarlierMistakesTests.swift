@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineStore
 import Testing
 
 /// Mistakes that programs of this kind have made, each made impossible.

@@ -1,5 +1,5 @@
 import MemoryGame
-import StateMachine
+import StateMachineGraph
 import Testing
 
 struct GameStatesTests {

@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineGraph
 import Testing
 
 /// Drops what keeps the objects of a machine alive, where and when it hurts.

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 struct RouteResolverTests {

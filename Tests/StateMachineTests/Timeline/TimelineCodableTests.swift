@@ -1,5 +1,6 @@
 import Foundation
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 struct TimelineCodableTests {

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 /// Random sequences against a model that keeps everything in dictionaries.

@@ -1,6 +1,5 @@
-import StateMachine
+import StateMachineTesting
 import Testing
-
 @testable import kanji_cli
 
 struct RandomWalkTests {

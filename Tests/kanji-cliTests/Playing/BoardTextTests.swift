@@ -1,7 +1,7 @@
 import MemoryGame
 import StateMachine
+import StateMachineText
 import Testing
-
 @testable import kanji_cli
 
 struct BoardTextTests {

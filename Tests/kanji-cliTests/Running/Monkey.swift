@@ -1,7 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
-
+import StateMachineTesting
 @testable import kanji_cli
 
 /// Types anything: the same lines for the same seed.

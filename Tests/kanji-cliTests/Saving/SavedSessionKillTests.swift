@@ -1,7 +1,6 @@
 import Foundation
-import StateMachine
+import StateMachineTesting
 import Testing
-
 @testable import kanji_cli
 
 /// Runs that are killed while a script browses and plays.

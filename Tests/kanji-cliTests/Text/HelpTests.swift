@@ -1,6 +1,6 @@
-import StateMachine
+import StateMachineTesting
+import StateMachineText
 import Testing
-
 @testable import kanji_cli
 
 struct HelpTests {

@@ -1,6 +1,6 @@
 import StateMachine
+import StateMachineText
 import Testing
-
 @testable import kanji_cli
 
 struct TableTests {

@@ -1,0 +1,70 @@
+import StateMachineText
+
+/// The graph in Graphviz's language.
+struct DotGraph {
+  private let graph: TransitionGraph
+
+  init(_ graph: TransitionGraph) {
+    self.graph = graph
+  }
+
+  /// The start has a bold outline, the current state is filled.
+  var text: String {
+    """
+    digraph {
+      rankdir=LR
+      node [shape=box, style=rounded, fontname="sans-serif"]
+    \(graph.states.map(node).joined())\(graph.edges.map(Self.edge).joined())}
+
+    """
+  }
+
+  private func node(_ state: String) -> String {
+    var style = ["rounded"]
+    if state == graph.start { style.append("bold") }
+    if state == graph.current { style.append("filled") }
+    var attributes: [String] = []
+    if !Self.isPlain(state) { attributes.append("label=\(Self.label(state))") }
+    if style.count > 1 { attributes.append("style=\"\(style.joined(separator: ","))\"") }
+    return "  \(Self.quoted(state))\(Self.list(attributes))\n"
+  }
+
+  /// Back has an empty arrow head too, since it can be dotted as well.
+  private static func edge(_ edge: TransitionGraph.Edge) -> String {
+    var attributes: [String] = []
+    if edge.when == .sometimes { attributes.append("style=dotted") }
+    if edge.kind == .back {
+      if edge.when == .always { attributes.append("style=dashed") }
+      attributes += ["arrowhead=empty", "constraint=false"]
+    }
+    return "  \(quoted(edge.from)) -> \(quoted(edge.to))\(list(attributes))\n"
+  }
+
+  private static func list(_ attributes: [String]) -> String {
+    attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+  }
+
+  /// Whether Graphviz shows the name just as it is.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && Visible.name(name) == name && !name.contains("&")
+  }
+
+  /// A name as Graphviz tells it from others.
+  private static func quoted(_ name: String) -> String {
+    // By scalars: a quote under an accent is one character, and still a quote.
+    let text = Visible.name(name).unicodeScalars.map { $0 == "\"" ? "\\\"" : "\($0)" }
+    return "\"" + text.joined() + "\""
+  }
+
+  /// A name as Graphviz shows it: there, a backslash and an ampersand begin something.
+  private static func label(_ name: String) -> String {
+    let text = Visible.name(name).unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "&": "&amp;"
+      default: "\(scalar)"
+      }
+    }
+    return "\"" + text.joined() + "\""
+  }
+}

@@ -1,0 +1,37 @@
+import StateMachineText
+
+/// The graph in its documented JSON form.
+struct JSONGraph {
+  private let graph: TransitionGraph
+
+  init(_ graph: TransitionGraph) {
+    self.graph = graph
+  }
+
+  var text: String {
+    """
+    {
+      "states": [\(graph.states.map(JSONText.quoted).joined(separator: ", "))],
+      "start": \(graph.start.map(JSONText.quoted) ?? "null"),
+      "edges": \(Self.list(graph.edges.lazy.map(Self.edge))),
+      "refusals": \(Self.list(graph.refusals.lazy.map(Self.ends)))
+    }
+
+    """
+  }
+
+  private static func edge(_ edge: TransitionGraph.Edge) -> String {
+    "\(ends(edge.step)), \"kind\": \"\(edge.kind.rawValue)\", \"when\": \"\(edge.when.rawValue)\""
+  }
+
+  private static func ends(_ step: TransitionGraph.Step) -> String {
+    "\"from\": \(JSONText.quoted(step.from)), \"to\": \(JSONText.quoted(step.to))"
+  }
+
+  /// Returns objects, one a line.
+  private static func list(_ members: some Sequence<String>) -> String {
+    var text = ""
+    for member in members { text += (text.isEmpty ? "" : ",") + "\n    {\(member)}" }
+    return text.isEmpty ? "[]" : "[\(text)\n  ]"
+  }
+}

@@ -1,0 +1,159 @@
+import StateMachineText
+
+/// A picture of the graph that a browser draws without further help.
+package struct SVGDrawing {
+  private let graph: TransitionGraph
+  private let attempts: [TransitionGraph.Step]
+  private let head: String
+  private let labels: [String]
+  private let layout: SVGLayout
+
+  /// Draws a graph, and lines for refused steps behind those of its edges, to be hidden or shown.
+  ///
+  /// The heads of its arrows need a name that no other drawing on the same page has.
+  package init(
+    _ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head"
+  ) {
+    self.graph = graph
+    self.attempts = attempts
+    self.head = head
+    labels = graph.states.map { Visible.name($0, columns: 28) }
+    layout = SVGLayout(labels)
+  }
+
+  /// Boxes come after lines, so that they cover them.
+  package var text: String {
+    let height = layout.size.y + (keys.isEmpty ? 0 : 28)
+    let size = "width=\"\(short(layout.size.x))\" height=\"\(short(height))\""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" \(size) \
+      viewBox="0 0 \(SVGPoint(x: layout.size.x, y: height))">
+      <title>\(title)</title>
+      <desc>\(description)</desc>
+      \(SVGStyle.sheet)
+      <defs>\(SVGStyle.head(head))</defs>
+      <rect class="tg-paper" width="100%" height="100%" rx="8"/>
+      \(edges)\(entry)\(refused)\(boxes)\(legend)</svg>
+
+      """
+  }
+
+  // MARK: For those who listen
+
+  private var title: String {
+    "State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")"
+  }
+
+  private var description: String {
+    var parts: [String] = []
+    if let start = graph.start { parts.append("Starts at \(name(start)).") }
+    if let current = graph.current { parts.append("Is in \(name(current)).") }
+    let ways = graph.edges.map(Self.sentence)
+    if !ways.isEmpty { parts.append(ways.joined(separator: "; ") + ".") }
+    return parts.joined(separator: " ")
+  }
+
+  private static func sentence(_ edge: TransitionGraph.Edge) -> String {
+    var notes = edge.kind == .back ? ["back"] : []
+    if edge.when == .sometimes { notes.append("sometimes") }
+    let step = escaped(Visible.name(edge.step.description))
+    return notes.isEmpty ? step : "\(step) (\(notes.joined(separator: ", ")))"
+  }
+
+  private func name(_ state: String) -> String {
+    Self.escaped(Visible.name(state))
+  }
+
+  // MARK: Lines
+
+  private var edges: String {
+    graph.links.map { link in
+      line(curve(link.from, link.to), Self.style(link), Self.sentence(graph.edge(link)))
+    }.joined()
+  }
+
+  private func curve(_ from: Int, _ to: Int) -> String {
+    if to == from { return SVGCurve.loop(at: from, in: layout) }
+    return SVGCurve.between(from, to, isPaired: graph.link(to, from) != nil, in: layout)
+  }
+
+  private static func style(_ link: TransitionGraph.Link) -> String {
+    (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-sometimes")
+  }
+
+  private func line(_ path: String, _ style: String, _ title: String) -> String {
+    """
+    <path class="tg-edge\(style)" marker-end="url(#\(head))" d="\(path)">\
+    <title>\(title)</title></path>
+
+    """
+  }
+
+  private var refused: String {
+    var lines = ""
+    for step in attempts {
+      if let from = graph.positions[step.from], let to = graph.positions[step.to] {
+        let title = Self.escaped(Visible.name(step.description)) + " (refused)"
+        lines += line(curve(from, to), " tg-refused", title)
+      }
+    }
+    return lines
+  }
+
+  private var entry: String {
+    guard let start = graph.startPosition else { return "" }
+    let hasLoop = graph.allows(start, start)
+    let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
+    return """
+      <circle class="tg-head" cx="\(short(dot.x))" cy="\(short(dot.y))" r="4"/>
+      \(line(path, "", "start"))
+      """
+  }
+
+  // MARK: Boxes
+
+  private var boxes: String {
+    zip(graph.states, zip(labels, layout.boxes)).map { state, shown in
+      let (label, box) = shown
+      return """
+        <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(name(state))</title>\
+        <rect class="tg-box" x="\(short(box.left))" y="\(short(box.top))" \
+        width="\(short(box.width))" height="\(short(SVGLayout.Box.height))" rx="18"/>\
+        <text class="tg-name" x="\(short(box.center.x))" y="\(short(box.center.y))" dy=".35em">\
+        \(Self.escaped(label))</text></g>
+
+        """
+    }.joined()
+  }
+
+  // MARK: Legend
+
+  /// The kinds of lines that need explaining.
+  private var keys: [(style: String, label: String)] {
+    [
+      graph.links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
+      graph.links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
+    ].compactMap { $0 }
+  }
+
+  private var legend: String {
+    keys.enumerated().map { number, key in
+      let y = layout.size.y + 6
+      let x = 20 + Double(number) * 96
+      let line = "M\(SVGPoint(x: x, y: y))h28"
+      return """
+        <path class="tg-edge\(key.style)" d="\(line)"/>\
+        <text class="tg-key" x="\(short(x + 36))" y="\(short(y))" dy=".35em">\(key.label)</text>
+
+        """
+    }.joined()
+  }
+
+  private func short(_ number: Double) -> String {
+    SVGPoint.short(number)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    MarkupText.escaped(text)
+  }
+}

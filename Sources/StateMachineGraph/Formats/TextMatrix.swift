@@ -1,0 +1,73 @@
+import StateMachineText
+
+/// A table of what may follow what, for a terminal.
+///
+///                all  detail  list
+///     >* all     .    x       .
+///        detail  x    .       x
+struct TextMatrix {
+  private let graph: TransitionGraph
+  private let labels: [String]
+  private let heads: [String]
+  private let widths: [Int]
+
+  private static let longestName = 32
+  private static let widestTable = 100
+  private static let legend =
+    "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
+
+  /// Heads the columns with names, or with numbers if the names take too much room.
+  init(_ graph: TransitionGraph) {
+    self.graph = graph
+    let names = graph.states.map { Visible.name($0, columns: Self.longestName) }
+    let widths = names.map(DisplayWidth.of)
+    let isNarrow = (widths.max() ?? 0) + widths.reduce(3) { $0 + 2 + $1 } <= Self.widestTable
+    let numbers = names.indices.map { "\($0 + 1)" }
+    heads = isNarrow ? names : numbers
+    labels = names.indices.map { number in
+      let name = isNarrow ? names[number] : Self.numbered(names[number], numbers, number)
+      return Self.mark(graph.states[number], in: graph) + name
+    }
+    // A cell may have two letters.
+    self.widths = heads.map { max(2, DisplayWidth.of($0)) }
+  }
+
+  var text: String {
+    guard !graph.states.isEmpty else { return "no states\n" }
+    let margin = labels.map(DisplayWidth.of).max() ?? 0
+    let rows = graph.states.indices.map { line(labels[$0], cells(of: $0), margin) }
+    return line("", heads, margin) + rows.joined() + "\n" + Self.legend
+  }
+
+  private static func mark(_ state: String, in graph: TransitionGraph) -> String {
+    (state == graph.start ? ">" : " ") + (state == graph.current ? "*" : " ") + " "
+  }
+
+  private static func numbered(_ name: String, _ numbers: [String], _ position: Int) -> String {
+    let blanks = (numbers.last?.count ?? 0) - numbers[position].count
+    return String(repeating: " ", count: blanks) + numbers[position] + "  " + name
+  }
+
+  private func cells(of from: Int) -> [String] {
+    var cells = Array(repeating: ".", count: heads.count)
+    // Forward comes first in a row, and Back adds nothing to it.
+    for link in graph.links(from: from).reversed() { cells[link.to] = Self.cell(link) }
+    return cells
+  }
+
+  private static func cell(_ link: TransitionGraph.Link) -> String {
+    switch (link.kind, link.when) {
+    case (.enter, .always): "x"
+    case (.enter, .sometimes): "?"
+    case (.back, .always): "b"
+    case (.back, .sometimes): "b?"
+    }
+  }
+
+  private func line(_ label: String, _ cells: [String], _ margin: Int) -> String {
+    var line = DisplayWidth.fit(label, to: margin)
+    for (cell, width) in zip(cells, widths) { line += "  " + DisplayWidth.fit(cell, to: width) }
+    while line.last == " " { line.removeLast() }
+    return line + "\n"
+  }
+}

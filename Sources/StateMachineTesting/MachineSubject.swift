@@ -1,0 +1,63 @@
+/// A machine without a navigator as scripts drive it: `enter NAME`.
+///
+/// The names are those that a graph of the machine has: of two states called `menu`, the second is
+/// `menu#2`.
+public struct MachineSubject: ScriptSubject {
+  /// The machine.
+  public let machine: GKStateMachine
+  private let recorder: TransitionRecorder
+
+  /// Makes a subject of a machine, which a case of its own should begin with.
+  public init(_ machine: GKStateMachine) {
+    self.machine = machine
+    recorder = TransitionRecorder(of: machine)
+  }
+
+  /// What the machine's rules say now.
+  public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
+
+  /// The steps that rules judged since the subject was made.
+  public var record: TransitionGraph.Record { recorder.record }
+
+  /// Enters the state of that name, and prints nothing.
+  public func perform(_ words: [String]) throws -> String {
+    guard words.count == 2, words[0] == "enter" else {
+      throw ScriptSyntaxError.notUnderstood(
+        "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
+    }
+    let states = NamedStates.of(machine)
+    guard let position = states.names.positions[words[1]] else {
+      throw Refusal.noSuchState(words[1])
+    }
+    var reason: GKStateMachine.Transition.Refusal?
+    let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
+    let isThere = machine.enter(states.all[position].stateClass)
+    token.cancel()
+    if isThere { return "" }
+    // Rules may count who asks, so they are asked for the message only.
+    let (from, allowed) = (place.state ?? "none", place.allowed)
+    guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
+    throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
+  }
+
+  /// The current state, which is the whole path.
+  public var place: ScriptPlace {
+    let states = NamedStates.of(machine)
+    let names = states.names.all
+    let position = machine.currentState.flatMap { states.position(of: type(of: $0)) }
+    let name = position.map { names[$0] }
+    return ScriptPlace(
+      state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
+      allowed: names.indices.filter { machine.canEnterState(states.all[$0].stateClass) }
+        .map { names[$0] })
+  }
+}
+
+/// A request that no rule refused, and that the machine did not carry out: its `enter` is overridden,
+/// or a navigator drives it that has no such route.
+private struct Unmoved: Error, CustomStringConvertible {
+  let from: String
+  let to: String
+
+  var description: String { "the machine stayed in \(from), though no rule refused \(to)" }
+}

@@ -1,0 +1,66 @@
+/// What a script proved, or several.
+public struct ScriptResult: Equatable, Sendable {
+  /// A point that failed, and the line that it is about.
+  public struct Failure: Hashable, Sendable {
+    /// The line.
+    public let step: Script.Step
+    /// What is not as it says.
+    public let point: ScriptPoint
+  }
+
+  /// How many points there were.
+  public private(set) var pointCount = 0
+  /// The points that failed, in order.
+  public private(set) var failures: [Failure] = []
+  /// Where each of the scripts first went another way than it says, for those that did.
+  public private(set) var divergences: [Divergence] = []
+  /// The transitions made and the refusals met, in all cases together.
+  public private(set) var record = TransitionGraph.Record()
+  /// What the rules of each machine said at the end of each case, merged; none if no subject told.
+  public private(set) var graphs: [TransitionGraph] = []
+
+  /// Makes the result of nothing.
+  public init() {}
+
+  /// How much of all graphs the cases went through; nil if no subject told any.
+  public var coverage: TransitionGraph.Coverage? {
+    guard var coverage = graphs.first?.coverage(of: record) else { return nil }
+    for graph in graphs.dropFirst() { coverage.append(graph.coverage(of: record)) }
+    return coverage
+  }
+
+  /// Adds what another script proved.
+  public mutating func append(_ other: ScriptResult) {
+    pointCount += other.pointCount
+    failures += other.failures
+    divergences += other.divergences
+    add(other.graphs, other.record)
+  }
+
+  /// Takes note of a point; `following` are the steps of its case that are still to come.
+  mutating func add(
+    _ point: ScriptPoint, at step: Script.Step, before following: ArraySlice<Script.Step>,
+    in file: String
+  ) {
+    pointCount += 1
+    guard !point.passed else { return }
+    failures.append(Failure(step: step, point: point))
+    // Only where a script diverges first; what follows follows from that.
+    guard divergences.isEmpty else { return }
+    divergences = [Divergence(of: point, at: step, before: following, in: file)]
+  }
+
+  package mutating func add(_ subject: some ScriptSubject) {
+    add(subject.graphs, subject.record)
+  }
+
+  private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
+    record.formUnion(exercised)
+    for other in others { TransitionGraph.merge(other, into: &graphs) }
+  }
+}
+
+extension ScriptResult.Failure: CustomStringConvertible {
+  /// The line, what it says, and what is: `4: expect depth 2: 3`.
+  public var description: String { "\(step.number): \(step.text): \(point.actual)" }
+}

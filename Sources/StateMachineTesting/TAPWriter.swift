@@ -1,0 +1,94 @@
+import StateMachineText
+
+/// Writes results in the Test Anything Protocol, version 14, which `prove` reads.
+///
+///     ok 1 - kanji.script:4 expect path /all
+///     not ok 2 - kanji.script:5 expect depth 2
+///       ---
+///       file: "kanji.script"
+///       ...
+public struct TAPWriter {
+  private let write: (String) -> Void
+  private var count = 0
+
+  /// Makes a writer, which hands on whole lines, and writes the version.
+  ///
+  /// An old `prove` reads nothing above version 13, which differs in nothing that is written here.
+  public init(version: Int = 14, _ write: @escaping (String) -> Void) {
+    self.write = write
+    write("TAP version \(version)\n")
+  }
+
+  /// Writes text as comments, a line for each of its lines.
+  public func comment(_ text: String) {
+    var comment: [UInt8] = []
+    // By bytes: a character that holds a newline is a new line as well.
+    for line in Array(text.utf8).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      comment += "# ".utf8
+      comment += line
+      comment.append(UInt8(ascii: "\n"))
+    }
+    if !comment.isEmpty { write(String(decoding: comment, as: UTF8.self)) }
+  }
+
+  /// Writes a point, and what is wrong with it if it failed.
+  public mutating func point(_ point: ScriptPoint, at step: Script.Step, in file: String) {
+    count += 1
+    // What the protocol would read as a directive, or as another line.
+    let title = escaped("\(file):\(step.number) \(step.text)", with: "#\\")
+    write("\(point.passed ? "ok" : "not ok") \(count) - \(title)\n")
+    guard !point.passed else { return }
+    let fields = [
+      ("file", quoted(file)), ("line", "\(step.number)"), ("expected", quoted(point.expected)),
+      ("actual", quoted(point.actual)), ("path", quoted(point.path)),
+    ]
+    write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
+  }
+
+  /// Writes how much has been exercised, and what has not.
+  public func coverage(_ coverage: TransitionGraph.Coverage) {
+    comment("\(coverage)")
+    for step in coverage.missingTransitions { comment("not taken: \(step)") }
+    for step in coverage.missingRefusals { comment("not refused: \(step)") }
+  }
+
+  /// Writes where a script first went another way than it says.
+  public func divergence(_ divergence: ScriptResult.Divergence) {
+    comment("first diverges at \(divergence)")
+  }
+
+  /// Writes that nothing further can be judged.
+  public func bailOut(_ reason: String) {
+    write("Bail out! \(escaped(reason))\n")
+  }
+
+  /// Writes how many points there were; the last line.
+  public func plan() {
+    write("1..\(count)\n")
+  }
+
+  private func quoted(_ text: String) -> String {
+    "\"" + escaped(text, with: "\"\\") + "\""
+  }
+
+  /// The text on one line, with a backslash before each of the characters.
+  private func escaped(_ text: String, with special: String = "") -> String {
+    guard !text.utf8.allSatisfy({ isPlain($0) && !special.utf8.contains($0) }) else { return text }
+    return text.unicodeScalars.map { scalar in
+      switch scalar {
+      case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
+      case "\n": "\\n"
+      case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexDigits(4)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// Whether no character that has to be escaped has the byte in it, but for the special ones.
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ..<0x20, 0x7F, 0xC2, 0xE2: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import StateMachineText
+
+/// What a page shows one step at a time, as the JSON that its script reads.
+///
+///     {"values": […], "paths": [[before, "/tail"], …],
+///      "machines": [{"states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
+///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
+///
+/// A step is `[path, state, screen, output, machine, moment]`, the first that of the beginning; if it
+/// moved or was refused, what it did and the two states follow. -1 stands for nothing.
+struct PageData {
+  private let session: PlayedSession
+
+  init(_ session: PlayedSession) {
+    self.session = session
+  }
+
+  /// The JSON with nothing in it that could end the element that it stands in.
+  var text: String {
+    let text = """
+      {"values": \(session.values.json),
+      "paths": \(Self.list(session.paths.nodes.map(Self.path))),
+      "machines": \(Self.list(session.graphs.enumerated().map(machine))),
+      "cases": \(Self.list(session.cases.map(row)))}
+      """
+    return Self.harmless(text)
+  }
+
+  /// JSON in which what is no plain text is written as `\u003c`, which only texts have in them.
+  private static func harmless(_ json: String) -> String {
+    var harmless = ""
+    for scalar in json.unicodeScalars {
+      if scalar == "<" || scalar != "\n" && scalar.value < 0x10000 && Visible.isHidden(scalar) {
+        harmless += "\\u" + scalar.value.hexDigits(4)
+      } else {
+        harmless.unicodeScalars.append(scalar)
+      }
+    }
+    return harmless
+  }
+
+  private static func path(_ node: PathTree.Node) -> String {
+    "[\(node.parent ?? -1),\(JSONText.quoted(node.tail))]"
+  }
+
+  private func machine(_ number: Int, _ graph: TransitionGraph) -> String {
+    let edges = graph.states.count <= SessionPage.mostDrawn ? graph.edges : []
+    let ends = { (step: TransitionGraph.Step) in "\(Self.ends(of: step, in: graph))" }
+    return """
+      {"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
+      "edges": [\(edges.map { ends($0.step) }.joined(separator: ","))], \
+      "refused": [\(session.refused[number, default: []].map(ends).joined(separator: ","))]}
+      """
+  }
+
+  private func row(_ part: PlayedSession.Case) -> String {
+    let isNamed = session.cases.count > 1 || part.name != session.file
+    let opening = isNamed ? "case \(ScriptLine.quoted(part.name))" : ""
+    let steps = [row(part.start, nil)] + part.steps.map { row($0.sight, $0.motion) }
+    return """
+      {"opening": \(JSONText.quoted(opening)), "depths": \(part.moments.moments.map(\.depth)),
+      "steps": \(Self.list(steps)),
+      "lines": {\(Self.odd(part.steps))}}
+      """
+  }
+
+  private func row(_ sight: PlayedSession.Sight, _ motion: PlayedSession.Motion?) -> String {
+    var numbers = [
+      sight.path, sight.state, sight.screen ?? -1, sight.output ?? -1, sight.machine ?? -1,
+      sight.moment,
+    ]
+    if let motion, let machine = sight.machine {
+      let ends = Self.ends(of: motion.step, in: session.graphs[machine])
+      numbers += [motion.kind.rawValue] + ends
+    }
+    return "[" + numbers.map { "\($0)" }.joined(separator: ",") + "]"
+  }
+
+  private static func ends(of step: TransitionGraph.Step, in graph: TransitionGraph) -> [Int] {
+    [graph.positions[step.from] ?? -1, graph.positions[step.to] ?? -1]
+  }
+
+  /// The lines that the log does not show as they are, by the number of their step.
+  private static func odd(_ steps: [PlayedSession.Step]) -> String {
+    steps.enumerated().compactMap { index, step in
+      Visible.text(step.line.text) == step.line.text
+        ? nil : "\"\(index + 1)\": \(JSONText.quoted(step.line.text))"
+    }.joined(separator: ", ")
+  }
+
+  private static func list(_ members: [String]) -> String {
+    "[" + members.joined(separator: ",\n") + "]"
+  }
+}

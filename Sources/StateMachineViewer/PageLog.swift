@@ -1,0 +1,62 @@
+import StateMachineText
+
+/// The log of a page: the steps of each case, which are readable by themselves.
+///
+/// They are lists of two hundred steps: a browser passes over those that are not in sight.
+struct PageLog {
+  private let session: PlayedSession
+
+  init(_ session: PlayedSession) {
+    self.session = session
+  }
+
+  var text: String {
+    var text = ""
+    for part in session.cases {
+      text += "<article>\n<h3>\(MarkupText.visible(part.name))</h3>\n"
+      for start in stride(from: 0, to: part.steps.count, by: Self.length) {
+        text += "<ol start=\"\(start + 1)\">\n"
+        for step in part.steps[start...].prefix(Self.length) { text += Self.row(step, in: part) }
+        text += "</ol>\n"
+      }
+      text += "</article>\n"
+    }
+    return text
+  }
+
+  private static let length = 200
+
+  /// One line: `✗ show 火 detail → detail is not allowed; from detail: all, list`.
+  private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {
+    let classes = self.classes(step, in: part)
+    let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
+    let line = MarkupText.visible(step.line.text)
+    var row = "<li\(style)><b>\(step.passed ? "✓" : "✗")</b> <code>\(line)</code>"
+    if let note = step.note { row += " <em>\(MarkupText.visible(note))</em>" }
+    if let way = way(of: step.arrival) { row += " <small>\(way)</small>" }
+    return row + "</li>\n"
+  }
+
+  private static func classes(
+    _ step: PlayedSession.Step, in part: PlayedSession.Case
+  ) -> [String] {
+    let depth = min(part.moments.moments[step.sight.moment].depth, deepest)
+    return [
+      step.passed ? nil : "bad", step.line.line.isExpectation ? "proof" : nil,
+      depth > 0 ? "in\(depth)" : nil,
+    ].compactMap { $0 }
+  }
+
+  /// Branches of branches are set in no further than this.
+  private static let deepest = 6
+
+  private static func way(of arrival: MomentTree.Arrival) -> String? {
+    switch arrival {
+    case .stayed, .reached: nil
+    case .branched(fromStep: 0): "a branch from the start"
+    case .branched(let origin): "a branch from step \(origin)"
+    case .returned(toStep: 0): "as at the start"
+    case .returned(let goal): "as after step \(goal)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import StateMachineText
+
+/// Values of which each is kept once, so that what stays the same from step to step costs nothing.
+///
+/// Equal values have equal numbers, and so do their equal parts.
+struct ValuePool {
+  /// A value whose parts are numbers of others.
+  private enum Node: Hashable {
+    case leaf(JSONValue)
+    case array([Int])
+    /// Names and values in turn.
+    case object([Int])
+  }
+
+  private var numbers: [Node: Int] = [:]
+  private var nodes: [Node] = []
+
+  /// Returns the number of a value, which it gets the first time.
+  mutating func add(_ value: JSONValue) -> Int {
+    switch value {
+    case .array(let elements): number(of: .array(elements.map { add($0) }))
+    case .object(let members):
+      number(of: .object(members.flatMap { [add(.string($0.name)), add($0.value)] }))
+    default: number(of: .leaf(value))
+    }
+  }
+
+  /// Returns the number of a text's lines as an array.
+  mutating func add(lines text: String) -> Int {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    return add(.array(lines.map { .string(String($0)) }))
+  }
+
+  private mutating func number(of node: Node) -> Int {
+    if let number = numbers[node] { return number }
+    numbers[node] = nodes.count
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// All values in the order of their numbers: `[1, 2]` is an array of two of them, and
+  /// `{"o": [1, 2]}` an object in which the first is the name of the second.
+  var json: String {
+    "[" + nodes.map(Self.json).joined(separator: ",\n") + "]"
+  }
+
+  private static func json(_ node: Node) -> String {
+    switch node {
+    case .leaf(let value): json(value)
+    case .array(let parts): "\(parts)"
+    case .object(let parts): "{\"o\":\(parts)}"
+    }
+  }
+
+  private static func json(_ leaf: JSONValue) -> String {
+    switch leaf {
+    case .bool(let value): "\(value)"
+    // A browser would round it.
+    case .integer(let value) where value.magnitude > 1 << 53: JSONText.quoted("\(value)")
+    case .integer(let value): "\(value)"
+    case .number(let value) where value.isFinite: "\(value)"
+    case .string(let value): JSONText.quoted(value)
+    case .null, .number, .array, .object: "null"
+    }
+  }
+}

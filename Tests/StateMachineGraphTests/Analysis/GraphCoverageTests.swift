@@ -1,0 +1,57 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphCoverageTests {
+  @Test("counts transitions and refusals, and names what is missing")
+  func countsTransitionsAndRefusalsAndNamesWhatIsMissing() {
+    let player = Player()
+    let recorder = TransitionRecorder(of: player.machine)
+    player.machine.enter(IdleState.self)
+    player.machine.enter(IdleState.self)
+    player.machine.enter(PlayingState.self)
+    player.machine.enter(PausedState.self)
+    player.machine.enter(IdleState.self)
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    let coverage = graph.coverage(of: recorder.record)
+    #expect("\(coverage)" == "transitions 3/4, refusals 1/5")
+    #expect(coverage.missingTransitions.map(\.description) == ["paused → playing"])
+    #expect(
+      coverage.missingRefusals.map(\.description) == [
+        "idle → paused", "playing → idle", "playing → playing", "paused → paused",
+      ])
+    #expect(!coverage.isComplete)
+  }
+
+  @Test("sessions add up, and what the graph lacks counts for nothing")
+  func sessionsAddUpAndWhatTheGraphLacksCountsForNothing() throws {
+    let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
+    var record = TransitionGraph.Record(taken: [.init("a", "b"), .init("b", "a")])
+    record.formUnion(.init(refused: [.init("a", "b"), .init("a", "a"), .init("x", "a")]))
+    record.formUnion(.init(refused: [.init("b", "a"), .init("b", "b")]))
+    let coverage = graph.coverage(of: record)
+    #expect("\(coverage)" == "transitions 1/1, refusals 3/3")
+    #expect(coverage.isComplete)
+  }
+
+  @Test("graphs of several machines count together, each with its own refusals")
+  func graphsOfSeveralMachinesCountTogetherEachWithItsOwnRefusals() throws {
+    let record = TransitionGraph.Record(
+      taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])
+    var coverage = try TransitionGraph("a", "b", ways: "a>b").coverage(of: record)
+    coverage.append(try TransitionGraph("x", "y", ways: "x>x x>y").coverage(of: record))
+    #expect("\(coverage)" == "transitions 2/3, refusals 1/5")
+    #expect(coverage.missingTransitions.map(\.description) == ["x → y"])
+    #expect(
+      coverage.missingRefusals.map(\.description) == ["b → a", "b → b", "y → x", "y → y"])
+  }
+
+  @Test(
+    "is complete with every transition and every refusal", arguments: [false, true], [false, true])
+  func isCompleteWithEveryTransitionAndEveryRefusal(isTaken: Bool, isRefused: Bool) throws {
+    let graph = try TransitionGraph("a", "b", ways: "a>b b>a b>b")
+    let record = TransitionGraph.Record(
+      taken: isTaken ? Set(graph.transitions) : [], refused: isRefused ? [.init("a", "a")] : [])
+    #expect(graph.coverage(of: record).isComplete == (isTaken && isRefused))
+  }
+}

@@ -1,0 +1,39 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphFindingTests {
+  @Test("a sound machine has none")
+  func aSoundMachineHasNone() {
+    #expect(TransitionGraph(probing: Player().machine).findings.isEmpty)
+  }
+
+  @Test("each state is told off once")
+  func eachStateIsToldOffOnce() throws {
+    let graph = try TransitionGraph(
+      "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")
+    #expect(
+      graph.findings == [
+        .unreachable("lost"), .unreachable("astray"), .deadEnd("end"), .noWayHome("c"),
+      ])
+  }
+
+  @Test(
+    "says what was found and what to do",
+    arguments: zip(
+      [
+        TransitionGraph.Finding.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
+        .noWayHome("menu"), .noRule("menu"), .unsteadyRule(.init("menu", "game")),
+      ],
+      [
+        "menu#2: another state declares the same name; conform one of them to NamedState",
+        "menu: no way leads here from the start; allow it in a state that can be reached",
+        "menu: leads to no other state; allow one in its isValidNextState",
+        "menu: no way leads from here to the start; allow one in isValidNextState",
+        "menu: allows every state by default; override its isValidNextState",
+        "menu → game: allowed and refused with nothing done between; let the rule only read",
+      ]))
+  func saysWhatWasFoundAndWhatToDo(finding: TransitionGraph.Finding, sentence: String) {
+    #expect("\(finding)" == sentence)
+  }
+}

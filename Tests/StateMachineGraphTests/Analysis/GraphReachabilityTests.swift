@@ -1,0 +1,38 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphReachabilityTests {
+  @Test("tells what a session can come to")
+  func tellsWhatASessionCanComeTo() throws {
+    let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c a<a")
+    #expect(graph.reachable == ["a", "b"])
+    #expect(graph.unreachable == ["c", "d"])
+    #expect(graph.selfLoops == ["d"])
+  }
+
+  @Test("Back saves a state from being a dead end")
+  func backSavesAStateFromBeingADeadEnd() throws {
+    #expect(try TransitionGraph("a", "b", ways: "a>b b>b").deadEnds == ["b"])
+    #expect(try TransitionGraph("a", "b", ways: "a>b b<a").deadEnds == [])
+    #expect(try TransitionGraph("a", ways: "a>a").deadEnds == [])
+  }
+
+  @Test("tells from where no way leads home")
+  func tellsFromWhereNoWayLeadsHome() throws {
+    let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
+    #expect(graph.withoutWayHome == ["b", "c", "d"])
+    #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutWayHome == [])
+  }
+
+  @Test("agrees with Floyd and Warshall", arguments: 1...60 as ClosedRange<UInt64>)
+  func agreesWithFloydAndWarshall(seed: UInt64) throws {
+    let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...20)
+    let distance = random.distances
+    let numbers = 0..<random.count
+    #expect(
+      random.graph.unreachable == numbers.filter { distance[0][$0] == nil }.map { "\($0)" })
+    #expect(
+      random.graph.withoutWayHome == numbers.filter { distance[$0][0] == nil }.map { "\($0)" })
+  }
+}

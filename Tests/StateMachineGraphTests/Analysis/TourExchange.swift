@@ -1,0 +1,63 @@
+import StateMachineGraph
+import StateMachineTestSupport
+
+/// Looks for steps that could be left out of a tour if others were put in.
+///
+/// A tour that takes every transition is as short as can be just if there is no such exchange: no
+/// round of steps to add and to leave out costs less than nothing.
+struct TourExchange {
+  let isShortest: Bool
+
+  private struct Change {
+    let from: String
+    let to: String
+    let cost: Int
+  }
+
+  /// Sessions end at a place of their own, from which the next begins; that is dear.
+  init(_ graph: TransitionGraph, _ sessions: [[String]], isClosed: Bool = false) {
+    let reachable = Set(graph.reachable)
+    var times: [TransitionGraph.Step: Int] = [:]
+    for session in sessions {
+      for (from, to) in zip(session, session.dropFirst()) {
+        times[.init(from, to), default: 0] += 1
+      }
+    }
+    var changes: [Change] = []
+    for step in graph.transitions where reachable.contains(step.from) {
+      changes.append(Change(from: step.from, to: step.to, cost: 1))
+      if times[step, default: 0] > 1 {
+        changes.append(Change(from: step.to, to: step.from, cost: -1))
+      }
+    }
+    if !isClosed { changes += Self.restarts(graph, sessions) }
+    isShortest = !Self.hasGain(changes)
+  }
+
+  private static func restarts(_ graph: TransitionGraph, _ sessions: [[String]]) -> [Change] {
+    let ends = Set(sessions.compactMap(\.last))
+    let start = graph.start ?? ""
+    var changes = [Change(from: "pause", to: start, cost: 0)]
+    if sessions.count > 1 { changes.append(Change(from: start, to: "pause", cost: 0)) }
+    for state in graph.reachable {
+      changes.append(Change(from: state, to: "pause", cost: 1000))
+      if ends.contains(state) { changes.append(Change(from: "pause", to: state, cost: -1000)) }
+    }
+    return changes
+  }
+
+  /// Bellman and Ford: costs that still fall after as many rounds as there are places fall forever.
+  private static func hasGain(_ changes: [Change]) -> Bool {
+    var cost: [String: Int] = [:]
+    let places = Set(changes.flatMap { [$0.from, $0.to] })
+    for _ in 0...places.count {
+      var hasFallen = false
+      for change in changes {
+        let sum = cost[change.from, default: 0] + change.cost
+        if sum < cost[change.to, default: 0] { (cost[change.to], hasFallen) = (sum, true) }
+      }
+      if !hasFallen { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import StateMachineGraph
+import Testing
+
+struct GraphDotTests {
+  @Test("is a digraph with dashes for Back and dots for sometimes")
+  func isADigraphWithDashesForBackAndDotsForSometimes() throws {
+    #expect(
+      try TransitionGraph.sample.rendered(as: .dot) == """
+        digraph {
+          rankdir=LR
+          node [shape=box, style=rounded, fontname="sans-serif"]
+          "off" [style="rounded,bold"]
+          "on" [style="rounded,filled"]
+          "broken"
+          "off" -> "on"
+          "off" -> "broken" [style=dotted]
+          "on" -> "off"
+          "on" -> "on"
+          "on" -> "broken"
+          "broken" -> "off" [style=dotted, arrowhead=empty, constraint=false]
+          "broken" -> "on" [style=dashed, arrowhead=empty, constraint=false]
+        }
+
+        """)
+  }
+
+  @Test(
+    "quotes names",
+    arguments: zip(
+      ["a\"b", "c\\", "<&amp;>", "", "\"\u{308}", "a\nb"],
+      [
+        #""a\"b""#, #""c\\" [label="c\\\\"]"#, #""<&amp;>" [label="<&amp;amp;>"]"#,
+        #""" [label=""]"#, "\"\\\"\u{308}\"", #""a\nb" [label="a\\nb"]"#,
+      ]))
+  func quotesNames(name: String, node: String) throws {
+    let graph = try TransitionGraph(states: ["start", name], edges: [])
+    #expect(graph.rendered(as: .dot).split(separator: "\n")[4] == "  \(node)")
+  }
+}

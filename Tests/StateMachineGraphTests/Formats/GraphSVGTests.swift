@@ -1,0 +1,72 @@
+import Foundation
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct GraphSVGTests {
+  @Test("says to those who listen what it shows")
+  func saysToThoseWhoListenWhatItShows() throws {
+    let text = try TransitionGraph.sample.rendered(as: .svg)
+    #expect(text.contains("<title>State machine of 3 states</title>"))
+    #expect(
+      text.contains(
+        """
+        <desc>Starts at off. Is in on. off → on; off → broken (sometimes); on → off; on → on; \
+        on → broken; broken → off (back, sometimes); broken → on (back).</desc>
+        """))
+  }
+
+  @Test("draws each edge in its own way, and marks the current state")
+  func drawsEachEdgeInItsOwnWayAndMarksTheCurrentState() throws {
+    let text = try TransitionGraph.sample.rendered(as: .svg)
+    let classes = text.split(separator: "\n").filter { $0.contains("marker-end") }
+      .map { $0.dropFirst("<path class=\"".count).prefix { $0 != "\"" } }
+    #expect(
+      classes == [
+        "tg-edge", "tg-edge tg-sometimes", "tg-edge", "tg-edge", "tg-edge",
+        "tg-edge tg-back tg-sometimes", "tg-edge tg-back", "tg-edge",
+      ])
+    #expect(text.contains("<g class=\"tg-now\"><title>on</title>"))
+    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+    #expect(text.contains(">back</text>") && text.contains(">sometimes</text>"))
+  }
+
+  @Test("is drawn whole for two states")
+  func isDrawnWholeForTwoStates() throws {
+    let text = try TransitionGraph("open", "shut", ways: "open>shut shut>open")
+      .rendered(as: .svg)
+    let body = text.split(separator: "\n").drop { !$0.hasPrefix("<rect") }
+    #expect(body.joined(separator: "\n") == Self.twoStates)
+  }
+
+  @Test("is well-formed, and shows every number in short", arguments: [0, 1, 2, 3, 5, 12, 40])
+  func isWellFormedAndShowsEveryNumberInShort(count: Int) throws {
+    let names = (0..<count).map { HostileNames.all[$0 % HostileNames.all.count] + "\($0)" }
+    let edges = names.indices.flatMap { from in
+      [0, 1, 2].map { (from + $0) % count }.reduce(into: [Int]()) { list, to in
+        if !list.contains(to) { list.append(to) }
+      }.map { TransitionGraph.Edge(from: names[from], to: names[$0]) }
+    }
+    let text = try TransitionGraph(states: names, edges: edges).rendered(as: .svg)
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    for path in text.split(separator: " d=\"").dropFirst() {
+      #expect(path.prefix { $0 != "\"" }.allSatisfy { "MLQCh 0123456789.z-".contains($0) })
+    }
+  }
+
+  private static let twoStates = """
+    <rect class="tg-paper" width="100%" height="100%" rx="8"/>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M112.3 80.9Q192 103.1 271.7 80.9"><title>open → shut</title></path>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M271.7 59.1Q192 36.9 112.3 59.1"><title>shut → open</title></path>
+    <circle class="tg-head" cx="14" cy="70" r="4"/>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M14 70L44 70"><title>start</title></path>
+    <g><title>open</title><rect class="tg-box" x="44" y="52" width="72" height="36" rx="18"/><text class="tg-name" x="80" y="70" dy=".35em">open</text></g>
+    <g><title>shut</title><rect class="tg-box" x="268" y="52" width="72" height="36" rx="18"/><text class="tg-name" x="304" y="70" dy=".35em">shut</text></g>
+    </svg>
+    """
+}

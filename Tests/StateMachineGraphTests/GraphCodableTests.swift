@@ -1,0 +1,66 @@
+import Foundation
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphCodableTests {
+  private func read(_ text: String) throws -> TransitionGraph {
+    try JSONDecoder().decode(TransitionGraph.self, from: Data(text.utf8))
+  }
+
+  @Test("everything comes back, what the probe noticed included")
+  func everythingComesBackWhatTheProbeNoticedIncluded() throws {
+    let player = Player()
+    player.machine.enter(PausedState.self)
+    let machine = GKStateMachine(states: [player.idle, player.playing, GKState()])
+    for machine in [player.machine, machine] {
+      let graph = TransitionGraph(probing: machine, withBack: true)
+      let data = try JSONEncoder().encode(graph)
+      #expect(try JSONDecoder().decode(TransitionGraph.self, from: data) == graph)
+    }
+  }
+
+  @Test("writes the documented form")
+  func writesTheDocumentedForm() throws {
+    let graph = try TransitionGraph("a", "b", ways: "a>b? b<a")
+    let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(graph))
+    let documented = try JSONSerialization.jsonObject(with: Data(graph.rendered(as: .json).utf8))
+    #expect(written as? NSDictionary == documented as? NSDictionary)
+  }
+
+  @Test("reads the documented form, whatever the names")
+  func readsTheDocumentedFormWhateverTheNames() throws {
+    let graph = try TransitionGraph(
+      states: HostileNames.all, edges: HostileNames.edges, start: HostileNames.all.last)
+    #expect(try read(graph.rendered(as: .json)) == graph)
+    let empty = try TransitionGraph(states: [], edges: [])
+    #expect(try read(empty.rendered(as: .json)) == empty)
+  }
+
+  @Test(
+    "refuses what is no graph",
+    arguments: [
+      #"{"states":["a"],"start":"b","edges":[]}"#,
+      #"{"states":["a","a"],"start":"a","edges":[]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
+        + #""refusals":[{"from":"a","to":"a"}]}"#,
+      #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"unsteady":[],"namesakes":["b"]}}"#,
+      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
+        + #""unsteady":[{"from":"a","to":"b"}]}}"#,
+    ])
+  func refusesWhatIsNoGraph(text: String) {
+    #expect(throws: DecodingError.self) { try read(text) }
+  }
+
+  @Test("needs no refusals")
+  func needsNoRefusals() throws {
+    let graph = try read(#"{"states":["a"],"start":"a","edges":[]}"#)
+    #expect(graph.refusals.map(\.description) == ["a → a"])
+  }
+}

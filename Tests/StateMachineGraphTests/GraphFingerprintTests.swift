@@ -1,0 +1,32 @@
+import StateMachineGraph
+import Testing
+
+struct GraphFingerprintTests {
+  typealias Edge = TransitionGraph.Edge
+
+  @Test("The fingerprint is the same in every run, and in whatever order states and edges come")
+  func stable() throws {
+    let edges = [Edge(from: "all", to: "detail"), Edge(from: "detail", to: "all")]
+    let graph = try TransitionGraph(states: ["all", "detail"], edges: edges)
+    let turned = try TransitionGraph(
+      states: ["detail", "all"], edges: edges.reversed(), start: "all")
+    #expect(graph.fingerprint == "1908d92af7033bf4")
+    #expect(turned.fingerprint == graph.fingerprint)
+  }
+
+  @Test("Another name or edge gives another fingerprint")
+  func different() throws {
+    let graphs = [
+      try TransitionGraph(states: [], edges: []),
+      try TransitionGraph(states: ["a"], edges: []),
+      try TransitionGraph(states: ["a", "b"], edges: []),
+      try TransitionGraph(states: ["a 1:b"], edges: []),
+      try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "a", to: "b")]),
+      try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "b", to: "a")]),
+      try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "b", to: "a", kind: .back)]),
+      try TransitionGraph(states: ["a", "b"], edges: [Edge(from: "a", to: "b", when: .sometimes)]),
+    ]
+    #expect(Set(graphs.map(\.fingerprint)).count == graphs.count)
+    #expect(graphs.allSatisfy { $0.fingerprint.utf8.count == 16 })
+  }
+}

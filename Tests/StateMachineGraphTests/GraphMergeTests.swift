@@ -1,0 +1,70 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphMergeTests {
+  @Test("a rule that changed its answer is open sometimes")
+  func aRuleThatChangedItsAnswerIsOpenSometimes() {
+    let player = Player()
+    var graph = TransitionGraph(probing: player.machine)
+    player.machine.enter(PlayingState.self)
+    player.playing.allow(IdleState.self)
+    graph.merge(TransitionGraph(probing: player.machine))
+    #expect(
+      graph.edges.filter { $0.when == .sometimes }.map(\.step.description) == [
+        "playing → idle", "playing → paused",
+      ])
+    #expect(graph.current == "playing")
+    #expect(graph.transitions.count == 5 && graph.refusals.count == 4)
+    #expect(graph.findings.isEmpty)
+  }
+
+  @Test("the same answers change nothing")
+  func theSameAnswersChangeNothing() {
+    let graph = TransitionGraph(probing: Player().machine, withBack: true)
+    #expect(graph.merging(graph) == graph)
+  }
+
+  @Test("what was open sometimes stays so")
+  func whatWasOpenSometimesStaysSo() throws {
+    let first = try TransitionGraph("a", "b", ways: "a>b?")
+    let second = try TransitionGraph("a", "b", ways: "a>b")
+    #expect(first.merging(second) == first)
+    #expect(second.merging(first) == first)
+  }
+
+  @Test("Back is not drawn where a forward edge goes sometimes")
+  func backIsNotDrawnWhereAForwardEdgeGoesSometimes() throws {
+    let first = try TransitionGraph("a", "b", ways: "a>b b<a")
+    let second = try TransitionGraph("a", "b", ways: "a>b b>a")
+    let merged = try TransitionGraph("a", "b", ways: "a>b b>a?")
+    #expect(first.merging(second) == merged)
+    #expect(second.merging(first) == merged)
+  }
+
+  @Test("findings of both probes are kept")
+  func findingsOfBothProbesAreKept() {
+    let player = Player()
+    let steady = TransitionGraph(probing: player.machine)
+    var answer = false
+    player.idle.rule = { asked in
+      answer.toggle()
+      return asked == PlayingState.self && answer
+    }
+    let unsteady = TransitionGraph(probing: player.machine)
+    let found = [TransitionGraph.Finding.unsteadyRule(.init("idle", "playing"))]
+    #expect(steady.merging(unsteady).findings == found)
+    #expect(unsteady.merging(steady).findings == found)
+  }
+
+  @Test("graphs of other states are a programming error")
+  func graphsOfOtherStatesAreAProgrammingError() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let first = try TransitionGraph(states: ["a"], edges: [])
+      _ = first.merging(try TransitionGraph(states: ["b"], edges: []))
+    }
+    expect(result, says: #"a graph of ["b"] cannot be merged into one of ["a"]"#)
+  }
+}

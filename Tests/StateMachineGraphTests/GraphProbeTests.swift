@@ -1,0 +1,197 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct GraphProbeTests {
+  private let player = Player()
+
+  @Test("asks every state about every other, in the machine's order")
+  func asksEveryStateAboutEveryOtherInTheMachinesOrder() {
+    let graph = TransitionGraph(probing: player.machine)
+    #expect(graph.states == ["idle", "playing", "paused"])
+    #expect(graph.start == "idle")
+    #expect(graph.current == nil)
+    #expect(
+      graph.transitions.map(\.description) == [
+        "idle → playing", "playing → paused", "paused → idle", "paused → playing",
+      ])
+    #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
+  }
+
+  @Test("knows where the machine is and moves nothing")
+  func knowsWhereTheMachineIsAndMovesNothing() {
+    player.machine.enter(PausedState.self)
+    let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
+    #expect(graph.current == "paused")
+    #expect(graph.start == "playing")
+    #expect(player.machine.currentState === player.paused)
+  }
+
+  @Test("a machine without states is a graph without a start")
+  func aMachineWithoutStatesIsAGraphWithoutAStart() {
+    let graph = TransitionGraph(probing: GKStateMachine(states: []))
+    #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
+    #expect(graph.refusals.count == 0 && graph.findings.isEmpty)
+    #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
+  }
+
+  @Test("draws Back where no forward edge goes, if asked")
+  func drawsBackWhereNoForwardEdgeGoesIfAsked() {
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
+    #expect(back == ["idle → paused", "playing → idle"])
+    #expect(graph.transitions.count == 4)
+    #expect(graph.isRefused(from: "playing", to: "idle"))
+  }
+
+  @Test("Back is open as often as the edge that it goes back along")
+  func backIsOpenAsOftenAsTheEdgeThatItGoesBackAlong() {
+    var answer = false
+    player.idle.rule = { asked in
+      answer.toggle()
+      return asked == PlayingState.self && answer
+    }
+    let graph = TransitionGraph(probing: player.machine, withBack: true)
+    #expect(
+      graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
+  }
+
+  @Test("a navigator has Back by itself, but not out of a root that pops")
+  func aNavigatorHasBackByItselfButNotOutOfARootThatPops() {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let graph = TransitionGraph(probing: navigator)
+    #expect(graph.current == "idle")
+    #expect(
+      graph.edges.filter { $0.kind == .back } == [.init(from: "playing", to: "idle", kind: .back)])
+    #expect(
+      TransitionGraph(probing: navigator, withBack: false).edges.allSatisfy { $0.kind == .enter })
+  }
+
+  @Test("Back leaves a root that its state's name alone does not stand for")
+  func backLeavesARootThatItsStatesNameAloneDoesNotStandFor() {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: NoResolver())
+    let graph = TransitionGraph(probing: navigator)
+    #expect(graph.edges.contains { $0.from == "idle" && $0.to == "paused" && $0.kind == .back })
+  }
+
+  @Test("states of one name stay apart")
+  func statesOfOneNameStayApart() {
+    let machine = GKStateMachine(states: [
+      Twin<Int>(), Twin<Bool>(), TakenState(), Twin<String>(),
+    ])
+    let graph = TransitionGraph(probing: machine)
+    #expect(graph.states == ["twin", "twin#3", "twin#2", "twin#4"])
+    #expect(graph.findings.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
+  }
+
+  @Test("a state that the machine was given twice is one state")
+  func aStateThatTheMachineWasGivenTwiceIsOneState() {
+    let machine = GKStateMachine(states: [player.idle, player.playing, player.idle])
+    #expect(TransitionGraph(probing: machine).states == ["idle", "playing"])
+  }
+
+  @Test("notices a rule that says yes and no by turns, whatever the number of states")
+  func noticesARuleThatSaysYesAndNoByTurnsWhateverTheNumberOfStates() {
+    for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
+      var answer = false
+      player.playing.rule = { asked in
+        answer.toggle()
+        return answer && asked != PausedState.self
+      }
+      let graph = TransitionGraph(probing: GKStateMachine(states: states))
+      #expect(graph.findings.contains(.unsteadyRule(.init("playing", "idle"))))
+      #expect(
+        graph.edges.contains(.init(from: "playing", to: "idle", kind: .enter, when: .sometimes)))
+    }
+  }
+
+  @Test(
+    "asks about each state in order, and once more in reverse unless told not to",
+    arguments: [true, false])
+  func asksAboutEachStateInOrderAndOnceMoreInReverseUnlessToldNotTo(twice: Bool) {
+    var asked: [String] = []
+    player.playing.rule = { stateClass in
+      asked.append("\(stateClass)")
+      return asked.count == 2
+    }
+    let graph = TransitionGraph(probing: player.machine, askingTwice: twice)
+    let once = ["IdleState", "PlayingState", "PausedState"]
+    #expect(asked == (twice ? once + once.reversed() : once))
+    #expect(
+      graph.edges(from: "playing") == [
+        .init(from: "playing", to: "playing", when: twice ? .sometimes : .always)
+      ])
+    #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
+  }
+
+  @Test("each of 130 states is asked about each, and about each once more")
+  func eachOf130StatesIsAskedAboutEachAndAboutEachOnceMore() {
+    let machine = BigMachine(130, ways: 3)
+    #expect(TransitionGraph(probing: machine.machine).transitions == machine.steps)
+    #expect(machine.states.allSatisfy { $0.questions == 2 * 130 })
+    // In each word of answers, and at both its ends.
+    for (number, target) in [(0, 0), (1, 63), (64, 64), (128, 127), (129, 128), (129, 129)] {
+      machine.states[number].unsteady = ObjectIdentifier(type(of: machine.states[target]))
+      let graph = TransitionGraph(probing: machine.machine)
+      #expect(graph.findings == [.unsteadyRule(.init("\(number)", "\(target)"))])
+      #expect(Set(graph.transitions).symmetricDifference(machine.steps).count <= 1)
+      machine.states[number].unsteady = nil
+    }
+  }
+
+  @Test("what is open sometimes stands in the machine's order, and so do the findings about it")
+  func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheFindingsAboutIt() {
+    var count = 0
+    player.playing.rule = { asked in
+      count += 1
+      return asked == PlayingState.self || (asked == IdleState.self) == (count <= 3)
+    }
+    let graph = TransitionGraph(probing: player.machine)
+    #expect(
+      graph.edges(from: "playing") == [
+        .init(from: "playing", to: "idle", when: .sometimes),
+        .init(from: "playing", to: "playing"),
+        .init(from: "playing", to: "paused", when: .sometimes),
+      ])
+    #expect(
+      graph.findings == [
+        .unsteadyRule(.init("playing", "idle")), .unsteadyRule(.init("playing", "paused")),
+      ])
+  }
+
+  @Test("tells a state that nobody wrote a rule for from one that allows all it knows")
+  func tellsAStateThatNobodyWroteARuleForFromOneThatAllowsAllItKnows() {
+    player.playing.rule = { $0 is PlayerState.Type }
+    player.paused.rule = { _ in true }
+    let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])
+    #expect(!TransitionGraph(probing: machine).findings.contains(.noRule("playing")))
+    player.playing.rule = { asked in
+      [PlayingState.self, PausedState.self, LazyState.self].contains { $0 == asked }
+    }
+    #expect(TransitionGraph(probing: machine).findings == [.noRule("lazy")])
+  }
+
+  @Test("a start that the machine lacks is a programming error")
+  func aStartThatTheMachineLacksIsAProgrammingError() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = TransitionGraph(probing: Player().machine, startingAt: LazyState.self)
+    }
+    expect(result, says: "GKStateMachine in no state has no state LazyState to start at")
+  }
+}
+
+private struct NoResolver: RouteResolver {
+  func resolve(_ segments: inout PathSegments) throws -> PlayerRoute {
+    throw PathError.unknownState(segments.takeState(), known: [])
+  }
+}
+
+private final class Twin<Kind>: GKState {}
+private final class LazyState: GKState {}
+private final class TakenState: GKState, NamedState {
+  static let stateName = "twin#2"
+}

@@ -1,0 +1,42 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+/// A machine of 2,000 states and 40,000 edges; in a release build all of it takes about a second.
+///
+/// The limit is far away, as a debug build on a busy machine takes minutes: it ends what never would.
+@Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
+  @Test("a machine of many states is probed and analysed")
+  func aMachineOfManyStatesIsProbedAndAnalysed() throws {
+    let count = isLong ? 2000 : 400
+    let machine = BigMachine(count, ways: 20)
+    let graph = TransitionGraph(probing: machine.machine)
+    #expect(graph.states.count == count && graph.transitions.count == count * 20)
+    #expect(graph.transitions == machine.steps)
+    #expect(graph.refusals.count == count * (count - 20))
+    #expect(graph.findings.isEmpty && graph.stronglyConnectedComponents.count == 1)
+    let tour = graph.tour()
+    #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
+    let session = try #require(tour.sessions.first)
+    let taken = Set(zip(session, session.dropFirst()).map { TransitionGraph.Step($0, $1) })
+    #expect(taken == Set(graph.transitions))
+    let coverage = graph.coverage(of: .init(taken: taken))
+    let (steps, refusals) = (count * 20, count * (count - 20))
+    #expect("\(coverage)" == "transitions \(steps)/\(steps), refusals 0/\(refusals)")
+    #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
+  }
+
+  @Test("a chain of 3,000 states is no deeper than one of three")
+  func aChainOf3000StatesIsNoDeeperThanOneOfThree() throws {
+    let names = (0..<3000).map { "\($0)" }
+    var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
+    let chain = try TransitionGraph(states: names, edges: edges)
+    #expect(chain.stronglyConnectedComponents.count == 3000)
+    #expect(chain.way(from: "0", to: "2999") == names)
+    #expect(chain.tour().sessions == [names])
+    edges.append(.init(from: "2999", to: "0"))
+    let ring = try TransitionGraph(states: names, edges: edges)
+    #expect(ring.stronglyConnectedComponents == [names])
+    #expect(ring.closedTour() == names + ["0"])
+  }
+}

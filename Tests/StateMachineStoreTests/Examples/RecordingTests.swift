@@ -1,0 +1,56 @@
+import StateMachineStore
+import Testing
+
+/// What a subscriber is given is a history: each pair begins where the one before it ended.
+struct RecordingTests {
+  struct Step: Equatable {
+    var old: Lamp?
+    var new: Lamp
+  }
+
+  struct Lamp: Equatable, Sendable {
+    var isOn = false
+    var brightness = 5
+  }
+
+  enum Action: Sendable {
+    case toggle
+    case dim(by: Int)
+    case restore(Lamp)
+  }
+
+  @Sendable static func reduce(_ lamp: inout Lamp, _ action: Action) {
+    switch action {
+    case .toggle: lamp.isOn.toggle()
+    case .dim(let amount): lamp.brightness = max(0, lamp.brightness - amount)
+    case .restore(let saved): lamp = saved
+    }
+  }
+
+  @Test("the history is what was dispatched")
+  func theHistoryIsWhatWasDispatched() {
+    let store = Store(Lamp(), checking: .purity, reducer: Self.reduce)
+    var history: [Step] = []
+    let token = store.subscribe { history.append(Step(old: $0, new: $1)) }
+    for action: Action in [.toggle, .dim(by: 3), .dim(by: 9), .toggle] { store.dispatch(action) }
+    token.cancel()
+    #expect(
+      history == [
+        Step(old: nil, new: Lamp()),
+        Step(old: Lamp(), new: Lamp(isOn: true)),
+        Step(old: Lamp(isOn: true), new: Lamp(isOn: true, brightness: 2)),
+        Step(old: Lamp(isOn: true, brightness: 2), new: Lamp(isOn: true, brightness: 0)),
+        Step(old: Lamp(isOn: true, brightness: 0), new: Lamp(brightness: 0)),
+      ])
+  }
+
+  @Test("what is restored is announced with what it replaced")
+  func whatIsRestoredIsAnnouncedWithWhatItReplaced() {
+    let store = Store(Lamp(), reducer: Self.reduce)
+    var history: [Step] = []
+    let token = store.subscribe(replay: false) { history.append(Step(old: $0, new: $1)) }
+    store.dispatch(.restore(Lamp(isOn: true, brightness: 1)))
+    token.cancel()
+    #expect(history == [Step(old: Lamp(), new: Lamp(isOn: true, brightness: 1))])
+  }
+}

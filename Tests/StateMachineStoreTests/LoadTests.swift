@@ -1,0 +1,68 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+struct LoadTests {
+  typealias Text = Load<String, Failure>
+  enum Failure: Error, Equatable { case offline }
+
+  /// Events, and what a load that began idle is after them.
+  static let histories: [([Text.Event], Text)] = [
+    ([], .idle),
+    ([.started(id: 1)], .loading(id: 1)),
+    ([.started(id: 1), .finished(id: 1, .success("a"))], .done("a")),
+    ([.started(id: 1), .finished(id: 1, .failure(.offline))], .failed(.offline)),
+    // Late: a newer request is on its way.
+    ([.started(id: 1), .started(id: 2), .finished(id: 1, .success("a"))], .loading(id: 2)),
+    // Late: the newer answer has arrived.
+    (
+      [
+        .started(id: 1), .started(id: 2), .finished(id: 2, .success("b")),
+        .finished(id: 1, .success("a")),
+      ], .done("b")
+    ),
+    // Late: the newer request has failed.
+    (
+      [
+        .started(id: 1), .started(id: 2), .finished(id: 2, .failure(.offline)),
+        .finished(id: 1, .success("a")),
+      ], .failed(.offline)
+    ),
+    // Late: nobody waits any more.
+    ([.started(id: 1), .cancelled, .finished(id: 1, .success("a"))], .idle),
+    // Never asked for, and answered twice.
+    ([.finished(id: 1, .success("a"))], .idle),
+    (
+      [.started(id: 1), .finished(id: 1, .success("a")), .finished(id: 1, .success("b"))],
+      .done("a")
+    ),
+    // A retry.
+    ([.started(id: 1), .finished(id: 1, .failure(.offline)), .started(id: 2)], .loading(id: 2)),
+  ]
+
+  @Test("only the awaited answer counts", arguments: histories)
+  func onlyTheAwaitedAnswerCounts(events: [Text.Event], outcome: Text) {
+    var load = Text.idle
+    events.forEach { load.apply($0) }
+    #expect(load == outcome)
+  }
+
+  @Test("a load tells whether it is under way, what has arrived, and why nothing has")
+  func aLoadTellsWhatCameOfIt() {
+    let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
+    #expect(loads.map(\.isLoading) == [false, true, false, false])
+    #expect(loads.map(\.value) == [nil, nil, nil, "a"])
+    #expect(loads.map(\.failure) == [nil, nil, .offline, nil])
+  }
+
+  /// Of overlapping requests whose answers come in any order, the last request's answer stays.
+  @Test("whatever the order, the last request wins", arguments: 0..<50 as Range<UInt64>)
+  func whateverTheOrderTheLastRequestWins(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var load = Text.idle
+    let ids = Array(1...Int.random(in: 1...8, using: &dice))
+    ids.forEach { load.apply(.started(id: $0)) }
+    for id in ids.shuffled(using: &dice) { load.apply(.finished(id: id, .success("\(id)"))) }
+    #expect(load == .done("\(ids.count)"))
+  }
+}

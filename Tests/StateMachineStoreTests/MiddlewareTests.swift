@@ -1,0 +1,94 @@
+import StateMachineStore
+import Testing
+
+struct MiddlewareTests {
+  typealias Step = Middleware<Int, Int>
+
+  let log = StoreLog()
+
+  private func note(_ name: String) -> Step {
+    Middleware { [log] store, action, next in
+      log.add("\(name) before \(action): \(store.state)")
+      next(action)
+      log.add("\(name) after \(action): \(store.state)")
+    }
+  }
+
+  @Test("the first middleware sees an action first, and its end last")
+  func theFirstMiddlewareSeesAnActionFirstAndItsEndLast() {
+    let store = Store(0, middleware: [note("a"), note("b")], reducer: addStep)
+    let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
+    store.dispatch(1)
+    token.cancel()
+    #expect(
+      log.lines == [
+        "a before 1: 0", "b before 1: 0", "s: 0 → 1", "b after 1: 1", "a after 1: 1",
+      ])
+  }
+
+  @Test("what a middleware dispatches waits, even if it comes first")
+  func whatAMiddlewareDispatchesWaitsEvenIfItComesFirst() {
+    let eager = Step { store, action, next in
+      if action == 1 { store.dispatch(10) }
+      next(action)
+    }
+    let store = Store(0, middleware: [eager, note("b")], reducer: addStep)
+    store.dispatch(1)
+    #expect(
+      log.lines == ["b before 1: 0", "b after 1: 1", "b before 10: 1", "b after 10: 11"])
+  }
+
+  @Test("an action may end in a middleware")
+  func anActionMayEndInAMiddleware() {
+    let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
+    let store = Store(0, middleware: [even], reducer: addStep)
+    let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
+    (1...4).forEach(store.dispatch)
+    token.cancel()
+    #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
+  }
+
+  @Test("a middleware may hand on other actions in its place")
+  func aMiddlewareMayHandOnOtherActionsInItsPlace() {
+    let twice = Step { _, action, next in
+      next(action * 10)
+      next(action)
+    }
+    let store = Store(0, middleware: [twice], reducer: addStep)
+    let token = store.subscribe(replay: false) { [log] in
+      log.hear("s", $0, $1)
+      if $1 == 10 { store.dispatch(3) }
+    }
+    store.dispatch(1)
+    token.cancel()
+    #expect(log.lines == ["s: 0 → 10", "s: 10 → 11", "s: 11 → 41", "s: 41 → 44"])
+  }
+
+  @Test("log records every action and what became of it")
+  func logRecordsEveryActionAndWhatBecameOfIt() {
+    let store = Store(0, middleware: [.log { [log] in log.add("\($0): \($1)") }], reducer: addStep)
+    store.dispatch(2)
+    store.dispatch(3)
+    #expect(log.lines == ["2: 2", "3: 5"])
+  }
+
+  @Test("persist saves what an action changed and nothing else")
+  func persistSavesWhatAnActionChangedAndNothingElse() {
+    struct Menu { var category = "animals", opened = 0 }
+    var file: [String] = []
+    let store = Store(
+      Menu(), middleware: [.persist(\.category) { file.append($0) }],
+      validator: Validator { _, new, _ throws(Unknown) in
+        if new.category == "?" { throw Unknown() }
+      } rejected: { _, _ in
+      },
+      reducer: { (menu: inout Menu, category: String) in
+        menu.opened += 1
+        menu.category = category
+      })
+    ["animals", "plants", "plants", "?", "animals"].forEach(store.dispatch)
+    #expect(file == ["plants", "animals"])
+  }
+
+  struct Unknown: Error {}
+}

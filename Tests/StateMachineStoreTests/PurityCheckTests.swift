@@ -1,0 +1,73 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+struct PurityCheckTests {
+  enum Action: Sendable { case add, roll }
+
+  @Sendable static func reduce(_ state: inout UInt64, _ action: Action) {
+    switch action {
+    case .add: state &+= 1
+    case .roll: state = .random(in: 0...UInt64.max)
+    }
+  }
+
+  @Test("randomness in a reducer is reported with its action")
+  func randomnessInAReducerIsReportedWithItsAction() {
+    let log = StoreLog()
+    let store = Store(
+      0, checking: .purity { action, first, second in log.add("\(action): \(first != second)") },
+      reducer: Self.reduce)
+    store.dispatch(.add)
+    store.dispatch(.roll)
+    #expect(log.lines == ["roll: true"])
+  }
+
+  @Test("the first result is what the store goes on with")
+  func theFirstResultIsWhatTheStoreGoesOnWith() {
+    var first: UInt64?
+    let store = Store(
+      0, checking: .purity { _, result, _ in first = result }, reducer: Self.reduce)
+    store.dispatch(.roll)
+    #expect(store.state == first)
+  }
+
+  @Test("an impure reducer stops the program, unless it is reported")
+  func anImpureReducerStopsTheProgramUnlessItIsReported() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Store(0, checking: .purity, reducer: PurityCheckTests.reduce)
+      store.dispatch(.add)
+      store.dispatch(.roll)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The reducer is not pure: roll led to "))
+    #expect(text.contains("; what it reads besides the state belongs in the action"))
+  }
+
+  @Test("a pure reducer is left alone")
+  func aPureReducerIsLeftAlone() {
+    let store = Store(0, checking: .purity, reducer: Self.reduce)
+    for _ in 1...3 { store.dispatch(.add) }
+    #expect(store.state == 3)
+  }
+
+  @Test("a seed in an action replays exactly")
+  func aSeedInAnActionReplaysExactly() {
+    let reduce: @Sendable (inout [Int], UInt64) -> Void = { cards, seed in
+      var dice = Dice(seed: seed)
+      cards.shuffle(using: &dice)
+    }
+    let (one, other) = (
+      Store(Array(0..<50), checking: .purity, reducer: reduce),
+      Store(Array(0..<50), reducer: reduce)
+    )
+    for seed: UInt64 in [7, 8, 9] {
+      one.dispatch(seed)
+      other.dispatch(seed)
+    }
+    #expect(one.state == other.state)
+    #expect(one.state != Array(0..<50))
+  }
+}

@@ -1,0 +1,180 @@
+import StateMachineStore
+import Testing
+
+struct StoreDispatchTests {
+  let log = StoreLog()
+
+  @Test("the reducer makes the next state")
+  func theReducerMakesTheNextState() {
+    let store = Store(1, reducer: addStep)
+    store.dispatch(2)
+    store.dispatch(-5)
+    #expect(store.state == -2)
+  }
+
+  @Test("a reducer may be a closure")
+  func aReducerMayBeAClosure() {
+    let store = Store("a") { (text: inout String, suffix: String) in text += suffix }
+    store.dispatch("b")
+    #expect(store.state == "ab")
+  }
+
+  /// In a turn of either kind: without middleware, and with some.
+  @Test("a store that is read while its reducer runs has the state before", arguments: [0, 1])
+  func aStoreThatIsReadWhileItsReducerRunsHasTheStateBefore(middlemen: Int) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<[Int], Int>?
+      var seen: [[Int]] = []
+    }
+    let shelf = Shelf()
+    shelf.store = Store(
+      [], middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+    ) { state, number in
+      state.append(number)
+      shelf.seen.append(shelf.store?.state ?? [])
+      state.append(number)
+    }
+    [1, 2].forEach { shelf.store?.dispatch($0) }
+    #expect(shelf.seen == [[], [1, 1]])
+    #expect(shelf.store?.state == [1, 1, 2, 2])
+    shelf.store = nil
+  }
+
+  /// A number owns nothing, unlike the list above: the store copies the two at different times.
+  @Test(
+    "a store of numbers has the state before until the new one is heard of",
+    arguments: [false, true])
+  func aStoreOfNumbersHasTheStateBeforeUntilTheNewOneIsHeardOf(isJudged: Bool) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<Int, Int>?
+      var seen: [String] = []
+      func see(_ name: String) { seen.append("\(name) \(store?.state ?? -1)") }
+    }
+    enum Odd: Error { case odd }
+    let shelf = Shelf()
+    let validator = Validator<Int, Int> { _, new, _ throws(Odd) in
+      shelf.see("judged")
+      if !new.isMultiple(of: 2) { throw .odd }
+    } rejected: { _, _ in
+      shelf.see("rejected")
+    }
+    shelf.store = Store(0, validator: isJudged ? validator : nil) { state, step in
+      state += step
+      shelf.see("reduced")
+      state += step
+      // An odd sum is rejected.
+      if step == 3 { state += 1 }
+    }
+    let token = shelf.store?.subscribe(replay: false) { old, new in
+      shelf.see("heard \(old ?? -1) → \(new):")
+    }
+    let steps = isJudged ? [1, 3, 2] : [1, 2]
+    steps.forEach { shelf.store?.dispatch($0) }
+    #expect(shelf.store?.state == 6)
+    #expect(
+      shelf.seen
+        == (isJudged
+          ? [
+            "reduced 0", "judged 0", "heard 0 → 2: 2", "reduced 2", "judged 2", "rejected 2",
+            "reduced 2",
+            "judged 2", "heard 2 → 6: 6",
+          ]
+          : ["reduced 0", "heard 0 → 2: 2", "reduced 2", "heard 2 → 6: 6"]))
+    withExtendedLifetime(token) {}
+    shelf.store = nil
+  }
+
+  @Test("what a reducer dispatches waits for its turn, which comes", arguments: [0, 1])
+  func whatAReducerDispatchesWaitsForItsTurn(middlemen: Int) {
+    final class Shelf: @unchecked Sendable {
+      var store: Store<Int, Int>?
+    }
+    let shelf = Shelf()
+    shelf.store = Store(
+      0, middleware: Array(repeating: Middleware { $2($1) }, count: middlemen)
+    ) { state, step in
+      state += step
+      if step == 1 { shelf.store?.dispatch(10) }
+      state += step
+    }
+    let token = shelf.store?.subscribe(replay: false) { [log] old, new in log.hear("a", old, new) }
+    shelf.store?.dispatch(1)
+    #expect(log.lines == ["a: 0 → 2", "a: 2 → 22"])
+    withExtendedLifetime(token) {}
+    shelf.store = nil
+  }
+
+  @Test("what a subscriber dispatches is heard by all, in order")
+  func whatASubscriberDispatchesIsHeardByAllInOrder() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe { [log, unowned store] old, new in
+        log.hear("a", old, new)
+        if new == 1 {
+          store.dispatch(10)
+          store.dispatch(100)
+        }
+      },
+      store.subscribe { [log] old, new in log.hear("b", old, new) },
+    ]
+    store.dispatch(1)
+    #expect(
+      log.lines == [
+        "a: - → 0", "b: - → 0", "a: 0 → 1", "b: 0 → 1", "a: 1 → 11", "b: 1 → 11", "a: 11 → 111",
+        "b: 11 → 111",
+      ])
+  }
+
+  @Test("a nested dispatch has changed nothing when it returns")
+  func aNestedDispatchHasChangedNothingWhenItReturns() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe(replay: false) { [log, unowned store] _, new in
+        if new == 1 { store.dispatch(1) }
+        log.add("heard \(new), is \(store.state)")
+      }
+    ]
+    store.dispatch(1)
+    #expect(log.lines == ["heard 1, is 1", "heard 2, is 2"])
+  }
+
+  @Test("what is dispatched in a replay waits for the end of it")
+  func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe { [log, unowned store] old, new in
+        if old == nil { store.dispatch(1) }
+        log.hear("a", old, new)
+      }
+    ]
+    #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
+  }
+
+  @Test("what is dispatched in a replay of a turn waits for the end of the turn")
+  func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
+    let store = Store(0, reducer: addStep)
+    log.tokens = [
+      store.subscribe(replay: false) { [log, unowned store] old, new in
+        log.hear("a", old, new)
+        guard new == 1 else { return }
+        let token = store.subscribe { [log, unowned store] old, new in
+          if old == nil { store.dispatch(1) }
+          log.hear("c", old, new)
+        }
+        log.tokens.append(token)
+      },
+      store.subscribe(replay: false) { [log] old, new in log.hear("b", old, new) },
+    ]
+    store.dispatch(1)
+    #expect(
+      log.lines == ["a: 0 → 1", "c: - → 1", "b: 0 → 1", "a: 1 → 2", "b: 1 → 2", "c: 1 → 2"])
+  }
+
+  @Test("a hundred thousand nested dispatches need no stack")
+  func aHundredThousandNestedDispatchesNeedNoStack() {
+    let store = Store(0, reducer: addStep)
+    let token = store.subscribe { _, new in if new < 100_000 { store.dispatch(1) } }
+    #expect(store.state == 100_000)
+    token.cancel()
+  }
+}

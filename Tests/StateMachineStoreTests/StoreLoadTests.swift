@@ -1,0 +1,104 @@
+import StateMachineStore
+import Testing
+
+struct StoreLoadTests {
+  enum Failure: Error, Equatable { case offline }
+  typealias Films = Load<[String], Failure>
+  typealias FilmStore = Store<Films, Films.Event>
+
+  /// Answers once it is told to, on whichever thread.
+  struct Service: Sendable {
+    let gate = AsyncStream<Void>.makeStream()
+
+    func answer(_ films: [String]) async -> [String] {
+      for await _ in gate.stream {}
+      return films
+    }
+
+    func open() { gate.continuation.finish() }
+  }
+
+  static func makeStore() -> FilmStore {
+    Store(.idle) { (films: inout Films, event: Films.Event) in films.apply(event) }
+  }
+
+  @MainActor final class Model {
+    let store = makeStore()
+    let service = Service()
+    var history: [Films] = []
+    var token: SubscriptionToken?
+
+    func begin() -> Task<Void, Never> {
+      token = store.subscribe { [unowned self] _, new in history.append(new) }
+      return Task {
+        await store.load({ $0 }) { [service] () throws(Failure) in await service.answer(["Ran"]) }
+      }
+    }
+  }
+
+  @Test("a model on the main actor may load, and dispatch meanwhile") @MainActor
+  func aMainActorModelMayLoadAndDispatchMeanwhile() async {
+    let model = Model()
+    let task = model.begin()
+    while model.store.state == .idle { await Task.yield() }
+    #expect(model.store.state == .loading(id: 1))
+    model.service.open()
+    await task.value
+    #expect(model.history == [.idle, .loading(id: 1), .done(["Ran"])])
+  }
+
+  actor Shelf {
+    let store = makeStore()
+
+    func fill() async -> Films {
+      await store.load({ $0 }) { () throws(Failure) in throw .offline }
+      return store.state
+    }
+  }
+
+  @Test("an actor may load")
+  func anActorMayLoad() async {
+    #expect(await Shelf().fill() == .failed(.offline))
+  }
+
+  @Test("a plain program may load")
+  func aPlainProgramMayLoad() async {
+    let store = Self.makeStore()
+    await store.load({ $0 }) { () throws(Failure) in ["Ikiru"] }
+    #expect(store.state == .done(["Ikiru"]))
+  }
+
+  @Test("a late answer does not overwrite a newer one") @MainActor
+  func aLateAnswerDoesNotOverwriteANewerOne() async {
+    let store = Self.makeStore()
+    let slow = Service()
+    let late = Task {
+      await store.load({ $0 }) { () throws(Failure) in await slow.answer(["old"]) }
+    }
+    while store.state == .idle { await Task.yield() }
+    await store.load({ $0 }) { () throws(Failure) in ["new"] }
+    slow.open()
+    await late.value
+    #expect(store.state == .done(["new"]))
+  }
+
+  @Test("the answer is validated and announced like everything else")
+  func theAnswerIsValidatedAndAnnouncedLikeEverythingElse() async {
+    var log: [String] = []
+    let store = FilmStore(
+      .idle,
+      validator: Validator { _, new, _ throws(Failure) in
+        if new.value == [] { throw .offline }
+      } rejected: { _, reason in
+        log.append("rejected: \(reason)")
+      },
+      reducer: { $0.apply($1) })
+    let token = store.subscribe(replay: false) { old, new in
+      log.append(old == new ? "nothing new" : "\(new)")
+    }
+    await store.load({ $0 }) { () throws(Failure) in [] }
+    await store.load({ $0 }) { () throws(Failure) in ["Ran"] }
+    token.cancel()
+    #expect(log == ["loading(id: 1)", "rejected: offline", "loading(id: 2)", "done([\"Ran\"])"])
+  }
+}

@@ -1,0 +1,20 @@
+import StateMachineStore
+
+/// What was heard, in order, and what keeps the hearing going.
+final class StoreLog {
+  var lines: [String] = []
+  var tokens: [SubscriptionToken] = []
+
+  func add(_ line: String) {
+    lines.append(line)
+  }
+
+  func hear<State>(_ name: String, _ old: State?, _ new: State) {
+    add("\(name): \(old.map { "\($0)" } ?? "-") → \(new)")
+  }
+}
+
+/// The simplest reducer: the state is a number, and an action what to add to it.
+func addStep(_ count: inout Int, _ step: Int) {
+  count += step
+}

@@ -1,0 +1,54 @@
+import StateMachine
+import StateMachineTestSupport
+import Testing
+
+/// Everything that may happen inside of callbacks, at random, against a model in plain arrays.
+struct StoreOrderTests {
+  private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
+
+  @Test("a random tangle goes as in the model", arguments: seeds)
+  func aRandomTangleGoesAsInTheModel(seed: UInt64) {
+    let whims = Whims(seed: seed)
+    let model = TangleModel(whims)
+    let store = TangleStore(whims)
+    for step in 1...12 {
+      model.dispatch(step)
+      store.dispatch(step)
+    }
+    #expect(store.log == model.log)
+    #expect(model.log.count > 12)
+  }
+
+  @Test("every subscriber hears every state once, and in order", arguments: seeds)
+  func everySubscriberHearsEveryStateOnceAndInOrder(seed: UInt64) {
+    let tangle = TangleStore(Whims(seed: seed))
+    (1...12).forEach(tangle.dispatch)
+    for (subscriber, heard) in tangle.heard {
+      let begin = heard.first?.new ?? 0
+      let olds = heard.dropFirst().map(\.old), news = heard.map(\.new)
+      #expect(news == Array(begin..<begin + heard.count), "subscriber \(subscriber)")
+      #expect(olds == news.dropLast(), "subscriber \(subscriber)")
+    }
+  }
+}
+
+/// What a subscriber or the middleware does as it hears of something: settled by who and when.
+struct Whims {
+  enum Order { case dispatch(Int), subscribe(replay: Bool), cancel(Int) }
+
+  let seed: UInt64
+  /// The middleware, which has no number of its own.
+  static let middleware = 0
+
+  /// At most 60 subscribers, and no further dispatches from the 80th turn on: so that it ends.
+  func orders(of subscriber: Int, in turn: Int, among count: Int) -> [Order] {
+    var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(subscriber * 1009 + turn))
+    return (0..<Int.random(in: 0...2, using: &dice)).compactMap { _ in
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0...2: turn < 80 ? .dispatch(Int.random(in: -2...9, using: &dice)) : nil
+      case 3...6: count < 60 ? .subscribe(replay: .random(using: &dice)) : nil
+      default: .cancel(.random(in: 1...max(count, 1), using: &dice))
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import StateMachineStore
+
+/// A store whose subscribers and middleware follow their whims.
+///
+/// The state counts the accepted actions; a negative action is rejected.
+final class TangleStore {
+  struct Negative: Error {}
+
+  private(set) var log: [String] = []
+  private(set) var heard: [Int: [(old: Int?, new: Int)]] = [:]
+  private let whims: Whims
+  private var tokens: [Int: SubscriptionToken] = [:]
+  private var count = 0
+  private var turns = 0
+  private lazy var store = Store<Int, Int>(
+    0,
+    middleware: [
+      Middleware { [unowned self] store, action, next in
+        turns += 1
+        log.append("action \(action)")
+        follow(Whims.middleware)
+        next(action)
+        log.append("done \(action)")
+      }
+    ],
+    validator: Validator { _, _, action throws(Negative) in
+      if action < 0 { throw Negative() }
+    } rejected: { [unowned self] action, _ in
+      log.append("rejected \(action)")
+    },
+    reducer: { state, _ in state += 1 })
+
+  init(_ whims: Whims) {
+    self.whims = whims
+    subscribe(replay: true)
+  }
+
+  func dispatch(_ action: Int) {
+    store.dispatch(action)
+  }
+
+  private func subscribe(replay: Bool) {
+    count += 1
+    let number = count
+    let token = store.subscribe(replay: replay) { [unowned self] old, new in
+      log.append("\(number): \(old ?? -1) → \(new)")
+      heard[number, default: []].append((old, new))
+      follow(number)
+    }
+    tokens[number] = token
+  }
+
+  private func follow(_ number: Int) {
+    for order in whims.orders(of: number, in: turns, among: count) {
+      switch order {
+      case .dispatch(let action): store.dispatch(action)
+      case .subscribe(let replay): subscribe(replay: replay)
+      case .cancel(let other): tokens[other]?.cancel()
+      }
+    }
+  }
+}
+
+/// The same by the rules as they are written, without any of the store's means.
+final class TangleModel {
+  private(set) var log: [String] = []
+  private let whims: Whims
+  private var state = 0
+  private var turns = 0
+  private var subscribers: [Int] = []
+  private var cancelled: Set<Int> = []
+  private var cancellable: Set<Int> = []
+  private var waiting: [Int] = []
+  private var isBusy = false
+  private var count = 0
+
+  init(_ whims: Whims) {
+    self.whims = whims
+    subscribe(replay: true)
+  }
+
+  func dispatch(_ action: Int) {
+    waiting.append(action)
+    run {}
+  }
+
+  private func run(_ begin: () -> Void) {
+    if isBusy { return begin() }
+    isBusy = true
+    begin()
+    while !waiting.isEmpty { turn(waiting.removeFirst()) }
+    isBusy = false
+  }
+
+  private func turn(_ action: Int) {
+    turns += 1
+    log.append("action \(action)")
+    follow(Whims.middleware)
+    if action < 0 {
+      log.append("rejected \(action)")
+    } else {
+      state += 1
+      for number in subscribers where !cancelled.contains(number) { hear(number, from: state - 1) }
+    }
+    log.append("done \(action)")
+  }
+
+  private func hear(_ number: Int, from old: Int) {
+    log.append("\(number): \(old) → \(state)")
+    follow(number)
+  }
+
+  private func subscribe(replay: Bool) {
+    count += 1
+    let number = count
+    subscribers.append(number)
+    if replay { run { hear(number, from: -1) } }
+    // Its token is not in anybody's hand before.
+    cancellable.insert(number)
+  }
+
+  private func follow(_ number: Int) {
+    for order in whims.orders(of: number, in: turns, among: count) {
+      switch order {
+      case .dispatch(let action): dispatch(action)
+      case .subscribe(let replay): subscribe(replay: replay)
+      case .cancel(let other): if cancellable.contains(other) { cancelled.insert(other) }
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+struct GraphScriptTests {
+  private func enter(_ step: TransitionGraph.Step) -> String { "enter \(step.to)" }
+
+  @Test("a tour takes every transition, and tries in each state what is refused there")
+  func aTourTakesEveryTransitionAndTriesInEachStateWhatIsRefusedThere() throws {
+    let text = TransitionGraph(probing: Door.machine()).tourScript(
+      opening: ["enter closed"], command: enter)
+    #expect(
+      text == """
+        case "tour 1"
+        enter closed
+        expect state closed
+        expect allowed open locked
+        ! enter closed
+        expect refused closed -> closed
+        enter open
+        expect state open
+        expect allowed closed
+        ! enter open
+        expect refused open -> open
+        ! enter locked
+        expect refused open -> locked
+        enter closed
+        expect state closed
+        enter locked
+        expect state locked
+        expect allowed closed
+        ! enter open
+        expect refused locked -> open
+        ! enter locked
+        expect refused locked -> locked
+        enter closed
+        expect state closed
+
+        """)
+    let script = try Script(parsing: text.utf8, file: "tour.script")
+    let result = try ScriptRunner { MachineSubject(Door.machine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.coverage?.isComplete == true)
+  }
+
+  @Test("a tour tells states of one name apart, and so does a plain machine that it is played on")
+  func aTourTellsNamesakesApart() throws {
+    enum Day {
+      final class ShowState: GKState {
+        override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+          stateClass == Night.ShowState.self
+        }
+      }
+    }
+    enum Night {
+      final class ShowState: GKState {
+        override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+          stateClass == Day.ShowState.self
+        }
+      }
+    }
+    let makeMachine = { GKStateMachine(states: [Day.ShowState(), Night.ShowState()]) }
+    let text = TransitionGraph(probing: makeMachine())
+      .tourScript(opening: ["enter show"]) { "enter \($0.to)" }
+    #expect(text.contains("enter show#2\nexpect state show#2\nexpect allowed show\n"))
+    let script = try Script(parsing: text.utf8, file: "tour.script")
+    let result = try ScriptRunner { MachineSubject(makeMachine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.coverage?.isComplete == true)
+  }
+
+  @Test("a tour does not say what a changing rule allows, and quotes what needs it")
+  func aTourDoesNotSayWhatAChangingRuleAllowsAndQuotesWhatNeedsIt() throws {
+    let graph = try TransitionGraph("a b", "c", ways: "")
+      .merging(TransitionGraph(states: ["a b", "c"], edges: [.init(from: "a b", to: "c")]))
+    #expect(
+      graph.tourScript { "go \(ScriptLine.quoted($0.to))" } == """
+        case "tour 1"
+        expect state "a b"
+        ! go "a b"
+        expect refused "a b" -> "a b"
+        go c
+        expect state c
+        expect allowed
+        ! go "a b"
+        expect refused c -> "a b"
+        ! go c
+        expect refused c -> c
+
+        """)
+  }
+
+  @Test("each session of a tour is a case of its own")
+  func eachSessionOfATourIsACaseOfItsOwn() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")
+    #expect(
+      graph.tourScript(command: enter).split(separator: "\n").filter { $0.hasPrefix("case") }
+        == ["case \"tour 1\"", "case \"tour 2\""])
+  }
+
+  @Test("a way is commands, and where each of them leads")
+  func aWayIsCommandsAndWhereEachOfThemLeads() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
+    #expect(
+      graph.wayScript(from: "b", to: "a", opening: ["home"], command: enter) == """
+        # a → b → c → a
+        home
+        expect state a
+        enter b
+        expect state b
+        enter c
+        expect state c
+        enter a
+        expect state a
+
+        """)
+    #expect(graph.wayScript(from: "a", to: "d", command: enter) == nil)
+    #expect(
+      try TransitionGraph("a", "b", ways: "b>a").wayScript(from: "a", to: "b", command: enter)
+        == nil)
+  }
+
+  @Test("a way through names of any kind is read as the commands that it is made of")
+  func aWayThroughNamesOfAnyKindIsReadAsTheCommandsThatItIsMadeOf() throws {
+    let names = HostileNames.all
+    let graph = try TransitionGraph(states: names, edges: HostileNames.edges)
+    let text = try #require(
+      graph.wayScript(from: names[0], to: names[names.count - 1]) { "enter \($0.to.utf8.count)" })
+    let script = try Script(parsing: text.utf8, file: "way.script")
+    let steps: [[String]] = names.dropFirst().flatMap {
+      [["enter", "\($0.utf8.count)"], ["expect", "state", $0]]
+    }
+    #expect(
+      script.cases.flatMap(\.steps).map(\.line.words) == [["expect", "state", names[0]]] + steps)
+  }
+}

@@ -1,0 +1,127 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@Suite("An expectation")
+struct ScriptExpectationTests {
+  /// Plays the lines on a fresh door and returns what the last one proved.
+  private func lastPoint(_ lines: String...) throws -> ScriptPoint {
+    let script = try Script(parsing: lines.joined(separator: "\n").utf8, file: "door.script")
+    var points: [ScriptPoint] = []
+    try ScriptRunner { Door.subject() }.run(script) { event in
+      if case .proved(let point, _) = event { points.append(point) }
+    }
+    return try #require(points.last)
+  }
+
+  @Test(
+    "that is met passes",
+    arguments: [
+      "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
+      "out \"\"", "out contains \"\"",
+      "allowed closed",
+    ])
+  func met(expectation: String) throws {
+    #expect(try lastPoint("enter open", "expect \(expectation)").passed)
+  }
+
+  @Test(
+    "that is not met fails, and says what there is",
+    arguments: [
+      ("state closed", "open"), ("path /closed", "/closed/open"),
+      ("path /closed/%", "/closed/open"), ("depth 1", "2"),
+      ("title closed", "open"), ("out text", ""), ("out contains text", ""),
+      ("allowed closed locked", "closed"), ("allowed", "closed"),
+      ("refused open -> open", "not refused"),
+    ])
+  func unmet(expectation: String, actual: String) throws {
+    let point = try lastPoint("enter open", "expect \(expectation)")
+    #expect(!point.passed)
+    #expect(point.actual == actual)
+    #expect(point.path == "/closed/open")
+  }
+
+  @Test(
+    "of the output is met by the whole, or by a part if that is asked for",
+    arguments: [
+      ("\"say open\"", true), ("\"say open\\n\"", true), ("\"say open\\n\\n\"", false),
+      ("say", false), ("contains \"y op\"", true),
+      ("contains yop", false), ("contains \"say open wide\"", false),
+    ])
+  func output(text: String, holds: Bool) throws {
+    struct Echo: ScriptSubject {
+      let place = Door.subject().place
+      func perform(_ words: [String]) -> String { words.joined(separator: " ") + "\n" }
+    }
+    let script = try Script(parsing: "say open\nexpect out \(text)".utf8, file: "echo.script")
+    #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
+  }
+
+  @Test("of a refusal names both states")
+  func refused() throws {
+    #expect(try lastPoint("! enter closed", "expect refused closed -> closed").passed)
+    let point = try lastPoint("! enter closed", "expect refused closed -> open")
+    #expect(point.actual == "closed -> closed")
+    #expect(!point.passed)
+  }
+
+  @Test("of a refusal is not met by a command that failed for another reason")
+  func failedOtherwise() throws {
+    let point = try lastPoint("! back", "expect refused closed -> open")
+    #expect(point.actual == "cannot go back from the root")
+    #expect(!point.passed)
+  }
+
+  @Test("of the states allowed takes them in any order, and no fewer")
+  func allowed() throws {
+    #expect(try lastPoint("expect allowed locked open").passed)
+    #expect(try !lastPoint("expect allowed open").passed)
+  }
+
+  @Test("looks at the last command, past the expectations between")
+  func lastCommand() throws {
+    #expect(
+      try lastPoint("! enter closed", "expect depth 1", "expect refused closed -> closed").passed)
+  }
+
+  @Test(
+    "that is none, or has too few or too many words, is an error before anything is done",
+    arguments: [
+      (
+        "",
+        "expect needs what to expect; there are: state NAME, path PATH, depth N, title TEXT, "
+          + "out [contains] TEXT, refused A -> B, allowed NAME..."
+      ),
+      (
+        "colour red",
+        "there is no expectation “colour”; there are: state NAME, path PATH, depth N, "
+          + "title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..."
+      ),
+      ("state", "“expect state” is not understood; write expect state NAME"),
+      ("state a b", "“expect state a b” is not understood; write expect state NAME"),
+      ("depth two", "“expect depth two” is not understood; write expect depth N"),
+      (
+        "out contains a b",
+        "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
+          + "put quotation marks around several words"
+      ),
+      ("refused a b", "“expect refused a b” is not understood; write expect refused A -> B"),
+    ])
+  func misuse(expectation: String, sentence: String) throws {
+    let script = try Script(parsing: "enter open\nexpect \(expectation)".utf8, file: "a")
+    var begun = false
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptRunner { Door.subject() }.run(script) { _ in begun = true }
+    }
+    #expect(error.map { "\($0)" } == "a:2: \(sentence)")
+    #expect(!begun)
+  }
+
+  @Test("can be added by the program")
+  func custom() throws {
+    let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") { "\($0.place.depth * 2)" }
+    let script = try Script(parsing: "enter open\nexpect creaks 4\nexpect creaks 5".utf8, file: "a")
+    let result = try ScriptRunner(expectations: [creaks]) { Door.subject() }.run(script)
+    #expect(result.failures.map(\.description) == ["3: expect creaks 5: 4"])
+  }
+}

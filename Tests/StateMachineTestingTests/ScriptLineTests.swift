@@ -1,0 +1,74 @@
+import StateMachineTesting
+import Testing
+
+@Suite("A line of a script")
+struct ScriptLineTests {
+  @Test(
+    "is taken apart into words",
+    arguments: [
+      ("", []),
+      ("   \t ", []),
+      ("# only a comment", []),
+      ("show 水", ["show", "水"]),
+      ("  show\t水  ", ["show", "水"]),
+      ("show 水 # a comment", ["show", "水"]),
+      ("show 水#1", ["show", "水#1"]),
+      (#"expect out "two words""#, ["expect", "out", "two words"]),
+      (#"say "a \"b\" \\ c\nd""#, ["say", #"a "b" \ c"# + "\nd"]),
+      (#"say """#, ["say", ""]),
+      (#"say "水 か""# + "\u{3000}é", ["say", "水 か", "é"]),
+      (#"say "a # b" # c"#, ["say", "a # b"]),
+      (#"5" disk"#, [#"5""#, "disk"]),
+      ("show\u{3000}水", ["show", "水"]),
+      ("a\u{0}b", ["a\u{0}b"]),
+    ] as [(String, [String])])
+  func words(text: String, words: [String]) throws {
+    let line = try ScriptLine(parsing: text)
+    #expect(line.words == words)
+    #expect(!line.isNegated)
+  }
+
+  @Test("is parted by all that Unicode holds to be white space, and by nothing else")
+  func whiteSpace() throws {
+    let wrong = try (0...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      let words = try ScriptLine(parsing: "水\(scalar)か").words
+      return words != (scalar.properties.isWhitespace ? ["水", "か"] : ["水\(scalar)か"])
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("is negated by ! in front, with or without a space", arguments: ["! show 火", "  !show 火"])
+  func negation(text: String) throws {
+    let line = try ScriptLine(parsing: text)
+    #expect(line.isNegated)
+    #expect(line.words == ["show", "火"])
+  }
+
+  @Test("has a literal ! anywhere else")
+  func laterExclamation() throws {
+    let line = try ScriptLine(parsing: "say hello !")
+    #expect(!line.isNegated)
+    #expect(line.words == ["say", "hello", "!"])
+  }
+
+  @Test(
+    "is refused with what is wrong",
+    arguments: [
+      (#"say "a"#, .openQuote),
+      (#"say ""#, .openQuote),
+      (#"say "a\"#, .openQuote),
+      (#"say "a"b"#, .textAfterQuote),
+      (#"say "a\tb""#, .badEscape("t")),
+      (#"say "a\👍""#, .badEscape("👍")),
+      ("!", .nothingNegated),
+      ("!  # nothing", .nothingNegated),
+      ("!! back", .nothingNegated),
+      ("! !back", .nothingNegated),
+      ("! case a", .notNegatable("case")),
+      ("! expect depth 1", .notNegatable("expect")),
+      ("show 水" + String(repeating: "\u{301}", count: 129), .tooManyMarks),
+    ] as [(String, ScriptSyntaxError)])
+  func errors(text: String, error: ScriptSyntaxError) {
+    #expect(throws: error) { try ScriptLine(parsing: text) }
+  }
+}

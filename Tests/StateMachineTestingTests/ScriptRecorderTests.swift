@@ -1,0 +1,98 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@Suite("A recorder of scripts")
+struct ScriptRecorderTests {
+  /// What is written for lines at one path.
+  private func written(_ lines: (text: String, refused: Bool)..., path: String) -> String {
+    var text = ""
+    let recorder = ScriptRecorder { text += $0 }
+    for line in lines { recorder.record(line.text, refused: line.refused, path: path) }
+    return text
+  }
+
+  @Test("writes each line as it was typed and where it led, with ! in front if it was refused")
+  func commands() {
+    #expect(
+      written(
+        ("enter  open # wide", false), ("enter locked", true), ("! back", true),
+        path: "/closed/open")
+          == """
+          enter  open # wide
+          expect path /closed/open
+          ! enter locked
+          expect path /closed/open
+          ! back
+          expect path /closed/open
+
+          """)
+  }
+
+  @Test("writes expectations and beginnings of cases alone, and nothing that makes no sense")
+  func otherLines() {
+    #expect(
+      written(
+        ("case two doors", false), ("expect depth 9", true), ("\"open", true), ("# open", false),
+        ("", false), path: "/closed") == "case two doors\nexpect depth 9\n")
+  }
+
+  @Test("quotes a path that is more than one word")
+  func quotedPath() {
+    #expect(
+      written(("home", false), path: "/a \"b\"\\\n")
+        == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
+  }
+
+  @Test("writes a line with a line's end in it as one line of the same words")
+  func lineEnd() {
+    #expect(
+      written(("! enter\n\"the hall\" \"\n\"\r\n", true), path: "/closed")
+        == "! enter \"the hall\" \"\\n\"\nexpect path /closed\n")
+  }
+
+  /// The recording of a walk of so many steps.
+  private func walk(seed: UInt64, steps: Int) throws -> String {
+    let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]
+    var dice = Dice(seed: seed)
+    var text = ""
+    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: steps) { _ in
+      lines[Int(dice.next() % UInt64(lines.count))]
+    }
+    return text
+  }
+
+  @Test("writes down a walk, with what was refused")
+  func walkText() throws {
+    var lines = ["enter open", "enter open", "back"][...]
+    var text = ""
+    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: 3) { _ in lines.removeFirst() }
+    #expect(
+      text == """
+        enter open
+        expect path /closed/open
+        ! enter open
+        expect path /closed/open
+        back
+        expect path /closed
+
+        """)
+  }
+
+  @Test(
+    "writes down walks that replay, the same for the same seed", arguments: 1...(isLong ? 20 : 4))
+  func walksReplay(seed: Int) throws {
+    let text = try walk(seed: UInt64(seed), steps: 100)
+    let script = try Script(parsing: text.utf8, file: "walk")
+    let result = try ScriptRunner { Door.subject() }.run(script)
+    #expect(result.failures.map(\.description) == [] && result.pointCount >= 100)
+    #expect(try walk(seed: UInt64(seed), steps: 100) == text)
+  }
+
+  @Test("stops a walk at a line that makes no sense")
+  func nonsense() {
+    #expect(throws: ScriptSyntaxError.self) {
+      try ScriptRecorder { _ in }.walk(Door.subject(), steps: 1) { _ in "jump" }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@Suite("A run of a script")
+struct ScriptRunnerTests {
+  private func run(_ text: String) throws -> ScriptResult {
+    try ScriptRunner { Door.subject() }.run(Script(parsing: text.utf8, file: "door.script"))
+  }
+
+  @Test("counts no point for a command that succeeds")
+  func silentSuccess() throws {
+    #expect(try run("enter open\nback").pointCount == 0)
+  }
+
+  @Test("fails at a command that is refused, and goes on")
+  func refusedCommand() throws {
+    let result = try run("enter closed\nenter open\nexpect state open")
+    #expect(result.pointCount == 2)
+    #expect(
+      result.failures.map(\.description)
+        == ["1: enter closed: closed → closed is not allowed; from closed: open, locked"])
+  }
+
+  @Test("passes a refusal that was called for, and fails one that did not come")
+  func negation() throws {
+    let result = try run("! enter closed\n! enter open")
+    #expect(result.pointCount == 2)
+    #expect(result.failures.map(\.description) == ["2: ! enter open: done"])
+  }
+
+  @Test(
+    "says where a script first goes another way",
+    arguments: [
+      ("enter open\nexpect path /closed/open", nil),
+      ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
+      (
+        "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
+        "2: expected /closed/open, is /closed; "
+          + "closed → closed is not allowed; from closed: open, locked"
+      ),
+      (
+        "! enter open\nexpect path /closed",
+        "1: expected /closed, is /closed/open; it was to be refused"
+      ),
+      ("! enter open\nexpect depth 1", "1: expected refused, is done"),
+      (
+        "case a\nback\nexpect path /closed\ncase b\nenter closed",
+        "2: expected done, is cannot go back from the root"
+      ),
+      ("expect out \"a\\nb\"", "1: expected a\\nb, is empty"),
+      ("expect out x", "1: expected x, is empty"),
+    ])
+  func divergence(text: String, sentence: String?) throws {
+    let divergences = try run(text).divergences.map(\.description)
+    #expect(divergences == [sentence].compactMap { $0 }.map { "door.script:\($0)" })
+  }
+
+  @Test("says it once for each of several scripts")
+  func divergences() throws {
+    var result = try run("expect depth 2\nexpect depth 3")
+    result.append(try run("expect depth 1"))
+    result.append(try run("expect depth 1\nexpect depth 4"))
+    #expect(result.divergences.map(\.step.number) == [1, 2])
+  }
+
+  @Test("begins each case afresh")
+  func freshCases() throws {
+    let result = try run("case a\nenter open\ncase b\nexpect state closed\nexpect depth 1")
+    #expect(result.pointCount == 2)
+    #expect(result.failures.isEmpty)
+  }
+
+  @Test("stops at a command that makes no sense, whether it was to fail or not")
+  func nonsense() {
+    let sentence =
+      "door.script:1: “entre open” is no command; there are: "
+      + "enter PLACE, go PATH, back [N], home, undo, redo"
+    for text in ["entre open", "! entre open"] {
+      let error = #expect(throws: ScriptError.self) { try run(text) }
+      #expect(error.map { "\($0)" } == sentence)
+    }
+  }
+
+  @Test("drives a navigator by state, path, back and home")
+  func navigatorCommands() throws {
+    let result = try run(
+      """
+      go /closed/open
+      expect depth 2
+      back 1
+      expect path /closed
+      undo
+      expect path /closed/open
+      redo
+      ! redo
+      enter locked
+      home
+      expect state closed
+      ! go /open
+      ! go /closed/closed
+      ! enter window
+      ! back 2
+      expect path /closed
+      """)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 10)
+  }
+
+  @Test("takes a path for one whatever stands on its first slash")
+  func aMarkOnTheFirstSlash() {
+    #expect(throws: PathError.unknownState("\u{301}", known: ["closed", "open", "locked"])) {
+      _ = try Door.subject().perform(["go", "/\u{301}"])
+    }
+  }
+
+  @Test(
+    "stops at a command whose word makes no sense, and does nothing",
+    arguments: [
+      ("back two", "back takes a number, not “two”"),
+      ("enter closed/open", "enter takes one place; write go /closed/open"),
+      ("go open", "go takes a path from the root on; for one step write enter open"),
+    ])
+  func nonsensicalWords(line: String, sentence: String) {
+    let subject = Door.subject()
+    #expect(throws: ScriptSyntaxError.notUnderstood(sentence)) {
+      _ = try subject.perform(["enter", "open"])
+      _ = try subject.perform(line.split(separator: " ").map(String.init))
+    }
+    #expect(subject.place.path == "/closed/open")
+  }
+
+  @Test("enters a place by its text, with what belongs to its state")
+  func enterWithArgument() throws {
+    let machine = GKStateMachine(states: [HallState(), RoomState()])
+    let subject = NavigatorSubject(Navigator(machine, root: .hall, resolver: RoomResolver()))
+    _ = try subject.perform(["enter", "room/fossils"])
+    #expect(subject.place.path == "/hall/room/fossils")
+  }
+
+  @Test("undoes and redoes changes of the path, a going back included")
+  func undoAndRedo() throws {
+    let result = try run(
+      """
+      ! undo
+      enter open
+      back
+      undo
+      expect path /closed/open
+      undo
+      expect path /closed
+      ! undo
+      redo
+      redo
+      expect path /closed
+      ! redo
+      undo
+      enter closed
+      enter locked
+      undo
+      undo
+      expect path /closed/open
+      """)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 7)
+  }
+
+  @Test("asks a plain machine's rule once for a command")
+  func machineAsksOnce() throws {
+    final class ShyState: GKState {
+      var asked = 0
+      override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    let shy = ShyState()
+    let subject = MachineSubject(GKStateMachine(states: [shy, Door.OpenState()]))
+    _ = try subject.perform(["enter", "shy"])
+    _ = try subject.perform(["enter", "open"])
+    #expect(shy.asked == 1)
+  }
+
+  @Test("does not blame a plain machine's rule for what the machine itself did not do")
+  func machineStays() throws {
+    final class StubbornMachine: GKStateMachine {
+      override func enter(_ stateClass: AnyClass) -> Bool {
+        currentState == nil ? super.enter(stateClass) : false
+      }
+    }
+    let subject = MachineSubject(
+      StubbornMachine(states: [Door.ClosedState(), Door.OpenState(), Door.LockedState()]))
+    _ = try subject.perform(["enter", "closed"])
+    let error = #expect(throws: (any Error).self) { try subject.perform(["enter", "open"]) }
+    #expect(error.map { "\($0)" } == "the machine stayed in closed, though no rule refused open")
+    #expect(!(error is Refusal))
+  }
+
+  @Test("adds up what several scripts prove and exercise")
+  func severalScripts() throws {
+    var result = try run("enter open\nexpect state open")
+    result.append(try run("enter locked\n! enter open\nexpect state open"))
+    #expect(result.pointCount == 3)
+    #expect(result.failures.map(\.description) == ["3: expect state open: locked"])
+    #expect(result.coverage?.description == "transitions 2/4, refusals 1/5")
+  }
+
+  @Test("measures nothing if the subject tells no rules")
+  func withoutRules() throws {
+    struct Mute: ScriptSubject {
+      func perform(_ words: [String]) -> String { "" }
+      var place: ScriptPlace {
+        ScriptPlace(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      }
+    }
+    let script = try Script(parsing: "expect state none".utf8, file: "mute.script")
+    let result = try ScriptRunner { Mute() }.run(script)
+    #expect(result.pointCount == 1)
+    #expect(result.coverage == nil)
+    #expect(result.record == TransitionGraph.Record())
+  }
+
+  @Test("stops at what is no command of a plain machine")
+  func machineNonsense() {
+    #expect(
+      throws: ScriptSyntaxError.notUnderstood("“go /open” is no command; there is: enter NAME")
+    ) { try MachineSubject(Door.machine()).perform(["go", "/open"]) }
+  }
+
+  @Test("drives a plain machine by state")
+  func machineCommands() throws {
+    let script = try Script(
+      parsing: """
+        expect state none
+        expect depth 0
+        enter closed
+        expect path /closed
+        expect allowed open locked
+        ! enter closed
+        expect refused closed -> closed
+        ! enter window
+        """.utf8, file: "door.script")
+    let result = try ScriptRunner { MachineSubject(Door.machine()) }.run(script)
+    #expect(result.failures.isEmpty)
+    #expect(result.pointCount == 7)
+  }
+}
+
+private final class HallState: GKState {}
+private final class RoomState: GKState {}
+
+private enum Museum: Route {
+  case hall
+  case room(String)
+
+  var stateClass: GKState.Type { self == .hall ? HallState.self : RoomState.self }
+
+  var arguments: [String] {
+    if case .room(let name) = self { [name] } else { [] }
+  }
+}
+
+private struct RoomResolver: RouteResolver {
+  func resolve(_ segments: inout PathSegments) throws -> Museum {
+    segments.takeState() == "hall" ? .hall : .room(try segments.takeArgument())
+  }
+}

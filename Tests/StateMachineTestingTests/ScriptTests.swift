@@ -1,0 +1,65 @@
+import StateMachineTesting
+import Testing
+
+@Suite("A script")
+struct ScriptTests {
+  private func cases(_ text: String) throws -> [[String]] {
+    try Script(parsing: text.utf8, file: "door.script").cases.map { part in
+      [part.name] + part.steps.map { "\($0.number) \($0.text)" }
+    }
+  }
+
+  @Test("is a list of cases, each with its lines and where they stand")
+  func caseList() throws {
+    let text = """
+      # A door.
+      case "in and out"
+      enter open   # creaks
+
+      back
+      case locked up
+      enter locked
+      """
+    #expect(
+      try cases(text) == [
+        ["in and out", "3 enter open   # creaks", "5 back"], ["locked up", "7 enter locked"],
+      ])
+  }
+
+  @Test("names a case after the file for lines before the first case")
+  func unnamedCase() throws {
+    #expect(
+      try cases("enter open\ncase x\nback") == [["door.script", "1 enter open"], ["x", "3 back"]])
+  }
+
+  @Test("is empty without lines", arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}"])
+  func empty(text: String) throws {
+    #expect(try cases(text).isEmpty)
+  }
+
+  @Test("may end its lines with CR LF, begin with a byte-order mark, and lack the last line's end")
+  func lineEnds() throws {
+    #expect(try cases("\u{FEFF}enter open\r\nback\r\n") == cases("enter open\nback"))
+  }
+
+  @Test(
+    "names the line that makes no sense",
+    arguments: [
+      ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
+      ("case", "door.script:1: a case needs a name; write case NAME"),
+      ("\n\n! expect state open", "door.script:3: write ! before a command, not before expect"),
+      ("! case x", "door.script:1: write ! before a command, not before case"),
+    ])
+  func errors(text: String, sentence: String) {
+    let error = #expect(throws: ScriptError.self) { try cases(text) }
+    #expect(error.map { "\($0)" } == sentence)
+  }
+
+  @Test("names the line that is not UTF-8")
+  func notUTF8() {
+    let bytes: [UInt8] = Array("enter open\n".utf8) + [0xFF, 0x0A]
+    #expect(throws: ScriptError(file: "x", line: 2, problem: .notUTF8)) {
+      try Script(parsing: bytes, file: "x")
+    }
+  }
+}

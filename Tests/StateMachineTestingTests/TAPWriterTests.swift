@@ -1,0 +1,137 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@Suite("Results in TAP")
+struct TAPWriterTests {
+  /// Runs a script on a door and writes it all.
+  private func tap(_ text: String, file: String = "door.script") throws -> String {
+    let script = try Script(parsing: text.utf8, file: file)
+    var written = ""
+    var writer = TAPWriter { written += $0 }
+    try ScriptRunner { Door.subject() }.run(script) { event in
+      switch event {
+      case .began(let part): writer.comment(part.name)
+      case .printed(let output): writer.comment(output)
+      case .proved(let point, let step): writer.point(point, at: step, in: script.file)
+      }
+    }
+    writer.plan()
+    return written
+  }
+
+  @Test("are a version, a line a point, what is wrong with those that failed, and the plan")
+  func wholeText() throws {
+    #expect(
+      try tap("case door\nenter open\nexpect state open\nexpect title \"a \\\"b\\\"\"") == """
+        TAP version 14
+        # door
+        ok 1 - door.script:3 expect state open
+        not ok 2 - door.script:4 expect title "a \\\\"b\\\\""
+          ---
+          file: "door.script"
+          line: 4
+          expected: "a \\"b\\""
+          actual: "open"
+          path: "/closed/open"
+          ...
+        1..2
+
+        """)
+  }
+
+  @Test("hold no directive that a script's text would make")
+  func directives() throws {
+    #expect(
+      try tap("! enter closed # TODO later") == """
+        TAP version 14
+        # door.script
+        ok 1 - door.script:1 ! enter closed \\# TODO later
+        1..1
+
+        """)
+  }
+
+  @Test("say what is covered, and name what is not")
+  func coverage() throws {
+    let record = TransitionGraph.Record(taken: [.init("closed", "open")])
+    var written = ""
+    let writer = TAPWriter { written += $0 }
+    writer.coverage(
+      try TransitionGraph("closed", "open", ways: "closed>open open>closed").coverage(of: record))
+    #expect(
+      written == """
+        TAP version 14
+        # transitions 1/2, refusals 0/2
+        # not taken: open → closed
+        # not refused: closed → closed
+        # not refused: open → open
+
+        """)
+  }
+
+  @Test("say in a comment where a script first goes another way")
+  func divergence() throws {
+    let script = try Script(parsing: "enter closed\nexpect depth 2".utf8, file: "door.script")
+    let result = try ScriptRunner { Door.subject() }.run(script)
+    var written = ""
+    let writer = TAPWriter { written += $0 }
+    for divergence in result.divergences { writer.divergence(divergence) }
+    #expect(
+      written == """
+        TAP version 14
+        # first diverges at door.script:1: expected done, is closed → closed is not allowed; \
+        from closed: open, locked
+
+        """)
+  }
+
+  @Test("hold no line that a name would make")
+  func lineEnds() throws {
+    let script = "case \"a\\nok 9\"\nexpect state closed #\rok 7"
+    #expect(
+      try tap(script, file: "a\r\nok 8") == """
+        TAP version 14
+        # a
+        # ok 9
+        ok 1 - a\\u000d\\nok 8:2 expect state closed \\#\\u000dok 7
+        1..1
+
+        """)
+  }
+
+  @Test("hold no control character, whatever failed")
+  func controlCharacters() throws {
+    #expect(
+      try tap("expect title \"a\u{1B}\\n\u{85}\u{2028}\"").hasSuffix(
+        """
+          expected: "a\\u001b\\n\\u0085\\u2028"
+          actual: "closed"
+          path: "/closed"
+          ...
+        1..1
+
+        """))
+  }
+
+  @Test("every line of a comment is a comment, however it ends")
+  func everyLineOfACommentIsAComment() {
+    var written: [String] = []
+    let writer = TAPWriter { written.append($0) }
+
+    writer.comment("one\r\ntwo\n\n\u{301}three")
+    writer.comment("\n")
+
+    #expect(written == ["TAP version 14\n", "# one\n# two\n# \u{301}three\n"])
+  }
+
+  @Test("can be announced as version 13, and can be broken off")
+  func versionAndBailOut() {
+    var written = ""
+    let writer = TAPWriter(version: 13) { written += $0 }
+    writer.comment("two\nlines\r\nor\rmore\n")
+    writer.bailOut("no file a\nb")
+    #expect(
+      written == "TAP version 13\n# two\n# lines\n# or\n# more\nBail out! no file a\\nb\n")
+  }
+}

@@ -1,0 +1,53 @@
+import StateMachine
+import StateMachineText
+import Testing
+
+struct VisibleTests {
+  @Test(
+    "what steers a terminal is written out",
+    arguments: [
+      ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb", "a\\u{A}b"), ("a\tb\r", "a\\u{9}b\\u{D}"),
+      ("\0", "\\u{0}"), ("\u{7F}\u{9B}1m", "\\u{7F}\\u{9B}1m"), ("水\u{202E}着", "水\\u{202E}着"),
+      ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("\u{FEFF}水", "\\u{FEFF}水"),
+      ("\u{2028}", "\\u{2028}"),
+    ])
+  func whatSteersATerminalIsWrittenOut(text: String, visible: String) {
+    #expect(Visible.text(text) == visible)
+  }
+
+  @Test(
+    "other text stays as it is",
+    arguments: ["", "water", "水着【みずぎ】", "が", "か\u{3099}", "e\u{301}", "👨‍👩‍👧", "葛\u{E0100}"])
+  func otherTextStaysAsItIs(text: String) {
+    #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
+  @Test("what Unicode gives to nobody is written out, and what stands beside it is not")
+  func whatUnicodeGivesToNobodyIsWrittenOut() throws {
+    let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }
+    let nobodys = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }
+    for value in nobodys + [0xFDCF, 0xFDF0] + planes.map({ $0 | 0xFFFD }) {
+      let scalar = try #require(Unicode.Scalar(value))
+      let digits = String(value, radix: 16, uppercase: true)
+      #expect(
+        Visible.text(String(scalar))
+          == (nobodys.contains(value) ? "\\u{\(digits)}" : String(scalar)))
+    }
+  }
+
+  @Test("no control character and no change of direction is left")
+  func noControlCharacterAndNoChangeOfDirectionIsLeft() {
+    let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init)
+    let text = String(String.UnicodeScalarView(scalars))
+
+    let visible = Visible.text(text).unicodeScalars
+
+    let isSteering = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+        || scalar.properties.generalCategory == .lineSeparator
+        || scalar.properties.generalCategory == .paragraphSeparator
+    }
+    #expect(text.unicodeScalars.contains(where: isSteering))
+    #expect(!visible.contains(where: isSteering))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import StateMachineViewer
+import Testing
+
+@Suite("Text on a page")
+struct PageEscapingTests {
+  /// Texts that a page might take for something else.
+  static let hostile = [
+    "</script><script>alert(1)</script>", "<!--<script>", "]]>", "<img src=x onerror='a(\"b\")'>",
+    "&lt;&amp;", "\"'`", "<\u{338}/script>", "line\u{2028}\u{2029}end", "\u{202E}txt\u{2066}",
+    "bell\u{7}\u{0}\u{85}", "{\"o\":[0,1]}", "\\u003c\\", "mark\u{FEFF}\u{FFFE}", "${a}",
+  ]
+
+  /// A subject in which everything that can be said is the same text.
+  private struct Parrot: ScriptSubject {
+    let text: String
+
+    struct Refused: Error, CustomStringConvertible {
+      let description: String
+    }
+
+    func perform(_ words: [String]) throws -> String {
+      guard words.first == "say" else { throw Refused(description: text) }
+      return text
+    }
+
+    var place: ScriptPlace {
+      ScriptPlace(state: text, path: "/" + text, depth: 1, title: text, allowed: [text])
+    }
+    var graphs: [TransitionGraph] {
+      [try? TransitionGraph(states: [text, "b"], edges: [])].compactMap { $0 }
+    }
+    var screen: String? { text + "!" }
+    var details: [JSONValue.Member] { [.init(text, .array([.string(text), .string(text + "2")]))] }
+  }
+
+  private func page(_ text: String) throws -> String {
+    let quoted = ScriptLine.quoted(text)
+    let script = try Script(
+      parsing: "case \(quoted)\nsay\n! \(quoted == "say" ? "hush" : quoted)\n".utf8, file: text)
+    return try ScriptRunner { Parrot(text: text) }.play(script).page()
+  }
+
+  @Test("makes no markup", arguments: hostile)
+  func noMarkup(text: String) throws {
+    let harmless = try page("harmless")
+    let page = try page(text)
+    for sign in ["<script", "</script", "<!--", "<li", "<img", "</style", "<b>"] {
+      #expect(count(sign, page) == count(sign, harmless), "\(sign)")
+    }
+  }
+
+  @Test("is neither invisible nor turned around", arguments: hostile)
+  func visible(text: String) throws {
+    let hidden = try page(text).unicodeScalars.filter {
+      ["\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{7}", "\u{0}", "\u{85}", "\u{FEFF}"]
+        .contains($0)
+    }
+    #expect(hidden.isEmpty)
+  }
+
+  @Test("arrives as it was in what the page's script reads", arguments: hostile)
+  func arrives(text: String) throws {
+    let data = try #require(try PageReading.text(page(text)))
+    let object = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+    let values = try #require(object?["values"] as? [Any]).compactMap { $0 as? String }
+    let said = values.filter { Array($0.unicodeScalars) == Array(text.unicodeScalars) }
+    #expect(said.count == 1)
+    #expect(!data.contains("<"))
+  }
+
+  @Test("is copied as it was, even where the log spells it out")
+  func copied() throws {
+    let page = try page("bell\u{7}")
+    let data = try #require(try PageReading.data(page))
+    #expect(data.cases[0].lines == ["2": "! bell\u{7}"])
+    #expect(data.cases[0].opening == "")
+    #expect(page.contains("<code>! bell\\u{7}</code> <em>bell\\u{7}</em>"))
+  }
+
+  private func count(_ sign: String, _ text: String) -> Int {
+    text.components(separatedBy: sign).count - 1
+  }
+}

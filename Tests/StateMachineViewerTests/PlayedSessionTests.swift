@@ -1,0 +1,50 @@
+import StateMachineTestSupport
+import StateMachineViewer
+import Testing
+
+@Suite("A played session")
+struct PlayedSessionTests {
+  private func play(_ text: String) throws -> PlayedSession {
+    try ScriptRunner { Door.subject() }.play(Script(parsing: text.utf8, file: "door.script"))
+  }
+
+  @Test("has every line with its mark and what there is to say of it")
+  func steps() throws {
+    let session = try play(
+      """
+      enter open
+      enter locked
+      ! enter locked
+      ! back
+      expect state open
+      expect depth 1
+      """)
+    let refusal = "open → locked is not allowed; from open: closed"
+    #expect(
+      session.cases[0].steps.map { "\($0.passed) \($0.line.text): \($0.note ?? "-")" } == [
+        "true enter open: -", "false enter locked: \(refusal)", "true ! enter locked: \(refusal)",
+        "false ! back: it was to be refused, but it is done",
+        "false expect state open: expected open, but it is closed", "true expect depth 1: -",
+      ])
+  }
+
+  @Test("proves what a run proves")
+  func result() throws {
+    let text = "case a\nenter open\nexpect depth 2\ncase b\n! enter closed\nexpect state open"
+    let script = try Script(parsing: text.utf8, file: "door.script")
+    let runner = ScriptRunner { Door.subject() }
+    #expect(try runner.play(script).result == runner.run(script))
+    #expect(try runner.play(script).cases.map(\.name) == ["a", "b"])
+  }
+
+  @Test("stops at a line that makes no sense, as a run does")
+  func nonsense() {
+    for text in ["entre open", "enter open\nexpect colour red"] {
+      let error = #expect(throws: ScriptError.self) { try play(text) }
+      #expect(
+        error == #expect(throws: ScriptError.self) {
+          try ScriptRunner { Door.subject() }.run(Script(parsing: text.utf8, file: "door.script"))
+        })
+    }
+  }
+}

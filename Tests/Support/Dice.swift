@@ -1,0 +1,16 @@
+/// The same numbers for the same seed, everywhere (SplitMix64).
+package struct Dice: RandomNumberGenerator {
+  package var seed: UInt64
+
+  package init(seed: UInt64) {
+    self.seed = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    seed &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = seed
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

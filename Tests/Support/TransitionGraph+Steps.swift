@@ -1,0 +1,18 @@
+package import StateMachineTesting
+
+extension TransitionGraph {
+  /// Makes a graph from steps such as `a>b`, or `a>b?` if it is open sometimes and `a<b` for Back.
+  package init(_ states: String..., ways: String) throws {
+    let edges = ways.split(separator: " ").map { word in
+      let kind: Edge.Kind = word.contains("<") ? .back : .enter
+      let ends = word.split { "<>?".contains($0) }.map(String.init)
+      return Edge(
+        from: ends[0], to: ends[1], kind: kind, when: word.hasSuffix("?") ? .sometimes : .always)
+    }
+    try self.init(states: states, edges: edges)
+  }
+}
+
+extension TransitionGraph.Step {
+  package init(_ from: String, _ to: String) { self.init(from: from, to: to) }
+}
