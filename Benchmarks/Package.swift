@@ -7,7 +7,12 @@ let package = Package(
   dependencies: [.package(name: "StateMachine", path: "..")],
   targets: [
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BenchmarkStates", "CCounting", "StateMachine"]),
+      name: "Benchmarks",
+      dependencies: [
+        "BenchmarkStates", "CCounting",
+        .product(name: "StateMachineGraph", package: "StateMachine"),
+        .product(name: "StateMachineStore", package: "StateMachine"),
+      ]),
     // A module of its own, as a program's states are to the library.
     .target(name: "BenchmarkStates", dependencies: ["StateMachine"]),
     // Counts allocations, and is the sink that the optimiser cannot look into.

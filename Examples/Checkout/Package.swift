@@ -7,6 +7,8 @@ let package = Package(
   dependencies: [.package(name: "StateMachine", path: "../..")],
   targets: [
     .executableTarget(name: "Checkout", dependencies: ["StateMachine"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["Checkout", "StateMachine"]),
+    .testTarget(
+      name: "CheckoutTests",
+      dependencies: ["Checkout", .product(name: "StateMachineTesting", package: "StateMachine")]),
   ]
 )

@@ -6,7 +6,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "StateMachine", path: "../..")],
   targets: [
-    .executableTarget(name: "Login", dependencies: ["StateMachine"]),
-    .testTarget(name: "LoginTests", dependencies: ["Login", "StateMachine"]),
+    .executableTarget(
+      name: "Login", dependencies: [.product(name: "StateMachineStore", package: "StateMachine")]),
+    .testTarget(
+      name: "LoginTests",
+      dependencies: ["Login", .product(name: "StateMachineTesting", package: "StateMachine")]),
   ]
 )

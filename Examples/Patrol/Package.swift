@@ -7,6 +7,8 @@ let package = Package(
   dependencies: [.package(name: "StateMachine", path: "../..")],
   targets: [
     .executableTarget(name: "Patrol", dependencies: ["StateMachine"]),
-    .testTarget(name: "PatrolTests", dependencies: ["Patrol", "StateMachine"]),
+    .testTarget(
+      name: "PatrolTests",
+      dependencies: ["Patrol", .product(name: "StateMachineTesting", package: "StateMachine")]),
   ]
 )

@@ -1,5 +1,5 @@
 import Foundation
-import StateMachine
+import StateMachineGraph
 import Testing
 
 /// Decodes every graph that a release has written.

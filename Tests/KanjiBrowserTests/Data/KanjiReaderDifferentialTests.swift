@@ -1,5 +1,6 @@
 import Foundation
 import KanjiBrowser
+import StateMachineTestSupport
 import Testing
 
 /// Compares the reader with Foundation's `JSONDecoder`.

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachineTestSupport
 import Testing
 
 struct SearchTests {

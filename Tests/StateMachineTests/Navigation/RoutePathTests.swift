@@ -1,5 +1,5 @@
+import StateMachineTestSupport
 import Testing
-
 @testable import StateMachine
 
 struct RoutePathTests {

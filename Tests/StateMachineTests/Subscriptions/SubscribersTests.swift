@@ -1,5 +1,6 @@
-@testable import StateMachine
+import StateMachineTestSupport
 import Testing
+@testable import StateMachine
 
 struct SubscribersTests {
   private let list = Subscribers<Int>()

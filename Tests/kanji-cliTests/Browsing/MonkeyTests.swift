@@ -1,6 +1,7 @@
 import Foundation
 import KanjiBrowser
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 @testable import kanji_cli

@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 /// A screen that is shown again looks as it did at first.

@@ -1,4 +1,5 @@
 import StateMachineTesting
+import StateMachineTestSupport
 import Testing
 @testable import kanji_cli
 

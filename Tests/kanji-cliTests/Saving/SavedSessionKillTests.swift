@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineTesting
+import StateMachineTestSupport
 import Testing
 @testable import kanji_cli
 

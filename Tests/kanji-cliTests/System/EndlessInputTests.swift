@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 /// Input without end, or with more of something than anybody would write.

@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 /// What reaches the program line by line, whatever its bytes.

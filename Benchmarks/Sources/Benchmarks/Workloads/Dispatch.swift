@@ -1,6 +1,6 @@
 import BenchmarkStates
 import CCounting
-import StateMachine
+import StateMachineStore
 
 extension Workload {
   /// One operation dispatches an action of which so many subscribers hear.

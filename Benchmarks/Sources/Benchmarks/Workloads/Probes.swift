@@ -1,6 +1,6 @@
 import BenchmarkStates
 import CCounting
-import StateMachine
+import StateMachineGraph
 
 extension Workload {
   /// One operation probes a machine of so many states, each with two ways on, which has been probed.

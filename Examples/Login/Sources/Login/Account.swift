@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineStore
 
 /// Why nobody was signed in.
 enum LoginError: Error {

@@ -1,5 +1,5 @@
 import Foundation
-import StateMachine
+import StateMachineTesting
 import Testing
 
 @testable import Login
