@@ -1,4 +1,9 @@
+// For memmem.
+#define _GNU_SOURCE
+
 #include "kanji_data.h"
+
+#include <string.h>
 
 static const unsigned char bytes[] = {
 #embed "../../Resources/kanji.json"
@@ -7,3 +12,8 @@ static const unsigned char bytes[] = {
 const unsigned char *kanji_data_bytes(void) { return bytes; }
 
 size_t kanji_data_count(void) { return sizeof bytes; }
+
+size_t kanji_data_find(const char *text, size_t count, size_t start) {
+  const unsigned char *place = memmem(bytes + start, sizeof bytes - start, text, count);
+  return place ? (size_t)(place - bytes) : sizeof bytes;
+}

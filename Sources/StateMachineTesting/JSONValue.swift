@@ -1,3 +1,5 @@
+package import StateMachineText
+
 /// A value of JSON, such as what a viewer shows of a subject.
 ///
 ///     let board: JSONValue = ["moves": 3, "cards": ["water", "fire"]]
@@ -66,5 +68,35 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Makes an object whose members keep the order in which they are written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSONValue {
+  /// Reads the value that comes next; a key that comes twice in an object is refused.
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    switch try reader.nextKind() {
+    case .text: self = .string(try reader.text())
+    case .number:
+      // One that is not whole, below zero or too large is no number that a file of ours holds.
+      self = try reader.number().map { .integer($0) } ?? .number(.nan)
+    case .boolean: self = .bool(try reader.boolean())
+    case .null:
+      try reader.skipValue()
+      self = .null
+    case .list:
+      var values: [JSONValue] = []
+      try reader.openList()
+      while try reader.nextElement() { values.append(try JSONValue(reading: &reader)) }
+      self = .array(values)
+    case .object:
+      var members: [Member] = []
+      var keys: Set<String> = []
+      try reader.openObject()
+      while let key = try reader.nextKey() {
+        members.append(Member(key, try JSONValue(reading: &reader)))
+        guard keys.insert(key).inserted else { throw JSONError(.repeatedKey, at: reader.position) }
+      }
+      self = .object(members)
+    }
   }
 }

@@ -1,16 +1,68 @@
+import StateMachine
+
 /// Texts as JSON writes them.
 package enum JSONText {
-  /// The text in quotes, with what no screen shows written as `\u0000`.
+  /// The text in quotation marks, with control characters and line separators as `\u0000`.
   package static func quoted(_ text: String) -> String {
+    quoted(text) { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexDigits(4)
+      default: nil
+      }
+    }
+  }
+
+  /// The text in quotation marks, with all that is invisible as escapes, fit for a terminal.
+  package static func visible(_ text: String) -> String {
+    quoted(text) { scalar in
+      scalar == "\"" || scalar == "\\" || scalar.isInvisible ? scalar.escaped : nil
+    }
+  }
+
+  private static func quoted(_ text: String, escape: (Unicode.Scalar) -> String?) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\0"..<" ", "\u{7F}", "\u{2028}", "\u{2029}": quoted += "\\u" + scalar.value.hexDigits(4)
-      default: quoted.unicodeScalars.append(scalar)
+      if let escaped = escape(scalar) {
+        quoted += escaped
+      } else {
+        quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  /// Whether no character with this byte in it needs an escape: printable ASCII, and every byte of
+  /// U+3000–U+D7FF, where kana and nearly all kanji are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
+    case 0x20...0x7E, 0x80...0xBF, 0xE3...0xED: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar as an escape: `\n`, `\u200B`, `\uDB40\uDC01`.
+  fileprivate var escaped: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\u{8}": "\\b"
+    case "\u{C}": "\\f"
+    default: String(self).utf16.map { "\\u" + $0.hexDigits(4, uppercase: true) }.joined()
+    }
+  }
+}
+
+extension String {
+  /// The text with its invisible characters as escapes of JSON, fit for a terminal.
+  package var escapingInvisibles: String {
+    unicodeScalars.map { $0.isInvisible ? $0.escaped : String($0) }.joined()
   }
 }

@@ -1,6 +1,6 @@
 public import StateMachine
 
-/// A kanji browser: the three states, the navigator over them, and the screen that is shown.
+/// A kanji browser: its states, the navigator over them, and the screens of the path.
 public final class Browser {
   /// Where kanji come from.
   public let storage: any KanjiStorage
@@ -8,16 +8,16 @@ public final class Browser {
   public let resolver: KanjiRouteResolver
   /// Goes from place to place, and knows the way back.
   public let navigator: Navigator<KanjiRoute>
-  private let shown: ScreenStack
+  private let shown: CoordinatorStack<KanjiRoute, KanjiScreen>
 
   /// Makes a browser that shows the list of all kanji.
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
-    shown = ScreenStack(storage, presenter: presenter)
+    shown = CoordinatorStack(presenter: presenter) { KanjiCoordinator($0, from: storage) }
     navigator = Navigator(
-      GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: .all,
-      resolver: resolver, presenter: shown)
+      GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
+      presenter: shown)
   }
 
   /// The screens of the path, the one that is shown last.

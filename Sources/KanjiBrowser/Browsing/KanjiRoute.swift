@@ -1,5 +1,37 @@
 public import StateMachine
 
+// All that a state of the browser consists of: its class with its rule, its case of `KanjiRoute`, and
+// what the switches below say of that. The compiler asks for each but two, which `KanjiRouteTests`
+// misses: its object in `makeStates()`, and its text in `KanjiRouteResolver.resolve(_:)`.
+
+// MARK: Rules
+
+/// The list of all kanji; it leads to a kanji's detail.
+public final class AllState: GKState {
+  /// Allows the detail.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == DetailState.self
+  }
+}
+
+/// One kanji with its words; it leads to the kanji of a word, and to the list of all.
+public final class DetailState: GKState {
+  /// Allows the list of all, and the kanji of a word.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == AllState.self || stateClass == ListState.self
+  }
+}
+
+/// The kanji of a word; it leads to a kanji's detail, and to the list of all.
+public final class ListState: GKState {
+  /// Allows a kanji's detail, and the list of all.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == DetailState.self || stateClass == AllState.self
+  }
+}
+
+// MARK: Routes
+
 /// A place in the browser, with what belongs to it.
 public enum KanjiRoute: Route {
   /// The list of all kanji, which every path begins with.
@@ -8,6 +40,11 @@ public enum KanjiRoute: Route {
   case detail(Kanji)
   /// The kanji of a word.
   case list(KanjiWord)
+
+  /// The states of all routes, for a machine.
+  package static func makeStates() -> [GKState] {
+    [AllState(), DetailState(), ListState()]
+  }
 
   /// The state that shows the place.
   public var stateClass: GKState.Type {
@@ -24,6 +61,75 @@ public enum KanjiRoute: Route {
     case .all: []
     case .detail(let kanji): [String(kanji.character)]
     case .list(let word): [word.text]
+    }
+  }
+}
+
+// MARK: Routes from text
+
+/// Makes the browser's routes from text, and looks up the kanji and words that they name.
+public struct KanjiRouteResolver: RouteResolver {
+  private let storage: any KanjiStorage
+
+  /// Makes a resolver that looks kanji up in the storage.
+  public init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// Takes `all`, `detail` and a kanji, or `list` and a word.
+  ///
+  /// Throws a `PathError`, or a ``BrowserError`` if there is no such kanji or word.
+  public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
+    let name = segments.takeState()
+    switch name {
+    case AllState.declaredName: return .all
+    case DetailState.declaredName: return try detail(segments.takeArgument())
+    case ListState.declaredName: return try list(segments.takeArgument())
+    default:
+      let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+      throw PathError.unknownState(name, known: names)
+    }
+  }
+
+  /// Returns the route to a kanji, after folding.
+  public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
+    guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
+    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
+    return .detail(kanji)
+  }
+
+  /// Returns the route to the kanji of a word, of which the data must have one at least.
+  public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
+    let word = storage.word(text)
+    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
+    return .list(word)
+  }
+
+  /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
+  public func route(of row: KanjiScreen.Row) throws(BrowserError) -> KanjiRoute {
+    switch row {
+    case .kanji(let kanji), .found(let kanji, _): .detail(kanji)
+    case .word(let example): try list(example.word)
+    }
+  }
+}
+
+// MARK: Screens
+
+extension KanjiScreen {
+  /// Makes the screen of a place.
+  init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+    switch route {
+    case .all:
+      self.init(route, rows: storage.all.map { .kanji($0) })
+    case .detail(let kanji):
+      // A word that others explain, too, comes once, as the kanji itself explains it.
+      var known: Set<Spelling> = []
+      let words = kanji.examples + storage.words(containing: kanji.character)
+      let distinct = words.filter { known.insert(Spelling($0)).inserted }
+      self.init(route, .kanji(kanji), rows: distinct.map { .word($0) })
+    case .list(let word):
+      self.init(route, .word(word), rows: word.kanji.map { .kanji($0) })
     }
   }
 }

@@ -1,7 +1,15 @@
 import StateMachine
 
-/// What the browser shows of a place: a title, and rows that lead on.
+/// What the browser shows of a place: a title, a heading, and rows that lead on.
 public struct KanjiScreen: Hashable, Sendable {
+  /// What stands above the rows.
+  public enum Heading: Hashable, Sendable {
+    /// All that the data says of a kanji, without its words.
+    case kanji(Kanji)
+    /// A word with its reading and meaning.
+    case word(KanjiWord)
+  }
+
   /// One line of a screen; ``KanjiRouteResolver/route(of:)`` says where it leads.
   public enum Row: Hashable, Sendable {
     /// A kanji, which leads to its detail.
@@ -27,21 +35,37 @@ public struct KanjiScreen: Hashable, Sendable {
 
   /// The place that is shown.
   public let route: KanjiRoute
-  // A screen that is only passed on, as most are, has no more than what its route does not tell.
-  private let listed: [Row]
+  /// What stands above the rows; nil if nothing does.
+  public let heading: Heading?
+  /// What can be picked, in order.
+  public let rows: [Row]
 
-  /// Makes the screen of a place; the kanji of a word are in its route.
-  init(_ route: KanjiRoute, listing rows: [Row] = []) {
+  init(_ route: KanjiRoute, _ heading: Heading? = nil, rows: [Row]) {
     self.route = route
-    listed = rows
+    self.heading = heading
+    self.rows = rows
   }
 
   /// `all`, the kanji, or the word.
-  public var title: String { route.arguments.first ?? AllState.declaredName }
+  public var title: String { route.arguments.first ?? route.stateClass.declaredName }
 
-  /// What can be picked, in order.
-  public var rows: [Row] {
-    guard case .list(let word) = route else { return listed }
-    return word.kanji.map { .kanji($0) }
+  /// The kanji that the screen is about, for a program: that of the heading, or those of the rows.
+  public var kanji: [Kanji] {
+    if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
+  }
+}
+
+/// Makes the screen of a place.
+final class KanjiCoordinator: Coordinator {
+  private let route: KanjiRoute
+  private let storage: any KanjiStorage
+
+  init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+    self.route = route
+    self.storage = storage
+  }
+
+  func start() -> KanjiScreen {
+    KanjiScreen(route, from: storage)
   }
 }

@@ -1,28 +1,20 @@
 private import CKanjiData
 
 /// The bytes of Resources/kanji.json, held in the program itself.
-///
-/// The one pointer that outlives a call. Invariant: `base` is the first of `endIndex` bytes of a C
-/// constant, which is initialised before the program starts, never changes and is never freed; the
-/// subscript checks its index, so that no other byte can be read.
-package struct EmbeddedKanjiData: RandomAccessCollection {
-  private let base: UnsafePointer<UInt8>
-  package let startIndex = 0
-  package let endIndex: Int
-
-  package init() {
-    base = kanji_data_bytes()
-    endIndex = kanji_data_count()
+package enum EmbeddedKanjiData {
+  /// All of them.
+  package static var bytes: [UInt8] {
+    bytes(in: 0..<kanji_data_count())
   }
 
-  package subscript(position: Int) -> UInt8 {
-    precondition(position >= 0 && position < endIndex, "byte \(position) of \(endIndex)")
-    return base[position]
+  /// The bytes from where the text first stands to where the other stands next, or to the end.
+  package static func bytes(from first: String, to next: String) -> [UInt8]? {
+    let start = kanji_data_find(first, first.utf8.count, 0)
+    guard start < kanji_data_count() else { return nil }
+    return bytes(in: start..<kanji_data_find(next, next.utf8.count, start))
   }
 
-  package func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-  ) rethrows -> Result? {
-    try body(UnsafeBufferPointer(start: base, count: endIndex))
+  private static func bytes(in range: Range<Int>) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: kanji_data_bytes(), count: kanji_data_count())[range])
   }
 }

@@ -8,16 +8,13 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// How often one entry is looked for in undecoded data before it pays to decode all of it.
   private static let searchLimit = 8
 
-  private enum Contents {
-    case undecoded(EmbeddedKanjiData, searches: Int)
-    case decoded(KanjiIndex)
-  }
-
-  private var contents: Contents
+  /// All entries; nil while those in the program are undecoded.
+  private var decoded: KanjiIndex?
+  private var searches = 0
   private lazy var wordIndex = WordIndex(all)
 
-  private init(_ contents: Contents) {
-    self.contents = contents
+  private init(_ decoded: KanjiIndex?) {
+    self.decoded = decoded
   }
 
   /// Creates a storage from all the entries in the bytes; the source is the name for error messages.
@@ -25,7 +22,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// Throws the first thing wrong with the bytes, whichever entry it is in.
   public convenience init(parsing bytes: [UInt8], from source: String) throws(KanjiDataError) {
     var reader = KanjiReader(bytes, source: source)
-    self.init(.decoded(try reader.all()))
+    self.init(try reader.all())
   }
 
   /// A storage of the data in the program, Resources/kanji.json.
@@ -33,7 +30,7 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// Nothing is decoded before it is asked for, and for the first few lookups only the entry that
   /// is found, so that a program that looks up one kanji starts fast.
   public static func embedded() -> JSONKanjiStorage {
-    JSONKanjiStorage(.undecoded(EmbeddedKanjiData(), searches: 0))
+    JSONKanjiStorage(nil)
   }
 
   /// Every kanji, in the order of the file.
@@ -41,15 +38,15 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   /// The kanji written with the character, or nil if the file lacks it.
   public func kanji(for character: Character) -> Kanji? {
-    guard case .undecoded(let data, let searches) = contents, searches < Self.searchLimit else {
-      return index.kanji(for: character)
+    guard decoded == nil, searches < Self.searchLimit else { return index.kanji(for: character) }
+    searches += 1
+    // How `KanjiWriter` begins an entry, and what comes before the next.
+    let entry = "{\"character\": \"\(character.folded)\""
+    if let bytes = EmbeddedKanjiData.bytes(from: entry, to: "\n  {") {
+      return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
-    contents = .undecoded(data, searches: searches + 1)
-    return Self.read(data) { reader throws(KanjiDataError) in
-      if let kanji = try reader.spot(character) { return kanji }
-      // Only what Unicode holds to be the same, written otherwise, is worth another look.
-      return character.isCompatibilityIdeograph ? try reader.first(character) : nil
-    }
+    // Only what Unicode holds to be the same, written otherwise, is worth another look.
+    return character.isCompatibilityIdeograph ? index.kanji(for: character) : nil
   }
 
   /// Every example word anywhere in the file that holds the character, in the order of the file.
@@ -58,21 +55,19 @@ public final class JSONKanjiStorage: KanjiStorage {
   }
 
   private var index: KanjiIndex {
-    switch contents {
-    case .decoded(let index): return index
-    case .undecoded(let data, _):
-      let index = Self.read(data) { reader throws(KanjiDataError) in try reader.all() }
-      contents = .decoded(index)
-      return index
+    if let decoded { return decoded }
+    let index = Self.read(EmbeddedKanjiData.bytes) { reader throws(KanjiDataError) in
+      try reader.all()
     }
+    decoded = index
+    return index
   }
 
-  /// What the body reads from the data in the program, which the tests prove to be valid.
+  /// Returns what the body reads from data in the program, which the tests prove to be valid.
   private static func read<Value>(
-    _ data: EmbeddedKanjiData,
-    _ body: (inout KanjiReader<EmbeddedKanjiData>) throws(KanjiDataError) -> Value
+    _ bytes: [UInt8], _ body: (inout KanjiReader) throws(KanjiDataError) -> Value
   ) -> Value {
-    var reader = KanjiReader(data, source: "kanji.json")
+    var reader = KanjiReader(bytes, source: "kanji.json")
     do {
       return try body(&reader)
     } catch {

@@ -4,37 +4,37 @@
 /// the kanji of one storage apart.
 public struct Kanji: Hashable, Sendable {
   /// The kanji itself, exactly one grapheme.
-  public var character: Character { facts.character }
+  public let character: Character
 
   /// What it means, in English: glosses separated by ", ", the most usual first.
-  public var meaning: String { facts.meaning }
+  public let meaning: String
 
   /// Its Sino-Japanese readings, in katakana; empty if the data gives none.
-  public var on: [String] { facts.on }
+  public let on: [String]
 
   /// Its Japanese readings, in hiragana; empty if the data gives none.
   ///
   /// A dot parts the kanji's share from the rest of the word (`ひと.つ`), a hyphen stands for
   /// the word before or after (`-び`).
-  public var kun: [String] { facts.kun }
+  public let kun: [String]
 
   /// The school year it is taught in: 1–6, or 8 for the years after; nil if it is not taught.
-  public var grade: Int? { facts.grade }
+  public let grade: Int?
 
   /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.
-  public var jlpt: Int? { facts.jlpt }
+  public let jlpt: Int?
 
   /// How many strokes it is written with.
-  public var strokes: Int? { facts.strokes }
+  public let strokes: Int?
 
   /// Its rank in newspapers, 1 the most frequent.
-  public var frequency: Int? { facts.frequency }
+  public let frequency: Int?
 
   /// The radical that dictionaries list it under.
-  public var radical: Character? { facts.radical }
+  public let radical: Character?
 
   /// Words written with it, the most useful first.
-  public var examples: [Example] { facts.examples }
+  public let examples: [Example]
 
   /// Creates a kanji from its parts; what is left out is absent.
   public init(
@@ -42,65 +42,32 @@ public struct Kanji: Hashable, Sendable {
     grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
     radical: Character? = nil, examples: [Example] = []
   ) {
-    shared = Shared(
-      Facts(
-        character: character, meaning: meaning, on: on, kun: kun, grade: grade, jlpt: jlpt,
-        strokes: strokes, frequency: frequency, radical: radical, examples: examples))
+    self.character = character
+    self.meaning = meaning
+    self.on = on
+    self.kun = kun
+    self.grade = grade
+    self.jlpt = jlpt
+    self.strokes = strokes
+    self.frequency = frequency
+    self.radical = radical
+    self.examples = examples
   }
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    // A scalar takes a tenth of the time, and none of the memory of what Unicode says of characters.
-    if let scalar = shared.ideograph {
-      hasher.combine(scalar)
-    } else {
-      hasher.combine(character)
-    }
+    hasher.combine(character)
   }
 
-  /// Returns whether both say the same, which copies of one kanji do without a look at it.
+  /// Returns whether both say the same.
   ///
   /// A compatibility form and its kanji are two, although Unicode holds their characters to be equal.
-  @inlinable
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
-    lhs.shared === rhs.shared || lhs.saysTheSame(as: rhs)
-  }
-
-  @usableFromInline
-  func saysTheSame(as other: Kanji) -> Bool {
-    // Scalars tell most apart, and one that the hash is made of is part of what is equal.
-    shared.ideograph == other.shared.ideograph && facts == other.facts
-  }
-
-  // A kanji is copied with every row, route and path that it is in, so its copies share what is known.
-  @usableFromInline let shared: Shared
-
-  private var facts: Facts { shared.facts }
-
-  @usableFromInline
-  final class Shared: Sendable {
-    // First, so that the cache has it as soon as it has the object.
-    /// The character's scalar, if it is an ordinary kanji.
-    let ideograph: Unicode.Scalar?
-    fileprivate let facts: Facts
-
-    fileprivate init(_ facts: Facts) {
-      self.facts = facts
-      ideograph = facts.character.ideograph
-    }
-  }
-
-  fileprivate struct Facts: Equatable, Sendable {
-    let character: Character
-    let meaning: String
-    let on: [String]
-    let kun: [String]
-    let grade: Int?
-    let jlpt: Int?
-    let strokes: Int?
-    let frequency: Int?
-    let radical: Character?
-    let examples: [Example]
+    lhs.character.ideograph == rhs.character.ideograph
+      && (lhs.character, lhs.meaning, lhs.on, lhs.kun, lhs.grade, lhs.jlpt)
+        == (rhs.character, rhs.meaning, rhs.on, rhs.kun, rhs.grade, rhs.jlpt)
+      && (lhs.strokes, lhs.frequency, lhs.radical, lhs.examples)
+        == (rhs.strokes, rhs.frequency, rhs.radical, rhs.examples)
   }
 
   /// A word written with the kanji.

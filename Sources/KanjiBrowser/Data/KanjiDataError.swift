@@ -1,3 +1,6 @@
+import StateMachine
+import StateMachineText
+
 /// What is wrong with kanji data, and where.
 public struct KanjiDataError: Error, Equatable, Sendable {
   /// What is wrong.
@@ -50,14 +53,9 @@ public struct KanjiDataError: Error, Equatable, Sendable {
     /// The file holds nothing but white space.
     case emptyFile
 
-    /// Bytes are not well-formed UTF-8.
-    case notUTF8
-
-    /// RFC 8259 demands something else than what is there; nil is the end of the file.
-    case notJSON(expected: Expectation, found: Unicode.Scalar?)
-
-    /// Values are nested more deeply than the limit.
-    case tooDeep(limit: Int)
+    /// The bytes are not well-formed UTF-8, or not what RFC 8259 demands, or nested too deeply; the
+    /// reason is a sentence.
+    case notJSON(reason: String)
 
     /// The value is not of the kind that the place demands.
     ///
@@ -86,46 +84,73 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 
   /// The kinds of JSON value; a number for one of our fields must be whole and above zero, and fit
   /// an `Int`.
-  public enum Kind: Equatable, Sendable {
+  public enum Kind: String, Equatable, Sendable {
     /// Characters in quotation marks.
-    case text
+    case text = "a text"
     /// A number, whole or not.
-    case number
+    case number = "a number"
     /// `true` or `false`.
-    case boolean
+    case boolean = "true or false"
     /// `null`.
-    case null
+    case null = "null"
     /// Values in brackets.
-    case list
+    case list = "a list"
     /// Keys and values in braces.
-    case object
+    case object = "an object"
+  }
+}
+
+extension KanjiDataError: CustomStringConvertible {
+  /// One sentence: where, what is wrong, and what to do.
+  ///
+  /// A missing meaning, for one: `kanji.json:12:3: entry 3 (水): "meaning" is missing; add a text`.
+  /// Control characters from the data are written as escapes.
+  public var description: String {
+    "\(place): \(context)\(sentence)".escapingInvisibles
   }
 
-  /// What RFC 8259 demands at a place.
-  public enum Expectation: Equatable, Sendable {
-    /// A value of any kind.
-    case value
-    /// The key of an object's next value, a text.
-    case key
-    /// The colon behind a key.
-    case colon
-    /// A comma, or the end of the list.
-    case commaOrBracket
-    /// A comma, or the end of the object.
-    case commaOrBrace
-    /// A digit of a number.
-    case digit
-    /// The end of a text.
-    case closingQuote
-    /// An escape in place of a control character, which no text may hold as it is.
-    case escapedControlCharacter
-    /// One of the letters and signs that may follow a backslash.
-    case escape
-    /// One of the four digits behind `\u`.
-    case hexDigit
-    /// The escapes of both halves of a surrogate pair.
-    case surrogatePair
-    /// The end of the file.
-    case end
+  private var place: String {
+    guard let line, let column else { return source }
+    return "\(source):\(line):\(column)"
+  }
+
+  private var context: String {
+    guard let entry else { return "" }
+    let name = character.map { " (\($0))" } ?? ""
+    let part = example.map { ", example \($0)" } ?? ""
+    return "entry \(entry)\(name)\(part): "
+  }
+
+  private var subject: String {
+    if let field { return "\"\(field)\"" }
+    if example != nil { return "the example" }
+    return entry == nil ? "the file" : "the entry"
+  }
+
+  private var sentence: String {
+    switch problem {
+    case .missingFile: "there is no such file; check its name"
+    case .unreadable(let reason): "the file cannot be read: \(reason); choose another file"
+    case .emptyFile: "the file is empty; write a list of kanji, or [] for none"
+    case .notJSON(let reason): reason
+    case .wrongType(let expected, let found): mismatch(expected, found)
+    case .wrongElement(let found): "\(subject) holds \(found.rawValue); write only texts in it"
+    case .missingField(let kind): "\(subject) is missing; add \(kind.rawValue)"
+    case .repeatedField: JSONError.Problem.repeatedKey.sentence(about: subject)
+    case .notOneCharacter(let count):
+      "\(subject) holds \(count == 0 ? "no" : "\(count)") characters; write exactly one"
+    case .tooManyMarks: JSONError.Problem.tooManyMarks.sentence(about: subject)
+    case .duplicate(let first): "entry \(first) has the same character; remove one of the two"
+    }
+  }
+
+  private func mismatch(_ expected: Kind, _ found: Kind) -> String {
+    if expected == .number, found == .number {
+      return "\(subject) is not a whole number above zero, or too great a one; write another"
+    }
+    if entry == nil {
+      return "the file holds \(found.rawValue); put the kanji in a list, [ … ]"
+    }
+    return "\(subject) is \(found.rawValue); write \(expected.rawValue)"
   }
 }

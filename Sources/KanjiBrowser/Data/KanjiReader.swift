@@ -1,98 +1,268 @@
+import StateMachine
+import StateMachineText
+
 /// Reads kanji data in UTF-8 JSON, strictly: all of it, or one entry; each reader once.
 ///
 /// Unknown keys are skipped whatever their value. `null` for an optional field means that it is
 /// absent. A known field given twice in an object, or a character given by two entries, is refused:
 /// one of the two would be lost.
-package struct KanjiReader<Bytes> {
-  var scanner: JSONScanner<Bytes>
-  var error: KanjiDataError
-}
+package struct KanjiReader {
+  private var json: JSONReader
+  /// Where the reader is, and why it refused a value that is valid JSON.
+  private var error: KanjiDataError
 
-extension KanjiReader where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
-  package init(_ bytes: Bytes, source: String) {
-    scanner = JSONScanner(bytes)
+  package init(_ bytes: [UInt8], source: String) {
+    json = JSONReader(bytes)
     error = KanjiDataError(.emptyFile, source: source)
   }
 
-  /// Every entry; the first thing wrong anywhere in the bytes is thrown.
+  /// Returns every entry, or throws the first error anywhere in the bytes.
   package mutating func all() throws(KanjiDataError) -> KanjiIndex {
-    try located { reader throws(JSONFailure) in
+    do throws(JSONError) {
+      json.skipSpace()
+      if json.byte == nil { throw refuse(.emptyFile, at: json.position) }
+      try openList()
       var index = KanjiIndex()
-      try reader.openFile()
-      while try reader.nextEntry() {
-        let start = reader.scanner.position
-        if let earlier = index.append(try reader.kanji()) {
-          throw JSONFailure(position: start, problem: .duplicate(firstEntry: earlier + 1))
+      while try nextEntry() {
+        let start = json.position
+        if let earlier = index.append(try kanji()) {
+          throw refuse(.duplicate(firstEntry: earlier + 1), at: start)
         }
       }
-      try reader.scanner.end()
+      try json.end()
       return index
+    } catch {
+      throw located(error)
     }
   }
 
-  /// The first entry with the character, after folding; nil if there is none.
-  ///
-  /// The entries before it are skipped, only their JSON checked; the bytes after it are not read.
-  package mutating func first(_ character: Character) throws(KanjiDataError) -> Kanji? {
-    let wanted = String(character.folded)
-    return try located { reader throws(JSONFailure) in
-      try reader.openFile()
-      while try reader.nextEntry() {
-        let start = reader.scanner
-        guard try reader.skipEntry(unless: wanted) else { continue }
-        reader.scanner = start
-        return try reader.kanji()
-      }
-      try reader.scanner.end()
-      return nil
+  /// Returns the entry that the bytes begin with; what follows it is not read.
+  package mutating func one() throws(KanjiDataError) -> Kanji {
+    do throws(JSONError) {
+      return try kanji()
+    } catch {
+      throw located(error)
     }
   }
 
-  private mutating func openFile() throws(JSONFailure) {
-    scanner.skipSpace()
-    if scanner.byte == nil { throw scanner.failure(.emptyFile) }
-    try scanner.open(.list)
-  }
+  // MARK: Entries
 
-  private mutating func nextEntry() throws(JSONFailure) -> Bool {
+  private mutating func nextEntry() throws(JSONError) -> Bool {
     error.character = nil
     error.field = nil
-    guard try scanner.nextElement() else {
+    guard try json.nextElement() else {
       error.entry = nil
       return false
     }
     error.entry = (error.entry ?? 0) + 1
-    scanner.skipSpace()
+    json.skipSpace()
     return true
   }
 
-  /// Whether the entry has the character; then it is left in the middle, otherwise passed.
-  private mutating func skipEntry(unless wanted: String) throws(JSONFailure) -> Bool {
-    try scanner.open(.object)
-    while let key = try scanner.nextKey() {
-      guard Field(key: key) == .character else {
-        try scanner.skipValue()
-        continue
+  private mutating func kanji() throws(JSONError) -> Kanji {
+    var object = try openObject(with: Field.ofEntry)
+    var (character, radical): (Character?, Character?)
+    var meaning: String?
+    var examples: [Kanji.Example]?
+    var (on, kun): ([String], [String]) = ([], [])
+    var (grade, jlpt, strokes, frequency): (Int?, Int?, Int?, Int?)
+    while let field = try nextField(of: &object) {
+      switch field {
+      case .character:
+        character = try self.character()
+        error.character = character
+      case .meaning: meaning = try text()
+      case .examples: examples = try self.examples()
+      case .on: on = try texts()
+      case .kun: kun = try texts()
+      case .grade: grade = try number()
+      case .jlpt: jlpt = try number()
+      case .strokes: strokes = try number()
+      case .frequency: frequency = try number()
+      case .radical: radical = try json.skipNull() ? nil : self.character()
+      case .word, .reading: break
       }
-      if try scanner.text().folded == wanted { return true }
-      try scanner.skipMembers()
-      return false
     }
-    return false
+    return Kanji(
+      character: try require(character, .character, .text, of: object),
+      meaning: try require(meaning, .meaning, .text, of: object),
+      on: on, kun: kun, grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency,
+      radical: radical, examples: try require(examples, .examples, .list, of: object))
   }
 
-  /// Runs the body, and gives its failure the place that the reader was at.
-  mutating func located<Value>(
-    _ body: (inout Self) throws(JSONFailure) -> Value
-  ) throws(KanjiDataError) -> Value {
-    do {
-      return try body(&self)
-    } catch let failure {
-      error.problem = failure.problem
-      if failure.problem != .emptyFile {
-        (error.line, error.column) = scanner.place(of: failure.position)
+  private mutating func examples() throws(JSONError) -> [Kanji.Example] {
+    var examples: [Kanji.Example] = []
+    try openList()
+    while try json.nextElement() {
+      error.example = examples.count + 1
+      error.field = nil
+      examples.append(try example())
+      error.example = nil
+    }
+    return examples
+  }
+
+  private mutating func example() throws(JSONError) -> Kanji.Example {
+    var object = try openObject(with: Field.ofExample)
+    var (word, reading, meaning): (String?, String?, String?)
+    while let field = try nextField(of: &object) {
+      switch field {
+      case .word: word = try text()
+      case .meaning: meaning = try text()
+      default: reading = try json.skipNull() ? nil : text()
       }
-      throw error
+    }
+    return Kanji.Example(
+      word: try require(word, .word, .text, of: object), reading: reading,
+      meaning: try require(meaning, .meaning, .text, of: object))
+  }
+
+  // MARK: Fields
+
+  /// A field of an example or of an entry; both have a meaning.
+  private enum Field: Int {
+    case word, reading, meaning
+    case character, examples, on, kun, grade, jlpt, strokes, frequency, radical
+
+    static let ofExample = Field.word.rawValue...Field.meaning.rawValue
+    static let ofEntry = Field.meaning.rawValue...Field.radical.rawValue
+    // In the order of the cases.
+    static let names = [
+      "word", "reading", "meaning", "character", "examples", "on", "kun", "grade", "jlpt",
+      "strokes", "frequency", "radical",
+    ]
+    static let letters = names.map(JSONReader.letters)
+  }
+
+  /// An object that is being read.
+  private struct Object {
+    let start: Int
+    let fields: ClosedRange<Int>
+    /// The fields that have come, a bit for each.
+    var seen = 0
+  }
+
+  private mutating func openObject(with fields: ClosedRange<Int>) throws(JSONError) -> Object {
+    try expect(.object)
+    let object = Object(start: json.position, fields: fields)
+    try json.openObject()
+    return object
+  }
+
+  /// Returns the next known field, whose value then comes next; nil when the object is left.
+  private mutating func nextField(of object: inout Object) throws(JSONError) -> Field? {
+    while true {
+      json.skipSpace()
+      let start = json.position
+      error.field = nil
+      guard try json.nextMember() else { return nil }
+      let known = json.passText(among: Field.letters)
+      let key = if let known { Field.names[known] } else { try json.text() }
+      try json.passColon()
+      error.field = key
+      if let place = known ?? Field.names.firstIndex(of: key), object.fields.contains(place),
+        let field = Field(rawValue: place)
+      {
+        guard object.seen & 1 << place == 0 else { throw refuse(.repeatedField, at: start) }
+        object.seen |= 1 << place
+        return field
+      }
+      try json.skipValue()
+    }
+  }
+
+  private mutating func require<Value>(
+    _ value: Value?, _ field: Field, _ kind: KanjiDataError.Kind, of object: Object
+  ) throws(JSONError) -> Value {
+    if let value { return value }
+    error.field = Field.names[field.rawValue]
+    throw refuse(.missingField(kind), at: object.start)
+  }
+
+  // MARK: Values
+
+  private mutating func character() throws(JSONError) -> Character {
+    try expect(.text)
+    let start = json.position
+    let text = try json.text()
+    guard let character = text.first, text.count == 1 else {
+      throw refuse(.notOneCharacter(count: text.count), at: start)
+    }
+    return character
+  }
+
+  private mutating func text() throws(JSONError) -> String {
+    try expect(.text)
+    return try json.text()
+  }
+
+  private mutating func texts() throws(JSONError) -> [String] {
+    guard try !json.skipNull() else { return [] }
+    var texts: [String] = []
+    try openList()
+    while try json.nextElement() {
+      let found = KanjiDataError.Kind(try json.nextKind())
+      guard found == .text else { throw refuse(.wrongElement(found: found), at: json.position) }
+      texts.append(try json.text())
+    }
+    return texts
+  }
+
+  private mutating func number() throws(JSONError) -> Int? {
+    guard try !json.skipNull() else { return nil }
+    try expect(.number)
+    let start = json.position
+    guard let number = try json.number(), number > 0 else {
+      throw refuse(.wrongType(expected: .number, found: .number), at: start)
+    }
+    return number
+  }
+
+  private mutating func openList() throws(JSONError) {
+    try expect(.list)
+    try json.openList()
+  }
+
+  private mutating func expect(_ kind: KanjiDataError.Kind) throws(JSONError) {
+    let found = KanjiDataError.Kind(try json.nextKind())
+    if found != kind {
+      throw refuse(.wrongType(expected: kind, found: found), at: json.position)
+    }
+  }
+
+  // MARK: Errors
+
+  private mutating func refuse(_ problem: KanjiDataError.Problem, at position: Int) -> JSONError {
+    error.problem = problem
+    return JSONError(.refused, at: position)
+  }
+
+  /// Returns the error of the file, with the place that the reader is at.
+  private func located(_ cause: JSONError) -> KanjiDataError {
+    var error = error
+    switch cause.problem {
+    case .refused: break
+    case .repeatedKey: error.problem = .repeatedField
+    case .tooManyMarks: error.problem = .tooManyMarks
+    case .notUTF8, .unexpected, .tooDeep:
+      error.problem = .notJSON(reason: cause.problem.sentence(about: "the file"))
+    }
+    if error.problem != .emptyFile {
+      (error.line, error.column) = json.place(of: cause.position)
+    }
+    return error
+  }
+}
+
+extension KanjiDataError.Kind {
+  fileprivate init(_ kind: JSONReader.Kind) {
+    switch kind {
+    case .text: self = .text
+    case .number: self = .number
+    case .boolean: self = .boolean
+    case .null: self = .null
+    case .list: self = .list
+    case .object: self = .object
     }
   }
 }

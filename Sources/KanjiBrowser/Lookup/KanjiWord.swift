@@ -5,29 +5,32 @@
 /// to be the same.
 public struct KanjiWord: Hashable, Sendable {
   /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
-  public var text: String { facts.text }
+  public let text: String
 
   /// Its reading, where an example of one of its kanji has that spelling.
-  public var reading: String? { facts.reading }
+  public let reading: String?
 
   /// Its meaning, where an example of one of its kanji has that spelling.
-  public var meaning: String? { facts.meaning }
+  public let meaning: String?
 
   /// The kanji of the word that the data has, in the order of the word, each once.
-  public var kanji: [Kanji] { facts.kanji }
+  public let kanji: [Kanji]
 
   /// The characters that are neither kanji of the data nor kana, in the order of the word, each once.
   ///
   /// 々 is none of them where it repeats a kanji.
-  public var unknown: [Character] { facts.unknown }
+  public let unknown: [Character]
 
   /// Creates a word from its parts; what is left out is absent.
   public init(
     text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
     unknown: [Character] = []
   ) {
-    self.init(
-      Facts(text: text, reading: reading, meaning: meaning, kanji: kanji, unknown: unknown))
+    self.text = text
+    self.reading = reading
+    self.meaning = meaning
+    self.kanji = kanji
+    self.unknown = unknown
   }
 
   /// Hashes the text only, because hashing all that is known would cost more than it tells apart.
@@ -37,33 +40,9 @@ public struct KanjiWord: Hashable, Sendable {
 
   /// Returns whether both say the same of a text that is written in the same way.
   public static func == (lhs: KanjiWord, rhs: KanjiWord) -> Bool {
-    if lhs.shared === rhs.shared { return true }
-    return WrittenText(lhs.text) == WrittenText(rhs.text) && lhs.facts == rhs.facts
-  }
-
-  // A word is copied with every route and path that it is in, so its copies share what is known.
-  private let shared: Shared
-
-  private var facts: Facts { shared.facts }
-
-  fileprivate init(_ facts: Facts) {
-    shared = Shared(facts)
-  }
-
-  private final class Shared: Sendable {
-    let facts: Facts
-
-    init(_ facts: Facts) {
-      self.facts = facts
-    }
-  }
-
-  fileprivate struct Facts: Equatable, Sendable {
-    var text: String
-    var reading: String?
-    var meaning: String?
-    var kanji: [Kanji] = []
-    var unknown: [Character] = []
+    WrittenText(lhs.text) == WrittenText(rhs.text)
+      && (lhs.reading, lhs.meaning, lhs.kanji, lhs.unknown)
+        == (rhs.reading, rhs.meaning, rhs.kanji, rhs.unknown)
   }
 }
 
@@ -73,51 +52,25 @@ extension KanjiStorage {
   /// Only the kanji of the word are looked up, and only their own examples searched for the
   /// spelling, so that a storage that decodes on demand decodes no more. `人々` gives the kanji 人.
   public func word(_ text: String) -> KanjiWord {
-    var word = KanjiWord.Facts(text: text.folded)
-    var seen = SeenCharacters()
+    let text = text.folded
+    var known: [Kanji] = []
+    var unknown: [Character] = []
+    var seen: Set<FoldedCharacter> = []
     var followsKanji = false
-    for character in word.text {
+    for character in text {
       let isIdeograph = character.ideograph != nil
       if !isIdeograph, followsKanji, character == "々" { continue }
       followsKanji = isIdeograph || !character.isKana
-      guard followsKanji, seen.insert(character) else { continue }
+      guard followsKanji, seen.insert(FoldedCharacter(character)).inserted else { continue }
       if let kanji = kanji(for: character) {
-        word.kanji.append(kanji)
+        known.append(kanji)
       } else {
-        word.unknown.append(character)
+        unknown.append(character)
       }
     }
-    let isOrdinary = word.text.isOrdinary
-    for kanji in word.kanji where word.meaning == nil {
-      let examples = kanji.examples
-      // By their places, as to go through the examples themselves copies each.
-      let place = examples.indices.first {
-        examples[$0].word.folds(to: word.text, thatIsOrdinary: isOrdinary)
-      }
-      word.reading = place.flatMap { examples[$0].reading }
-      word.meaning = place.map { examples[$0].meaning }
-    }
-    return KanjiWord(word)
-  }
-}
-
-/// Characters that have come before; kanji, which are most of them, are told by their scalars.
-private struct SeenCharacters {
-  /// How many scalars are compared one by one, as most words have no more.
-  private static let few = 8
-
-  private var first: [Unicode.Scalar] = []
-  private var further: Set<Unicode.Scalar> = []
-  private var others: Set<Character> = []
-
-  /// Adds the character; false if it was there.
-  mutating func insert(_ character: Character) -> Bool {
-    switch FoldedCharacter(character) {
-    case .other(let character): return others.insert(character).inserted
-    case .ideograph(let scalar) where first.contains(scalar): return false
-    case .ideograph(let scalar) where first.count < Self.few: first.append(scalar)
-    case .ideograph(let scalar): return further.insert(scalar).inserted
-    }
-    return true
+    let example = known.lazy.flatMap(\.examples).first { $0.word.folded == text }
+    return KanjiWord(
+      text: text, reading: example?.reading, meaning: example?.meaning, kanji: known,
+      unknown: unknown)
   }
 }

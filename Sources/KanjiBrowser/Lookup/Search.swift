@@ -1,3 +1,6 @@
+import StateMachine
+import StateMachineText
+
 extension KanjiStorage {
   /// The kanji that the text leads to and the filter admits, the best first; none for blank text.
   ///
@@ -19,5 +22,135 @@ extension KanjiStorage {
 
   private func rank(_ result: SearchResult, _ place: Int) -> (Int, Int, Int) {
     (result.closeness.rawValue, result.kanji.frequency ?? .max, place)
+  }
+}
+
+/// A kanji that a search found, and what led to it.
+public struct SearchResult: Hashable, Sendable {
+  /// What the text is to the kanji, the best first.
+  public enum Closeness: Int, Comparable, Hashable, Sendable {
+    /// The text holds the kanji.
+    case itself
+    /// Its first meaning.
+    case firstMeaning
+    /// Another of its meanings.
+    case laterMeaning
+    /// One of its readings.
+    case reading
+    /// The kanji's own share of a reading, `み` of `み.る`.
+    case stem
+    /// The spelling or the reading of a word that it lists.
+    case word
+    /// Whole words of its first meaning, `water` of `hot water`.
+    case partOfFirstMeaning
+    /// Whole words of another meaning.
+    case partOfLaterMeaning
+    /// The start of a word of its first meaning, or of one of its readings.
+    case startOfFirstMeaning
+    /// The start of a word of another meaning.
+    case startOfLaterMeaning
+    /// The reading of a word that it lists, but for the length of vowels: `tokyo` for `とうきょう`.
+    case wordWithoutLength
+    /// A meaning of a word that it lists.
+    case meaningOfWord
+    /// Whole words of a meaning of such a word.
+    case partOfMeaningOfWord
+    /// Part of the spelling of such a word.
+    case partOfWord
+    /// The inside of a word of one of its meanings.
+    case inside
+
+    /// Whether the first is the better.
+    public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// The kanji.
+  public let kanji: Kanji
+  /// What the text is to it.
+  public let closeness: Closeness
+  /// The word of its examples that led to it; nil if the kanji did by itself.
+  public let word: Kanji.Example?
+}
+
+/// What a search looks for, in the forms in which it compares.
+struct SearchQuery {
+  /// The longest character that is compared with kanji, in bytes; marks may make one any length, and
+  /// comparing takes longer the more it has.
+  private static let longestCharacter = 64
+
+  private let gloss: GlossQuery
+  private let reading: ReadingQuery?
+  private let spelling: [UInt8]?
+  private let kanji: Set<Character>
+
+  /// Prepares the text; nil if it is blank.
+  init?(_ text: String) {
+    let text = text.folded.trimmed
+    guard !text.isEmpty else { return nil }
+    gloss = GlossQuery(text)
+    reading = ReadingQuery(text)
+    let others = text.filter { !$0.isASCII && !$0.isKana }
+    kanji = Set(others.filter { $0.utf8.count <= Self.longestCharacter })
+    spelling = others.isEmpty ? nil : Array(text.utf8)
+  }
+
+  /// What the text finds of the kanji; nil if nothing.
+  func result(_ kanji: Kanji) -> SearchResult? {
+    var best = closeness(of: kanji)
+    var word: Kanji.Example?
+    for example in kanji.examples {
+      guard let closeness = closeness(of: example), closeness < best ?? .inside else { continue }
+      best = closeness
+      word = example
+    }
+    return best.map { SearchResult(kanji: kanji, closeness: $0, word: word) }
+  }
+
+  private func closeness(of kanji: Kanji) -> SearchResult.Closeness? {
+    if !self.kanji.isEmpty, self.kanji.contains(kanji.character.folded) { return .itself }
+    var best = gloss.found(in: kanji.meaning).map(SearchResult.Closeness.init)
+    guard let reading else { return best }
+    for text in [kanji.on, kanji.kun].joined() {
+      guard let found = reading.found(in: text) else { continue }
+      best = min(best ?? .inside, SearchResult.Closeness(found))
+    }
+    return best
+  }
+
+  private func closeness(of example: Kanji.Example) -> SearchResult.Closeness? {
+    if let spelling, let match = Match.found(spelling, in: Array(example.word.folded.utf8)[...]) {
+      return match == .whole ? .word : .partOfWord
+    }
+    if let reading {
+      let text = example.reading ?? example.word
+      if reading.found(in: text) == .whole { return .word }
+      if reading.isFoundWithoutLength(in: text) { return .wordWithoutLength }
+    }
+    switch gloss.found(in: example.meaning)?.match {
+    case .whole: return .meaningOfWord
+    case .word: return .partOfMeaningOfWord
+    default: return nil
+    }
+  }
+}
+
+extension SearchResult.Closeness {
+  fileprivate init(_ found: GlossQuery.Found) {
+    self =
+      switch found.match {
+      case .whole: found.isFirst ? .firstMeaning : .laterMeaning
+      case .word: found.isFirst ? .partOfFirstMeaning : .partOfLaterMeaning
+      case .start: found.isFirst ? .startOfFirstMeaning : .startOfLaterMeaning
+      case .inside: .inside
+      }
+  }
+
+  fileprivate init(_ found: ReadingQuery.Found) {
+    self =
+      switch found {
+      case .whole: .reading
+      case .stem: .stem
+      case .start: .startOfFirstMeaning
+      }
   }
 }

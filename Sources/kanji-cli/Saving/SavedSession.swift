@@ -1,4 +1,5 @@
 import StateMachineTesting
+import StateMachineText
 
 /// The file that keeps where a session is from one run to the next.
 final class SavedSession {
@@ -44,7 +45,15 @@ final class SavedSession {
     guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
       throw SavedSessionError.noSession(name)
     }
-    return try SavedState(JSONFields(JSONValue(parsing: bytes, file: name), of: name))
+    let value: JSONValue
+    var reader = JSONReader(bytes)
+    do throws(JSONError) {
+      value = try JSONValue(reading: &reader)
+      try reader.end()
+    } catch {
+      throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
+    }
+    return try SavedState(JSONFields(value, of: name))
   }
 
   /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
@@ -91,7 +100,7 @@ final class SavedSession {
       switch error {
       case .unreadable(_, let failure) where failure.isMissingFile: break
       case .noSession: setAside()
-      case .unreadable, .noHome, .otherContent, .link, .badField, .unknownField:
+      case .unreadable, .noHome, .otherContent, .link, .notJSON, .badField, .unknownField:
         stop("\(error); the place is not saved")
       }
       return nil

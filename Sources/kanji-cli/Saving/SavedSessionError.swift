@@ -7,6 +7,8 @@ enum SavedSessionError: Error, Equatable {
   case otherContent(String)
   /// The place is to be saved where there is a link.
   case link(String)
+  /// The file holds broken JSON, as the sentence says.
+  case notJSON(String)
   /// A field of the JSON in a file is missing or is not what it should be.
   case badField(String, of: String, wanted: String)
   case unknownField(String, of: String)
@@ -26,6 +28,7 @@ extension SavedSessionError: CustomStringConvertible {
     case .noSession(let path): "\(path) is no saved session; name one that session has printed"
     case .otherContent(let path): "\(path) is no saved session; name one that is, or a new file"
     case .link(let path): "\(path) is a link, which is not followed; name another file"
+    case .notJSON(let sentence): sentence
     case .badField(let name, let path, let wanted): "\(path): “\(name)” has to be \(wanted)"
     case .unknownField(let name, let path): "\(path): a session has no “\(name)”; take it out"
     }

@@ -1,6 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachine
+import StateMachineText
 
 // The state for other programs.
 extension SavedState {
@@ -15,8 +16,8 @@ extension SavedState {
   ///     }
   var json: String {
     let members = [
-      ("session", "\(Self.format)"), ("rules", KanjiWriter.json(of: rules)),
-      ("path", KanjiWriter.json(of: place)),
+      ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),
+      ("path", JSONText.visible(place)),
     ]
     return Self.object(members + (game.map { [("game", Self.object($0.members, "    "))] } ?? []))
       + "\n"
@@ -46,15 +47,15 @@ extension SavedState {
 extension SavedGame {
   fileprivate var members: [(String, String)] {
     switch self {
-    case .menu: return [("state", KanjiWriter.json(of: MenuState.declaredName))]
-    case .categories: return [("state", KanjiWriter.json(of: CategoriesState.declaredName))]
+    case .menu: return [("state", JSONText.visible(MenuState.declaredName))]
+    case .categories: return [("state", JSONText.visible(CategoriesState.declaredName))]
     case .table(let table):
       let deal = table.deal
-      let cards = table.cards.map { [("cards", KanjiWriter.json(of: $0))] } ?? []
+      let cards = table.cards.map { [("cards", JSONText.visible($0))] } ?? []
       let flips = table.flips.map(String.init).joined(separator: ", ")
       return [
-        ("state", KanjiWriter.json(of: GameState.declaredName)),
-        ("category", KanjiWriter.json(of: deal.category)), ("pairs", "\(deal.pairs)"),
+        ("state", JSONText.visible(GameState.declaredName)),
+        ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
         // It may have more digits than other programs keep of a number.
         ("seed", "\"\(deal.seed)\""),
       ] + cards + [

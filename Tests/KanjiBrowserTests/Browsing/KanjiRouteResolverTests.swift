@@ -3,6 +3,8 @@ import StateMachine
 import Testing
 
 struct KanjiRouteResolverTests {
+  private static let states = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+
   @Test(
     "a path is found, encoded or not, in any form of its characters",
     arguments: [
@@ -43,8 +45,8 @@ struct KanjiRouteResolverTests {
       ("all", PathError.notAbsolute("all")),
       ("", .notAbsolute("")),
       ("/", .empty),
-      ("/menu", .unknownState("menu", known: ["all", "detail", "list"])),
-      ("/all/Detail/水", .unknownState("Detail", known: ["all", "detail", "list"])),
+      ("/menu", .unknownState("menu", known: states)),
+      ("/all/Detail/水", .unknownState("Detail", known: states)),
       ("/all/detail", .missingArgument(state: "detail")),
       ("/all/detail/水/list", .missingArgument(state: "list")),
       ("/all/detail/%E6%B0", .badEscape("%E6%B0")),

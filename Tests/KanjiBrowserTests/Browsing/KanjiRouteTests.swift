@@ -1,15 +1,45 @@
 import KanjiBrowser
-import StateMachine
+import StateMachineGraph
 import Testing
 
 struct KanjiRouteTests {
-  @Test("a route says its state and what belongs to it")
-  func aRouteSaysItsStateAndWhatBelongsToIt() throws {
-    let word = try Samples.storage().word("水着")
-    let routes: [KanjiRoute] = [.all, .detail(Samples.water), .list(word)]
+  /// The path of a place of each state; a new state adds a line here and its ways to the rules below.
+  private static let places = [
+    "all": "/all",
+    "detail": "/all/detail/水",
+    "list": "/all/detail/水/list/水着",
+  ]
 
-    #expect(routes.map(\.text) == ["all", "detail/水", "list/水着"])
-    #expect(routes.map { $0.stateClass.declaredName } == ["all", "detail", "list"])
+  private let graph = TransitionGraph(probing: GKStateMachine(states: KanjiRoute.makeStates()))
+
+  @Test("the rules allow these steps and no others")
+  func theRulesAllowTheseStepsAndNoOthers() {
+    #expect(
+      graph.transitions.map(\.description) == [
+        "all → detail", "detail → all", "detail → list", "list → all", "list → detail",
+      ])
+  }
+
+  @Test("every state has a place whose path survives the way through text")
+  func everyStateHasAPlaceWhosePathSurvivesTheWayThroughText() throws {
+    let browser = try Samples.browser()
+
+    #expect(Set(Self.places.keys) == Set(graph.states))
+    for (state, text) in Self.places {
+      try browser.open(text)
+      let place = browser.navigator.path
+      #expect(place.description == text)
+      #expect(place.top.stateClass.declaredName == state)
+      #expect(try browser.resolver.path(text) == place)
+      #expect(browser.screens.last?.route == place.top)
+    }
+  }
+
+  @Test("a state of another program is not allowed")
+  func aStateOfAnotherProgramIsNotAllowed() {
+    final class MenuState: GKState {}
+
+    #expect(!KanjiRoute.makeStates().contains { $0.isValidNextState(MenuState.self) })
   }
 
   @Test("every kanji of the data survives the way through text")

@@ -4,22 +4,23 @@ import Testing
 struct EmbeddedKanjiDataTests {
   @Test("the program holds the file byte for byte")
   func theProgramHoldsTheFileByteForByte() throws {
-    let file = try DataSamples.file()
-    let data = EmbeddedKanjiData()
-
-    #expect(Array(data) == file)
-    #expect(data.withContiguousStorageIfAvailable { Array($0) } == file)
-    #expect(data[0] == UInt8(ascii: "["))
-    #expect(data[data.count - 1] == UInt8(ascii: "\n"))
+    #expect(try EmbeddedKanjiData.bytes == DataSamples.file())
   }
 
-  // Exit tests with captured values came with Swift 6.3.
-  #if compiler(>=6.3) && (os(macOS) || os(Linux))
-    @Test("no other byte can be read", arguments: [-1, 1_504_328])
-    func noOtherByteCanBeRead(position: Int) async {
-      await #expect(processExitsWith: .failure) { [position] in
-        print(EmbeddedKanjiData()[position])
-      }
-    }
-  #endif
+  @Test(
+    "bytes are found from the first place of a text to the next of another",
+    arguments: [
+      ("[", "\"", "[\n  {"), ("[\n  {\"ch", "a", "[\n  {\"ch"), ("]}\n]", "none", "]}\n]\n"),
+    ])
+  func bytesAreFoundFromTheFirstPlaceOfATextToTheNextOfAnother(
+    first: String, next: String, expected: String
+  ) {
+    #expect(EmbeddedKanjiData.bytes(from: first, to: next) == Array(expected.utf8))
+  }
+
+  @Test(
+    "no bytes are found of a text that is not there", arguments: ["鑫", "[[", "\u{0}", "\n]\n\n"])
+  func noBytesAreFoundOfATextThatIsNotThere(text: String) {
+    #expect(EmbeddedKanjiData.bytes(from: text, to: "") == nil)
+  }
 }

@@ -4,6 +4,8 @@ import Testing
 
 /// Edge cases of JSON, each with what the reader and Foundation's `JSONDecoder` make of it.
 struct KanjiReaderCorpusTests {
+  private static let notUTF8 = "this is not UTF-8; save the file as UTF-8"
+
   /// The JSON as the value of a known text, of a known number, and of an unknown key.
   private static func text(_ value: String) -> [UInt8] {
     Array(#"[{"character":"水","examples":[],"meaning":\#(value)}]"#.utf8)
@@ -148,7 +150,7 @@ struct KanjiReaderCorpusTests {
     let json =
       Array(#"[{"character":"水","examples":[],"meaning":""#.utf8) + bytes + Array("\"}]".utf8)
 
-    #expect(DataSamples.problem(json) == .notUTF8)
+    #expect(DataSamples.problem(json) == .notJSON(reason: Self.notUTF8))
     #expect(throws: (any Error).self) { try oracle(json) }
   }
 
@@ -157,9 +159,11 @@ struct KanjiReaderCorpusTests {
     let littleEndian = "[]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
 
     #expect(try oracle([0xFF, 0xFE] + littleEndian) == [])
-    #expect(DataSamples.problem([0xFF, 0xFE] + littleEndian) == .notUTF8)
+    #expect(DataSamples.problem([0xFF, 0xFE] + littleEndian) == .notJSON(reason: Self.notUTF8))
     #expect(
-      DataSamples.problem(littleEndian) == .notJSON(expected: .value, found: "\u{0}"))
+      DataSamples.problem(littleEndian)
+        == .notJSON(
+          reason: "this is not JSON: expected a value, found \"\u{0}\"; correct it there"))
   }
 
   @Test("only JSONDecoder takes the first of two equal keys")

@@ -25,10 +25,14 @@ struct KanjiReaderDifferentialTests {
     /// A `character` or `radical` that is not one, likewise.
     case notOneCharacter
 
+    private static let trailingCommas = [
+      #"this is not JSON: expected a value, found "]"; correct it there"#,
+      #"this is not JSON: expected a key in quotation marks, found "}"; correct it there"#,
+    ]
+
     init?(_ problem: KanjiDataError.Problem) {
       switch problem {
-      case .notJSON(expected: .value, found: "]"), .notJSON(expected: .key, found: "}"):
-        self = .trailingComma
+      case .notJSON(let reason) where Self.trailingCommas.contains(reason): self = .trailingComma
       case .wrongType(expected: .number, found: .number): self = .fraction
       case .repeatedField: self = .repeatedField
       case .duplicate: self = .duplicate

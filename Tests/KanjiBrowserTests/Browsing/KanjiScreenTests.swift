@@ -2,7 +2,7 @@ import KanjiBrowser
 import StateMachine
 import Testing
 
-struct KanjiCoordinatorsTests {
+struct KanjiScreenTests {
   @Test("the screen of all has every kanji, in the order of the data")
   func theScreenOfAllHasEveryKanjiInTheOrderOfTheData() throws {
     let browser = try Samples.browser()

@@ -1,0 +1,398 @@
+import StateMachine
+
+/// Reads JSON from UTF-8 bytes, in one pass and strictly by RFC 8259.
+///
+/// A byte-order mark at the start is skipped. Every byte is checked, those of skipped values included.
+/// The caller walks lists and objects:
+/// ```
+/// try reader.openList()
+/// while try reader.nextElement() { … }
+/// ```
+package struct JSONReader {
+  /// The kinds of value, which the first byte tells apart.
+  package enum Kind {
+    case text, number, boolean, null, list, object
+  }
+
+  /// How deep values may be nested, the outermost list included: as deep as Foundation allows, and
+  /// shallow enough for any stack.
+  private static let nestingLimit = 512
+
+  /// The byte that is read next.
+  package private(set) var position: Int
+  /// The key that ``nextKey()`` returned last.
+  package private(set) var key: String?
+  private let bytes: [UInt8]
+  private let start: Int
+  private var depth = 0
+  private var isFirst = true
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    start = bytes.starts(with: mark) ? mark.count : 0
+    position = start
+  }
+
+  /// The byte at the position; nil at the end.
+  package var byte: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  /// The line and column of a byte, both from 1; columns count Unicode scalars.
+  package func place(of position: Int) -> (line: Int, column: Int) {
+    var (line, column) = (1, 1)
+    for byte in bytes[start..<position] {
+      if byte == UInt8(ascii: "\n") {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+
+  /// One sentence on an error in a file: `a.json:2:8: "a" is given twice; remove one of the two`.
+  package func sentence(on error: JSONError, in file: String) -> String {
+    let (line, column) = place(of: error.position)
+    let subject = key.map { "\"\($0)\"" } ?? "the file"
+    return "\(file):\(line):\(column): \(error.problem.sentence(about: subject))".escapingInvisibles
+  }
+
+  // MARK: Values
+
+  /// Returns the kind of the next value, whose first byte becomes the position.
+  package mutating func nextKind() throws(JSONError) -> Kind {
+    skipSpace()
+    guard let byte else { throw unexpected("a value") }
+    switch byte {
+    case UInt8(ascii: "\""): return .text
+    case UInt8(ascii: "["): return .list
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw unexpected("a value")
+    }
+  }
+
+  /// Enters the list that comes next.
+  package mutating func openList() throws(JSONError) {
+    try open(UInt8(ascii: "["), "a list")
+  }
+
+  /// Returns whether the list has another element, which then comes next; leaves the list otherwise.
+  package mutating func nextElement() throws(JSONError) -> Bool {
+    try next(before: UInt8(ascii: "]"), or: "a comma or ]")
+  }
+
+  /// Enters the object that comes next.
+  package mutating func openObject() throws(JSONError) {
+    try open(UInt8(ascii: "{"), "an object")
+  }
+
+  /// Returns whether the object has another key, which then comes next; leaves the object otherwise.
+  package mutating func nextMember() throws(JSONError) -> Bool {
+    guard try next(before: UInt8(ascii: "}"), or: "a comma or }") else { return false }
+    skipSpace()
+    if byte != UInt8(ascii: "\"") { throw unexpected("a key in quotation marks") }
+    return true
+  }
+
+  /// Returns the next key of the object, whose value then comes next; nil when the object is left.
+  package mutating func nextKey() throws(JSONError) -> String? {
+    guard try nextMember() else { return nil }
+    let next = try text()
+    try passColon()
+    key = next
+    return next
+  }
+
+  /// Returns the text that comes next, its escapes resolved.
+  package mutating func text() throws(JSONError) -> String {
+    let start = position
+    try openText()
+    var text = try plainText()
+    while bytes[position] == UInt8(ascii: "\\") {
+      text.unicodeScalars.append(try escape())
+      text += try plainText()
+    }
+    position += 1
+    if position - start > Marks.fewestBytes, Marks.areTooMany(in: text) {
+      throw JSONError(.tooManyMarks, at: start)
+    }
+    return text
+  }
+
+  /// Returns the number that comes next if it is written in digits alone and fits; nil for others.
+  package mutating func number() throws(JSONError) -> Int? {
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let digits = position
+    if byte == UInt8(ascii: "0") { position += 1 } else { try skipDigits() }
+    let end = position
+    try skipFraction()
+    return position == end && !isNegative
+      ? Int(String(decoding: bytes[digits..<end], as: UTF8.self)) : nil
+  }
+
+  /// Returns the `true` or `false` that comes next.
+  package mutating func boolean() throws(JSONError) -> Bool {
+    let isTrue = byte == UInt8(ascii: "t")
+    try passLiteral(isTrue ? "true" : "false")
+    return isTrue
+  }
+
+  /// Passes `null` and returns true if it comes next.
+  package mutating func skipNull() throws(JSONError) -> Bool {
+    guard try nextKind() == .null else { return false }
+    try passLiteral("null")
+    return true
+  }
+
+  /// Passes the next value, whatever its kind.
+  package mutating func skipValue() throws(JSONError) {
+    switch try nextKind() {
+    case .text: try skipText()
+    case .number: _ = try number()
+    case .boolean: _ = try boolean()
+    case .null: try passLiteral("null")
+    case .list:
+      try openList()
+      while try nextElement() { try skipValue() }
+    case .object:
+      try openObject()
+      while try nextMember() {
+        try skipText()
+        try passColon()
+        try skipValue()
+      }
+    }
+  }
+
+  /// Passes white space.
+  package mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Passes the colon behind a key.
+  package mutating func passColon() throws(JSONError) {
+    skipSpace()
+    if byte != UInt8(ascii: ":") { throw unexpected("a colon") }
+    position += 1
+  }
+
+  /// Throws unless only white space is left.
+  package mutating func end() throws(JSONError) {
+    skipSpace()
+    if byte != nil { throw unexpected("nothing more") }
+  }
+
+  // MARK: Keys without strings
+
+  /// Passes the next text if it is one of those with these ``letters(of:)``; returns its index.
+  ///
+  /// Half of all texts are the keys of known fields, and this makes no strings of them.
+  package mutating func passText(among texts: [UInt64]) -> Int? {
+    var letters: UInt64 = 0
+    var end = position + 1
+    while end < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[end]),
+      letters >> 55 == 0
+    {
+      letters = letters << 5 | UInt64(bytes[end] & 0x1F)
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
+      let index = texts.firstIndex(of: letters)
+    else { return nil }
+    position = end + 1
+    return index
+  }
+
+  /// A number for at most twelve small letters, and for no others.
+  package static func letters(of text: String) -> UInt64 {
+    text.utf8.reduce(0) { $0 << 5 | UInt64($1 & 0x1F) }
+  }
+
+  // MARK: Lists and objects
+
+  private mutating func open(_ bracket: UInt8, _ name: String) throws(JSONError) {
+    if byte != bracket { throw unexpected(name) }
+    guard depth < Self.nestingLimit else {
+      throw JSONError(.tooDeep(limit: Self.nestingLimit), at: position)
+    }
+    depth += 1
+    isFirst = true
+    position += 1
+  }
+
+  private mutating func next(before close: UInt8, or expected: String) throws(JSONError) -> Bool {
+    skipSpace()
+    if byte == close {
+      position += 1
+      depth -= 1
+      isFirst = false
+      return false
+    }
+    if !isFirst {
+      if byte != UInt8(ascii: ",") { throw unexpected(expected) }
+      position += 1
+    }
+    isFirst = false
+    return true
+  }
+
+  // MARK: Texts
+
+  private mutating func openText() throws(JSONError) {
+    if byte != UInt8(ascii: "\"") { throw unexpected("a text") }
+    position += 1
+  }
+
+  private mutating func skipText() throws(JSONError) {
+    try openText()
+    try skipPlainText()
+    while bytes[position] == UInt8(ascii: "\\") {
+      _ = try escape()
+      try skipPlainText()
+    }
+    position += 1
+  }
+
+  /// Returns the text up to the next quotation mark or backslash.
+  private mutating func plainText() throws(JSONError) -> String {
+    let start = position
+    try skipPlainText()
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func skipPlainText() throws(JSONError) {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+      case 0x20...0x7F: position += 1
+      case 0x80...0xFF: try skipCharacter()
+      default: throw unexpected("an escape for the control character")
+      }
+    }
+    throw unexpected("the closing quotation mark")
+  }
+
+  /// Passes one character, checked against table 3-7 of the Unicode standard.
+  private mutating func skipCharacter() throws(JSONError) {
+    let second: ClosedRange<UInt8>
+    let count: Int
+    switch bytes[position] {
+    case 0x00...0x7F: return position += 1
+    case 0xC2...0xDF: (second, count) = (0x80...0xBF, 2)
+    case 0xE0: (second, count) = (0xA0...0xBF, 3)
+    case 0xED: (second, count) = (0x80...0x9F, 3)
+    case 0xE1...0xEF: (second, count) = (0x80...0xBF, 3)
+    case 0xF0: (second, count) = (0x90...0xBF, 4)
+    case 0xF1...0xF3: (second, count) = (0x80...0xBF, 4)
+    case 0xF4: (second, count) = (0x80...0x8F, 4)
+    default: throw JSONError(.notUTF8, at: position)
+    }
+    guard bytes.count - position >= count, second.contains(bytes[position + 1]) else {
+      throw JSONError(.notUTF8, at: position)
+    }
+    for offset in 2..<max(count, 2) where bytes[position + offset] & 0xC0 != 0x80 {
+      throw JSONError(.notUTF8, at: position)
+    }
+    position += count
+  }
+
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    position += 1
+    let scalar: Unicode.Scalar
+    switch byte {
+    case UInt8(ascii: "\""): scalar = "\""
+    case UInt8(ascii: "\\"): scalar = "\\"
+    case UInt8(ascii: "/"): scalar = "/"
+    case UInt8(ascii: "b"): scalar = "\u{8}"
+    case UInt8(ascii: "f"): scalar = "\u{C}"
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw unexpected("one of \" \\ / b f n r t u after the backslash")
+    }
+    position += 1
+    return scalar
+  }
+
+  /// Returns the scalar of `uXXXX`, or of a surrogate pair `uXXXX\uXXXX`; refuses half a pair.
+  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let start = position
+    let unit = try codeUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    if UTF16.isLeadSurrogate(unit), byte == UInt8(ascii: "\\") {
+      position += 1
+      if byte == UInt8(ascii: "u") {
+        let second = try codeUnit()
+        if UTF16.isTrailSurrogate(second) {
+          return UTF16.decode(UTF16.EncodedScalar([unit, second]))
+        }
+      }
+    }
+    position = start
+    throw unexpected("both halves of a surrogate pair")
+  }
+
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    position += 1
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw unexpected("four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+
+  // MARK: Numbers, literals and errors
+
+  private mutating func skipFraction() throws(JSONError) {
+    if byte == UInt8(ascii: ".") {
+      position += 1
+      try skipDigits()
+    }
+    guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") else { return }
+    position += 1
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
+    try skipDigits()
+  }
+
+  private mutating func skipDigits() throws(JSONError) {
+    let start = position
+    while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+    if position == start { throw unexpected("a digit") }
+  }
+
+  private mutating func passLiteral(_ literal: String) throws(JSONError) {
+    for byte in literal.utf8 {
+      if self.byte != byte { throw unexpected("a value") }
+      position += 1
+    }
+  }
+
+  /// The error of finding something else than what is expected; if what is found is not even a
+  /// character, that is the error.
+  private func unexpected(_ expected: String) -> JSONError {
+    var end = self
+    do throws(JSONError) {
+      if byte != nil { try end.skipCharacter() }
+    } catch {
+      return error
+    }
+    let found = String(decoding: bytes[position..<end.position], as: UTF8.self)
+    return JSONError(.unexpected(found.unicodeScalars.first, expected: expected), at: position)
+  }
+}
