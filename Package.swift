@@ -36,6 +36,8 @@ let package = Package(
   targets: [
     // Holds Resources/kanji.json in the program itself, so that a binary copied alone still works.
     .target(name: "CKanjiData"),
+    // Embeds the viewer's JavaScript and CSS.
+    .target(name: "StateMachineViewerAssets", exclude: ["page.js", "page.css"]),
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
@@ -52,7 +54,7 @@ let package = Package(
     + module("StateMachineStore", uses: ["StateMachine"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
     + module("StateMachineTesting", uses: ["StateMachineGraph"], tests: ["StateMachineStore"])
-    + module("StateMachineViewer", uses: ["StateMachineTesting"])
+    + module("StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"]),
   // C2x brings #embed.

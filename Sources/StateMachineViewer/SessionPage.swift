@@ -34,8 +34,7 @@ struct SessionPage {
     <meta name="color-scheme" content="light dark">
     <title>\(title)</title>
     <style>
-    \(PageStyle.sheet)
-    </style>
+    \(PageAssets.style)</style>
     <script>document.documentElement.className = "js"</script>
     </head>
     <body>
@@ -59,8 +58,7 @@ struct SessionPage {
     \(PageData(session).text)
     </script>
     <script>
-    \(PageBehaviour.script)
-    </script>
+    \(PageAssets.script)</script>
     </body>
     </html>
 

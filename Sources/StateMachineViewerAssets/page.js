@@ -1,0 +1,360 @@
+"use strict";
+const $ = (id) => document.getElementById(id);
+const data = JSON.parse($("data").textContent);
+const machines = [...document.querySelectorAll(".machine")];
+const logs = [...document.querySelectorAll("article")];
+let part, rows, here = 0, shown = 0, pending = 0;
+
+const hidden = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const spelled = (text) =>
+  text.replace(hidden, (c) => `\\u{${c.charCodeAt(0).toString(16).toUpperCase()}}`);
+
+function element(name, text, style) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (style) made.className = style;
+  return made;
+}
+
+const screenText = (value) =>
+  value < 0 ? "" : data.values[value].map((line) => spelled(data.values[line])).join("\n");
+
+function tails(path) {
+  const way = [];
+  for (; path >= 0; path = data.paths[path][0]) way.unshift(path);
+  return way;
+}
+const pathText = (path) => tails(path).map((node) => data.paths[node][1]).join("");
+
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+const shorts = new Map();
+
+// A value in one line; null if that would be long.
+function short(number) {
+  if (!shorts.has(number)) shorts.set(number, inOneLine(data.values[number]));
+  return shorts.get(number);
+}
+function inOneLine(value) {
+  if (value === null || typeof value !== "object") return spelled(JSON.stringify(value));
+  const parts = members(value).map(([name, part]) => {
+    const text = short(part);
+    return text === null ? null : label(name) + text;
+  });
+  const text = parts.includes(null) ? "" : parts.join(", ");
+  if (parts.length && (!text || text.length > 56)) return null;
+  return isObject(value) ? `{${text}}` : `[${text}]`;
+}
+
+// Names and values; the places of an array are its names, and not shown.
+function members(value) {
+  if (!isObject(value)) return value.map((part, place) => [place, part]);
+  const pairs = [];
+  for (let i = 0; i < value.o.length; i += 2) pairs.push([data.values[value.o[i]], value.o[i + 1]]);
+  return pairs;
+}
+const label = (name) =>
+  typeof name === "number" ? "" : spelled(JSON.stringify(name)) + ": ";
+
+function compare(now, before, name, depth, out) {
+  const indent = "  ".repeat(depth) + label(name);
+  const [value, old] = [data.values[now], data.values[before]];
+  const isWhole = now === before || before === undefined || short(now) !== null
+    || isObject(value) !== isObject(old) || !old || typeof old !== "object";
+  if (isWhole) {
+    if (before !== undefined && now !== before) list(before, indent, depth, "del", "− ", out);
+    const isNew = now !== before;
+    return list(now, indent, depth, isNew ? "ins" : "span", isNew ? "+ " : "  ", out);
+  }
+  const [open, close] = isObject(value) ? "{}" : "[]";
+  const rest = new Map(members(old));
+  out.push(element("span", "  " + indent + open));
+  for (const [key, part] of members(value)) {
+    compare(part, rest.get(key), key, depth + 1, out);
+    rest.delete(key);
+  }
+  for (const [key, part] of rest) {
+    list(part, "  ".repeat(depth + 1) + label(key), depth + 1, "del", "− ", out);
+  }
+  out.push(element("span", "  " + "  ".repeat(depth) + close));
+}
+
+function list(number, indent, depth, kind, sign, out) {
+  const text = short(number);
+  if (text !== null) return out.push(element(kind, sign + indent + text));
+  const value = data.values[number];
+  const [open, close] = isObject(value) ? "{}" : "[]";
+  out.push(element(kind, sign + indent + open));
+  for (const [name, part] of members(value)) {
+    list(part, "  ".repeat(depth + 1) + label(name), depth + 1, kind, sign, out);
+  }
+  out.push(element(kind, sign + "  ".repeat(depth) + close));
+}
+
+// What a step is: [path, state, screen, output, machine, moment, what it did, from, to].
+
+const lineOf = (step) =>
+  step === 0 ? "the start"
+    : part.lines[step] ?? rows[step - 1].querySelector("code").textContent;
+const isBad = (step) => step > 0 && rows[step - 1].classList.contains("bad");
+
+function show() {
+  pending = 0;
+  const step = part.steps[here];
+  const before = part.steps[Math.max(here - 1, 0)];
+  showControls();
+  showPath(step[0], here ? before[0] : step[0]);
+  showGraph(step);
+  $("screen").textContent = screenText(step[2]) || "Nothing was printed.";
+  $("output").textContent = screenText(step[3]);
+  $("printed").hidden = step[3] < 0;
+  const out = [];
+  compare(step[1], before[1], 0, 0, out);
+  $("state").replaceChildren(...out);
+  showRow();
+  setHash();
+}
+
+function showControls() {
+  const last = part.steps.length - 1;
+  $("step").value = here;
+  $("step").setAttribute(
+    "aria-valuetext", `step ${here} of ${last}: ${spelled(lineOf(here))}`);
+  $("count").textContent = `${here} of ${last}`;
+  $("first").disabled = $("previous").disabled = here === 0;
+  $("next").disabled = $("last").disabled = here === last;
+  $("copy").disabled = here === 0;
+  $("copy").textContent = here > 1 ? `Copy steps 1–${here} as a script` : "Copy step 1 as a script";
+  const now = $("now");
+  now.className = isBad(here) ? "bad" : "";
+  now.replaceChildren(
+    ...(here ? [...rows[here - 1].childNodes].map((node) => node.cloneNode(true))
+      : ["The start, before the first step."]));
+  drawMark();
+}
+
+function showPath(path, before) {
+  const old = new Set(tails(before));
+  const way = tails(path);
+  const first = Math.max(0, way.length - 40);
+  $("path").replaceChildren(...(first ? ["… "] : []), ...way.slice(first).map((node) => {
+    return element(old.has(node) ? "span" : "ins", spelled(data.paths[node][1]));
+  }));
+}
+
+function showGraph([, value, , , machine, , did, from, to]) {
+  machines.forEach((figure, number) => figure.hidden = number !== machine);
+  if (machine < 0 || !machines[machine].boxes) return;
+  const { states, edges, refused } = data.machines[machine];
+  const { boxes, lines, stops } = machines[machine];
+  const state = new Map(members(data.values[value])).get("state");
+  const current = states.indexOf(data.values[state]);
+  boxes.forEach((box, place) => {
+    box.classList.toggle("tg-now", place === current);
+    box.classList.toggle("tg-was", did < 3 && place === from && from !== current);
+    box.classList.toggle("tg-stopped", did === 3 && place === to);
+  });
+  const isIt = ([a, b], kind) => did === kind && a === from && b === to;
+  const taken = machines[machine].taken[cases.value];
+  edges.forEach((edge, place) => {
+    lines[place].classList.toggle("tg-taken", taken[place] <= here);
+    lines[place].classList.toggle("tg-on", isIt(edge, 1));
+  });
+  refused.forEach((step, place) => stops[place].classList.toggle("tg-on", isIt(step, 3)));
+}
+
+function showRow() {
+  rows[shown - 1]?.removeAttribute("aria-current");
+  rows[here - 1]?.setAttribute("aria-current", "step");
+  shown = here;
+  const pane = $("cases");
+  if (!rows[here - 1]) return pane.scrollTop = 0;
+  const [row, box] = [rows[here - 1].getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (row.top < box.top || row.bottom > box.bottom) {
+    pane.scrollTop += row.top - box.top - box.height / 2;
+  }
+}
+
+function drawTimeline() {
+  const canvas = $("timeline");
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  const scale = window.devicePixelRatio || 1;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
+  const pen = canvas.getContext("2d");
+  pen.scale(scale, scale);
+  const style = getComputedStyle(document.documentElement);
+  const [soft, blue, red] = ["--soft", "--blue", "--red"].map((n) => style.getPropertyValue(n));
+  const last = Math.max(1, part.steps.length - 1);
+  const depth = Math.max(1, ...part.depths.map((d) => Math.min(d, 6)));
+  const x = (step) => 8 + (width - 16) * step / last;
+  const y = (step) => 8 + Math.min(part.depths[part.steps[step][5]], 6) * (height - 16) / depth;
+  pen.lineWidth = 2;
+  let newest = 0;
+  for (let step = 1; step < part.steps.length; step++) {
+    const moment = part.steps[step][5];
+    const isBack = moment <= newest && moment !== part.steps[step - 1][5];
+    newest = Math.max(newest, moment);
+    pen.strokeStyle = isBack ? soft : blue;
+    pen.setLineDash(isBack ? [3, 3] : []);
+    pen.beginPath();
+    pen.moveTo(x(step - 1), y(step - 1));
+    pen.lineTo(x(step), y(step));
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+  const isSparse = (width - 16) / last >= 7;
+  for (let step = 0; step < part.steps.length; step++) {
+    const did = part.steps[step][6];
+    if (!isSparse && !isBad(step) && did !== 3) continue;
+    pen.fillStyle = isBad(step) || did === 3 ? red : blue;
+    pen.beginPath();
+    pen.arc(x(step), y(step), isSparse ? 3.5 : 2, 0, 7);
+    pen.fill();
+  }
+  canvas.place = (step) => `translate(${x(step)}px, ${y(step)}px)`;
+  drawMark();
+}
+
+function drawMark() {
+  $("mark").style.transform = $("timeline").place?.(here);
+}
+
+function go(step) {
+  here = Math.max(0, Math.min(part.steps.length - 1, step));
+  // However fast somebody is, each picture is drawn once.
+  pending ||= requestAnimationFrame(show);
+}
+
+// The next step that is not as the script says, or else the first; -1 if there is none.
+function nextBad() {
+  const next = part.steps.findIndex((_, step) => step > here && isBad(step));
+  return next > 0 ? next : part.steps.findIndex((_, step) => isBad(step));
+}
+
+const cases = $("case");
+function choose(number, step) {
+  rows?.[shown - 1]?.removeAttribute("aria-current");
+  cases.value = number;
+  part = data.cases[number];
+  rows = [...logs[number].querySelectorAll("li")];
+  logs.forEach((log, place) => log.hidden = place !== number);
+  $("step").max = part.steps.length - 1;
+  $("failure").hidden = !logs[number].querySelector(".bad");
+  shown = here = 0;
+  const last = part.steps.length - 1;
+  here = Math.min(step ?? (nextBad() > 0 ? nextBad() : last), last);
+  show();
+  drawTimeline();
+}
+
+let settling = 0;
+function setHash() {
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    const number = data.cases.length > 1 ? `${+cases.value + 1}.` : "";
+    history.replaceState(null, "", `#${number}${here}`);
+  }, 300);
+}
+function followHash() {
+  const found = /^#(?:(\d+)\.)?(\d+)$/.exec(location.hash);
+  const number = Math.min((found?.[1] ?? 1) - 1, data.cases.length - 1);
+  if (data.cases[number]) choose(number, found ? +found[2] : undefined);
+}
+
+function scriptText() {
+  const lines = part.opening ? [part.opening] : [];
+  for (let step = 1; step <= here; step++) lines.push(lineOf(step));
+  const path = pathText(part.steps[here][0]);
+  const quoted = /^[\p{L}\p{N}\p{M}/%._~-]+$/u.test(path)
+    ? path : `"${path.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\n")}"`;
+  if (lines.at(-1) !== `expect path ${quoted}`) lines.push(`expect path ${quoted}`);
+  return lines.join("\n") + "\n";
+}
+
+async function copy() {
+  const text = scriptText();
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copyByHand(text)) return;
+  }
+  $("copy").textContent = "Copied";
+}
+
+// For browsers that keep the clipboard to themselves.
+function copyByHand(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  $("copy").focus();
+  if (!isCopied) window.prompt("Copy this:", text);
+  return isCopied;
+}
+
+const ways = {
+  first: () => go(0), last: () => go(part.steps.length - 1),
+  previous: () => go(here - 1), next: () => go(here + 1), failure: () => go(nextBad()),
+};
+const keys = {
+  ArrowLeft: ways.previous, ArrowRight: ways.next, Home: ways.first, End: ways.last,
+  PageUp: () => go(here - 10), PageDown: () => go(here + 10),
+};
+
+// What somebody scrolls or chooses from has its own use for keys.
+function isTaken({ key, target }) {
+  if (target.closest("pre, select, textarea")) return true;
+  return target.closest("#cases") && key !== "ArrowLeft" && key !== "ArrowRight";
+}
+
+function listen() {
+  document.addEventListener("keydown", (event) => {
+    const hasMore = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (hasMore || !keys[event.key] || isTaken(event)) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+  for (const id in ways) $(id).addEventListener("click", ways[id]);
+  $("step").addEventListener("input", () => go($("step").valueAsNumber));
+  $("copy").addEventListener("click", copy);
+  $("cases").addEventListener("click", (event) => {
+    const row = event.target.closest("li");
+    if (row && !String(getSelection())) go(rows.indexOf(row) + 1);
+  });
+  cases.addEventListener("change", () => choose(+cases.value));
+  addEventListener("hashchange", followHash);
+  addEventListener("resize", drawTimeline);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
+}
+
+function begin() {
+  machines.forEach((figure, number) => {
+    if (!figure.querySelector("svg")) return;
+    const { edges, refused } = data.machines[number];
+    figure.boxes = [...figure.querySelectorAll("svg > g")];
+    figure.lines = [...figure.querySelectorAll(".tg-edge[marker-end]:not(.tg-refused)")];
+    figure.stops = [...figure.querySelectorAll(".tg-refused")];
+    figure.taken = data.cases.map(({ steps }) => edges.map(([from, to]) => {
+      const first = steps.findIndex(([, , , , machine, , did, a, b]) =>
+        machine === number && did === 1 && a === from && b === to);
+      return first < 0 ? Infinity : first;
+    }));
+  });
+  logs.forEach((log, number) => {
+    const option = element("option", log.querySelector("h3").textContent);
+    option.value = number;
+    cases.append(option);
+  });
+  $("chooser").hidden = logs.length < 2;
+  $("cases").classList.toggle("several", logs.length > 1);
+  followHash();
+}
+
+if (data.cases.length) {
+  listen();
+  begin();
+} else {
+  document.documentElement.className = "";
+}
