@@ -18,8 +18,6 @@ public final class Navigator<R: Route> {
   /// Whether a request is being processed, so that a further one is queued.
   private var isBusy = true
   private var queue = Queue<QueuedRequest>()
-  private var deferredWork = Queue<() -> Void>()
-  private var isDeferredWorkRunning = false
 
   private struct QueuedRequest {
     let request: Request
@@ -149,32 +147,15 @@ public final class Navigator<R: Route> {
     }
   }
 
+  /// Whether requests wait for the one that is being processed.
+  package var hasQueuedRequests: Bool { !queue.isEmpty }
+
   private func processQueue() {
-    repeat {
-      while let next = queue.popFirst() {
-        // Only subscribers are notified of a refusal.
-        try? process(next.request, handing: next.handover)
-      }
-      isDeferredWorkRunning = true
-      while queue.isEmpty, let work = deferredWork.popFirst() { work() }
-      isDeferredWorkRunning = false
-    } while !queue.isEmpty
+    while let next = queue.popFirst() {
+      // Only subscribers are notified of a refusal.
+      try? process(next.request, handing: next.handover)
+    }
     isBusy = false
-  }
-
-  /// Calls the closure when the queue is empty; returns false if it is, and nothing is processed.
-  package func postpone(_ work: @escaping () -> Void) -> Bool {
-    guard isBusy, !isDeferredWorkRunning || !queue.isEmpty else { return false }
-    deferredWork.append(work)
-    return true
-  }
-
-  /// Calls the closure, and processes its requests when it has returned.
-  package func hold(_ body: () -> Void) {
-    guard !isBusy else { return body() }
-    isBusy = true
-    body()
-    processQueue()
   }
 
   /// Validates the request, and changes the path, the machine and the presenter if it is allowed.

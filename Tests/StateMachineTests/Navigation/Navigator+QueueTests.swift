@@ -108,55 +108,6 @@ struct NavigatorQueueTests {
     #expect("\(navigator.path)" == "/hurry/book")
   }
 
-  @Test("An errand is done after all that waits, and what it asks for before the next")
-  func errands() throws {
-    let library = try Library()
-    let navigator = library.navigator
-    let log = library.log
-    library.mirror.whenPresented = {
-      let first = navigator.postpone {
-        log.lines.append("first errand")
-        // Only what the errand asks for is to be waited for, and so is what comes of that.
-        #expect(!navigator.postpone {})
-        try? navigator.back()
-        #expect(navigator.postpone { log.lines.append("third errand") })
-      }
-      try? navigator.go(.author("Austen"))
-      let second = navigator.postpone { log.lines.append("second errand") }
-      #expect(first && second)
-    }
-    try navigator.go(.book("Emma"))
-    #expect(
-      log.lines.filter { $0.hasPrefix("navigator") || $0.hasSuffix("errand") } == [
-        "navigator: go book/Emma, now at /shelf/book/Emma",
-        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
-        "first errand",
-        "navigator: back 1, now at /shelf/book/Emma",
-        "second errand", "third errand",
-      ])
-    #expect(!navigator.postpone {})
-    #expect(library.agrees)
-  }
-
-  @Test("What is asked for while a navigator is held is settled after that, and in order")
-  func hold() throws {
-    let library = try Library()
-    library.navigator.hold {
-      try? library.navigator.go(.book("Emma"))
-      library.navigator.hold { try? library.navigator.go(.author("Austen")) }
-      library.log.add("\(library.navigator)")
-    }
-    try library.navigator.back()
-    #expect(
-      library.log.lines.filter { $0.lowercased().hasPrefix("navigator") } == [
-        "Navigator at /shelf",
-        "navigator: go book/Emma, now at /shelf/book/Emma",
-        "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
-        "navigator: back 1, now at /shelf/book/Emma",
-      ])
-    #expect(library.agrees)
-  }
-
   private func ask(_ library: Library, at moment: Moment, _ request: @escaping () -> Void)
     -> AnyObject?
   {

@@ -12,7 +12,7 @@ public protocol GameSettings {
 
 /// What the game remembers from one run to the next.
 public struct Remembered: Hashable, Sendable {
-  /// The category that was chosen; nil if none ever was.
+  /// The chosen category; nil if none was chosen yet.
   public var category: String?
   /// The fewest moves that a game was finished with.
   public var best: [Contest: Int]
@@ -25,14 +25,12 @@ public struct Remembered: Hashable, Sendable {
 }
 
 /// Why nothing was loaded or saved, with a reason in a few words.
-public enum SettingsError: Error, Hashable, Sendable {
+public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was saved cannot be read.
   case unreadable(reason: String)
   /// Nothing can be saved.
   case unwritable(reason: String)
-}
 
-extension SettingsError: CustomStringConvertible {
   /// What went wrong, and what it means for the player.
   public var description: String {
     switch self {
@@ -43,3 +41,27 @@ extension SettingsError: CustomStringConvertible {
     }
   }
 }
+
+/// Settings that last as long as the object: for tests, and for games that are not to be remembered.
+public final class InMemorySettings: GameSettings {
+  private var saved: Remembered
+
+  /// Makes settings that have been saved already; empty ones, unless said otherwise.
+  public init(_ saved: Remembered = Remembered()) {
+    self.saved = saved
+  }
+
+  /// Returns what was saved last.
+  public func load() throws(SettingsError) -> Remembered {
+    saved
+  }
+
+  /// Keeps it until something else is saved.
+  public func save(_ remembered: Remembered) throws(SettingsError) {
+    saved = remembered
+  }
+}
+
+// Settings belong to the program that made them.
+@available(*, unavailable)
+extension InMemorySettings: Sendable {}

@@ -1,11 +1,13 @@
-/// The cards on the table, which have the numbers 1, 2, 3 and so on.
+import StateMachineText
+
+/// The cards on the table, numbered from 1.
 ///
 /// The first flip of a move shows a card, and the second compares: two of a pair stay open for good,
 /// two others stay open until the next flip, which hides both and shows its own card.
 public struct Board: Hashable, Sendable {
   /// The cards in the order of their numbers.
   public private(set) var cards: [Card]
-  /// How many times a card was flipped.
+  /// The number of flips so far.
   public private(set) var flips = 0
 
   /// Makes a board of cards in their order, all face down.
@@ -13,12 +15,21 @@ public struct Board: Hashable, Sendable {
     self.cards = cards.map { Card($0.text, pair: $0.pair) }
   }
 
-  /// How many moves were made: a move is two flips, and counts as soon as the second is made.
+  /// The number of moves so far: a move is two flips, and counts once the second is made.
   public var moves: Int { flips / 2 }
 
   /// Whether all pairs have been found; never for a board without cards.
   public var isFinished: Bool {
     !cards.isEmpty && cards.allSatisfy { $0.face == .matched }
+  }
+
+  /// Sixteen hexadecimal digits that stand for the cards and their places: `82a6c1f20b9d5e37`.
+  ///
+  /// They are the same in every run and on every platform, whichever cards are open. Other cards or
+  /// places almost always give other digits; they are no defence against forgery.
+  public var fingerprint: String {
+    // The length keeps one text from running into the next.
+    Fingerprint.of(cards.map { "\($0.pair) \($0.text.utf8.count):\($0.text)" })
   }
 
   /// Returns the card of a number, or throws that there is none.
@@ -35,12 +46,6 @@ public struct Board: Hashable, Sendable {
     case .open: throw .alreadyOpen(number)
     case .down: show(index)
     }
-  }
-
-  /// The number of the card whose flip made this board of the one before it; nil if none did.
-  func flipped(since earlier: Board) -> Int? {
-    zip(earlier.cards, cards).enumerated()
-      .first { $1.0.face == .down && $1.1.face != .down }.map { $0.offset + 1 }
   }
 
   private func index(of number: Int) throws(GameError) -> Int {
@@ -62,5 +67,31 @@ public struct Board: Hashable, Sendable {
 
   private mutating func turn(_ indices: [Int], _ face: Card.Face) {
     for index in indices { cards[index].face = face }
+  }
+}
+
+/// A card on the board.
+public struct Card: Hashable, Sendable {
+  /// Which side of a card is up, and whether it stays so.
+  public enum Face: String, Hashable, Sendable, CaseIterable {
+    /// The text is hidden.
+    case down
+    /// The text is visible until a later flip hides it.
+    case open
+    /// The text stays visible: the card's partner was found.
+    case matched
+  }
+
+  /// The text on the card.
+  public let text: String
+  /// The pair that it belongs to; two cards of a board have the same.
+  public let pair: Int
+  /// Which side is up.
+  public internal(set) var face = Face.down
+
+  /// Makes a card that lies face down.
+  public init(_ text: String, pair: Int) {
+    self.text = text
+    self.pair = pair
   }
 }

@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineStore
 import Testing
 
-struct ChronicleTests {
+struct HistoryMiddlewareTests {
   @Test("journeys asked for from inside the navigator's request are made after it, one by one")
   func journeysAskedForFromInside() throws {
     let presenter = Acting()
@@ -56,6 +56,20 @@ struct ChronicleTests {
     #expect(game.log == ["new game of 4 pairs, seed 7 = 1", "flip 1 = 2", "flip 2 = 3"])
     try game.jump(to: 1)
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
+  }
+
+  @Test("an action from inside a request comes after the requests that wait behind it")
+  func actionsAfterWaitingRequests() throws {
+    let presenter = Acting()
+    let game = Samples.game(presenter: presenter)
+    presenter.act = {
+      game.navigator.home()
+      try game.choose("Rare")
+    }
+
+    try game.navigator.open(game.resolver.path("/menu/game/Nature/4/7"))
+
+    #expect(game.log == ["open /menu/game/Nature/4/7 = 1", "home = 2", "choose Rare = 3"])
   }
 
   @Test("what a subscriber asks for as a request is settled is done, and in order")

@@ -41,41 +41,41 @@ struct HistoryTests {
         == [nil, nil, "go categories", "flip 1", "flip 2", nil])
   }
 
-  @Test("the history is where the game is, whatever was asked for", arguments: Errand.all)
-  fileprivate func theHistoryIsWhereTheGameIs(errand: Errand) throws {
+  @Test("the history is where the game is, whatever was asked for", arguments: Step.all)
+  fileprivate func theHistoryIsWhereTheGameIs(step: Step) throws {
     let game = try Samples.dealt()
     try game.flip(1)
     game.navigator.home()
     var token: SubscriptionToken?
     token = SubscriptionToken(transitionsOf: game.navigator.machine) { [unowned game] _ in
       token?.cancel()
-      errand.run(game)
+      step.run(game)
     }
     try game.newGame(pairs: 4, seed: 8)
 
-    #expect("\(game.navigator.path)" == errand.end)
+    #expect("\(game.navigator.path)" == step.end)
     #expect(game.history[game.history.position].path == game.navigator.path)
     #expect(game.history[game.history.position].round == game.store.state.round)
-    #expect((game.board == nil) == (errand.end == "/menu"))
+    #expect((game.board == nil) == (step.end == "/menu"))
   }
 
   /// What is asked for as the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the menu.
-  fileprivate struct Errand {
+  fileprivate struct Step {
     let end: String
     let run: @Sendable (Game) -> Void
 
     static let all = [
-      Errand(end: "/menu") { try? $0.undo() },
-      Errand(end: "/menu/game/Nature/4/7") { game in
+      Step(end: "/menu") { try? $0.undo() },
+      Step(end: "/menu/game/Nature/4/7") { game in
         try? game.undo()
         try? game.undo()
       },
-      Errand(end: "/menu/game/Nature/4/8") { game in
+      Step(end: "/menu/game/Nature/4/8") { game in
         try? game.undo()
         try? game.redo()
       },
-      Errand(end: "/menu") { try? $0.jump(to: 0) },
-      Errand(end: "/menu/game/Nature/4/8") { game in
+      Step(end: "/menu") { try? $0.jump(to: 0) },
+      Step(end: "/menu/game/Nature/4/8") { game in
         game.navigator.home()
         try? game.undo()
       },
@@ -129,7 +129,7 @@ struct HistoryTests {
     for number in [1, 2, 3, 4] { try game.flip(number) }
     try game.back()
     try game.newGame(pairs: 4, seed: 8)
-    func look() -> Moment { game.history[game.history.position] }
+    func look() -> History.Snapshot { game.history[game.history.position] }
     func see() -> String { "\(game.navigator.path) \(game.board?.faces ?? "")" }
 
     var down = [see()]

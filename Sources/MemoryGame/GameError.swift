@@ -1,5 +1,5 @@
 /// Why the game did not do what it was asked; nothing has changed then.
-public enum GameError: Error, Hashable, Sendable {
+public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The board has no card of this number.
   case noSuchCard(Int, count: Int)
   /// The card of this number is open already.
@@ -34,9 +34,7 @@ public enum GameError: Error, Hashable, Sendable {
   case noSuchMoment(Int, last: Int)
   /// The game was left before its cards came.
   case abandoned
-}
 
-extension GameError: CustomStringConvertible {
   /// What was refused, and what to do instead.
   public var description: String {
     switch self {
