@@ -222,6 +222,7 @@ package struct JSONReader {
   // MARK: Lists and objects
 
   private mutating func open(_ bracket: UInt8, _ name: String) throws(JSONError) {
+    skipSpace()
     if byte != bracket { throw unexpected(name) }
     guard depth < Self.nestingLimit else {
       throw JSONError(.tooDeep(limit: Self.nestingLimit), at: position)
