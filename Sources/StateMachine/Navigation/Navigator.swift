@@ -172,7 +172,9 @@ public final class Navigator<R: Route> {
     if !move.isEmpty {
       if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
     }
-    subscribers.send(Event(request: request, move: move, refusal: nil, path: path))
+    if !subscribers.isEmpty {
+      subscribers.send(Event(request: request, move: move, refusal: nil, path: path))
+    }
   }
 
   private func enterTop(handing handover: Handover?) {

@@ -37,12 +37,10 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   ///
   /// Releasing a route may read the owner of the path, which therefore releases them after the change.
   mutating func apply(_ move: Move<R>) -> [R] {
-    let removed = Array(suffix(move.popped))
-    if move.popped > 0 {
-      let (chunk, position) = (count - move.popped - 1).quotientAndRemainder(
-        dividingBy: Self.chunkSize)
-      chunks.removeSubrange((chunk + 1)...)
-      chunks[chunk].removeSubrange((position + 1)...)
+    var removed: [R] = []
+    for _ in 0..<move.popped {
+      removed.append(chunks[chunks.count - 1].removeLast())
+      if chunks[chunks.count - 1].isEmpty { chunks.removeLast() }
     }
     append(move.pushed)
     return removed
