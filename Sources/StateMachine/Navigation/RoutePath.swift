@@ -33,7 +33,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     route == root ? Move(popped: count - 1) : Move(pushed: [route])
   }
 
-  /// Makes the change and returns the routes that it removed.
+  /// Makes the change and returns the routes that it removed, the top first.
   ///
   /// Releasing a route may read the owner of the path, which therefore releases them after the change.
   mutating func apply(_ move: Move<R>) -> [R] {

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 struct PresenterTests {
@@ -47,5 +48,207 @@ struct PresenterTests {
     try navigator.go(.book("Emma"))
     #expect(pages.pages == [.shelf, .book("Emma"), .author("Austen")])
     #expect(pages.pages == Array(navigator.path))
+  }
+}
+
+struct MoveTests {
+  @Test("A move that neither pops nor pushes is empty")
+  func empty() {
+    #expect(Move<Int>().isEmpty)
+    #expect(!Move<Int>(popped: 1).isEmpty)
+    #expect(!Move(pushed: [1]).isEmpty)
+  }
+
+  @Test("Moves are equal by what they pop and push")
+  func equality() {
+    #expect(Move(popped: 1, pushed: [2]) == Move(popped: 1, pushed: [2]))
+    #expect(Set([Move(popped: 1, pushed: [2]), Move(popped: 1), Move(pushed: [2])]).count == 3)
+  }
+
+  @Test("A move says what comes off and what goes on")
+  func description() {
+    let moves = [
+      Move(), Move(popped: 2), Move(pushed: ["a"]), Move(popped: 1, pushed: ["a", "b"]),
+    ]
+    #expect(
+      moves.map(\.description) == [
+        "pop 0, push []", "pop 2, push []", "pop 0, push [a]", "pop 1, push [a, b]",
+      ])
+  }
+
+  @Test("A move pushes what it was given, however many", arguments: [[], [1], [1, 2], [1, 2, 3]])
+  func pushed(entries: [Int]) {
+    let move = Move(popped: 1, pushed: entries)
+    #expect(move.pushed == entries)
+    #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
+  }
+}
+
+struct CoordinatorStackTests {
+  typealias Place = Library.Place
+
+  private final class PageCoordinator: Coordinator {
+    private let title: String
+    private let log: Library.Log
+    private let whenStarted: () -> Void
+
+    init(_ title: String, _ log: Library.Log, whenStarted: @escaping () -> Void = {}) {
+      self.title = title
+      self.log = log
+      self.whenStarted = whenStarted
+    }
+
+    func start() -> String {
+      log.add("start: \(title)")
+      whenStarted()
+      return "page \(title)"
+    }
+
+    deinit { log.add("end: \(title)") }
+  }
+
+  @Test("Popped coordinators end, pushed ones are made, then started, and their screens passed on")
+  func starts() {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      log.add("make: \($0.text)")
+      return PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf, .book("Emma")]))
+    stack.present(Move(popped: 1, pushed: [.desk, .book("Evelina")]))
+    #expect(
+      log.lines == [
+        "make: shelf", "make: book/Emma", "start: shelf", "start: book/Emma",
+        "present: pop 0, push page shelf page book/Emma",
+        "end: book/Emma", "make: desk", "make: book/Evelina", "start: desk",
+        "start: book/Evelina",
+        "present: pop 1, push page desk page book/Evelina",
+      ])
+    #expect(stack.screens == ["page shelf", "page desk", "page book/Evelina"])
+  }
+
+  @Test("A pop that was made on the screen ends coordinators and is acknowledged, not presented")
+  func acknowledges() {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf, .author("Austen")]))
+    log.lines = []
+    stack.acknowledge(Move(popped: 1))
+    #expect(log.lines == ["end: author/Austen", "acknowledge: pop 1, push nothing"])
+    #expect(stack.screens == ["page shelf"])
+  }
+
+  @Test("A move that pops several ends all of their coordinators, the top one first")
+  func endsSeveral() {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
+      PageCoordinator($0.text, log)
+    }
+    stack.present(Move(pushed: [.shelf, .desk, .book("Emma"), .author("Austen")]))
+    log.lines = []
+    stack.present(Move(popped: 3))
+    #expect(
+      log.lines == [
+        "end: author/Austen", "end: book/Emma", "end: desk", "present: pop 3, push nothing",
+      ])
+    #expect(stack.screens == ["page shelf"])
+  }
+
+  @Test("A move that pops more than there is is a programming error", arguments: [-1, 2])
+  func popsTooMany(count: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [count] in
+      let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, Library.Log()) }
+      stack.present(Move(pushed: [.shelf]))
+      stack.present(Move(popped: count))
+    }
+    expect(result, says: "\(count) of 1 screens cannot be popped")
+  }
+
+  @Test("Without a presenter it holds the screens itself")
+  func alone() throws {
+    let log = Library.Log()
+    let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, log) }
+    let navigator = Navigator(
+      GKStateMachine(states: Library.Rooms().all), root: .shelf, resolver: Library.Catalogue(),
+      presenter: stack)
+    try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
+    try navigator.back()
+    #expect(stack.screens == ["page shelf", "page author/Austen"])
+    navigator.presenterDidPop(toDepth: 1)
+    #expect(stack.screens == ["page shelf"])
+  }
+
+  @Test("A request from start is settled when the screen is presented")
+  func requestFromStart() throws {
+    let log = Library.Log()
+    let machine = GKStateMachine(states: Library.Rooms().all)
+    let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) { place in
+      PageCoordinator(place.text, log) {
+        if place == .desk { machine.enter(Library.ShelfState.self) }
+      }
+    }
+    let navigator = Navigator(
+      machine, root: .shelf, resolver: Library.Catalogue(), presenter: stack)
+    try navigator.go(.desk)
+    #expect(
+      log.lines == [
+        "start: shelf", "present: pop 0, push page shelf",
+        "start: desk", "present: pop 0, push page desk",
+        "end: desk", "present: pop 1, push nothing",
+      ])
+    #expect("\(navigator.path)" == "/shelf")
+  }
+
+  @Test("A screen and a coordinator that end may look at the stack, which has changed by then")
+  func endingLooksAtStack() {
+    final class Page {
+      private let whenEnded: () -> Void
+      init(_ whenEnded: @escaping () -> Void) { self.whenEnded = whenEnded }
+      deinit { whenEnded() }
+    }
+    final class Ending: Coordinator {
+      private let whenEnded: () -> Void
+      init(_ whenEnded: @escaping () -> Void) { self.whenEnded = whenEnded }
+      func start() -> Page { Page(whenEnded) }
+      deinit { whenEnded() }
+    }
+    weak var stack: CoordinatorStack<Place, Page>?
+    var depths: [Int?] = []
+    let made = CoordinatorStack<Place, Page> { _ in Ending { depths.append(stack?.screens.count) } }
+    stack = made
+    made.present(Move(pushed: [.shelf, .desk]))
+    made.present(Move(popped: 1))
+    #expect(depths == [1, 1])
+  }
+
+  @Test("An ending coordinator's request is settled after the move that ends it")
+  func requestFromEnd() throws {
+    final class Last: Coordinator {
+      private let whenEnded: () -> Void
+      init(_ whenEnded: @escaping () -> Void) { self.whenEnded = whenEnded }
+      func start() -> Int { 0 }
+      deinit { whenEnded() }
+    }
+    let log = Library.Log()
+    weak var known: Navigator<Place>?
+    let stack = CoordinatorStack<Place, Int>(presenter: Library.Mirror(log)) { place in
+      Last { if place == .book("Emma") { try? known?.go(.desk) } }
+    }
+    let navigator = Navigator(
+      GKStateMachine(states: Library.Rooms(log).all), root: Place.shelf,
+      resolver: Library.Catalogue(), presenter: stack)
+    known = navigator
+    try navigator.go(.book("Emma"))
+    try navigator.back()
+    #expect(
+      log.lines.suffix(5) == [
+        "present: pop 1, push nothing", "shelf: may desk follow", "shelf: will exit to desk",
+        "desk: did enter from shelf", "present: pop 0, push 0",
+      ])
+    #expect("\(navigator.path)" == "/shelf/desk")
   }
 }

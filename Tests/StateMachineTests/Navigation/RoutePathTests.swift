@@ -1,5 +1,7 @@
+import Foundation
 import StateMachineTestSupport
 import Testing
+
 @testable import StateMachine
 
 struct RoutePathTests {
@@ -68,7 +70,7 @@ struct RoutePathTests {
       let count = Int.random(in: 0..<longest, using: &dice)
       let pushed = (0..<Int.random(in: 0...4, using: &dice)).map { Place.book("\(step).\($0)") }
       let removed = path.apply(Move(popped: count, pushed: pushed))
-      #expect(removed == array.suffix(count))
+      #expect(removed == array.suffix(count).reversed())
       array.removeLast(count)
       array += pushed
       #expect(path.count == array.count)
@@ -89,5 +91,29 @@ struct RoutePathTests {
     #expect(path == made && path.hashValue == made.hashValue)
     _ = path.apply(Move(popped: 1, pushed: [.desk]))
     #expect(path != made)
+  }
+}
+
+struct RoutePathCodableTests {
+  @Test("A path of routes that can be coded is a list of them, and is read back")
+  func roundTrip() throws {
+    let path = RoutePath(Page.shelf, [.desk, .shelf])
+    let data = try JSONEncoder().encode(path)
+    #expect(String(decoding: data, as: UTF8.self) == "[\"shelf\",\"desk\",\"shelf\"]")
+    #expect(try JSONDecoder().decode(RoutePath<Page>.self, from: data) == path)
+  }
+
+  @Test("A list that makes no path is an error", arguments: ["[]", "[\"attic\"]", "{}", "", "[1"])
+  func error(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(RoutePath<Page>.self, from: Data(json.utf8))
+    }
+  }
+
+  private enum Page: String, Route, Codable {
+    case shelf, desk
+    var stateClass: GKState.Type {
+      self == .shelf ? Library.ShelfState.self : Library.DeskState.self
+    }
   }
 }

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineTestSupport
 import Testing
 
 struct RouteTests {
@@ -24,5 +25,126 @@ struct RouteTests {
     }
     #expect(Loan().text == "desk/Emma/3%20weeks/")
     #expect(Stop(of: Library.DeskState.self).arguments.isEmpty)
+  }
+}
+
+struct RouteResolverTests {
+  typealias Place = Library.Place
+
+  @Test(
+    "A text is resolved into the path that it names",
+    arguments: [
+      ("/shelf", []),
+      ("/shelf/", []),
+      ("/shelf/book/Emma", [.book("Emma")]),
+      ("/shelf/book/Emma/", [.book("Emma")]),
+      ("/shelf/author/Austen/book/Emma/desk", [.author("Austen"), .book("Emma"), .desk]),
+      ("/shelf/book/book/book/desk/desk", [.book("book"), .book("desk"), .desk]),
+      ("/shelf/b%6F%6fk/E%6dma", [.book("Emma")]),
+      ("/shelf/book//desk", [.book(""), .desk]),
+      ("/shelf/book//", [.book("")]),
+    ] as [(String, [Place])])
+  func path(text: String, further: [Place]) throws {
+    #expect(try Library.Catalogue().path(text) == RoutePath(.shelf, further))
+  }
+
+  @Test(
+    "A text that names no path is refused with the reason",
+    arguments: [
+      ("", .notAbsolute("")),
+      ("shelf", .notAbsolute("shelf")),
+      (" /shelf", .notAbsolute(" /shelf")),
+      ("/", .empty),
+      ("//", .unknownState("", known: ["shelf", "book", "author", "desk", "cellar"])),
+      ("/shelf//", .unknownState("", known: ["shelf", "book", "author", "desk", "cellar"])),
+      ("/shelf//desk", .unknownState("", known: ["shelf", "book", "author", "desk", "cellar"])),
+      ("/Shelf", .unknownState("Shelf", known: ["shelf", "book", "author", "desk", "cellar"])),
+      ("/shelf/book", .missingArgument(state: "book")),
+      ("/shelf/book/", .missingArgument(state: "book")),
+      ("/shelf/book/Emma/author", .missingArgument(state: "author")),
+      ("/shelf/book/100%", .badEscape("100%")),
+    ] as [(String, PathError)])
+  func error(text: String, error: PathError) {
+    #expect(throws: error) { try Library.Catalogue().path(text) }
+  }
+
+  @Test("What the data lacks is refused with the program's own error")
+  func unknownTitle() throws {
+    let catalogue = Library.Catalogue(titles: ["Emma"])
+    #expect(try catalogue.path("/shelf/book/Emma").top == .book("Emma"))
+    #expect(throws: Library.Catalogue.UnknownTitle(title: "Ulysses")) {
+      try catalogue.path("/shelf/book/Emma/author/Austen/book/Ulysses")
+    }
+  }
+
+  @Test("A program that needs no arguments resolves its routes by their cases")
+  func cases() throws {
+    let resolver = CaseResolver<Page>()
+    #expect(try resolver.path("/shelf/desk/shelf") == RoutePath(.shelf, [.desk, .shelf]))
+    #expect(throws: PathError.unknownState("attic", known: ["shelf", "desk"])) {
+      try resolver.path("/shelf/attic")
+    }
+  }
+
+  @Test("Of two cases of one state, its name alone stands for the first")
+  func firstCase() throws {
+    let machine = GKStateMachine(states: Library.Rooms().all)
+    let navigator = Navigator(machine, root: Page.shelf, resolver: CaseResolver())
+    #expect(machine.enter(Library.DeskState.self))
+    #expect(navigator.path.top == .desk)
+  }
+
+  @Test(
+    "Cases of one state are told apart by their arguments",
+    arguments: [
+      ("/shelf/desk/in", [.incoming]), ("/shelf/desk/in/new/desk/out", [.fresh, .outgoing]),
+      ("/shelf/desk/in/shelf", [.incoming, .shelf]),
+    ] as [(String, [Tray])])
+  func casesWithArguments(text: String, further: [Tray]) throws {
+    let path = try CaseResolver<Tray>().path(text)
+    #expect(path == RoutePath(.shelf, further))
+    #expect("\(path)" == text)
+  }
+
+  @Test("A case of a state that needs an argument is not found without")
+  func caseWithoutArgument() {
+    #expect(throws: PathError.missingArgument(state: "desk")) {
+      try CaseResolver<Tray>().path("/shelf/desk/up")
+    }
+  }
+
+  @Test("A resolver that takes nothing of a path stops the program instead of resolving for ever")
+  func endless() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      struct Idle: RouteResolver {
+        func resolve(_ segments: inout PathSegments) throws -> Library.Place { .shelf }
+      }
+      _ = try Idle().path("/shelf/desk")
+    }
+    expect(result, says: "Idle resolved “shelf” and took no segment; take the state's name first")
+  }
+
+  enum Tray: Route, CaseIterable {
+    case shelf, incoming, outgoing, fresh
+    var stateClass: GKState.Type {
+      self == .shelf ? Library.ShelfState.self : Library.DeskState.self
+    }
+    var arguments: [String] {
+      switch self {
+      case .shelf: []
+      case .incoming: ["in"]
+      case .outgoing: ["out"]
+      case .fresh: ["in", "new"]
+      }
+    }
+  }
+
+  private enum Page: Route, CaseIterable {
+    case shelf, desk, returns
+    var stateClass: GKState.Type {
+      self == .shelf ? Library.ShelfState.self : Library.DeskState.self
+    }
   }
 }
