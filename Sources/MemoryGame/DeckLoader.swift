@@ -10,14 +10,12 @@ final class DeckLoader {
   }
 
   private let deck: any Deck
-  private let ready: (any ReadyDeck)?
   private let store: Store<GameModel, GameAction>
   private var waiting: [Request] = []
   private var lastID = 0
 
-  init(_ deck: any Deck, ready: (any ReadyDeck)?, _ store: Store<GameModel, GameAction>) {
+  init(_ deck: any Deck, _ store: Store<GameModel, GameAction>) {
     self.deck = deck
-    self.ready = ready
     self.store = store
   }
 
@@ -39,7 +37,7 @@ final class DeckLoader {
   }
 
   private func submit(_ request: Request) {
-    guard let ready else { return waiting.append(request) }
+    guard let ready = deck as? any ReadyDeck else { return waiting.append(request) }
     switch request {
     case .categories(let id):
       let answer = Result { () throws(DeckError) in try ready.categories() }

@@ -32,42 +32,21 @@ public final class Game {
   /// Whether the navigator has arrived, and its event is still to come.
   private var isArriving = false
 
-  /// Makes a game in its menu, with a deck that answers at once.
+  /// Makes a game in its menu.
   ///
   /// - Parameters:
-  ///   - deck: Where categories and cards come from.
+  ///   - deck: Where categories and cards come from; ``load(isolation:)`` waits for one that is no
+  ///     ``ReadyDeck``.
   ///   - settings: Where the category and the best results are kept from one run to the next.
   ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
   ///   - middleware: Sees every action after the game's own middleware has; the store and the path
   ///     agree if it hands on each event that comes by, and no other.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
-  public convenience init(
-    _ deck: any ReadyDeck, settings: any GameSettings,
-    presenter: (any Presenter<GameScreen>)? = nil,
-    middleware: [Middleware<GameModel, GameAction>] = [],
-    checking purity: PurityCheck<GameModel, GameAction>? = nil
-  ) {
-    self.init(
-      deck, ready: deck, settings, presenter: presenter, middleware: middleware, checking: purity)
-  }
-
-  /// Makes a game in its menu, with a deck that answers later; ``load(isolation:)`` waits for it.
-  ///
-  /// Everything else is as in the other initializer.
-  public convenience init(
+  public init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
     checking purity: PurityCheck<GameModel, GameAction>? = nil
-  ) {
-    self.init(
-      deck, ready: nil, settings, presenter: presenter, middleware: middleware, checking: purity)
-  }
-
-  private init(
-    _ deck: any Deck, ready: (any ReadyDeck)?, _ settings: any GameSettings,
-    presenter: (any Presenter<GameScreen>)?, middleware: [Middleware<GameModel, GameAction>],
-    checking purity: PurityCheck<GameModel, GameAction>?
   ) {
     let model: GameModel
     do throws(SettingsError) { model = GameModel(try settings.load()) } catch {
@@ -83,7 +62,7 @@ public final class Game {
     self.store = store
     self.settings = settings
     self.recorder = recorder
-    loader = DeckLoader(deck, ready: ready, store)
+    loader = DeckLoader(deck, store)
     loader.requestCategories()
     resolver = GameRouteResolver(store)
     navigator = Navigator(

@@ -12,7 +12,7 @@ public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
   case cardsLoading
   /// There are no cards.
   case noCards(DealFailure)
-  /// Nobody is in a game.
+  /// No game is on.
   case noGame
   /// A game is on, and keeps its category.
   case gameIsOn

@@ -3,7 +3,7 @@ import StateMachineStore
 import Testing
 
 struct GameActionTests {
-  @Test("what the game has said changes nothing if somebody else says it again, at any time")
+  @Test("what the game has said changes nothing if it is dispatched again, at any time")
   func whatTheGameHasSaidChangesNothing() throws {
     var actions: [GameAction] = []
     let game = Game(
@@ -44,7 +44,7 @@ struct GameActionTests {
 }
 
 extension GameAction {
-  /// Whether it does something whoever dispatches it.
+  /// Whether it does something when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
     case .choose, .flip, .play, .recall: true

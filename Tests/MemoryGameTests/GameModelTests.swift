@@ -28,7 +28,7 @@ struct GameModelTests {
     let store = Store(
       GameModel(), checking: .purity { action, _, _ in found.append(action) },
       reducer: { @Sendable (model: inout GameModel, action: GameAction) in
-        // The mistake: cards that are shuffled in the reducer, by a seed that nobody dispatched.
+        // The mistake: cards that are shuffled in the reducer, by a seed that was not dispatched.
         guard case .flip = action else { return GameModel.reduce(&model, action) }
         let game = try? Samples.dealt(seed: .random(in: .min ... .max))
         if let game { model = game.store.state }

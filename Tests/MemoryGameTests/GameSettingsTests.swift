@@ -39,8 +39,8 @@ struct GameSettingsTests {
     #expect(settings.log == ["load", "save Rare []", "save Nature []", "save Nature [4]"])
   }
 
-  @Test("settings that fail stop nobody, and the game says so until they work again")
-  func settingsThatFailStopNobody() throws {
+  @Test("settings that fail do not stop the game, and the game says so until they work again")
+  func settingsThatFailDoNotStopTheGame() throws {
     let settings = LoggingSettings()
     settings.isBroken = true
     let game = Samples.game(settings: settings)

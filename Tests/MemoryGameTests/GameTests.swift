@@ -169,8 +169,8 @@ struct GameTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("a game that nobody holds is gone, with all that belongs to it")
-  func aGameThatNobodyHoldsIsGone() throws {
+  @Test("a released game is gone, with all that belongs to it")
+  func aReleasedGameIsGone() throws {
     weak var store: Store<GameModel, GameAction>?
     weak var machine: GKStateMachine?
     do {

@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct HistoryMiddlewareTests {
-  @Test("journeys asked for from inside the navigator's request are made after it, one by one")
-  func journeysAskedForFromInside() throws {
+  @Test("jumps from inside a request of the navigator are made after it, one by one")
+  func jumpsFromInside() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -26,8 +26,8 @@ struct HistoryMiddlewareTests {
     try game.choose("Rare")
   }
 
-  @Test("a game that a journey from inside leads to has the cards that it had")
-  func aGameThatAJourneyFromInsideLeadsTo() throws {
+  @Test("a game that a jump from inside leads to has the cards that it had")
+  func aGameThatAJumpFromInsideLeadsTo() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -93,9 +93,9 @@ struct HistoryMiddlewareTests {
   }
 
   @Test(
-    "whoever listens to the navigator hears only what it was asked for, whatever is done after that",
+    "a subscriber of the navigator receives only what it was asked for, whatever is done after that",
     arguments: Wish.all)
-  fileprivate func whoeverListensHearsOnlyWhatItWasAskedFor(wish: Wish) throws {
+  fileprivate func subscribersReceiveOnlyRequests(wish: Wish) throws {
     for isPresenter in [true, false] {
       let presenter = Acting()
       let game = Samples.game(presenter: presenter)
@@ -121,8 +121,8 @@ struct HistoryMiddlewareTests {
   }
 
   @Test(
-    "whoever goes elsewhere on hearing of a journey goes from where it leads", arguments: Turn.all)
-  fileprivate func whoeverGoesElsewhereOnHearingOfAJourney(turn: Turn) throws {
+    "a subscriber that goes elsewhere during an undo goes from where it leads", arguments: Turn.all)
+  fileprivate func aSubscriberThatGoesElsewhereDuringAnUndo(turn: Turn) throws {
     let game = try Samples.dealt()
     try game.flip(1)
     if turn.isFromMenu { try game.back() }
