@@ -1,3 +1,5 @@
+import StateMachineText
+
 extension TransitionGraph: Codable {
   private enum CodingKeys: String, CodingKey {
     case states, start, edges, refusals, current, notes
@@ -14,13 +16,13 @@ extension TransitionGraph: Codable {
     var list = container.nestedUnkeyedContainer(forKey: .refusals)
     for refusal in refusals { try list.encode(refusal) }
     try container.encodeIfPresent(current, forKey: .current)
-    if notes != Notes() { try container.encode(notes, forKey: .notes) }
+    if annotations != Annotations() { try container.encode(annotations, forKey: .notes) }
   }
 
   /// Reads the form that ``GraphFormat/json`` documents, with or without the further keys.
   ///
-  /// Throws a `DecodingError` if the parts do not make a graph, or if the refusals, should they be
-  /// there, are not exactly the pairs without a forward edge, or if the notes are of other states.
+  /// Throws a `DecodingError` if the parts do not make a graph, if refusals are listed that are not
+  /// exactly the pairs without a forward edge, or if the notes name other states.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let refusals = try container.decodeIfPresent([Step].self, forKey: .refusals)
@@ -32,8 +34,9 @@ extension TransitionGraph: Codable {
       let current = try container.decodeIfPresent(String.self, forKey: .current)
       if let current { currentPosition = try names.position(of: current) }
       if let refusals { try check(refusals) }
-      notes = try container.decodeIfPresent(Notes.self, forKey: .notes) ?? Notes()
-      for name in notes.states { _ = try names.position(of: name) }
+      annotations =
+        try container.decodeIfPresent(Annotations.self, forKey: .notes) ?? Annotations()
+      for name in annotations.states { _ = try names.position(of: name) }
     } catch let flaw as Flaw {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(flaw)", underlyingError: flaw))
@@ -45,4 +48,24 @@ extension TransitionGraph: Codable {
     for step in refusals where rest.remove(step) == nil { throw .wrongRefusal(step) }
     if let step = listed.first(where: rest.contains) { throw .wrongRefusal(step) }
   }
+}
+
+// MARK: Fingerprint
+
+extension TransitionGraph {
+  /// A hash of the states and the edges, as sixteen hexadecimal digits: `1908d92af7033bf4`.
+  ///
+  /// The same in every run and on every platform, whatever the machine's order, the start and the
+  /// current state are. Not cryptographic. Takes linear time but for sorting.
+  public var fingerprint: String {
+    let names = states.map(Self.delimited)
+    let lines = edges.map { edge in
+      Self.delimited(edge.from) + Self.delimited(edge.to)
+        + "\(edge.kind.rawValue) \(edge.when.rawValue)"
+    }
+    return Fingerprint.of((names.sorted() + [""] + lines.sorted()).map { $0 + "\n" })
+  }
+
+  /// Prefixes a name with its length, so that no name runs into the next.
+  private static func delimited(_ name: String) -> String { "\(name.utf8.count):\(name) " }
 }

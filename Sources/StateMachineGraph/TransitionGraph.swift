@@ -1,6 +1,6 @@
 @_exported public import StateMachine
 
-/// A machine's states, and which may follow which, as a value that nothing changes any more.
+/// A machine's states, and which may follow which, as a value.
 ///
 ///     let graph = TransitionGraph(probing: machine)
 ///     print(graph.rendered(as: .text))
@@ -12,14 +12,14 @@
 /// grows with the states and edges; refusals are what is left, and are never stored.
 public struct TransitionGraph: Sendable, Equatable {
   let names: StateNames
-  /// Where a session begins, by position.
+  /// The position of the state where a session begins.
   let startPosition: Int?
-  /// Where the machine was, by position.
+  /// The position of the machine's state.
   var currentPosition: Int?
   /// The edges, by the state before, then by the state after, forward before Back.
   var links: [Link]
   /// What a probe noticed besides the edges.
-  var notes: Notes
+  var annotations: Annotations
 
   /// The states' names in the machine's order, each of them once.
   public var states: [String] { names.all }
@@ -33,9 +33,7 @@ public struct TransitionGraph: Sendable, Equatable {
   /// Every edge, by the state before, then by the state after, forward before Back.
   ///
   /// Made anew at each call, in linear time.
-  public var edges: [Edge] {
-    links.map(edge)
-  }
+  public var edges: [Edge] { links.map(edge) }
 
   /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
   public func edges(from state: String) -> [Edge] {
@@ -47,7 +45,7 @@ public struct TransitionGraph: Sendable, Equatable {
     edges.filter { $0.kind == .enter }.map(\.step)
   }
 
-  /// Where each state is.
+  /// The position of each state.
   package var positions: [String: Int] { names.positions }
 }
 
@@ -60,7 +58,7 @@ extension TransitionGraph {
     names = try StateNames(states)
     startPosition = if let start { try names.position(of: start) } else { states.indices.first }
     links = []
-    notes = Notes()
+    annotations = Annotations()
     for edge in edges {
       let to = try names.position(of: edge.to)
       let from = try names.position(of: edge.from)
@@ -69,6 +67,250 @@ extension TransitionGraph {
     links.sort(by: Link.precedes)
     for (link, next) in zip(links, links.dropFirst()) where !Link.precedes(link, next) {
       throw .repeatedEdge(edge(link).step)
+    }
+  }
+}
+
+// MARK: Steps, edges and what is wrong with them
+
+extension TransitionGraph {
+  /// An ordered pair of states: from one to the other.
+  public struct Step: Hashable, Sendable, Codable {
+    /// The name of the state before.
+    public let from: String
+    /// The name of the state after.
+    public let to: String
+
+    /// Makes a step from one state to another, or to itself.
+    public init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// An edge from one state to another, or to itself.
+  public struct Edge: Hashable, Sendable, Codable {
+    /// The kind of an edge.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+      /// Forward: the rule of the state before allows it.
+      case enter
+      /// Back along a forward edge; no rule is asked about it.
+      case back
+    }
+
+    /// How often the rule allowed the step.
+    public enum When: String, Hashable, Sendable, Codable, CaseIterable {
+      /// At every probe.
+      case always
+      /// At some probes only, because the data that the rule reads changed.
+      case sometimes
+    }
+
+    /// The name of the state before.
+    public let from: String
+    /// The name of the state after.
+    public let to: String
+    /// The kind of the edge.
+    public let kind: Kind
+    /// How often it was open.
+    public let when: When
+
+    /// Makes an edge; unless said otherwise, a forward one that is always open.
+    public init(from: String, to: String, kind: Kind = .enter, when: When = .always) {
+      self.from = from
+      self.to = to
+      self.kind = kind
+      self.when = when
+    }
+
+    /// The two states alone.
+    public var step: Step { Step(from: from, to: to) }
+  }
+
+  /// Why parts do not make a graph.
+  public enum Flaw: Error, Hashable, Sendable {
+    /// Two states have this name.
+    case repeatedState(String)
+    /// An edge or the start names a state that is not listed.
+    case unknownState(String)
+    /// Two edges of one kind join these states.
+    case repeatedEdge(Step)
+    /// The refusals are not the pairs without a forward edge; this is the first that differs.
+    case wrongRefusal(Step)
+  }
+
+  /// What a probe noticed besides the edges, each in the states' order.
+  struct Annotations: Hashable, Sendable, Codable {
+    /// The states that have the default rule.
+    var unruled: [String] = []
+    /// The steps that a rule judged differently although nothing was done between.
+    var unsteady: [Step] = []
+    /// The states whose declared names other states have too, under the names they have here.
+    var namesakes: [String] = []
+
+    /// The states that the annotations name.
+    var states: [String] { unruled + unsteady.flatMap { [$0.from, $0.to] } + namesakes }
+  }
+}
+
+extension TransitionGraph.Step: CustomStringConvertible {
+  /// Both names: `all → detail`.
+  public var description: String { "\(from) → \(to)" }
+}
+
+extension TransitionGraph.Flaw: CustomStringConvertible {
+  /// What is wrong with the parts.
+  public var description: String {
+    switch self {
+    case .repeatedState(let name): "two states are called “\(name)”"
+    case .unknownState(let name): "no state is called “\(name)”"
+    case .repeatedEdge(let step): "\(step) is listed twice"
+    case .wrongRefusal(let step):
+      "\(step) must be either a forward edge or a refusal, and not both"
+    }
+  }
+}
+
+// MARK: Lookup by position
+
+extension TransitionGraph {
+  /// An edge by its states' positions.
+  struct Link: Hashable, Sendable {
+    let from: Int
+    let to: Int
+    let kind: Edge.Kind
+    let when: Edge.When
+
+    init(from: Int, to: Int, kind: Edge.Kind = .enter, when: Edge.When = .always) {
+      self.from = from
+      self.to = to
+      self.kind = kind
+      self.when = when
+    }
+
+    var isEnter: Bool { kind == .enter }
+
+    /// The order of a graph's links.
+    static func precedes(_ lhs: Link, _ rhs: Link) -> Bool {
+      (lhs.from, lhs.to, lhs.isEnter ? 0 : 1) < (rhs.from, rhs.to, rhs.isEnter ? 0 : 1)
+    }
+  }
+
+  /// Returns the links that leave a state, in logarithmic time.
+  func links(from state: Int) -> ArraySlice<Link> {
+    links[firstLink(notBefore: (state, 0))..<firstLink(notBefore: (state + 1, 0))]
+  }
+
+  /// Returns whether a rule ever allowed the step, in logarithmic time.
+  func allows(_ from: Int, _ to: Int) -> Bool { link(from, to)?.isEnter ?? false }
+
+  /// Returns the link between two states, a forward one before a Back, in logarithmic time.
+  func link(_ from: Int, _ to: Int) -> Link? {
+    let place = firstLink(notBefore: (from, to))
+    guard place < links.endIndex else { return nil }
+    return links[place].from == from && links[place].to == to ? links[place] : nil
+  }
+
+  private func firstLink(notBefore step: (from: Int, to: Int)) -> Int {
+    var low = links.startIndex
+    var high = links.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if (links[middle].from, links[middle].to) < step { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The targets of each state's forward edges, in the states' order.
+  var enterTargets: [[Int]] {
+    var targets: [[Int]] = Array(repeating: [], count: states.count)
+    for link in links where link.isEnter { targets[link.from].append(link.to) }
+    return targets
+  }
+
+  /// Returns the edge of a link.
+  func edge(_ link: Link) -> Edge {
+    Edge(from: states[link.from], to: states[link.to], kind: link.kind, when: link.when)
+  }
+
+  /// Returns the names of the states at the positions.
+  func names(_ positions: some Sequence<Int>) -> [String] { positions.map { states[$0] } }
+}
+
+extension StateNames {
+  /// Creates the names as they are; throws if one occurs twice.
+  convenience init(_ names: [String]) throws(TransitionGraph.Flaw) {
+    var positions: [String: Int] = Dictionary(minimumCapacity: names.count)
+    for (position, name) in names.enumerated() {
+      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
+    }
+    self.init(names, at: positions)
+  }
+
+  /// Returns the position of a name; throws if there is none.
+  func position(of name: String) throws(TransitionGraph.Flaw) -> Int {
+    guard let position = positions[name] else { throw .unknownState(name) }
+    return position
+  }
+}
+
+// MARK: Refusals
+
+extension TransitionGraph {
+  /// The pairs that no rule ever allowed, self-pairs included, in the states' order.
+  public var refusals: Refusals { Refusals(graph: self) }
+
+  /// The refusals of one state, in the states' order; none if there is no such state.
+  public func refusals(from state: String) -> [Step] {
+    guard let from = positions[state] else { return [] }
+    return states.indices.filter { !allows(from, $0) }.map { Step(from: state, to: states[$0]) }
+  }
+
+  /// Returns whether both are states and no rule ever allowed the step; in logarithmic time.
+  public func isRefused(from: String, to: String) -> Bool {
+    guard let from = positions[from], let to = positions[to] else { return false }
+    return !allows(from, to)
+  }
+
+  /// The number of forward edges.
+  var transitionCount: Int { links.count { $0.isEnter } }
+
+  /// The pairs of states without a forward edge, computed during iteration.
+  ///
+  /// Two thousand states have four million pairs: iterating takes quadratic time, all else does not.
+  public struct Refusals: Sequence, Sendable, Equatable {
+    fileprivate let graph: TransitionGraph
+
+    /// The number of refusals, in linear time in the edges.
+    public var count: Int {
+      graph.states.count * graph.states.count - graph.transitionCount
+    }
+
+    /// Returns whether the step is one of them, in logarithmic time.
+    public func contains(_ step: Step) -> Bool {
+      graph.isRefused(from: step.from, to: step.to)
+    }
+
+    /// Returns an iterator that begins at the first pair.
+    public func makeIterator() -> Iterator { Iterator(graph: graph) }
+
+    /// Iterates over the refusals, the state before changing least often.
+    public struct Iterator: IteratorProtocol, Sendable {
+      fileprivate let graph: TransitionGraph
+      private var pair = 0
+
+      fileprivate init(graph: TransitionGraph) { self.graph = graph }
+
+      /// Returns the next refusal, or nil after the last.
+      public mutating func next() -> Step? {
+        let states = graph.states
+        while pair < states.count * states.count {
+          let (from, to) = pair.quotientAndRemainder(dividingBy: states.count)
+          pair += 1
+          if !graph.allows(from, to) { return Step(from: states[from], to: states[to]) }
+        }
+        return nil
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ extension TransitionGraph {
       .map { .init(from: $0.from, to: $0.to, cost: 1) }
   }
 
-  /// Returns how often to go along each arc, so that every required one is and the trip closes.
+  /// Returns how often to take each arc, so that the trip takes every required one and closes.
   private static func times(
     _ arcs: [MinimumCostFlow.Arc], placeCount: Int, isRequired: (MinimumCostFlow.Arc) -> Bool
   ) -> [Int] {
@@ -70,5 +70,35 @@ extension TransitionGraph {
     var flow = MinimumCostFlow(arcs: arcs, excess: excess)
     flow.solve()
     return zip(required, flow.flow).map { $0 + $1 }
+  }
+}
+
+/// A round trip that goes along each arc a given number of times.
+private struct Circuit {
+  /// The places in order; the last is the first again, unless there is no arc at all.
+  let places: [Int]
+
+  /// Makes the trip; each place must have as many arcs in as out, and all must hang together.
+  ///
+  /// Hierholzer's algorithm, without recursion: linear in the length of the trip.
+  init(from origin: Int, placeCount: Int, _ arcs: [MinimumCostFlow.Arc], times: [Int]) {
+    var left = times
+    var leaving: [[Int]] = Array(repeating: [], count: placeCount)
+    // The last of each list is taken first.
+    for arc in arcs.indices.reversed() where times[arc] > 0 {
+      leaving[arcs[arc].from].append(arc)
+    }
+    var path = [origin]
+    var places: [Int] = []
+    while let place = path.last {
+      if let arc = leaving[place].last {
+        left[arc] -= 1
+        if left[arc] == 0 { leaving[place].removeLast() }
+        path.append(arcs[arc].to)
+      } else {
+        places.append(path.removeLast())
+      }
+    }
+    self.places = places.reversed()
   }
 }

@@ -1,0 +1,145 @@
+extension TransitionGraph {
+  /// Creates a graph by asking every state of a machine about every state, itself included.
+  ///
+  /// A session begins at `start`, or else at the machine's first state. `withBack` adds a Back for
+  /// each forward edge that no forward edge reverses; a plain machine has none by itself.
+  ///
+  /// Each rule is asked twice about each state, so a rule with a side effect shows as a finding; to ask
+  /// once takes half the time and finds none. Rules are asked directly: a machine's own `canEnterState`
+  /// is not. Takes quadratic time in the states; the machine keeps their names from the first time on.
+  public init(
+    probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
+    askingTwice: Bool = true
+  ) {
+    self.init(asking: machine, twice: askingTwice, startingAt: start)
+    if withBack { addBack(exceptFrom: nil) }
+  }
+
+  /// Creates a graph by probing the machine of a navigator; a session begins at the root.
+  ///
+  /// Back is possible along each forward edge, unless told otherwise, and drawn where no forward edge
+  /// does the same. No Back leaves the root if going there pops, as it does to a root that its state's
+  /// name alone stands for. Rules are asked as a plain machine's are.
+  public init<R: Route>(
+    probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
+  ) {
+    let root = navigator.path.root
+    self.init(asking: navigator.machine, twice: askingTwice, startingAt: root.stateClass)
+    let pops = navigator.resolver.route(entering: root.stateClass) == root
+    if withBack { addBack(exceptFrom: pops ? startPosition : nil) }
+  }
+
+  private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
+    let states = NamedStates.of(machine)
+    names = states.names
+    if let start {
+      guard let position = states.position(of: start) else {
+        preconditionFailure("\(machine) has no state \(start) to start at")
+      }
+      startPosition = position
+    } else {
+      startPosition = states.all.indices.first
+    }
+    links = []
+    annotations = Annotations(namesakes: states.namesakes)
+    ask(states, twice: twice)
+    currentPosition = machine.currentState.flatMap { states.position(of: type(of: $0)) }
+  }
+
+  private mutating func addBack(exceptFrom root: Int?) {
+    let forward = links.filter { $0.to != root && !allows($0.to, $0.from) }
+    links += forward.map { Link(from: $0.to, to: $0.from, kind: .back, when: $0.when) }
+    links.sort(by: Link.precedes)
+  }
+
+  // MARK: Asking the rules
+
+  private mutating func ask(_ states: NamedStates, twice: Bool) {
+    links = ask(states, inReverse: false)
+    guard twice else { return }
+    // In reverse, because a rule that alternates between yes and no would otherwise give the same
+    // answers twice to an even number of questions.
+    let again = ask(states, inReverse: true)
+    guard again != links else { return }
+    links = Self.merged(links, again)
+    annotations.unsteady = links.filter { $0.when == .sometimes }.map { edge($0).step }
+  }
+
+  private mutating func ask(_ states: NamedStates, inReverse: Bool) -> [Link] {
+    let members = states.all
+    var links: [Link] = []
+    for from in members.indices {
+      let state = members[from].state
+      let allows = { (to: Int) in state.isValidNextState(members[to].stateClass) }
+      let targets =
+        inReverse
+        ? members.indices.reversed().filter(allows).reversed() : members.indices.filter(allows)
+      for to in targets { links.append(Link(from: from, to: to)) }
+      if !inReverse, targets.count == members.count, Self.hasDefaultRule(state) {
+        annotations.unruled.append(names.all[from])
+      }
+    }
+    return links
+  }
+
+  /// Returns whether a state that allows all of its machine's states has just the default rule.
+  ///
+  /// No program knows the two classes here, so a rule that was written for the machine either refuses
+  /// the first or allows the second, which is no state. Only such states are asked: few rules expect a
+  /// class they do not know.
+  private static func hasDefaultRule(_ state: GKState) -> Bool {
+    state.isValidNextState(UnknownState.self) && !state.isValidNextState(NoState.self)
+  }
+
+  private final class UnknownState: GKState {}
+  private final class NoState {}
+}
+
+// MARK: Merging
+
+extension TransitionGraph {
+  /// Merges a later probe of the same machine into this graph.
+  ///
+  /// An edge that only one of the two has, or that was open only sometimes in either, is open
+  /// *sometimes*. The current state is the later one. Both must have the same states in the same
+  /// order. Takes linear time but for sorting.
+  public mutating func merge(_ later: TransitionGraph) {
+    precondition(
+      states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
+    links = Self.merged(links, later.links)
+    currentPosition = later.currentPosition
+    annotations.unruled.removeAll { !later.annotations.unruled.contains($0) }
+    annotations.unsteady = steps(inOrder: annotations.unsteady + later.annotations.unsteady)
+  }
+
+  /// Returns the graph that ``merge(_:)`` makes of this one.
+  public func merging(_ later: TransitionGraph) -> TransitionGraph {
+    var merged = self
+    merged.merge(later)
+    return merged
+  }
+
+  /// Merges a graph into those of several machines; graphs with the same states are of one machine.
+  package static func merge(_ graph: TransitionGraph, into graphs: inout [TransitionGraph]) {
+    if let known = graphs.firstIndex(where: { $0.states == graph.states }) {
+      graphs[known].merge(graph)
+    } else {
+      graphs.append(graph)
+    }
+  }
+
+  static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
+    let steady = Set(links).intersection(later).filter { $0.when == .always }
+    let all = Set((links + later).map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
+    return all.filter { $0.isEnter || !all.contains(Link(from: $0.from, to: $0.to)) }
+      .map {
+        steady.contains($0) ? $0 : Link(from: $0.from, to: $0.to, kind: $0.kind, when: .sometimes)
+      }
+      .sorted(by: Link.precedes)
+  }
+
+  private func steps(inOrder steps: [Step]) -> [Step] {
+    let order = { (step: Step) in (positions[step.from] ?? 0, positions[step.to] ?? 0) }
+    return Set(steps).sorted { order($0) < order($1) }
+  }
+}
