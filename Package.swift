@@ -36,8 +36,8 @@ let package = Package(
   targets: [
     // Holds Resources/kanji.json in the program itself, so that a binary copied alone still works.
     .target(name: "CKanjiData"),
-    // Embeds the viewer's JavaScript and CSS.
-    .target(name: "StateMachineViewerAssets", exclude: ["page.js", "page.css"]),
+    // Embeds the viewer's HTML, JavaScript and CSS.
+    .target(name: "StateMachineViewerAssets", exclude: ["page.html", "page.js", "page.css"]),
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),

@@ -62,3 +62,101 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     }
   }
 }
+
+extension ScriptExpectation {
+  /// The expectations that every subject meets, in the order of the help.
+  public static var standard: [Self] {
+    [state, path, depth, title, out, refused, allowed]
+  }
+
+  private static var state: Self {
+    Self("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
+  }
+
+  private static var path: Self {
+    Self("path PATH", summary: "the whole path") { words in
+      guard words.count == 1 else { return nil }
+      return { situation in
+        let (expected, actual) = (words[0], situation.place.path)
+        return Verdict(
+          expected: expected, actual: actual,
+          holds: expected == actual || PathText.areEqual(expected, actual))
+      }
+    }
+  }
+
+  private static var depth: Self {
+    Self("depth N", summary: "how many entries the path has") { words in
+      guard words.count == 1, let depth = Int(words[0]) else { return nil }
+      return { Verdict(expected: "\(depth)", actual: "\($0.place.depth)") }
+    }
+  }
+
+  private static var title: Self {
+    Self("title TEXT", summary: "what the screen is called") { $0.place.title }
+  }
+
+  /// The whole output, whose last line's end may be left out, or a part of it.
+  private static var out: Self {
+    Self("out [contains] TEXT", summary: "what the last command printed, or a part of it") {
+      words in
+      switch (words.count, words.first) {
+      case (1, _):
+        return { situation in
+          let actual = situation.output.withoutLastNewline
+          return Verdict(
+            expected: words[0], actual: actual,
+            holds: [situation.output, actual].contains(words[0]))
+        }
+      case (2, "contains"):
+        return { situation in
+          let output = situation.output
+          return Verdict(
+            expected: "contains \(words[1])", actual: output, holds: output.includes(words[1]))
+        }
+      default:
+        return nil
+      }
+    }
+  }
+
+  private static var refused: Self {
+    Self("refused A -> B", summary: "the rule of A refused the last command") { words in
+      guard words.count == 3, words[1] == "->" else { return nil }
+      return { situation in
+        let actual: String
+        if case .notAllowed(let from, let to, _)? = situation.failure as? Refusal {
+          actual = "\(from) -> \(to)"
+        } else {
+          actual = situation.failure.map { "\($0)" } ?? "not refused"
+        }
+        return Verdict(expected: words.joined(separator: " "), actual: actual)
+      }
+    }
+  }
+
+  /// Exactly these states, in any order.
+  private static var allowed: Self {
+    Self("allowed NAME...", summary: "the states that may come next, in any order") { words in
+      { situation in
+        Verdict(
+          expected: words.sorted().joined(separator: " "),
+          actual: situation.place.allowed.sorted().joined(separator: " "))
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLastNewline: String {
+    hasSuffix("\n") ? String(dropLast()) : self
+  }
+
+  /// Whether the other text stands somewhere in this one, by bytes.
+  fileprivate func includes(_ other: String) -> Bool {
+    let text = Array(utf8)
+    let part = Array(other.utf8)
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+}

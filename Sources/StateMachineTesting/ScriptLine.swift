@@ -7,22 +7,19 @@ public struct ScriptLine: Hashable, Sendable {
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
   /// Whether it says what is to be, and does nothing.
-  @inlinable
   package var isExpectation: Bool { words.first == "expect" }
 
   /// Takes a line apart, in time linear in its length.
   ///
   /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
   /// and `\n` in it. A `#` where a word could begin starts a comment.
-  @inlinable
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
     var text = String(text)
     self = try text.withUTF8(Self.parsed).get()
   }
 
   // A result, because `withUTF8` does not pass on which error its body throws.
-  @usableFromInline
-  static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError> {
+  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError> {
     Result { () throws(ScriptSyntaxError) in try Self(bytes) }
   }
 
@@ -51,6 +48,29 @@ public struct ScriptLine: Hashable, Sendable {
       if ["case", "expect"].contains(first) { throw .notNegatable(first) }
     }
     self.words = words
+  }
+}
+
+extension ScriptLine {
+  /// Returns the line of such words.
+  package static func text(_ words: [String], isNegated: Bool = false) -> String {
+    (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
+  }
+
+  /// The line as its words alone write it.
+  var text: String { Self.text(words, isNegated: isNegated) }
+
+  /// Returns text as one word of a line: as it is, or in quotes if it needs them.
+  public static func quoted(_ text: String) -> String {
+    if (try? ScriptLine(parsing: text))?.words == [text], !text.hasPrefix("!") { return text }
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }
 

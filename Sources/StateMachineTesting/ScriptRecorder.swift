@@ -1,4 +1,4 @@
-/// Writes down what somebody does, as a script that replays it.
+/// Records what a user does, as a script that replays it.
 ///
 ///     show 水
 ///     expect path /all/detail/水
@@ -19,32 +19,32 @@ public struct ScriptRecorder {
   public func record(_ text: String, refused: Bool, path: String) {
     guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
     let isCommand = first != "case" && !line.isExpectation
-    // White space to who reads the words, a line's end would make two lines of it.
+    // White space between words, a newline would end the line.
     let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
     write((refused && !line.isNegated && isCommand ? "! " : "") + text + "\n")
     if isCommand { write("expect path \(ScriptLine.quoted(path))\n") }
   }
 }
 
-extension ScriptLine {
-  /// Returns the line of such words.
-  package static func text(_ words: [String], isNegated: Bool = false) -> String {
-    (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
-  }
-
-  /// The line as its words alone write it.
-  fileprivate var text: String { Self.text(words, isNegated: isNegated) }
-
-  /// Returns text as one word of a line: as it is, or in quotes if it needs them.
-  public static func quoted(_ text: String) -> String {
-    if (try? ScriptLine(parsing: text))?.words == [text], !text.hasPrefix("!") { return text }
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\n": "\\n"
-      default: String(scalar)
-      }
+extension ScriptRecorder {
+  /// Plays a number of lines and records them, each chosen where those before it have led.
+  ///
+  /// With a seeded random generator, the recording can be repeated:
+  ///
+  ///     let lines = ["enter cart", "enter payment", "back", "home", "undo"]
+  ///     try recorder.walk(NavigatorSubject(makeShop()), steps: 100) { _ in
+  ///       lines[dice.next(below: lines.count)]
+  ///     }
+  ///
+  /// Refused commands are recorded as refused. Throws at a line that makes no sense.
+  public func walk<Subject: ScriptSubject>(
+    _ subject: Subject, steps: Int, choosing choose: (Subject) -> String
+  ) throws(ScriptSyntaxError) {
+    var player = ScriptPlayer(subject)
+    for _ in 0..<steps {
+      let text = choose(subject)
+      let outcome = try player.play(ScriptLine(parsing: text))
+      record(text, refused: outcome.failure != nil, path: subject.place.path)
     }
-    return "\"\(escaped.joined())\""
   }
 }

@@ -1,13 +1,13 @@
-/// How many cells of a terminal text takes.
+/// The number of terminal cells that text takes.
 package enum DisplayWidth {
-  /// The cells that the text takes: two for a wide character, none for a combining mark.
+  /// Returns the cells that the text takes: two for a wide character, none for a combining mark.
   package static func of(_ text: String) -> Int {
     if let width = SimpleText.width(of: text) { return width }
     return text.utf8.allSatisfy { $0 < 0x80 }
       ? text.utf8.count : text.reduce(0) { $0 + cells($1) }
   }
 
-  /// The text with spaces behind it, or cut with … at the end, so that it takes so many cells.
+  /// Returns the text padded with spaces, or cut with … at the end, to a number of cells.
   package static func fit(_ text: String, to width: Int) -> String {
     let full = of(text)
     if full <= width { return text + String(repeating: " ", count: width - full) }
@@ -15,7 +15,7 @@ package enum DisplayWidth {
     return cut + String(repeating: " ", count: width - of(cut))
   }
 
-  /// The text, cut with … at the end if it takes more cells than that.
+  /// Returns the text, cut with … at the end if it takes more cells than the limit.
   package static func cut(_ text: String, to width: Int) -> String {
     let simple = SimpleText.width(of: text)
     guard simple ?? of(text) > width else { return text }
@@ -57,4 +57,51 @@ package enum DisplayWidth {
     0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FF, 0x1F200...0x1F265,
     0x20000...0x3FFFD,
   ]
+}
+
+/// Text of printable ASCII, kana, kanji and …, whose width follows from its bytes.
+///
+/// Nearly all text here is of that kind. Each of its characters is one scalar, and none joins another.
+package enum SimpleText {
+  /// Returns the number of cells that the text takes; nil if it is not of that kind.
+  package static func width(of text: String) -> Int? {
+    // Where the bytes lie side by side, which is nearly always, going through them is much faster.
+    text.utf8.withContiguousStorageIfAvailable { width(of: $0) } ?? width(of: text.utf8)
+  }
+
+  /// Returns the longest prefix of such a text that fits into the cells.
+  package static func prefix(of text: String, cells: Int) -> Substring {
+    var room = cells
+    let head = text.unicodeScalars.prefix { scalar in
+      room -= scalar.isASCII || scalar == "…" ? 1 : 2
+      return room >= 0
+    }
+    return Substring(head)
+  }
+
+  private static func width(of text: some Sequence<UInt8>) -> Int? {
+    var cells = 0
+    var bytes = text.makeIterator()
+    while let byte = bytes.next() {
+      if (0x20...0x7E).contains(byte) {
+        cells += 1
+      } else {
+        guard let second = bytes.next(), let third = bytes.next(),
+          let width = width(of: byte, second, third)
+        else { return nil }
+        cells += width
+      }
+    }
+    return cells
+  }
+
+  /// The cells of a scalar of three bytes: two for a kana, a kanji and what stands with them.
+  private static func width(of first: UInt8, _ second: UInt8, _ third: UInt8) -> Int? {
+    guard (0xE2...0xE9).contains(first) else { return nil }
+    switch UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F) {
+    case 0x2026: return 1
+    case 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF: return 2
+    default: return nil
+    }
+  }
 }

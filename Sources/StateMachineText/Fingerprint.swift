@@ -1,10 +1,18 @@
-/// Digits that stand for texts, the same in every run and on every platform.
+/// A hash of texts, the same in every run and on every platform.
 package enum Fingerprint {
-  /// Sixteen hexadecimal digits for texts in their order, none of which is told from the next.
+  /// Returns sixteen hexadecimal digits for the texts, joined in their order.
   package static func of(_ texts: [String]) -> String {
     // FNV-1a, 64 bits.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in texts.joined().utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash.hexDigits(16)
+  }
+}
+
+extension FixedWidthInteger {
+  /// Returns the number in hexadecimal, padded with zeros to a number of digits: `00e9`.
+  package func hexDigits(_ count: Int, uppercase: Bool = false) -> String {
+    let digits = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
   }
 }

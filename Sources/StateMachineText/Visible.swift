@@ -33,7 +33,7 @@ package enum Visible {
     DisplayWidth.cut(self.name(name), to: limit)
   }
 
-  /// Whether the scalar would steer, or is Unicode's own for nobody's use.
+  /// Whether the scalar would steer, or is a noncharacter of Unicode.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -45,5 +45,37 @@ package enum Visible {
 
   private static func spelled(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+}
+
+/// Text between tags, or between the quotes of an attribute.
+package enum MarkupText {
+  /// The text with nothing in it that HTML or XML reads as markup.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// The same with nothing in it that the page does not show, either.
+  package static func visible(_ text: String) -> String {
+    escaped(Visible.text(text))
+  }
+}
+
+extension String {
+  /// The text without the white space around it.
+  package var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
   }
 }

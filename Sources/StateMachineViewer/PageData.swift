@@ -56,20 +56,20 @@ struct PageData {
   private func row(_ part: PlayedSession.Case) -> String {
     let isNamed = session.cases.count > 1 || part.name != session.file
     let opening = isNamed ? "case \(ScriptLine.quoted(part.name))" : ""
-    let steps = [row(part.start, nil)] + part.steps.map { row($0.sight, $0.motion) }
+    let steps = [row(part.start, nil)] + part.steps.map { row($0.snapshot, $0.motion) }
     return """
-      {"opening": \(JSONText.quoted(opening)), "depths": \(part.moments.moments.map(\.depth)),
+      {"opening": \(JSONText.quoted(opening)), "depths": \(part.history.entries.map(\.depth)),
       "steps": \(Self.list(steps)),
       "lines": {\(Self.odd(part.steps))}}
       """
   }
 
-  private func row(_ sight: PlayedSession.Sight, _ motion: PlayedSession.Motion?) -> String {
+  private func row(_ snapshot: PlayedSession.Snapshot, _ motion: PlayedSession.Motion?) -> String {
     var numbers = [
-      sight.path, sight.state, sight.screen ?? -1, sight.output ?? -1, sight.machine ?? -1,
-      sight.moment,
+      snapshot.path, snapshot.state, snapshot.screen ?? -1, snapshot.output ?? -1, snapshot.machine ?? -1,
+      snapshot.moment,
     ]
-    if let motion, let machine = sight.machine {
+    if let motion, let machine = snapshot.machine {
       let ends = Self.ends(of: motion.step, in: session.graphs[machine])
       numbers += [motion.kind.rawValue] + ends
     }

@@ -2,7 +2,7 @@ import StateMachineText
 
 /// The log of a page: the steps of each case, which are readable by themselves.
 ///
-/// They are lists of two hundred steps: a browser passes over those that are not in sight.
+/// They are lists of two hundred steps: a browser passes over those that are not in snapshot.
 struct PageLog {
   private let session: PlayedSession
 
@@ -40,7 +40,7 @@ struct PageLog {
   private static func classes(
     _ step: PlayedSession.Step, in part: PlayedSession.Case
   ) -> [String] {
-    let depth = min(part.moments.moments[step.sight.moment].depth, deepest)
+    let depth = min(part.history.entries[step.snapshot.moment].depth, deepest)
     return [
       step.passed ? nil : "bad", step.line.line.isExpectation ? "proof" : nil,
       depth > 0 ? "in\(depth)" : nil,
@@ -50,7 +50,7 @@ struct PageLog {
   /// Branches of branches are set in no further than this.
   private static let deepest = 6
 
-  private static func way(of arrival: MomentTree.Arrival) -> String? {
+  private static func way(of arrival: HistoryTree.Arrival) -> String? {
     switch arrival {
     case .stayed, .reached: nil
     case .branched(fromStep: 0): "a branch from the start"

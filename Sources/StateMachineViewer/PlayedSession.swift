@@ -16,8 +16,8 @@ public struct PlayedSession: Sendable {
     public let passed: Bool
     /// Why the command was refused, or what is not as expected; nil if there is nothing to say.
     public let note: String?
-    let sight: Sight
-    let arrival: MomentTree.Arrival
+    let snapshot: Snapshot
+    let arrival: HistoryTree.Arrival
     let motion: Motion?
   }
 
@@ -27,18 +27,18 @@ public struct PlayedSession: Sendable {
     public let name: String
     /// What was done, in order.
     public internal(set) var steps: [Step] = []
-    let start: Sight
-    var moments: MomentTree
+    let start: Snapshot
+    var history: HistoryTree
     /// Where the subject was after the last step.
     var place: ScriptPlace
     /// The steps of the machine that had been taken by then.
     var taken: Set<TransitionGraph.Step> = []
 
-    var end: Sight { steps.last?.sight ?? start }
+    var end: Snapshot { steps.last?.snapshot ?? start }
   }
 
   /// What there is to see after a step, as numbers of what the session keeps.
-  struct Sight {
+  struct Snapshot {
     var path: Int
     var state: Int
     var screen: Int?
@@ -77,5 +77,166 @@ public struct PlayedSession: Sendable {
 
   init(file: String) {
     self.file = file
+  }
+}
+
+extension ScriptRunner {
+  /// Runs a script and returns all that can be seen on the way; throws what ``run(_:report:)`` throws.
+  ///
+  /// A step that fails is a part of what is to be seen. The subject is asked where it is after every
+  /// command, which asks its rules. Time and room grow with the number of steps.
+  public func play(_ script: Script) throws -> PlayedSession {
+    try check(script)
+    var session = PlayedSession(file: script.file)
+    for part in script.cases {
+      var player = ScriptPlayer(try makeSubject(), expectations: expectations)
+      session.begin(part.name, player.subject)
+      for index in part.steps.indices {
+        let outcome = try play(index, of: part, in: script, with: &player, into: &session.result)
+        session.append(part.steps[index], outcome, player.subject)
+      }
+      session.end(player.subject)
+    }
+    return session
+  }
+}
+
+extension PlayedSession {
+  fileprivate mutating func begin(_ name: String, _ subject: some ScriptSubject) {
+    know(subject.graphs)
+    let place = subject.place
+    var snapshot = Snapshot(path: paths.add(place.path), state: add(subject, at: place), moment: 0)
+    snapshot.screen = subject.screen.map { values.add(lines: $0) }
+    snapshot.machine = machine(of: place.state, subject, before: nil)
+    cases.append(
+      Case(name: name, start: snapshot, history: HistoryTree(subject.moment), place: place))
+  }
+
+  fileprivate mutating func append<Subject>(
+    _ line: Script.Step, _ outcome: ScriptPlayer<Subject>.Outcome, _ subject: Subject
+  ) {
+    let last = cases.count - 1
+    var snapshot = cases[last].end
+    var arrival = HistoryTree.Arrival.stayed
+    var motion: Motion?
+    if !line.line.isExpectation {
+      let before = cases[last].place
+      let place = subject.place
+      arrival = cases[last].history.follow(
+        step: cases[last].steps.count + 1, to: subject.moment, happened: outcome.failure == nil)
+      look(at: subject, in: place, outcome.output, &snapshot)
+      snapshot.moment = cases[last].history.current
+      motion = self.motion(from: before, to: place, outcome.failure, arrival, subject.record)
+      if let motion { note(motion, in: snapshot.machine) }
+      cases[last].place = place
+    }
+    cases[last].steps.append(
+      Step(
+        line: line, passed: outcome.point?.passed ?? true, note: outcome.note(on: line.line),
+        snapshot: snapshot, arrival: arrival, motion: motion))
+  }
+
+  fileprivate mutating func end(_ subject: some ScriptSubject) {
+    know(subject.graphs)
+    result.add(subject)
+  }
+}
+
+extension ScriptPlayer.Outcome {
+  /// Why the line was refused, or what is not as it says.
+  fileprivate func note(on line: ScriptLine) -> String? {
+    if let failure { return "\(failure)" }
+    guard let point, !point.passed else { return nil }
+    return point.objection(to: line)
+  }
+}
+
+// MARK: Recording a subject after each command
+
+extension PlayedSession {
+  mutating func look(
+    at subject: some ScriptSubject, in place: ScriptPlace, _ output: String, _ snapshot: inout Snapshot
+  ) {
+    snapshot.path = paths.add(place.path)
+    snapshot.state = add(subject, at: place)
+    let screen = subject.screen
+    snapshot.output = output.isEmpty || output == screen ? nil : values.add(lines: output)
+    if let screen {
+      snapshot.screen = values.add(lines: screen)
+    } else if let output = snapshot.output {
+      (snapshot.screen, snapshot.output) = (output, nil)
+    }
+    snapshot.machine = machine(of: place.state, subject, before: snapshot.machine)
+  }
+
+  mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
+    let members: [JSONValue.Member] = [
+      .init("state", place.state.map { .string($0) } ?? .null),
+      .init("title", .string(place.title)),
+      .init("depth", .integer(place.depth)),
+      .init("allowed", .array(place.allowed.map { .string($0) })),
+    ]
+    return values.add(.object(members + subject.details))
+  }
+
+  /// Adds the rules of machines, or what has changed in those of one that is known.
+  mutating func know(_ others: [TransitionGraph]) {
+    for graph in others { TransitionGraph.merge(graph, into: &graphs) }
+  }
+
+  /// The machine that has the state; another one is looked for only if this one has not.
+  mutating func machine(of state: String?, _ subject: some ScriptSubject, before: Int?) -> Int? {
+    guard let state else { return before ?? graphs.indices.last }
+    let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
+    if let before, hasState(graphs[before]) { return before }
+    if let known = graphs.firstIndex(where: hasState) { return known }
+    guard strangers.insert(state).inserted else { return before }
+    know(subject.graphs)
+    return graphs.firstIndex(where: hasState) ?? before
+  }
+
+  /// Remembers a refused step for the drawing, if its states are the machine's.
+  mutating func note(_ motion: Motion, in machine: Int?) {
+    guard motion.kind == .refused, let machine else { return }
+    let states = graphs[machine].positions
+    guard states[motion.step.from] != nil, states[motion.step.to] != nil else { return }
+    if !refused[machine, default: []].contains(motion.step) {
+      refused[machine, default: []].append(motion.step)
+    }
+  }
+
+  /// What a command did in the graph: what a rule refused or allowed, or else from where to where.
+  mutating func motion(
+    from before: ScriptPlace, to place: ScriptPlace, _ failure: (any Error)?,
+    _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
+  ) -> Motion? {
+    let last = cases.count - 1
+    var judged: TransitionGraph.Step?
+    if record.taken.count != cases[last].taken.count {
+      // A set has no order of its own, and the page is to be the same each time.
+      let new = record.taken.subtracting(cases[last].taken)
+        .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+      judged = new.first { $0.from == before.state } ?? new.first
+      cases[last].taken = record.taken
+    }
+    if case .notAllowed(let from, let to, _)? = failure as? Refusal {
+      return Motion(kind: .refused, step: .init(from: from, to: to))
+    }
+    if let judged { return Motion(kind: .taken, step: judged) }
+    guard let from = before.state, let to = place.state, before.path != place.path else {
+      return nil
+    }
+    let step = TransitionGraph.Step(from: from, to: to)
+    let isForward = arrival.leadsOn && place.depth >= before.depth && before.allowed.contains(to)
+    return Motion(kind: isForward ? .taken : .moved, step: step)
+  }
+}
+
+extension HistoryTree.Arrival {
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .reached, .branched: true
+    case .stayed, .returned: false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import StateMachineText
+private import StateMachineViewerAssets
 
 extension PlayedSession {
   /// Returns the session as one HTML page, which needs nothing else: no network, no font, no file.
@@ -23,46 +24,15 @@ struct SessionPage {
 
   /// The log comes after what is looked at, so that a long one does not keep it waiting.
   var text: String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(title)</title>
-    <style>
-    \(PageAssets.style)</style>
-    <script>document.documentElement.className = "js"</script>
-    </head>
-    <body>
-    <header>
-    <h1>\(title)</h1>
-    <p>\(summary)</p>
-    </header>
-    \(Self.controls)
-    <main>
-    <section class="graph" aria-labelledby="graph">
-    <h2 id="graph">Graph</h2>
-    \(drawings)</section>
-    \(Self.panels)
-    <section class="log" aria-labelledby="log">
-    <h2 id="log">Log</h2>
-    <div id="cases" role="group" tabindex="0" aria-labelledby="log">
-    \(PageLog(session).text)</div>
-    </section>
-    </main>
-    <script type="application/json" id="data">
-    \(PageData(session).text)
-    </script>
-    <script>
-    \(PageAssets.script)</script>
-    </body>
-    </html>
-
-    """
+    let parts = [
+      "title": title, "summary": summary, "drawings": drawings, "log": PageLog(session).text,
+      "data": PageData(session).text, "style": Self.style, "script": Self.script,
+    ]
+    // In the template, the names of parts stand between section signs.
+    let pieces = Self.template.split(separator: "§", omittingEmptySubsequences: false)
+    return pieces.enumerated().map { number, piece in
+      number % 2 == 0 ? String(piece) : parts[String(piece), default: ""]
+    }.joined()
   }
 
   private var summary: String {
@@ -92,44 +62,12 @@ struct SessionPage {
     }.joined()
   }
 
-  // What is looked at one step at a time is empty until there is JavaScript to fill it.
+  // The files are embedded in the program.
+  private static let template = text(viewer_template_bytes(), viewer_template_count())
+  private static let script = text(viewer_script_bytes(), viewer_script_count())
+  private static let style = text(viewer_style_bytes(), viewer_style_count())
 
-  private static let controls = """
-    <div class="controls" role="group" aria-label="Time travel">
-    <label id="chooser">Case <select id="case"></select></label>
-    <div class="travel">
-    <canvas id="timeline" aria-hidden="true"></canvas><span id="mark"></span>
-    <input id="step" type="range" min="0" value="0" step="1" aria-label="Step">
-    </div>
-    <div class="buttons">
-    <button id="first" title="First step (Home)" aria-label="First step">⇤</button>
-    <button id="previous" title="Step before (←)" aria-label="Step before">←</button>
-    <span id="count"></span>
-    <button id="next" title="Next step (→)" aria-label="Next step">→</button>
-    <button id="last" title="Last step (End)" aria-label="Last step">⇥</button>
-    <button id="failure" title="Next step that is not as the script says">next ✗</button>
-    <button id="copy">Copy as a script</button>
-    </div>
-    <p id="now" role="status"></p>
-    </div>
-    """
-
-  private static let panels = """
-    <section class="path" aria-labelledby="path-title">
-    <h2 id="path-title">Path</h2>
-    <p id="path"></p>
-    </section>
-    <section class="screen" aria-labelledby="screen-title">
-    <h2 id="screen-title">Screen</h2>
-    <pre id="screen" role="region" tabindex="0" aria-labelledby="screen-title"></pre>
-    <div id="printed">
-    <h3 id="output-title">Printed by the command</h3>
-    <pre id="output" role="region" tabindex="0" aria-labelledby="output-title"></pre>
-    </div>
-    </section>
-    <section class="state" aria-labelledby="state-title">
-    <h2 id="state-title">State <small>and what the step changed</small></h2>
-    <pre id="state" role="region" tabindex="0" aria-labelledby="state-title"></pre>
-    </section>
-    """
+  private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
 }

@@ -1,5 +1,9 @@
 #include "viewer_assets.h"
 
+static const unsigned char template[] = {
+#embed "page.html"
+};
+
 static const unsigned char script[] = {
 #embed "page.js"
 };
@@ -7,6 +11,10 @@ static const unsigned char script[] = {
 static const unsigned char style[] = {
 #embed "page.css"
 };
+
+const unsigned char *viewer_template_bytes(void) { return template; }
+
+size_t viewer_template_count(void) { return sizeof template; }
 
 const unsigned char *viewer_script_bytes(void) { return script; }
 

@@ -1,7 +1,7 @@
-/// What a session's history looks like from outside: which moment followed which.
-struct MomentTree {
+/// The history of a session as seen from outside: which entry followed which.
+struct HistoryTree {
   /// A moment, and what it followed.
-  struct Moment: Hashable {
+  struct Entry: Hashable {
     let parent: Int?
     /// How many times its way from the beginning leaves a branch for a later one.
     let depth: Int
@@ -20,7 +20,7 @@ struct MomentTree {
     case returned(toStep: Int)
   }
 
-  private(set) var moments: [Moment] = [Moment(parent: nil, depth: 0, step: 0)]
+  private(set) var entries: [Entry] = [Entry(parent: nil, depth: 0, step: 0)]
   /// The moment that the subject is at.
   private(set) var current = 0
   private var numbers: [ScriptMoment: Int] = [:]
@@ -35,14 +35,14 @@ struct MomentTree {
   mutating func follow(step: Int, to moment: ScriptMoment?, happened: Bool) -> Arrival {
     if let moment, let number = numbers[moment] {
       defer { current = number }
-      return number == current ? .stayed : .returned(toStep: moments[number].step)
+      return number == current ? .stayed : .returned(toStep: entries[number].step)
     }
     guard happened || moment != nil else { return .stayed }
-    let origin = moments[current]
+    let origin = entries[current]
     let branches = !followed.insert(current).inserted
-    moments.append(
-      Moment(parent: current, depth: origin.depth + (branches ? 1 : 0), step: step))
-    current = moments.count - 1
+    entries.append(
+      Entry(parent: current, depth: origin.depth + (branches ? 1 : 0), step: step))
+    current = entries.count - 1
     if let moment { numbers[moment] = current }
     return branches ? .branched(fromStep: origin.step) : .reached
   }
