@@ -41,12 +41,18 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
+    // The lower layers of kanji-cli: what it needs of the system, and how text is laid out.
+    .target(
+      name: "KanjiTerminal", dependencies: ["StateMachineText"], swiftSettings: settings),
     .executableTarget(
       name: "kanji-cli",
-      dependencies: ["KanjiBrowser", "MemoryGame", "StateMachineText", "StateMachineViewer"],
+      dependencies: [
+        "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineText", "StateMachineViewer",
+      ],
       swiftSettings: settings),
     .testTarget(
-      name: "kanji-cliTests", dependencies: ["kanji-cli", "StateMachineTestSupport"],
+      name: "kanji-cliTests",
+      dependencies: ["kanji-cli", "KanjiTerminal", "StateMachineTestSupport"],
       swiftSettings: settings),
   ]
     + module("StateMachine")

@@ -1,1 +1,3 @@
+import KanjiTerminal
+
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))

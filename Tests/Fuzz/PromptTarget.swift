@@ -19,7 +19,7 @@ func browse(
   do {
     var prompt = try Prompt(context)
     try prompt.run(Invocation(options))
-    let faults = prompt.session.faults
+    let faults = prompt.sessions.faults
     demand(faults == [], "\(faults)")
   } catch SavedSessionError.otherContent {
     // Nothing was begun.

@@ -1,59 +1,57 @@
+import KanjiTerminal
+import StateMachineTesting
+
 /// One command: how it is called, what it is for, and what it does in each of the three places.
 ///
 /// The parser, the help, the suggestions, the completions and the manual page are made from the list
 /// of all commands.
-final class Command: Sendable {
+struct Command: Sendable {
   let name: String
-  let aliases: [String]
+  var aliases: [String] = []
   /// What follows the name in the help: `KANJI [KANJI …]`.
-  let operands: String
+  var operands = ""
   /// The same at the prompt, if that takes less than the command line.
-  let operandsAtPrompt: String?
-  let operandCount: ClosedRange<Int>
+  var operandsAtPrompt: String?
+  var operandCount = 0...0
   let summary: String
   /// The same at the prompt, if it does less there.
-  let summaryAtPrompt: String?
+  var summaryAtPrompt: String?
   /// The operands of an example, and what it shows.
-  let example: (operands: String, shows: String)?
+  var example: (operands: String, shows: String)?
   /// What the help adds: a title, and rows of two columns.
-  let notes: (title: String, rows: @Sendable () -> [[String]])?
-  let options: [Option]
+  var notes: (title: String, rows: @Sendable () -> [[String]])?
+  var options: [Option] = []
   /// Whether it shows kanji or something else that `--json` has a form for.
-  let hasJSON: Bool
+  var hasJSON = false
   /// What a shell offers for the operands.
-  let offer: ShellOffer
+  var offer = ShellOffer.nothing
+  /// Whether the command line takes it as the beginning of a conversation.
+  var beginsPrompt = false
   /// What it does on the command line; nil if it is for the prompt only.
-  let run: (@Sendable (Invocation, Context) throws -> Void)?
-  /// What it does at the prompt; nil if it is for the command line only.
-  let browse: (@Sendable (Invocation, Session) throws -> Void)?
+  var run: (@Sendable (Invocation, Context) throws -> Void)?
+  /// What it does in the browser; nil if it is for the command line or the game only.
+  var browse: (@Sendable (Invocation, BrowserSession) throws -> Void)?
   /// What it does in the memory game; nil if the game does not understand it.
-  let play: (@Sendable (Invocation, Session, GameSession) throws -> Void)?
+  var play: (@Sendable (Invocation, GameSession) throws -> Void)?
 
-  init(
-    name: String, aliases: [String] = [], operands: String = "", operandsAtPrompt: String? = nil,
-    operandCount: ClosedRange<Int> = 0...0, summary: String, summaryAtPrompt: String? = nil,
-    example: (operands: String, shows: String)? = nil,
-    notes: (title: String, rows: @Sendable () -> [[String]])? = nil, options: [Option] = [],
-    hasJSON: Bool = false, offer: ShellOffer = .nothing,
-    run: (@Sendable (Invocation, Context) throws -> Void)? = nil,
-    browse: (@Sendable (Invocation, Session) throws -> Void)? = nil,
-    play: (@Sendable (Invocation, Session, GameSession) throws -> Void)? = nil
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.operands = operands
-    self.operandsAtPrompt = operandsAtPrompt
-    self.operandCount = operandCount
-    self.summary = summary
-    self.summaryAtPrompt = summaryAtPrompt
-    self.example = example
-    self.notes = notes
-    self.options = options
-    self.hasJSON = hasJSON
-    self.offer = offer
-    self.run = run
-    self.browse = browse
-    self.play = play
+  /// Whether it does something on the command line.
+  var isForCommandLine: Bool { run != nil || beginsPrompt }
+
+  /// Whether it does something at the prompt or in the memory game.
+  var isForPrompt: Bool { browse != nil || play != nil }
+
+  /// What it does where lines are typed now; nil if it is for another place.
+  func action(in sessions: Sessions) -> ((Invocation) throws -> Void)? {
+    if let game = sessions.game { return play.map { play in { try play($0, game) } } }
+    return browse.map { browse in { try browse($0, sessions.browser) } }
+  }
+
+  /// The command, if it does the same in the browser and in the game.
+  func inBoth(_ action: @escaping @Sendable (Invocation, any Session) throws -> Void) -> Command {
+    var command = self
+    command.browse = { try action($0, $1) }
+    command.play = { try action($0, $1) }
+    return command
   }
 
   /// What follows the name at one of the two places.
@@ -74,18 +72,27 @@ final class Command: Sendable {
     }
     return name + (operands.isEmpty ? "" : " " + operands) + taken.joined()
   }
+}
 
-  /// Whether it does something at the prompt or in the memory game.
-  var isForPrompt: Bool { browse != nil || play != nil }
+extension Command {
+  /// All commands, in the order of the help.
+  static let table: [Command] = [
+    .show, .word, .search, .list, .random, .open,
+    .all, .back, .home, .next, .previous, .more, .where,
+    .undo, .redo, .history, .jump,
+    .session, .play, .new, .choose, .flip, .enter, .wait,
+    .graph, .verify, .way, .tour, .test, .view, .record, .walk,
+    .completions, .man, .about, .help, .quit,
+  ]
 
   /// The commands of the command line.
-  static var oneShot: [Command] { table.filter { $0.run != nil } }
+  static var oneShot: [Command] { table.filter(\.isForCommandLine) }
 
   /// The commands of the prompt.
   static var atPrompt: [Command] { table.filter { $0.browse != nil } }
 
   /// The commands of the command line and the prompt.
-  static var outsideTheGame: [Command] { table.filter { $0.run != nil || $0.browse != nil } }
+  static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.browse != nil } }
 
   /// The commands of the memory game.
   static var inTheGame: [Command] { table.filter { $0.play != nil } }
@@ -94,11 +101,6 @@ final class Command: Sendable {
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = find(name) { return command }
     throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))
-  }
-
-  /// Whether there is a command of that name.
-  static func isNamed(_ name: String) -> Bool {
-    find(name) != nil
   }
 
   /// Returns the command of that name, or nil.

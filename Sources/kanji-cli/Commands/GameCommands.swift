@@ -1,5 +1,5 @@
+import KanjiTerminal
 import MemoryGame
-import StateMachine
 
 // What only the memory game understands, and how it begins.
 extension Command {
@@ -15,35 +15,53 @@ extension Command {
         ]
       }
     ),
-    options: Option.game,
-    run: { invocation, context in
-      var prompt = try Prompt(context)
-      try prompt.run(invocation)
-    },
-    browse: { invocation, session in try session.play(invocation, isAlone: false) })
+    options: Option.game, beginsPrompt: true,
+    browse: { try play($0, in: $1.sessions, isAlone: false) })
+
+  /// Goes to the memory game: to its menu, or to a game if something about it is said.
+  static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
+    let session = try GameSession(sessions, isAlone: isAlone)
+    session.reportSettingsError()
+    if let category = invocation.value(.category) {
+      // Of what cannot be played, nothing is remembered.
+      _ = try Deal(
+        category: category, pairs: try invocation.number(.pairs) ?? GameSession.usualPairs,
+        seed: try invocation.whole(.seed) ?? 1)
+      try session.game.choose(category)
+    }
+    if Option.game.contains(where: invocation.has) {
+      try newGame(invocation, session)
+    } else {
+      session.show()
+    }
+    sessions.enter(session)
+  }
+
+  private static func newGame(_ invocation: Invocation, _ game: GameSession) throws {
+    let seed = try invocation.whole(.seed)
+    try game.newGame(pairs: try invocation.number(.pairs), seed: seed)
+  }
 
   static let new = Command(
     name: "new", summary: "a new game; with --pairs 8, a larger one", options: [.pairs, .seed],
-    play: { invocation, _, game in try game.newGame(invocation) })
+    play: { try newGame($0, $1) })
 
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "the category of the next games",
-    browse: { invocation, session in
+    browse: { invocation, browser in
       let category = invocation.operands.joined(separator: " ")
-      let game = try GameSession(session.context, isAlone: false)
-      try game.game.choose(category)
-      game.tellOfSettings()
-      session.output.print(Line("the category of the next games is \(category)"))
+      let session = try GameSession(browser.sessions, isAlone: false)
+      try session.game.choose(category)
+      session.reportSettingsError()
+      browser.output.print(Line("the category of the next games is \(category)"))
     },
-    play: { invocation, _, game in
-      try game.choose(invocation.operands.joined(separator: " "))
-    })
+    play: { try $1.choose($0.operands.joined(separator: " ")) })
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
     summary: "flip card N, or several (or just type N …)",
-    play: { invocation, _, game in
+    play: { invocation, game in
       try game.flip(
         invocation.operands.map { text in
           guard let number = try Int.count(digits: text) else { throw GameError.notANumber(text) }
@@ -54,15 +72,19 @@ extension Command {
   static let enter = Command(
     name: "enter", operands: "STATE", operandCount: 1...1,
     summary: "menu, categories or game, if it may come next",
-    play: { invocation, _, game in try game.enter(invocation.operands[0]) })
+    play: { invocation, game in
+      let name = invocation.operands[0]
+      guard try game.enter(name) else {
+        throw UsageError.unexpectedOperand(name, command: "enter", usage: "enter STATE")
+      }
+    })
 
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
     summary: "let time pass, for scripts",
-    play: { invocation, _, game in
+    play: { invocation, game in
       let text = invocation.operands[0]
       guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
-      game.game.update(deltaTime: Double(seconds))
-      game.showScreen()
+      game.wait(seconds)
     })
 }

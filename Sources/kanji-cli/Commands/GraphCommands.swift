@@ -1,38 +1,40 @@
+import KanjiTerminal
+import StateMachineGraph
 import StateMachineTesting
 
 // What a machine's rules say: drawn, verified, gone through.
 extension Command {
   static let graph = Command(
-    name: "graph", operands: KnownMachine.operand, operandCount: 0...1,
+    name: "graph", operands: BuiltInMachine.operand, operandCount: 0...1,
     summary: "which state may follow which, as a table or a drawing",
     example: ("--format svg", "a drawing for any web browser"),
-    options: Option.drawing, hasJSON: true, offer: KnownMachine.offer,
+    options: Option.drawing, hasJSON: true, offer: BuiltInMachine.offer,
     run: { invocation, context in
-      let graph = try KnownMachine.named(invocation.operands.first).graph()
+      let graph = try BuiltInMachine.named(invocation.operands.first).graph()
       let isSpoken = context.output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isSpoken ? PlainText.rules(of: graph) : graph.rendered(as: try format(invocation))
-      try context.deliver(text, invocation)
+      try invocation.deliver(text, in: context)
     })
 
   static let verify = Command(
-    name: "verify", operands: KnownMachine.operand, operandCount: 0...1,
-    summary: "what is probably not meant about the rules", offer: KnownMachine.offer,
+    name: "verify", operands: BuiltInMachine.operand, operandCount: 0...1,
+    summary: "what is probably not meant about the rules", offer: BuiltInMachine.offer,
     run: { invocation, context in
-      let graph = try KnownMachine.named(invocation.operands.first).graph()
+      let graph = try BuiltInMachine.named(invocation.operands.first).graph()
       let findings = graph.findings
       for finding in findings { context.output.print(Line(context.output.spoken("\(finding)"))) }
-      if !findings.isEmpty { return context.spoil(.nothing) }
+      if !findings.isEmpty { return context.recordFailure(.nothing) }
       let counts = "\(graph.transitions.count) transitions and \(graph.refusals.count) refusals"
       context.output.print(
         Line("\(graph.states.count) states, \(counts): nothing to find fault with"))
     })
 
   static let way = Command(
-    name: "way", operands: "A B \(KnownMachine.operand)", operandCount: 2...3,
+    name: "way", operands: "A B \(BuiltInMachine.operand)", operandCount: 2...3,
     summary: "the shortest way between two states, as a script",
     example: ("all list", "the commands from all to a list"), offer: .states,
     run: { invocation, context in
-      let machine = try KnownMachine.named(invocation.operands.dropFirst(2).first)
+      let machine = try BuiltInMachine.named(invocation.operands.dropFirst(2).first)
       let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
       for name in [from, to] where !graph.states.contains(name) {
@@ -43,20 +45,20 @@ extension Command {
         try machine.command(for: $0, in: storage)
       }
       guard let script else { throw NothingFound.way(from: from, to: to) }
-      context.output.print(raw: Array(context.output.spoken(script).utf8))
+      context.output.print(text: context.output.spoken(script))
     })
 
   static let tour = Command(
-    name: "tour", operands: KnownMachine.operand, operandCount: 0...1,
+    name: "tour", operands: BuiltInMachine.operand, operandCount: 0...1,
     summary: "a script that tries every transition and refusal",
-    example: ("| kanji-cli test -", "all the rules, tested"), offer: KnownMachine.offer,
+    example: ("| kanji-cli test -", "all the rules, tested"), offer: BuiltInMachine.offer,
     run: { invocation, context in
-      let machine = try KnownMachine.named(invocation.operands.first)
+      let machine = try BuiltInMachine.named(invocation.operands.first)
       let storage = try context.storage()
       let script = try machine.graph().tourScript(opening: machine.opening) {
         try machine.command(for: $0, in: storage)
       }
-      context.output.print(raw: Array(script.utf8))
+      context.output.print(text: script)
     })
 
   private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {

@@ -1,3 +1,5 @@
+import KanjiTerminal
+
 extension Command {
   static let session = Command(
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
@@ -11,19 +13,15 @@ extension Command {
       }
       guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
       show(try SavedSession.read(path), in: context)
-    },
-    browse: { invocation, session in try show(session, invocation) },
-    play: { invocation, session, _ in try show(session, invocation) })
-
-  private static func show(_ session: Session, _ invocation: Invocation) throws(UsageError) {
-    if let file = invocation.operands.first {
-      throw .unexpectedOperand(file, command: Self.session.name, usage: Self.session.name)
     }
-    show(SavedState(of: session), in: session.context, asJSON: invocation.has(.json))
+  ).inBoth { invocation, session in
+    if let file = invocation.operands.first {
+      throw UsageError.unexpectedOperand(file, command: "session", usage: "session")
+    }
+    show(SavedState(of: session.sessions), in: session.context)
   }
 
-  private static func show(_ state: SavedState, in context: Context, asJSON: Bool = false) {
-    let isJSON = asJSON || context.options.printsJSON
-    context.output.print(raw: Array((isJSON ? state.json : state.text).utf8))
+  private static func show(_ state: SavedState, in context: Context) {
+    context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
   }
 }

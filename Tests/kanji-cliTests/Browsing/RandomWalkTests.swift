@@ -13,19 +13,19 @@ struct RandomWalkTests {
     context.options.dataFile = data.file
   }
 
-  private func session() throws -> Session {
-    try Session(context.captured())
+  private func sessions() throws -> Sessions {
+    try Sessions(context.captured())
   }
 
   @Test("the recordings of many seeds replay as they were walked")
   func theRecordingsOfManySeedsReplay() throws {
     var met: Set<String> = []
     for seed: UInt64 in 1...(isLong ? 1000 : 50) {
-      let walked = try session()
+      let walked = try sessions()
       let text = try RandomWalk.recording(seed: seed, steps: 20, walked)
-      var replayed: Session?
+      var replayed: Sessions?
       let runner = ScriptRunner(expectations: ScriptExpectation.all) {
-        let session = try session()
+        let session = try sessions()
         replayed = session
         return SessionSubject(session)
       }
@@ -42,7 +42,7 @@ struct RandomWalkTests {
 
   @Test("a seed gives the same recording each time, and another seed another")
   func aSeedGivesTheSameRecording() throws {
-    let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, session()) }
+    let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, sessions()) }
 
     #expect(texts[0] == texts[1])
     #expect(texts[0].split(separator: "\n")[1...] != texts[2].split(separator: "\n")[1...])
@@ -54,7 +54,7 @@ struct RandomWalkTests {
     let context = Context(isCaptured: true)
     context.options.dataFile = none.file
 
-    let text = try RandomWalk.recording(seed: 1, steps: 200, Session(context))
+    let text = try RandomWalk.recording(seed: 1, steps: 200, Sessions(context))
 
     #expect(text.split(separator: "\n").count == 401)
   }

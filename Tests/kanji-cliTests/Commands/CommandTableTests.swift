@@ -12,7 +12,7 @@ struct CommandTableTests {
 
   @Test("each command is of use somewhere")
   func eachCommandIsOfUseSomewhere() {
-    #expect(Command.table.allSatisfy { $0.run != nil || $0.browse != nil || $0.play != nil })
+    #expect(Command.table.allSatisfy { $0.isForCommandLine || $0.browse != nil || $0.play != nil })
   }
 
   @Test(
@@ -32,6 +32,6 @@ struct CommandTableTests {
       "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
     ])
   func theCommandLineHasTheCommand(name: String) {
-    #expect(Command.find(name)?.run != nil)
+    #expect(Command.find(name)?.isForCommandLine == true)
   }
 }

@@ -1,6 +1,7 @@
 import StateMachineTestSupport
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 /// What the shells make of the scripts is tried by `.ci/steps/completions`.

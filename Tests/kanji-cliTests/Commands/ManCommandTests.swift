@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 /// What mandoc says of the page is asked by `.ci/steps/completions`.
@@ -46,8 +47,8 @@ struct ManCommandTests {
   func aSectionSaysWhichCommandsOfThoseAboveAreForIt() {
     let page = lines.joined(separator: " ")
     let shared = [
-      ("the prompt takes ", Command.atPrompt.filter { $0.run != nil }),
-      ("the game takes ", Command.inTheGame.filter { $0.run != nil || $0.browse != nil }),
+      ("the prompt takes ", Command.atPrompt.filter { $0.isForCommandLine }),
+      ("the game takes ", Command.inTheGame.filter { $0.isForCommandLine || $0.browse != nil }),
     ]
     for (beginning, commands) in shared {
       let names = commands.map(\.name)

@@ -2,6 +2,7 @@ import MemoryGame
 import StateMachine
 import StateMachineText
 import Testing
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct BoardTextTests {

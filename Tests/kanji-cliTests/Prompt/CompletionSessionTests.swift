@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 /// What Tab offers in a session, by what is there.
 struct CompletionSessionTests {
   private let samples: Samples
-  private let session: Session
+  private let sessions: Sessions
 
   init() throws {
     samples = try Samples()
     let context = Context(isCaptured: true)
     context.options.dataFile = samples.file
-    session = try Session(context)
+    sessions = try Sessions(context)
   }
 
   @Test(
@@ -24,21 +25,21 @@ struct CompletionSessionTests {
       ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
-    #expect(Completion(in: session).answer(for: line).texts == texts)
+    #expect(Completion(in: sessions).answer(for: line).texts == texts)
   }
 
   @Test("what is listed on the screen comes without a letter")
   func whatIsListedOnTheScreenComesWithoutALetter() throws {
-    try session.perform(["show", "水"])
+    try Interpreter(sessions: sessions).interpret(["show", "水"])
 
-    #expect(Completion(in: session).answer(for: "word ").texts == ["水", "水着"])
+    #expect(Completion(in: sessions).answer(for: "word ").texts == ["水", "水着"])
   }
 
   @Test("the game has its states and cards")
   func theGameHasItsStatesAndCards() throws {
-    try session.perform(["play"])
+    try Interpreter(sessions: sessions).interpret(["play"])
 
-    let completion = Completion(in: session)
+    let completion = Completion(in: sessions)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
   }
@@ -51,7 +52,7 @@ struct CompletionSessionTests {
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    let completion = Completion(in: session)
+    let completion = Completion(in: sessions)
     #expect(
       completion.answer(for: "record \(folder)/d").texts
         == ["\(folder)/data.json", "\(folder)/deep/"])
@@ -66,7 +67,7 @@ struct CompletionSessionTests {
       #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)
       #expect(mkdir("\(folder)/münch", 0o700) == 0)
 
-      let completion = Completion(in: session)
+      let completion = Completion(in: sessions)
       #expect(completion.answer(for: "record \(folder)/m").texts == ["\(folder)/münch/"])
     }
   #endif

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct CompletionTests {
@@ -64,13 +65,13 @@ struct CompletionTests {
       (["expect state", "expect status"], "ex", "expect stat"),
     ])
   func whatSeveralHaveInCommonGoesIntoTheLine(texts: [String], word: String, common: String) {
-    #expect(Completion.common(texts, orElse: word) == common)
+    #expect(LineEditor.Completions.common(texts, orElse: word) == common)
   }
 
   @Test("a library that breaks words within quotes gets what stands behind its break")
   func aLibraryThatBreaksWordsWithinQuotesGetsWhatStandsBehindItsBreak() {
     let line = "play --category \"grade "
-    let answer = Completion.Answer(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
+    let answer = LineEditor.Completions(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
 
     #expect(answer.replacements(from: line.utf8.count, in: line) == ["1\""])
     #expect(answer.replacements(from: 16, in: line) == ["\"grade 1\"", "\"JLPT 4\""])

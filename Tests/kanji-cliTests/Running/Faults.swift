@@ -4,12 +4,13 @@ import StateMachine
 
 @testable import kanji_cli
 
-extension Session {
-  /// What is wrong with the session: nothing, whatever was typed.
+extension Sessions {
+  /// What is wrong with the sessions: nothing, whatever was typed.
   var faults: [String] {
-    var faults = browser.faults
-    if pages.stack.map(\.screen.route) != Array(browser.navigator.path) {
-      faults.append("the pages are \(pages.stack.map(\.screen.title))")
+    let (screens, history) = (browser.screens.stack.map(\.screen), browser.history)
+    var faults = browser.browser.faults
+    if screens.map(\.route) != Array(browser.navigator.path) {
+      faults.append("the screens are \(screens.map(\.title))")
     }
     if history.timeline.current != browser.navigator.path {
       faults.append("the history is at \(history.timeline.current)")

@@ -2,6 +2,7 @@ import Foundation
 import StateMachineTesting
 import StateMachineTestSupport
 import Testing
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 /// Runs that are killed while a script browses and plays.
@@ -72,14 +73,14 @@ private struct Moment {
   static func all(_ data: Samples) throws -> [Moment] {
     let context = Context(isCaptured: true)
     context.options.dataFile = data.file
-    let session = try Session(context)
-    var player = ScriptPlayer(SessionSubject(session))
+    let sessions = try Sessions(context)
+    var player = ScriptPlayer(SessionSubject(sessions))
     var printed = 0
-    var moments = [Moment(line: "", printed: 0, saved: SavedState(of: session).text)]
+    var moments = [Moment(line: "", printed: 0, saved: SavedState(of: sessions).text)]
     for line in (1...20).flatMap(lines) {
       printed += try player.play(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
-        Moment(line: line, printed: printed, saved: SavedState(of: session).text))
+        Moment(line: line, printed: printed, saved: SavedState(of: sessions).text))
     }
     return moments
   }

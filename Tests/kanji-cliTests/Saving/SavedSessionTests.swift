@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct SavedSessionTests {

@@ -3,6 +3,7 @@ import MemoryGame
 import StateMachine
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct SavedStateTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct OutputTests {

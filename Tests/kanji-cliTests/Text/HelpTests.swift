@@ -1,6 +1,7 @@
 import StateMachineTesting
 import StateMachineText
 import Testing
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct HelpTests {
@@ -47,7 +48,7 @@ struct HelpTests {
 
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
-    let isTyped = atPrompt ? command.isForPrompt : command.run == nil
+    let isTyped = atPrompt ? command.isForPrompt : !command.isForCommandLine
     #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + command.usage(atPrompt: isTyped))
     #expect(lines[1] == "  " + command.summary(atPrompt: isTyped))
     #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })

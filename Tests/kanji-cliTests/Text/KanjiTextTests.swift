@@ -1,6 +1,7 @@
 import KanjiBrowser
 import Testing
 
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct KanjiTextTests {

@@ -1,6 +1,7 @@
 import StateMachine
 import StateMachineText
 import Testing
+@testable import KanjiTerminal
 @testable import kanji_cli
 
 struct WrappingTests {

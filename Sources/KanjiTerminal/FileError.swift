@@ -1,0 +1,94 @@
+/// A file that cannot be read or written.
+package struct FileError: Error, Equatable {
+  package enum Use: Equatable {
+    case reading
+    /// Reading standard input.
+    case input
+    case writing
+    /// Writing a file that may be overwritten, if somebody says so.
+    case output
+    /// Writing a file line by line, of which the lines before are in it.
+    case recording
+  }
+
+  let path: String
+  let use: Use
+  let failure: System.Failure
+
+  package init(path: String, use: Use, failure: System.Failure) {
+    self.path = path
+    self.use = use
+    self.failure = failure
+  }
+}
+
+extension FileError {
+  /// Standard input cannot be read.
+  package init(ofInput failure: System.Failure) {
+    self.init(path: System.name(of: "-"), use: .input, failure: failure)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  package var description: String { "\(fact); \(advice)" }
+
+  /// What happened, to what; not what to do about it.
+  package var fact: String {
+    let name = path.isEmpty ? "“”" : path
+    return switch use {
+    case .reading where failure.isMissingFile: "there is no file \(name)"
+    case .reading, .input: "cannot read \(name): \(failure.reason)"
+    case .writing where failure.isExistingFile, .output where failure.isExistingFile:
+      "\(name) is there already"
+    case .writing, .output, .recording: "cannot write \(name): \(failure.reason)"
+    }
+  }
+
+  private var advice: String {
+    switch use {
+    case .reading where failure.isMissingFile: "check its name"
+    case .reading: "choose another file"
+    case .input: "pipe in another text"
+    case .output where failure.isExistingFile:
+      "name another file, or overwrite it with --force"
+    case .writing where failure.isMissingFile, .output where failure.isMissingFile:
+      "make the folder first, or name another file"
+    case .writing, .output: "name another file"
+    case .recording: "the recording ends there"
+    }
+  }
+}
+
+extension System {
+  /// What a sentence calls a file that is read.
+  package static func name(of path: String) -> String { path == "-" ? "the input" : path }
+
+  /// The whole content of a file, or of standard input if the path is `-`; or why it cannot be read.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    do throws(Failure) {
+      return path == "-" ? try contentsOfInput() : try contents(of: path)
+    } catch {
+      guard path == "-" else { throw FileError(path: path, use: .reading, failure: error) }
+      throw FileError(ofInput: error)
+    }
+  }
+
+  /// Makes a file to write, which must not be there yet.
+  package static func create(_ path: String) throws(FileError) -> File {
+    do throws(Failure) {
+      return try File(path)
+    } catch {
+      throw FileError(path: path, use: .writing, failure: error)
+    }
+  }
+
+  /// Writes a file as a whole, which may be there already only if `overwriting`.
+  package static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileError)
+  {
+    do throws(Failure) {
+      try overwriting ? overwrite(path, with: bytes) : File(path).write(bytes)
+    } catch {
+      throw FileError(path: path, use: .output, failure: error)
+    }
+  }
+}

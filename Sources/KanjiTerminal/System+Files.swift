@@ -1,0 +1,279 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension System {
+  /// The most that is read as a whole; a device may go on for ever.
+  private static let contentLimit = 1 << 28
+
+  /// The whole content of a file; `hasRead` is told how many bytes there are so far.
+  package static func contents(
+    of path: String, hasRead: (Int) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    return try contents(from: descriptor, hasRead: hasRead)
+  }
+
+  /// The whole content of standard input.
+  package static func contentsOfInput() throws(Failure) -> [UInt8] {
+    try contents(from: Stream.input.rawValue)
+  }
+
+  private static func contents(
+    from descriptor: Int32, hasRead: (Int) -> Void = { _ in }
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= contentLimit {
+      let chunk = try read(1 << 20, from: descriptor)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      hasRead(bytes.count)
+    }
+    throw Failure(code: EFBIG)
+  }
+
+  /// Puts bytes in the place of what a file or a device has; if there is no room, that stays.
+  package static func overwrite(_ path: String, with content: [UInt8]) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    // What goes beyond the end comes first: as long as that may fail, the old content is whole.
+    let end = max(0, lseek(descriptor, 0, SEEK_END))
+    do throws(Failure) {
+      try write(Array(content.dropFirst(Int(end))), to: descriptor)
+    } catch {
+      _ = ftruncate(descriptor, end)
+      throw error
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    try write(Array(content.prefix(Int(end))), to: descriptor)
+    _ = ftruncate(descriptor, off_t(content.count))
+  }
+
+  /// A file to write, open as long as somebody holds it.
+  package final class File {
+    private let path: String
+    private let descriptor: Int32
+
+    /// Makes the file, which must not be there yet.
+    init(_ path: String, mode: mode_t = 0o644) throws(Failure) {
+      self.path = path
+      descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL, mode)
+      guard descriptor >= 0 else { throw Failure(code: errno) }
+    }
+
+    deinit {
+      close(descriptor)
+    }
+
+    /// Writes bytes at the end, at once; of what the file does not take whole, nothing is left, and no
+    /// file either that has nothing else.
+    package func write(_ bytes: [UInt8]) throws(Failure) {
+      let end = lseek(descriptor, 0, SEEK_CUR)
+      do throws(Failure) {
+        try System.write(bytes, to: descriptor)
+      } catch {
+        _ = ftruncate(descriptor, end)
+        if end == 0 { unlink(path) }
+        throw error
+      }
+    }
+
+    /// Waits until the disk has what was written.
+    package func synchronize() throws(Failure) {
+      guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
+    }
+  }
+}
+
+// Files that the program comes back to.
+extension System {
+  /// The path from the root folder.
+  package static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+
+  /// The content of a file that is no link; nil if it has more bytes than the limit.
+  ///
+  /// A link fails with ``Failure/isLink``, and a folder, a device or a pipe with
+  /// ``Failure/isNoPlainFile``.
+  package static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
+    // A pipe that nobody writes to would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    guard try plainSize(of: descriptor) <= limit else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let chunk = try read(1 << 16, from: descriptor)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+    return nil
+  }
+
+  /// Adds text to a file that is no link, in one piece, so that runs at once do not mix their lines.
+  ///
+  /// Fails as ``contents(ofPlain:limit:)`` does, and makes a file that is not there, with its folders.
+  package static func append(_ text: String, toPlain path: String) throws(Failure) {
+    try makeFolders(of: path)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    _ = try plainSize(of: descriptor)
+    try write(Array(text.utf8), to: descriptor)
+  }
+
+  private static func plainSize(of descriptor: Int32) throws(Failure) -> Int {
+    var about = stat()
+    guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
+    return Int(about.st_size)
+  }
+
+  /// Throws unless the folder of a file is there, and takes new files.
+  package static func checkFolder(of path: String) throws(Failure) {
+    guard access(folder(of: path), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
+  }
+
+  /// Throws ``Failure/isLink`` if the path is that of a link, wherever that leads.
+  package static func refuseLink(_ path: String) throws(Failure) {
+    var about = stat()
+    if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
+  }
+
+  /// Gives a file the first free name of `PATH.broken-1`, `PATH.broken-2` …, and returns that.
+  package static func setAside(_ path: String) throws(Failure) -> String {
+    for number in 1... {
+      let name = "\(path).broken-\(number)"
+      // Unlike a rename, a link never replaces a file.
+      if link(path, name) == 0 {
+        unlink(path)
+        return name
+      }
+      guard errno == EEXIST else { throw Failure(code: errno) }
+    }
+    return path
+  }
+}
+
+// What the program keeps from one run to the next.
+extension System {
+  /// The folder for it, which need not exist yet; nil if the user has no home.
+  package static func stateFolder() -> String? {
+    if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") {
+      return folder + "/kanji-cli"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Application Support/kanji-cli"
+    #else
+      return home + "/.local/state/kanji-cli"
+    #endif
+  }
+
+  /// Puts bytes in the place of a file's content, or leaves the file as it was.
+  ///
+  /// At every moment, the file is the old one or the new one; folders are made as needed. Only the
+  /// user may read it. A link is neither followed nor replaced.
+  package static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
+    try refuseLink(path)
+    try makeFolders(of: path)
+    let draft = "\(path)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
+    do throws(Failure) {
+      let file = try File(draft, mode: 0o600)
+      try file.write(content)
+      try file.synchronize()
+      guard rename(draft, path) == 0 else { throw Failure(code: errno) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    removeDrafts(of: path)
+  }
+
+  /// Does something with a file while no other run does so with one of the same folder.
+  ///
+  /// A run that holds on to the folder for ten seconds is not waited for any longer.
+  package static func alone<Failure>(
+    with path: String, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    // Whoever saves says why if that fails.
+    try? makeFolders(of: path)
+    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    var tries = 0
+    while tries < 1000, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      tries += 1
+      usleep(10_000)
+    }
+    try body()
+  }
+
+  /// Removes the drafts of a file that runs which were killed have left: none takes an hour.
+  ///
+  /// Whether a run goes on could not be asked: it may be in a container that shares the folder alone.
+  package static func removeDrafts(of path: String) {
+    let folder = folder(of: path)
+    guard path.hasPrefix("/"), let name = path.split(separator: "/").last else { return }
+    for found in names(in: folder) {
+      let mark = name + draftMark
+      guard found.hasPrefix(mark),
+        let begun = Int(found.dropFirst(mark.count).prefix { $0 != "-" }), begun < time(nil) - 3600
+      else { continue }
+      unlink(folder + "/" + found)
+    }
+  }
+
+  /// The folder of a file, with a dot behind it that makes what is no folder fail as such.
+  package static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return (slash.map { String(path[...$0]) } ?? "") + "."
+  }
+
+  /// Stands between the name of a file and when its replacement was begun; chance follows, so that two
+  /// runs have two drafts.
+  private static let draftMark = ".draft-"
+
+  /// Makes the folders that a file's path names, for the user alone.
+  package static func makeFolders(of path: String) throws(Failure) {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Failure(code: errno) }
+    }
+  }
+}
+
+extension System {
+  /// The names of what is in a folder, in no order; none if it cannot be read.
+  ///
+  /// A name that is not UTF-8 is left out: text could not name it.
+  package static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether the path names a folder, with links followed.
+  package static func isFolder(_ path: String) -> Bool {
+    var about = stat()
+    return stat(path, &about) == 0 && about.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,193 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The calls of the C library that the program makes: Foundation would double the time to start.
+package enum System {
+  /// Why the system did not do what it was asked for.
+  package struct Failure: Error, Equatable {
+    package let code: Int32
+
+    package var isMissingFile: Bool { code == ENOENT }
+    package var isClosedPipe: Bool { code == EPIPE }
+    package var isExistingFile: Bool { code == EEXIST }
+    /// Whether there is a link where one is not followed.
+    package var isLink: Bool { code == ELOOP }
+    /// Whether there is a folder, a device or a pipe where a file is needed.
+    package var isNoPlainFile: Bool { code == EISDIR || code == ENXIO }
+
+    /// The system's words for it: `Permission denied`.
+    package var reason: String { String(cString: strerror(code)) }
+  }
+
+  /// A file that the program was started with.
+  package enum Stream: Int32 {
+    case input = 0
+    case output = 1
+    case messages = 2
+
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
+  }
+
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Seconds since some moment, which only go forward.
+  package static func seconds() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+  }
+
+  /// The terminal's width and height in cells, or nil if it does not say.
+  package static func terminalSize() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}
+
+extension System {
+  /// Writes all bytes, however many calls it takes.
+  package static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
+    try write(bytes, to: stream.rawValue)
+  }
+
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest.removeFirst(count)
+      } else {
+        try passOver(errno, on: descriptor, until: POLLOUT)
+      }
+    }
+  }
+
+  /// Reads up to `count` bytes; none at the end.
+  package static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
+    while true {
+      var code: Int32?
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        let result = readSome(descriptor, buffer.baseAddress, count)
+        if result < 0 { code = errno }
+        filled = max(result, 0)
+      }
+      guard let code else { return bytes }
+      try passOver(code, on: descriptor, until: POLLIN)
+    }
+  }
+
+  /// Throws what is a failure; an interrupted call and one that would have to wait are not.
+  private static func passOver(
+    _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
+  ) throws(Failure) {
+    switch code {
+    case EINTR: return
+    case EAGAIN:
+      var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      _ = poll(&wait, 1, -1)
+    default: throw Failure(code: code)
+    }
+  }
+}
+
+// Inside `System`, the plain names are its own functions.
+private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
+
+private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+// What is to end the program, and what is not to.
+extension System {
+  /// Keeps the numbers of streams that the program was started without: a file that is opened would
+  /// get such a number, and then what is printed.
+  package static func holdClosedStreams() {
+    for stream in [Stream.input, .output, .messages]
+    where fcntl(stream.rawValue, F_GETFD) == -1 {
+      // It can be used in the wrong direction only, which fails as if it were still closed.
+      _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Lets a closed pipe and a file that may not grow come back as failures of `write`, not as signals.
+  package static func ignoreWriteSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Ends the program on Ctrl-C with a new line, so that the shell's prompt does not stand in ours.
+  package static func leaveOnInterrupt() {
+    signal(SIGINT) { _ in
+      var newline = UInt8(ascii: "\n")
+      _ = writeSome(Stream.output.rawValue, &newline, 1)
+      _exit(130)
+    }
+  }
+
+  /// Ends the program as a Ctrl-C does.
+  package static func leaveInterrupted() -> Never {
+    _exit(130)
+  }
+
+  package static func exit(_ status: ExitStatus) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Glibc.exit(status.rawValue)
+    #endif
+  }
+}
+
+extension System {
+  /// Lets the C library count the cells of characters, in whatever locale the program was started.
+  package static func useUTF8() {
+    setlocale(LC_CTYPE, "")
+    for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where !isUTF8 {
+      // GNU readline asks the environment again.
+      if setlocale(LC_CTYPE, name) != nil { setenv("LC_ALL", name, 1) }
+    }
+  }
+
+  private static var isUTF8: Bool {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+  }
+}
+
+/// How the program ends; the greater of two says more.
+package enum ExitStatus: Int32, Comparable, CaseIterable {
+  /// What was asked for is done.
+  case done = 0
+  /// Nothing was found, or the rules refused it.
+  case nothing = 1
+  /// The command line or the data is wrong.
+  case misuse = 2
+
+  /// What the status tells whoever started the program.
+  package var meaning: String {
+    switch self {
+    case .done: "done"
+    case .nothing: "nothing found, or refused"
+    case .misuse: "wrong usage or data"
+    }
+  }
+
+  /// What the status of the browser tells whoever gave it a script.
+  package static let ofScripts =
+    "In a script piped to the browser, 1 means that an expect or ! failed."
+
+  package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,96 @@
+import StateMachineText
+
+/// Text broken between words, where a terminal would break it anywhere.
+package enum Wrapping {
+  /// Breaks each of the lines of a text.
+  package static func text(_ text: String, width: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.flatMap { self.lines(of: String($0), width: width) }.map { $0 + "\n" }.joined()
+  }
+
+  /// The text in as many lines as it needs; a path that has room in none is broken before a slash, and
+  /// another such word is left to the terminal, where it stands.
+  ///
+  /// Further lines begin below the text of the first, or below its last column if that stands in the
+  /// left half; if it does not, they are set in. Styles take no cells, and go on from line to line.
+  package static func lines(of text: String, width: Int) -> [String] {
+    guard text.utf8.count > width else { return [text] }
+    var words = words(of: text)
+    guard words.reduce(0, { $0 + $1.blanks + $1.cells }) > width else { return [text] }
+    let indent = indent(of: words, width)
+    if words.contains(where: { $0.isPath && $0.cells > width - indent }) {
+      words = self.words(of: text, breakingPaths: true)
+    }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var isBlank = true
+    for word in words {
+      var blanks = word.blanks
+      let hasRoomElsewhere = word.cells <= width - indent || used + blanks >= width
+      if !isBlank, used + blanks + word.cells > width, hasRoomElsewhere {
+        if word.cells == 0 {
+          blanks = 0
+        } else {
+          lines.append(line)
+          (line, used, blanks) = ("", 0, indent)
+        }
+      }
+      line += String(repeating: " ", count: blanks) + word.text
+      used += blanks + word.cells
+      if word.cells > 0 { isBlank = false }
+    }
+    return lines + [line]
+  }
+
+  /// A word and the blanks before it; 、 ends one, too.
+  private struct Word {
+    var blanks = 0
+    var text = ""
+    var cells = 0
+    var isPath = false
+  }
+
+  private static func words(of text: String, breakingPaths: Bool = false) -> [Word] {
+    var words: [Word] = []
+    var word = Word()
+    var isEscape = false
+    for character in text {
+      let isStep = breakingPaths && character == "/" && word.isPath
+      if character == " " || word.text.last == "、" || isStep {
+        if !word.text.isEmpty {
+          words.append(word)
+          word = Word()
+        }
+        if character == " " { word.blanks += 1 }
+      }
+      guard character != " " else { continue }
+      word.text.append(character)
+      if word.cells == 0 { word.isPath = character == "/" }
+      if character == "\u{1B}" { isEscape = true }
+      if !isEscape { word.cells += DisplayWidth.of(String(character)) }
+      if isEscape, character.unicodeScalars.first == "m" {
+        // A combining mark behind it is part of the same character.
+        let marks = character.unicodeScalars.dropFirst()
+        word.cells += DisplayWidth.of(String(String.UnicodeScalarView(marks)))
+        isEscape = false
+      }
+    }
+    return words + [word]
+  }
+
+  private static func indent(of words: [Word], _ width: Int) -> Int {
+    var used = 0
+    // The mark of where one is stands in the blanks between two columns.
+    var isMarked = false
+    let columns = words.compactMap { word -> Int? in
+      defer {
+        used += word.blanks + word.cells
+        isMarked = word.text == "›"
+      }
+      return used == 0 || word.blanks > 1 || isMarked ? used + word.blanks : nil
+    }
+    let left = columns.last { $0 <= width / 2 } ?? 0
+    return left == columns.last ? left : min(left + 4, width / 2)
+  }
+}

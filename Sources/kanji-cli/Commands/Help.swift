@@ -1,0 +1,136 @@
+import KanjiTerminal
+import StateMachineTesting
+
+/// The help texts, made from the table of commands.
+struct Help {
+  /// Whether it is read aloud: without columns, a row is a name, a colon and what it does.
+  var isPlain = false
+
+  /// What `kanji-cli --help` prints: examples first.
+  var program: [Line] {
+    section("Examples", examples).dropFirst()
+      + section("Commands", Command.oneShot.map { row($0, atPrompt: false) })
+      + section("Options of the browser", Option.browser.map(row))
+      + optionsOfCommands
+      + section("Options everywhere", Option.everywhere.map(row))
+      + [
+        "",
+        Line("Exit status: \(statuses.joined(separator: "; "))."),
+        Line(ExitStatus.ofScripts),
+      ]
+  }
+
+  /// What `help` prints at the prompt.
+  var prompt: [Line] {
+    let typed = [
+      ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "the kanji of a word"],
+      ["water", "search"],
+    ]
+    return section("At the prompt", typed).dropFirst()
+      + section("Commands", Command.atPrompt.map { row($0, atPrompt: true) })
+      + section("In scripts, and here", Command.scriptLines)
+  }
+
+  /// What `help` prints in the memory game.
+  var game: [Line] {
+    section("In the game", [["3", "flip card 3, or pick line 3"]]).dropFirst()
+      + section("Commands", Command.inTheGame.map { row($0, atPrompt: true) })
+  }
+
+  /// Where help is asked for.
+  enum Place {
+    case program
+    case prompt
+    case game
+  }
+
+  /// The answer to `--version` and `--help`; nil if neither was given.
+  func answer(to invocation: Invocation, at place: Place) -> [Line]? {
+    if invocation.has(.version) { return About.lines }
+    return invocation.has(.help) ? lines(for: invocation.command, at: place) : nil
+  }
+
+  /// What `help COMMAND` prints there, or without a command `help`.
+  func lines(for command: Command?, at place: Place) -> [Line] {
+    if let command { return lines(for: command, atPrompt: place != .program) }
+    switch place {
+    case .program: return program
+    case .prompt: return prompt
+    case .game: return game
+    }
+  }
+
+  /// What `help COMMAND` prints.
+  func lines(for command: Command, atPrompt: Bool) -> [Line] {
+    let indent = isPlain ? "" : "  "
+    // Asked for at the one place, a command that is for the other only is shown as it is there.
+    let isTyped = atPrompt ? command.isForPrompt : !command.isForCommandLine
+    let prefix = isTyped ? "" : "kanji-cli "
+    var lines = [
+      Line(prefix + command.usage(atPrompt: isTyped), .bold),
+      Line(indent + command.summary(atPrompt: isTyped)),
+    ]
+    if !command.aliases.isEmpty {
+      lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
+    }
+    if let text = command.example {
+      lines += [
+        "", Line("\(indent)\(prefix)\(command.name) \(text.operands)"),
+        Line(indent + text.shows, .dim),
+      ]
+    }
+    if let notes = command.notes { lines += section(notes.title, notes.rows()) }
+    if !command.options.isEmpty { lines += section("Options", command.options.map(row)) }
+    return lines
+  }
+
+  /// The options of the commands, each once, those of the same commands together.
+  private var optionsOfCommands: [Line] {
+    var groups: [(takers: [String], options: [Option])] = []
+    for option in Option.all {
+      let takers = Command.oneShot.filter { $0.options.contains(option) }.map(\.name)
+      if let group = groups.firstIndex(where: { $0.takers == takers }) {
+        groups[group].options.append(option)
+      } else if !takers.isEmpty {
+        groups.append((takers, [option]))
+      }
+    }
+    return groups.flatMap { takers, options in
+      section("Options of \(takers.joined(separator: ", "))", options.map(row))
+    }
+  }
+
+  private var statuses: [String] {
+    ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
+  }
+
+  private var examples: [[String]] {
+    Command.oneShot.compactMap { command in
+      command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
+    } + [["kanji-cli", "the browser, or a script piped in"]]
+  }
+
+  private func section(_ title: String, _ rows: [[String]]) -> [Line] {
+    guard !isPlain else {
+      let lines = rows.map { row in row.filter { !$0.isEmpty }.joined(separator: ": ") }
+      return ["", Line(title + ":")] + lines.map { Line($0) }
+    }
+    let table = Table(columns: [.init(), .init()], rows: rows)
+    return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
+  }
+
+  private func row(_ command: Command, atPrompt: Bool) -> [String] {
+    let operands = command.operands(atPrompt: atPrompt)
+    let usage = command.name + (operands.isEmpty ? "" : " " + operands)
+    return [usage, command.summary(atPrompt: atPrompt)]
+  }
+
+  private func row(_ option: Option) -> [String] {
+    [option.name + (option.placeholder.map { " " + $0 } ?? ""), option.summary]
+  }
+}
+
+extension Output {
+  /// The help texts in the form of this output.
+  var help: Help { Help(isPlain: isPlain) }
+}

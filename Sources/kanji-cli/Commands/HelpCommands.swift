@@ -1,0 +1,50 @@
+import KanjiTerminal
+
+// What the program says of itself.
+extension Command {
+  static let completions = Command(
+    name: "completions", operands: "SHELL", operandCount: 1...1,
+    summary: "Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
+    notes: (
+      "So that it does each time a shell starts",
+      { Shell.allCases.map { [$0.rawValue, $0.installation] } }
+    ),
+    offer: .words(Shell.allCases.map(\.rawValue)),
+    run: { invocation, context in
+      let name = invocation.operands[0]
+      guard let shell = Shell(rawValue: name) else {
+        throw UsageError.unknownShell(name, known: Shell.allCases.map(\.rawValue))
+      }
+      context.output.print(text: shell.script)
+    })
+
+  static let man = Command(
+    name: "man", summary: "the manual page", example: ("| man -l -", "the manual page, to read"),
+    run: { $1.output.print(text: ManPage.text) })
+
+  static let about = Command(
+    name: "about", summary: "the version, the licences, the data's sources",
+    run: { $1.output.print(About.lines) }, browse: { $1.output.print(About.lines) })
+
+  static let help = Command(
+    name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
+    summary: "this text, or what a command takes", offer: .commands,
+    run: { try show($0, at: .program, on: $1.output) },
+    browse: { try show($0, at: .prompt, on: $1.output) },
+    play: { try show($0, at: .game, on: $1.output) })
+
+  /// Explains the command that is named, or else the place.
+  private static func show(
+    _ invocation: Invocation, at place: Help.Place, on output: Output
+  ) throws {
+    // Of what only scripts have, the help of their command tells.
+    let command = try invocation.operands.first.map { word in
+      scriptWords.contains(word) ? test : try named(word)
+    }
+    output.print(output.help.lines(for: command, at: place))
+  }
+
+  static let quit = Command(
+    name: "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
+  ).inBoth { $1.sessions.leave() }
+}

@@ -1,0 +1,158 @@
+import KanjiBrowser
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+import StateMachineStore
+import StateMachineTesting
+
+/// Finds the command that a line names or means, and executes it.
+struct Interpreter {
+  let sessions: Sessions
+
+  private var browser: BrowserSession { sessions.browser }
+  private var output: Output { sessions.context.output }
+
+  /// Executes what the words of a line say.
+  func interpret(_ words: [String]) throws {
+    sessions.drawnSeed = nil
+    guard let first = words.first else { return }
+    if let game = sessions.game {
+      try interpret(words, first: first, in: game)
+    } else if words.count == 1, let number = Int(digits: first) {
+      try browser.go(browser.row(number, named: first))
+    } else if let command = Command.find(first) {
+      try execute(Invocation(words, atPrompt: true, of: command))
+    } else if Invocation.isOption(first) {
+      try execute(Invocation(words, atPrompt: true))
+    } else {
+      try guess(words, first: first)
+    }
+  }
+
+  /// What numbers mean depends on what is shown: cards, a category, a line of the menu.
+  private func interpret(_ words: [String], first: String, in game: GameSession) throws {
+    if Int(digits: first) != nil {
+      if words.count == 1, try game.pick(first) { return }
+      return try execute(Invocation([Command.flip.name] + words, atPrompt: true))
+    }
+    guard Command.find(first) != nil || Invocation.isOption(first) else {
+      let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
+      throw UsageError.unknownCommand(first, suggestion: meant)
+    }
+    try execute(Invocation(words, atPrompt: true))
+  }
+
+  /// Executes a command with its operands and options, or prints the help that it asks for.
+  private func execute(_ invocation: Invocation) throws {
+    let place: Help.Place = sessions.game == nil ? .prompt : .game
+    if invocation.hasOptions {
+      try invocation.checkOptionsOfAPrompt()
+      if let answer = output.help.answer(to: invocation, at: place) { return output.print(answer) }
+    }
+    guard let command = invocation.command else {
+      return output.print(output.help.lines(for: nil, at: place))
+    }
+    guard let action = command.action(in: sessions) else { throw refusal(of: command) }
+    let isJSON = invocation.has(.json)
+    // Places of the browser have a form in JSON, those of the game have none.
+    if isJSON, place == .game, command.run == nil { throw UsageError.noJSON(command: command.name) }
+    try sessions.context.renderer.printingJSON(isJSON) { try action(invocation) }
+  }
+
+  /// Why a command does nothing here, and the way to where it does something.
+  private func refusal(of command: Command) -> UsageError {
+    guard let game = sessions.game else {
+      return command.play == nil
+        ? .notAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
+    }
+    if command.name == Command.play.name { return .alreadyPlaying }
+    return command.browse == nil
+      ? .notAtThePrompt(command: command.name)
+      : .notInTheGame(command: command.name, isAlone: game.isAlone)
+  }
+
+  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched;
+  /// with options, as the command does that takes them.
+  private func guess(_ words: [String], first: String) throws {
+    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    let options = words.drop { !Invocation.isOption($0) }
+    let number = try Int(digits: text).map { try browser.row($0, named: text) }
+    if let route = number ?? route(to: text) {
+      guard !options.isEmpty else { return try browser.go(route) }
+      return try execute(Invocation(Self.words(to: route) + options, atPrompt: true))
+    }
+    try checkBeginning(of: words, first: first)
+    let found = browser.browser.storage.search(text)
+    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
+    let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
+    let isWord = found.first.map { whole.contains($0.closeness) } ?? false
+    let names = Command.atPrompt.map(\.name) + Command.scriptWords
+    if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
+      throw UsageError.unknownCommand(first, suggestion: meant)
+    }
+    guard options.isEmpty else {
+      return try execute(Invocation([Command.search.name] + words, atPrompt: true))
+    }
+    guard !found.isEmpty else { throw NothingFound.search(text) }
+    browser.screens.show(found.map(KanjiScreen.Row.init))
+  }
+
+  /// Throws a suggestion if the text begins with a mark or a command that is written otherwise.
+  ///
+  /// A search would pass over it, and leave a line of a script that proves nothing.
+  private func checkBeginning(of words: [String], first: String) throws(UsageError) {
+    let mark = String(first.prefix(1))
+    if ["！", "＃"].contains(mark) { throw .unknownCommand(mark, suggestion: mark.folded) }
+    if first == "kanji-cli" { throw .unknownCommand(first, suggestion: words.dropFirst().first) }
+    if let command = Command.find(first.folded.lowercased()) {
+      throw .unknownCommand(first, suggestion: command.name)
+    }
+  }
+
+  /// The command that goes to a place, with its operand.
+  private static func words(to route: KanjiRoute) -> [String] {
+    switch route {
+    case .all: [Command.all.name]
+    case .detail(let kanji): [Command.show.name, String(kanji.character)]
+    case .list(let word): [Command.word.name, word.text]
+    }
+  }
+
+  /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
+  private func route(to text: String) -> KanjiRoute? {
+    let resolver = browser.browser.resolver
+    if let route = try? resolver.detail(text) { return route }
+    let route = try? resolver.list(text)
+    guard case .list(let word) = route, word.unknown.allSatisfy(\.isIdeograph) else { return nil }
+    return route
+  }
+}
+
+extension Interpreter {
+  /// The lines that do what a line did, as a recording needs them to do it again.
+  ///
+  /// A replay has no luck and no memory: they say the seed that was drawn, and, before a game, the
+  /// category that was chosen in an earlier run.
+  func recorded(_ text: String, _ line: ScriptLine) -> [String] {
+    guard let first = line.words.first else { return [text] }
+    var choice: [String] = []
+    if let game = sessions.game, Command.find(first)?.name == Command.play.name,
+      let category = game.remembered,
+      game.game.store.state.categories.value?.contains(category) == true
+    {
+      // Said or not, to choose another is a step that can be undone, and to choose it again is none.
+      choice = [ScriptLine.text([Command.choose.name, category])]
+    }
+    guard let seed = sessions.drawnSeed else { return choice + [text] }
+    // A number of the menu stands for a new game.
+    let command = Int(digits: first) == nil ? first : Command.new.name
+    let words = [command, Option.seed.name, "\(seed)"] + line.words.dropFirst()
+    return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
+  }
+}
+
+extension Character {
+  fileprivate var isIdeograph: Bool {
+    unicodeScalars.contains { $0.properties.isIdeographic }
+  }
+}

@@ -1,0 +1,186 @@
+import KanjiBrowser
+import KanjiTerminal
+
+/// A command with its operands and options, taken apart and checked against the table of commands.
+struct Invocation {
+  /// The command; nil if there is none, which starts the browser.
+  private(set) var command: Command?
+  private(set) var operands: [String] = []
+  /// What each option was given, the last one counts; too few to be worth a dictionary.
+  private var values: [(name: String, value: String)] = []
+
+  /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
+  ///
+  /// What is missing is told as the prompt takes it, or the command line. `found` is the command that
+  /// the first word names, if that is known already.
+  init(
+    _ words: [String], atPrompt: Bool = false, of found: Command? = nil
+  ) throws(UsageError) {
+    var rest = words[...]
+    var name: String?
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      // To compare a word of kanji takes longer than to count its bytes.
+      if takesOptions, word.utf8.count == 2, word == "--" {
+        takesOptions = false
+      } else if takesOptions, Self.isOption(word) {
+        try take(option: word, from: &rest)
+      } else if name == nil {
+        name = word
+      } else {
+        operands.append(word)
+      }
+    }
+    command = found
+    if let name, found == nil { command = try Command.named(name) }
+    try check(atPrompt: atPrompt)
+  }
+
+  /// Whether any option was given.
+  var hasOptions: Bool { !values.isEmpty }
+
+  /// Whether the option was given.
+  func has(_ option: Option) -> Bool {
+    value(option) != nil
+  }
+
+  /// The option's value, or nil if it was not given.
+  func value(_ option: Option) -> String? {
+    values.last { $0.name == option.name }?.value
+  }
+
+  /// The file that `--output` names; nil for standard output, as `-` is.
+  var outputFile: String? {
+    value(.output).flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  /// The option's value as a number above zero, and not above the greatest that makes sense.
+  func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
+    guard let value = value(option) else { return nil }
+    guard let number = Int(digits: value), number > 0 else {
+      throw .notANumber(value, option: option.name)
+    }
+    guard number <= greatest else {
+      throw .tooGreat(value, option: option.name, greatest: greatest)
+    }
+    // A limit beyond all counting is none, but nothing else is of such a number.
+    guard number < .max || option == .limit else { throw .notDigits(value, option: option.name) }
+    return number
+  }
+
+  /// The option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
+  func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
+    guard let value = value(option) else { return nil }
+    let parts = value.split(omittingEmptySubsequences: false) { "-–－〜～".contains($0) }
+    let ends = parts.map(String.init)
+    let first = ends[0].isEmpty ? 1 : Int(digits: ends[0])
+    let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
+    guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }), let first, let last,
+      min(first, last) > 0
+    else { throw .notARange(value, option: option.name) }
+    return min(first, last)...max(first, last)
+  }
+
+  /// Whether the word is an option; `-び` is a reading, and `-1` a number.
+  static func isOption(_ word: String) -> Bool {
+    // Nearly no word needs to be taken apart into characters.
+    guard word.utf8.first == UInt8(ascii: "-"), word.first == "-",
+      let second = word.dropFirst().first
+    else { return false }
+    return second == "-" || second.isASCII && second.isLetter
+  }
+
+  /// The option's value as a number from zero.
+  func whole(_ option: Option) throws(UsageError) -> UInt64? {
+    guard let value = value(option) else { return nil }
+    // Int tells the digits of any script, but does not count as far.
+    let digits = Int(digits: value).flatMap { $0 < .max ? UInt64($0) : nil }
+    guard let number = UInt64(value) ?? digits else {
+      throw .notDigits(value, option: option.name)
+    }
+    return number
+  }
+
+  private mutating func take(
+    option word: String, from rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word == "-h" ? Option.help.name : String(parts[0])
+    guard let option = Option.all.first(where: { $0.name == name }) else {
+      let suggestion = Suggestion.nearest(to: name, among: Option.all.map(\.name))
+      throw .unknownOption(name, suggestion: suggestion)
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let placeholder = option.placeholder else {
+      guard attached == nil else { throw .unexpectedValue(name) }
+      values.append((name, ""))
+      return
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(name, placeholder: placeholder)
+    }
+    values.append((name, value))
+  }
+
+  private func check(atPrompt: Bool) throws(UsageError) {
+    try checkOptions()
+    if has(.version) && has(.json) { throw .noJSON(command: Option.version.name) }
+    guard let command, !has(.help), !has(.version) else { return }
+    if has(.json), !command.hasJSON { throw .noJSON(command: command.name) }
+    if operands.count < command.operandCount.lowerBound {
+      throw .missingOperand(command: command.name, usage: command.usage(atPrompt: atPrompt))
+    }
+    if operands.count > command.operandCount.upperBound {
+      throw .unexpectedOperand(
+        operands[command.operandCount.upperBound], command: command.name,
+        usage: command.usage(atPrompt: atPrompt))
+    }
+  }
+
+  /// Throws if there is an option that a program takes only as it starts.
+  func checkOptionsOfAPrompt() throws(UsageError) {
+    if let option = [Option.data, .noColor, .plain].first(where: has) {
+      throw .onlyAtTheStart(option: option.name)
+    }
+  }
+
+  private func checkOptions() throws(UsageError) {
+    guard !values.isEmpty else { return }
+    let taken = Option.everywhere + (command?.options ?? Option.browser)
+    if let other = Option.all.first(where: { has($0) && !taken.contains($0) }) {
+      let commands = Command.table.filter { $0.options.contains(other) }.map(\.name)
+      let takers = Option.browser.contains(other) ? commands + ["the browser"] : commands
+      throw .optionElsewhere(other.name, command: command?.name, takers: takers)
+    }
+  }
+}
+
+extension Invocation {
+  /// Prints text, or writes it to the file of `--output`, which is overwritten only with `--force`.
+  func deliver(_ text: String, in context: Context) throws {
+    let isForced = has(.force)
+    guard let path = outputFile else {
+      if isForced { throw UsageError.forceWithoutFile }
+      return context.output.print(text: text)
+    }
+    try System.write(Array(text.utf8), to: path, overwriting: isForced)
+  }
+}
+
+extension Context.Options {
+  init(_ invocation: Invocation) {
+    printsJSON = invocation.has(.json)
+    noColor = invocation.has(.noColor)
+    isPlain = invocation.has(.plain)
+    dataFile = invocation.value(.data)
+  }
+}
+
+extension KanjiFilter {
+  /// The filter that the options of a command ask for.
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.init(
+      grade: try invocation.range(.grade), jlpt: try invocation.range(.jlpt),
+      strokes: try invocation.range(.strokes))
+  }
+}

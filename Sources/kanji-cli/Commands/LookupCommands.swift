@@ -1,0 +1,172 @@
+import KanjiBrowser
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+
+// What shows kanji and words.
+extension Command {
+  static let show = Command(
+    name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
+    summary: "a kanji with its readings and words",
+    example: ("水", "its meaning, readings and words"),
+    hasJSON: true,
+    run: { invocation, context in
+      let resolver = KanjiRouteResolver(try context.storage())
+      var found: [Kanji] = []
+      for text in invocation.operands {
+        context.attempt {
+          guard case .detail(let kanji) = try resolver.detail(text) else { return }
+          // Once, because a list with the same kanji twice could not be loaded again.
+          if !found.contains(kanji) { found.append(kanji) }
+        }
+      }
+      if !found.isEmpty { context.renderer.print(found) }
+    },
+    browse: { invocation, session in
+      guard invocation.operands.count == 1 else {
+        throw UsageError.unexpectedOperand(
+          invocation.operands[1], command: "show", usage: "show KANJI")
+      }
+      try session.go(session.browser.resolver.detail(invocation.operands[0]))
+    })
+
+  static let word = Command(
+    name: "word", operands: "WORD", operandCount: 1...1,
+    summary: "the kanji of a word, in order",
+    example: ("水着", "the kanji that 水着 is made of"),
+    hasJSON: true,
+    run: { invocation, context in
+      let resolver = KanjiRouteResolver(try context.storage())
+      guard case .list(let word) = try resolver.list(invocation.operands[0]) else { return }
+      context.renderer.print(word)
+    },
+    browse: { try $1.go($1.browser.resolver.list($0.operands[0])) })
+
+  static let open = Command(
+    name: "open", operands: "PATH", operandCount: 1...1,
+    summary: "the place that a path leads to, if all is allowed",
+    example: ("/all/detail/水/list/水着", "the place at the end of the path"),
+    hasJSON: true,
+    run: { invocation, context in
+      let browser = Browser(try context.storage())
+      try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
+      if let screen = browser.screens.last { context.renderer.print(screen) }
+    },
+    browse: { try $1.open($1.browser.resolver.path($0.operands[0])) })
+
+  static let search = Command(
+    name: "search", operands: "TEXT", operandCount: 1...Int.max,
+    summary: "kanji by meaning, reading, romaji or word",
+    example: ("water --grade 1", "kanji that have to do with water"),
+    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
+    run: { $1.renderer.print(try found($0, in: try $1.storage())) },
+    browse: { $1.screens.show(try found($0, in: $1.browser.storage)) })
+
+  private static func found(
+    _ invocation: Invocation, in storage: any KanjiStorage
+  ) throws -> [KanjiScreen.Row] {
+    let text = invocation.operands.joined(separator: " ")
+    let limit = try invocation.number(.limit) ?? .max
+    let filter = try KanjiFilter(invocation)
+    let found = storage.search(text, filter)
+    guard found.isEmpty else { return found.prefix(limit).map(KanjiScreen.Row.init) }
+    throw storage.search(text).isEmpty
+      ? NothingFound.search(text) : .filter(filter)
+  }
+
+  static let list = Command(
+    name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
+    summary: "all kanji, or those of a text that is piped in (-)", summaryAtPrompt: "all kanji",
+    example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
+    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
+    run: { invocation, context in
+      let storage = try context.storage()
+      var kanji = storage.all
+      if let operand = invocation.operands.first {
+        try checkDash(operand, atPrompt: false)
+        kanji = try pipedKanji(in: storage, context: context)
+      }
+      context.renderer.print(try chosen(invocation, among: kanji))
+    },
+    browse: { invocation, session in
+      if let operand = invocation.operands.first {
+        try checkDash(operand, atPrompt: true)
+        throw UsageError.unpipedText
+      }
+      session.screens.show(try chosen(invocation, among: session.browser.storage.all))
+    })
+
+  private static func checkDash(_ operand: String, atPrompt: Bool) throws(UsageError) {
+    guard operand == "-" else {
+      throw .unexpectedOperand(
+        operand, command: list.name, usage: list.usage(atPrompt: atPrompt))
+    }
+  }
+
+  private static func chosen(
+    _ invocation: Invocation, among kanji: [Kanji]
+  ) throws -> [KanjiScreen.Row] {
+    let filter = try KanjiFilter(invocation)
+    let limit = try invocation.number(.limit)
+    let found = kanji.lazy.filter(filter.admits).prefix(limit ?? .max)
+    guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter(filter) }
+    return found.map { .kanji($0) }
+  }
+
+  /// The kanji of standard input that the storage has, each once, in the order of the text.
+  ///
+  /// Reports which others there are, and whether some of the text was not UTF-8. Throws if there is
+  /// no kanji at all.
+  private static func pipedKanji(
+    in storage: any KanjiStorage, context: Context
+  ) throws -> [Kanji] {
+    var scan = KanjiScan()
+    while true {
+      let bytes = try System.read(1 << 16, from: System.Stream.input.rawValue)
+      if bytes.isEmpty { break }
+      scan.read(bytes)
+    }
+    scan.finish()
+    if scan.hasInvalidBytes {
+      context.output.report("some of the text is not UTF-8 and is passed over")
+    }
+    guard !scan.characters.isEmpty else { throw NothingFound.kanji }
+    let known = scan.characters.compactMap { storage.kanji(for: $0) }
+    let unknown = scan.characters.filter { storage.kanji(for: $0) == nil }
+    if !unknown.isEmpty {
+      // A sentence names no more than a screen has room for.
+      let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
+      let rest = unknown.count > 40 ? " and \(unknown.count - 40) more" : ""
+      context.output.report("not in the data: " + named + rest)
+    }
+    if known.isEmpty { context.recordFailure(.nothing) }
+    return known
+  }
+
+  static let random = Command(
+    name: "random", summary: "a kanji drawn by chance",
+    example: ("--grade 1", "one of the first kanji one learns"),
+    options: Option.filters + [.seed], hasJSON: true,
+    run: { invocation, context in
+      context.renderer.print([try drawn(invocation, from: try context.storage()).kanji])
+    },
+    browse: { invocation, session in
+      let (kanji, seed) = try drawn(invocation, from: session.browser.storage)
+      try session.goToOther(kanji)
+      session.sessions.drawnSeed = seed
+    })
+
+  /// Draws a kanji, the same each time for the same seed and data; returns the seed if none was given.
+  private static func drawn(
+    _ invocation: Invocation, from storage: any KanjiStorage
+  ) throws -> (kanji: Kanji, seed: UInt64?) {
+    let given = try invocation.whole(.seed)
+    let seed = given ?? UInt64.random(in: 1...999_999)
+    let filter = try KanjiFilter(invocation)
+    let all = storage.all
+    let kanji = all.filter(filter.admits)
+    guard !kanji.isEmpty else { throw all.isEmpty ? NothingFound.data : .filter(filter) }
+    var generator = SplitMix64(seed: seed)
+    return (kanji[generator.next(below: kanji.count)], given == nil ? seed : nil)
+  }
+}

@@ -1,0 +1,110 @@
+import StateMachineGraph
+
+/// An option of the command line.
+struct Option: Equatable {
+  let name: String
+  /// What its value is called in the help; nil if it takes none.
+  var placeholder: String?
+  let summary: String
+  /// What a shell offers for its value.
+  var offer = ShellOffer.nothing
+
+  static let json = Option(
+    name: "--json", summary: "print kanji as JSON, with the fields of kanji.json")
+  static let data = Option(
+    name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
+  static let noColor = Option(name: "--no-color", summary: "print without colour")
+  static let plain = Option(
+    name: "--plain", summary: "print sentences, without columns, for a screen reader")
+  static let help = Option(name: "--help", summary: "explain the program or the command")
+  static let version = Option(name: "--version", summary: "print the version and the data's source")
+  static let grade = Option(
+    name: "--grade", placeholder: "N", summary: "only kanji of school grade N (1–6, 8), or N-M",
+    offer: .words(["1", "2", "3", "4", "5", "6", "8"]))
+  static let jlpt = Option(
+    name: "--jlpt", placeholder: "N",
+    summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
+    offer: .words(["4", "3", "2", "1"]))
+  static let strokes = Option(
+    name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
+  static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
+
+  static let format = Option(
+    name: "--format", placeholder: "FORMAT",
+    summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    offer: .words(GraphFormat.allCases.map(\.rawValue)))
+  static let output = Option(
+    name: "--output", placeholder: "FILE",
+    summary: "write to FILE, which must not exist; - is standard output", offer: .files)
+  static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
+  static let record = Option(
+    name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",
+    offer: .files)
+
+  static let session = Option(
+    name: "--session", placeholder: "FILE",
+    summary: "begin where FILE says, and save the place there", offer: .files)
+  static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
+  static let open = Option(
+    name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
+
+  static let importing = Option(
+    name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session",
+    offer: .files)
+
+  static let category = Option(
+    name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
+    offer: .categories)
+  static let pairs = Option(
+    name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs",
+    offer: .words(["4", "8", "12"]))
+  static let seed = Option(
+    name: "--seed", placeholder: "N", summary: "the same luck for the same N")
+
+  static let steps = Option(
+    name: "--steps", placeholder: "N",
+    summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
+
+  /// Those that every command takes.
+  static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
+  /// Those that choose among kanji.
+  static let filters: [Option] = [.grade, .jlpt, .strokes]
+
+  /// Those of the memory game.
+  static let game: [Option] = [.category, .pairs, .seed]
+  /// Those of the browser itself.
+  static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
+  /// Those of what draws.
+  static let drawing: [Option] = [.format, .output, .force]
+
+  static var all: [Option] {
+    everywhere + filters + [.limit] + drawing + game + [steps] + browser
+  }
+}
+
+/// What a shell offers for an operand or for the value of an option.
+enum ShellOffer: Equatable {
+  /// Nothing, because it may be anything.
+  case nothing
+  /// Files.
+  case files
+  /// The words.
+  case words([String])
+  /// The commands of the command line.
+  case commands
+  /// The states of the machines that the program knows.
+  case states
+  /// The categories of the memory game's cards.
+  case categories
+
+  /// The words that are offered; none for files.
+  var words: [String] {
+    switch self {
+    case .nothing, .files: []
+    case .words(let words): words
+    case .commands: Command.oneShot.map(\.name)
+    case .states: BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
+    case .categories: KanjiDeck.embeddedCategories
+    }
+  }
+}

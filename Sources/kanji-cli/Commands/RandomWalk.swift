@@ -1,0 +1,95 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachine
+import StateMachineStore
+import StateMachineTesting
+
+/// Chooses lines for a session by numbers that follow from a seed, what is refused included.
+struct RandomWalk {
+  /// So many steps a recording has at most: they take seconds, and more might never end.
+  static let longest = 100_000
+
+  private var dice: SplitMix64
+  private let kanji: [Kanji]
+
+  init(seed: UInt64, through storage: any KanjiStorage) {
+    dice = SplitMix64(seed: seed)
+    kanji = storage.all
+  }
+
+  /// The recording of so many steps from a fresh start, the same for the same seed and data.
+  static func recording(seed: UInt64, steps: Int, _ sessions: Sessions) throws -> String {
+    var walk = RandomWalk(seed: seed, through: sessions.browser.browser.storage)
+    let command = Command.walk.name
+    var text = "# kanji-cli \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
+    try ScriptRecorder { text += $0 }.walk(SessionSubject(sessions), steps: steps) {
+      walk.line(in: $0.sessions)
+    }
+    return text
+  }
+
+  /// A line that makes sense where the session is, whether it is allowed there or not.
+  mutating func line(in sessions: Sessions) -> String {
+    if let game = sessions.game?.game { return line(in: game) }
+    switch dice.next(below: 20) {
+    case 0..<5: return "\(number(upTo: sessions.browser.screens.rows.count))"
+    case 5..<8: return line(.show, kanji.isEmpty ? "水" : String(anyKanji.character))
+    case 8..<11: return line(.word, anyWord)
+    case 11..<13: return Command.back.name
+    case 13: return "\(Command.back.name) \(number(upTo: sessions.browser.navigator.path.count))"
+    case 14: return pick(.all, .home)
+    case 15..<17: return pick(.next, .previous)
+    case 17..<19: return pick(.undo, .redo)
+    default: return Command.play.name
+    }
+  }
+
+  private mutating func line(in game: Game) -> String {
+    switch (game.screen, dice.next(below: 10)) {
+    case (_, 0): pick(.undo, .redo)
+    case (_, 1): pick(.back, .home)
+    case (_, 2):
+      line(.enter, dice.next(below: 2) == 0 ? CategoriesState.declaredName : GameState.declaredName)
+    case (.menu, 3..<6): Command.back.name
+    case (.table, 3): line(.wait, "3")
+    case (.table(let table), 4...): line(.flip, "\(number(upTo: table.board.cards.count))")
+    case (.categories(.done(let rows)), 3...) where !rows.isEmpty:
+      line(.choose, rows[dice.next(below: rows.count)].name)
+    default: newGame
+    }
+  }
+
+  private var newGame: String {
+    mutating get {
+      let pairs = Deal.sizes[dice.next(below: Deal.sizes.count)]
+      let seed = dice.next(below: 10_000)
+      return "\(Command.new.name) \(Option.pairs.name) \(pairs) \(Option.seed.name) \(seed)"
+    }
+  }
+
+  private var anyKanji: Kanji {
+    mutating get { kanji[dice.next(below: kanji.count)] }
+  }
+
+  private var anyWord: String {
+    mutating get {
+      guard !kanji.isEmpty else { return "水着" }
+      let words = anyKanji.examples.map(\.word)
+      return words.isEmpty ? String(anyKanji.character) : words[dice.next(below: words.count)]
+    }
+  }
+
+  /// One of 1 to the count and, now and then, one beyond.
+  private mutating func number(upTo count: Int) -> Int {
+    1 + dice.next(below: count + 1)
+  }
+
+  private mutating func pick(_ commands: Command...) -> String {
+    commands[dice.next(below: commands.count)].name
+  }
+
+  /// The command with the operand as a single word that is no option.
+  private func line(_ command: Command, _ operand: String) -> String {
+    command.name + (operand.hasPrefix("-") ? " -- " : " ") + ScriptLine.quoted(operand)
+  }
+}

@@ -1,0 +1,183 @@
+import KanjiTerminal
+import StateMachineTesting
+import StateMachineText
+
+/// The file that keeps where a session is from one run to the next.
+final class SavedSession {
+  /// A longer file was not written by this program.
+  private static let limit = 1 << 20
+
+  /// The user's own file; nil if there is no home folder.
+  static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
+
+  private let path: String
+  /// The path as it was named; nil for the program's own file.
+  private let name: String?
+  private let tell: (String) -> Void
+  private var saved: String?
+  private var isOff = false
+
+  /// Names the file, which need not exist; `tell` is given sentences on what cannot be done.
+  ///
+  /// Of a file that somebody has named, nothing is lost, and no folder is made for it.
+  init(_ path: String, isNamed: Bool, tell: @escaping (String) -> Void) {
+    self.path = System.absolute(path)
+    name = isNamed ? path : nil
+    self.tell = tell
+  }
+
+  /// What a file says, or why it says nothing.
+  static func read(_ path: String) throws(SavedSessionError) -> SavedState {
+    let bytes: [UInt8]?
+    do throws(System.Failure) {
+      bytes = try System.contents(ofPlain: path, limit: limit)
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard let state = bytes.flatMap({ SavedState(parsing: $0) }) else { throw .noSession(path) }
+    return state
+  }
+
+  /// What a file says that ``read(_:)`` takes, or one that holds the state as JSON, link or not.
+  static func exported(in path: String) throws -> SavedState {
+    let bytes = try System.read(path)
+    let name = System.name(of: path)
+    if let state = SavedState(parsing: bytes) { return state }
+    guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
+      throw SavedSessionError.noSession(name)
+    }
+    let value: JSONValue
+    var reader = JSONReader(bytes)
+    do throws(JSONError) {
+      value = try JSONValue(reading: &reader)
+      try reader.end()
+    } catch {
+      throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
+    }
+    return try SavedState(JSONFields(value, of: name))
+  }
+
+  /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
+  ///
+  /// Throws if the place cannot be saved in the file that was named, which stays as it is.
+  func load() throws -> SavedState? {
+    let state: SavedState?
+    if let name { state = try loadNamed(name) } else { state = loadOwn() }
+    System.removeDrafts(of: path)
+    return state
+  }
+
+  /// What the file says; nil if it is empty, or is still to be made.
+  private func loadNamed(_ name: String) throws -> SavedState? {
+    var bytes: [UInt8]? = []
+    do throws(System.Failure) {
+      bytes = try System.contents(ofPlain: path, limit: Self.limit)
+    } catch {
+      if error.isLink { throw SavedSessionError.link(name) }
+      if error.isNoPlainFile { throw SavedSessionError.otherContent(name) }
+      guard error.isMissingFile else {
+        try checkFolder(of: name)
+        throw FileError(path: name, use: .reading, failure: error)
+      }
+    }
+    let state = bytes.flatMap { SavedState(parsing: $0) }
+    guard state != nil || bytes?.isEmpty == true else { throw SavedSessionError.otherContent(name) }
+    try checkFolder(of: name)
+    return state
+  }
+
+  private func checkFolder(of name: String) throws(FileError) {
+    do throws(System.Failure) {
+      try System.checkFolder(of: path)
+    } catch {
+      throw FileError(path: name, use: .writing, failure: error)
+    }
+  }
+
+  private func loadOwn() -> SavedState? {
+    do throws(SavedSessionError) {
+      return try Self.read(path)
+    } catch {
+      switch error {
+      case .unreadable(_, let failure) where failure.isMissingFile: break
+      case .noSession: setAside()
+      case .unreadable, .noHome, .otherContent, .link, .notJSON, .badField, .unknownField:
+        stop("\(error); the place is not saved")
+      }
+      return nil
+    }
+  }
+
+  /// Takes the session as it is for saved, so that only a change of it is written.
+  func adopt(_ sessions: Sessions) {
+    saved = SavedState(of: sessions).text
+  }
+
+  /// Writes where the session is, if that has changed.
+  func save(_ sessions: Sessions) {
+    guard !isOff else { return }
+    let text = SavedState(of: sessions).text
+    guard text != saved else { return }
+    guard text.utf8.count <= Self.limit else {
+      return stop("the game has become too long to be saved; it lasts until the end")
+    }
+    do throws(System.Failure) {
+      if name != nil { try System.checkFolder(of: path) }
+      try System.replace(path, with: Array(text.utf8))
+      saved = text
+    } catch {
+      let reason = error.isLink ? "it is a link, which is not followed" : error.reason
+      stop("cannot save the place in \(path): \(reason); it lasts until the end")
+    }
+  }
+
+  private func stop(_ sentence: String) {
+    isOff = true
+    tell(sentence)
+  }
+
+  private func setAside() {
+    do throws(System.Failure) {
+      tell("\(path) is no saved session; it is now called \(try System.setAside(path))")
+    } catch {
+      stop("\(path) is no saved session, and stays: \(error.reason); the place is not saved")
+    }
+  }
+}
+
+/// Why there is no saved session to be had.
+enum SavedSessionError: Error, Equatable {
+  case noHome
+  case unreadable(String, System.Failure)
+  case noSession(String)
+  /// The place is to be saved in a file that holds something else.
+  case otherContent(String)
+  /// The place is to be saved where there is a link.
+  case link(String)
+  /// The file holds broken JSON, as the sentence says.
+  case notJSON(String)
+  /// A field of the JSON in a file is missing or is not what it should be.
+  case badField(String, of: String, wanted: String)
+  case unknownField(String, of: String)
+}
+
+extension SavedSessionError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noHome: "there is no home folder; name the session's file"
+    case .unreadable(let path, let failure) where failure.isMissingFile:
+      "there is no session \(path); a run of kanji-cli at a terminal saves one"
+    case .unreadable(let path, let failure) where failure.isLink:
+      "\(path) is a link, which is not followed"
+    case .unreadable(let path, let failure) where failure.isNoPlainFile: "\(path) is no plain file"
+    case .unreadable(let path, let failure):
+      FileError(path: path, use: .reading, failure: failure).fact
+    case .noSession(let path): "\(path) is no saved session; name one that session has printed"
+    case .otherContent(let path): "\(path) is no saved session; name one that is, or a new file"
+    case .link(let path): "\(path) is a link, which is not followed; name another file"
+    case .notJSON(let sentence): sentence
+    case .badField(let name, let path, let wanted): "\(path): “\(name)” has to be \(wanted)"
+    case .unknownField(let name, let path): "\(path): a session has no “\(name)”; take it out"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import KanjiTerminal
+import StateMachineTesting
+import StateMachineViewer
+
+extension Command {
+  static let test = Command(
+    name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
+    summary: "run scripts and print what they prove, in TAP",
+    example: ("browser.script", "what the script proves"),
+    notes: ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
+    offer: .files,
+    run: { invocation, context in
+      try ScriptTest(context: context).run(invocation.operands)
+    })
+
+  static let view = Command(
+    name: "view", operands: "FILE | -", operandCount: 1...1,
+    summary: "a script as a page to step through in a web browser",
+    example: ("a.script --output a.html", "what it did, step by step"),
+    options: [.output, .force], offer: .files,
+    run: { invocation, context in
+      let file = invocation.operands[0]
+      guard invocation.outputFile != nil || !context.output.isTerminal else {
+        throw UsageError.pageForATerminal
+      }
+      let script = try Script(parsing: System.read(file), file: file)
+      guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
+      let runner = ScriptRunner(expectations: ScriptExpectation.all) {
+        SessionSubject(try Sessions(try context.captured()))
+      }
+      let title =
+        file == "-" ? "A session" : file.split(separator: "/").last.map(String.init) ?? file
+      try invocation.deliver(try runner.play(script).page(title: title), in: context)
+    })
+
+  static let record = Command(
+    name: "record", operands: "FILE", operandCount: 1...1,
+    summary: "write what follows to FILE, as a script",
+    browse: { invocation, session in
+      guard !session.context.isCaptured else { throw UsageError.notInATest(command: "record") }
+      try session.sessions.record(to: invocation.operands[0])
+    })
+
+  static let walk = Command(
+    name: "walk", summary: "a recording of a random walk, one for each seed",
+    example: ("--seed 7 | kanji-cli test -", "a hundred steps, done again"),
+    options: [.seed, .steps, .output, .force],
+    run: { invocation, context in
+      let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
+      let text = try RandomWalk.recording(
+        seed: try invocation.whole(.seed) ?? 1, steps: steps, Sessions(try context.captured()))
+      try invocation.deliver(text, in: context)
+    })
+
+  /// The words that begin a line of a script, and of the prompt, and are no commands.
+  static let scriptWords = ["expect", "case"]
+
+  /// The lines that begin with them, with `!` or with `#`, and what they are for.
+  static var scriptLines: [[String]] {
+    ScriptExpectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
+      ["! COMMAND", "the command must be refused"],
+      ["# TEXT", "a comment, behind a command too"],
+      ["case NAME", "begin afresh"],
+    ]
+  }
+}
+
+/// Runs scripts in sessions of their own, and prints what they prove.
+struct ScriptTest {
+  let context: Context
+
+  /// Runs all files; throws before the first command if one cannot be read.
+  func run(_ files: [String]) throws {
+    var scripts: [Script] = []
+    for file in files { scripts.append(try Script(parsing: System.read(file), file: file)) }
+    let runner = ScriptRunner(expectations: ScriptExpectation.all) {
+      SessionSubject(try Sessions(try context.captured()))
+    }
+    for script in scripts { try runner.check(script) }
+    let result = try prove(scripts, with: runner)
+    if result.pointCount == 0 { throw UsageError.nothingProved }
+    if !result.failures.isEmpty { context.recordFailure(.nothing) }
+  }
+
+  private func prove(
+    _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
+  ) throws -> ScriptResult {
+    var writer = TAPWriter(version: version) { text in
+      let lines = Array(context.output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
+      context.output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
+    }
+    var result = ScriptResult()
+    for script in scripts {
+      do {
+        let proved = try runner.run(script) { report($0, of: script, to: &writer) }
+        for divergence in proved.divergences { writer.divergence(divergence) }
+        // Of several files, the others would hide it.
+        if proved.pointCount == 0, scripts.count > 1 {
+          writer.comment("\(System.name(of: script.file)) proves nothing")
+        }
+        result.append(proved)
+      } catch {
+        // Without a plan, this fails; to bail out would keep `prove` from the other scripts.
+        writer.comment("stopped: \(error)")
+        throw error
+      }
+    }
+    if let coverage = result.coverage { writer.coverage(coverage) }
+    writer.plan()
+    return result
+  }
+
+  private func report(
+    _ event: ScriptRunner<SessionSubject>.Event, of script: Script, to writer: inout TAPWriter
+  ) {
+    switch event {
+    case .began(let part):
+      writer.comment(part.name)
+      // A user who waits for a long test sees how far it is.
+      context.output.flush()
+    case .printed(let output): writer.comment(output)
+    case .proved(let point, let step): writer.point(point, at: step, in: script.file)
+    }
+    if context.output.isTerminal || context.output.isFull { context.output.flush() }
+  }
+
+  /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.
+  private var version: Int {
+    System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
+  }
+}

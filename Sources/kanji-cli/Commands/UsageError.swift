@@ -1,0 +1,114 @@
+import MemoryGame
+import StateMachine
+import StateMachineText
+
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, suggestion: String?)
+  /// The command is nil for the browser; the takers are the commands that the option is for.
+  case optionElsewhere(String, command: String?, takers: [String])
+  case noJSON(command: String)
+  case notAsJSON(format: String)
+  case missingValue(String, placeholder: String)
+  case unexpectedValue(String)
+  case notANumber(String, option: String)
+  case tooGreat(String, option: String, greatest: Int)
+  case notDigits(String, option: String)
+  case notARange(String, option: String)
+  case notOfTheHistory(String)
+  case missingOperand(command: String, usage: String)
+  case unexpectedOperand(String, command: String, usage: String)
+  /// There is nothing of that kind and name.
+  case unknown(_ kind: String, String, known: [String])
+  case unknownShell(String, known: [String])
+  case notAtThePrompt(command: String)
+  case onlyAtTheStart(option: String)
+  /// Alone, the game has no browser behind it.
+  case notInTheGame(command: String, isAlone: Bool)
+  case alreadyPlaying
+  case onlyInTheGame(command: String)
+  case onlyAtThePrompt(command: String)
+  case notInATest(command: String)
+  case cannotPlay(GameError)
+  case unpipedText
+  case pageForATerminal
+  case forceWithoutFile
+  case sameFile(String)
+  case nothingProved
+  case nothingToShow(file: String)
+  case tooManyMarks
+  case lineTooLong
+}
+
+extension UsageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
+    case .unknownOption(let name, let suggestion):
+      "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
+    case .optionElsewhere(let option, let command, let takers):
+      "\(option) is not for \(command ?? "the browser"), but for \(takers.joined(separator: ", "))"
+    case .noJSON(let command):
+      "\(command) has nothing to print as JSON; leave \(Option.json.name) out"
+    case .notAsJSON(let format):
+      "\(format) is no JSON; leave \(Option.json.name) or \(Option.format.name) out"
+    case .missingValue(let option, let placeholder):
+      "\(option) needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let option):
+      "\(option) takes no value; write \(option) alone"
+    case .notANumber(let value, let option):
+      "\(option) needs a whole number above zero, not “\(value)”"
+    case .tooGreat(let value, let option, let greatest):
+      "\(option) needs a whole number of at most \(greatest.grouped), not “\(value)”"
+    case .notDigits(let value, let option):
+      "\(option) needs a number of 1 to 19 digits, not “\(value)”"
+    case .notARange(let value, let option):
+      "\(option) needs a whole number above zero or a range such as 2-4, not “\(value)”"
+    case .notOfTheHistory(let text):
+      "jump needs a number that history lists, not “\(text)”"
+    case .missingOperand(let command, let usage):
+      "\(command) is not complete; write \(usage)"
+    case .unexpectedOperand(let operand, let command, let usage):
+      "\(command) takes no “\(operand)”; write \(usage)"
+    case .unknown(let kind, let name, let known):
+      "there is no \(kind) “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .unknownShell(let name, let known):
+      "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
+    case .notAtThePrompt(let command):
+      "\(command) is not for the prompt; leave and run kanji-cli \(command)"
+    case .onlyAtTheStart(let option):
+      "\(option) is not for the prompt; leave and run kanji-cli \(option)"
+    case .notInTheGame(let command, let isAlone):
+      "\(command) is not for the game; "
+        + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")
+    case .alreadyPlaying:
+      "the memory game is on already; new begins another game"
+    case .onlyInTheGame(let command):
+      "\(command) is for the game; begin one with play"
+    case .onlyAtThePrompt(let command):
+      "\(command) is for the prompt; run kanji-cli and type it there"
+    case .notInATest(let command):
+      "\(command) is not for a script that is tested; leave it out"
+    case .cannotPlay(let error): error.description
+    case .unpipedText:
+      "the text of list - is piped into the program; leave and run kanji-cli list -"
+    case .pageForATerminal:
+      "a page is not for a terminal; write it to a file with --output FILE"
+    case .forceWithoutFile:
+      "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
+    case .sameFile(let path):
+      "\(Option.record.name) and \(Option.session.name) need a file each, not both \(path)"
+    case .nothingProved:
+      "the scripts prove nothing; add a line with expect, or with ! in front"
+    case .nothingToShow(let file): "\(file): there is nothing to show; write a line at least"
+    case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
+    case .lineTooLong: "the line is longer than a megabyte and is passed over"
+    }
+  }
+
+  private func hint(_ suggestion: String?, else other: String) -> String {
+    suggestion.map { "did you mean “\($0)”?" } ?? other
+  }
+}

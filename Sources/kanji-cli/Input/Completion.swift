@@ -1,0 +1,200 @@
+import KanjiBrowser
+import KanjiTerminal
+import MemoryGame
+import StateMachineGraph
+import StateMachineTesting
+import StateMachineText
+
+/// What Tab offers: how the word before the cursor can go on.
+///
+/// Which values a word can have follows from the table of commands, whose help names them:
+/// `word WORD` takes words, `help [COMMAND]` the names of commands.
+struct Completion {
+  /// What can be named in a line.
+  struct Vocabulary {
+    var commands: [Command] = []
+    /// What can follow `expect`: a name, and what it takes in capitals.
+    var expectations: [String] = []
+    /// The values of a name in capitals, `WORD` or `FILE`, that begin as the text does.
+    var values: (_ placeholder: String, _ text: String) -> [String] = { _, _ in [] }
+  }
+
+  let vocabulary: Vocabulary
+
+  /// The ways in which a line can go on that ends at the cursor.
+  func answer(for line: String) -> LineEditor.Completions {
+    let (words, start, last) = Self.parts(of: line)
+    guard let last else { return LineEditor.Completions(start: start, texts: []) }
+    let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
+    // What steers a terminal is nothing to put into a line.
+    let shown = texts.filter { Visible.text($0) == $0 }
+    return LineEditor.Completions(start: start, texts: shown.map(Self.quoted))
+  }
+
+  private func candidates(after words: [String], for text: String) -> [String] {
+    guard let first = words.first else { return beginnings(text) }
+    if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
+    guard let command = vocabulary.commands.first(where: { $0.isCalled(first) }) else { return [] }
+    if let option = Option.all.first(where: { $0.name == words.last }) {
+      if let placeholder = option.placeholder {
+        return values(option == .category ? "CATEGORY" : placeholder, text)
+      }
+    }
+    if text.hasPrefix("-") {
+      let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
+      return Self.matching(text, options.map(\.name))
+    }
+    let names = Self.placeholders(command.operands(atPrompt: true))
+    guard !names.isEmpty else { return [] }
+    return values(names[min(words.count - 1, names.count - 1)], text)
+  }
+
+  /// What a line can begin with: a command, or a kanji or a word that is shown.
+  private func beginnings(_ text: String) -> [String] {
+    guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
+    return Self.matching(text, vocabulary.commands.map(\.name) + Command.scriptWords)
+  }
+
+  private func afterExpect(_ words: [String], _ text: String) -> [String] {
+    let usages = vocabulary.expectations.map { $0.split(separator: " ").map(String.init) }
+    guard let name = words.first else { return Self.matching(text, usages.compactMap(\.first)) }
+    guard let usage = usages.first(where: { $0.first == name }), usage.count > 1 else { return [] }
+    let placeholder = usage[min(words.count, usage.count - 1)]
+    let isState = ["NAME", "NAME...", "A", "B"].contains(placeholder)
+    return values(isState ? "STATE" : placeholder, text)
+  }
+
+  private func values(_ placeholder: String, _ text: String) -> [String] {
+    guard placeholder == "COMMAND" else { return vocabulary.values(placeholder, text) }
+    return Self.matching(text, vocabulary.commands.map(\.name))
+  }
+}
+
+extension Completion {
+  /// Those that begin as the text does.
+  static func matching(_ text: String, _ names: [String]) -> [String] {
+    names.filter { $0.hasPrefix(text) }
+  }
+
+  /// The words before the last, where that one begins, and its text; nil in a comment.
+  private static func parts(of line: String) -> ([String], start: Int, last: String?) {
+    var words: [String] = []
+    var word = ""
+    var start = 0
+    var isQuoted = false
+    var isEscaped = false
+    var offset = 0
+    for character in line {
+      offset += character.utf8.count
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if isQuoted, character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, character == "#", word.isEmpty {
+        return (words, offset, nil)
+      } else if !isQuoted, character.isWhitespace {
+        if start < offset - character.utf8.count { words.append(word) }
+        word = ""
+        start = offset
+      } else {
+        word.append(character)
+      }
+    }
+    return (words, start, word)
+  }
+
+  /// A word as it is written; a folder's name goes on, so that its quotation mark stays open.
+  private static func quoted(_ text: String) -> String {
+    let quoted = ScriptLine.quoted(text)
+    return text.hasSuffix("/") && quoted != text ? String(quoted.dropLast()) : quoted
+  }
+
+  private static func placeholders(_ operands: String) -> [String] {
+    operands.split { " []|…".contains($0) }.map(String.init)
+  }
+}
+
+extension Command {
+  fileprivate func isCalled(_ text: String) -> Bool {
+    name == text || aliases.contains(text)
+  }
+}
+
+extension Completion {
+  /// Creates the completions for the place where the sessions are now.
+  init(in sessions: Sessions) {
+    let isGame = sessions.game != nil
+    vocabulary = Vocabulary(
+      commands: isGame ? Command.inTheGame : Command.atPrompt,
+      expectations: ScriptExpectation<SessionSubject>.all.map(\.usage)
+    ) { placeholder, text in
+      switch placeholder {
+      case "KANJI": Self.kanji(text, in: sessions)
+      case "WORD": Self.words(text, in: sessions)
+      case "STATE": Self.matching(text, Self.states(of: sessions))
+      case "CATEGORY": Self.matching(text, Self.categories(of: sessions))
+      case "FILE": Self.files(text)
+      case "FACE": Self.matching(text, Card.Face.allCases.map(\.rawValue))
+      default: []
+      }
+    }
+  }
+
+  /// As many as one looks through before one types another letter.
+  private static let limit = 40
+
+  /// The kanji of the text, those that it leads to, or those that are listed.
+  private static func kanji(_ text: String, in sessions: Sessions) -> [String] {
+    let storage = sessions.browser.browser.storage
+    if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
+      return [String(kanji.character)]
+    }
+    if !text.isEmpty {
+      return storage.search(text).prefix(limit).map { String($0.kanji.character) }
+    }
+    return rows(of: sessions).compactMap(\.kanji).map { String($0.character) }
+  }
+
+  /// The words that begin so; without text, those that are listed.
+  private static func words(_ text: String, in sessions: Sessions) -> [String] {
+    if text.isEmpty {
+      return rows(of: sessions).compactMap { row in
+        guard case .word(let example) = row else { return nil }
+        return (try? sessions.browser.browser.resolver.list(example.word)) == nil
+          ? nil : example.word
+      }
+    }
+    var words: [String] = []
+    for word in sessions.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.word)
+    where words.count < limit && word.hasPrefix(text) && !words.contains(word) {
+      words.append(word)
+    }
+    return words
+  }
+
+  private static func rows(of sessions: Sessions) -> ArraySlice<KanjiScreen.Row> {
+    sessions.browser.screens.rows.prefix(limit)
+  }
+
+  private static func states(of sessions: Sessions) -> [String] {
+    sessions.game.map { TransitionGraph(probing: $0.game.navigator).states }
+      ?? TransitionGraph(probing: sessions.browser.navigator).states
+  }
+
+  private static func categories(of sessions: Sessions) -> [String] {
+    (try? KanjiDeck(sessions.browser.browser.storage).categories()) ?? []
+  }
+
+  /// The files and folders that begin so; hidden ones only if the text says the dot.
+  private static func files(_ text: String) -> [String] {
+    let slash = text.lastIndex(of: "/")
+    let folder = slash.map { String(text[...$0]) } ?? ""
+    let start = slash.map { String(text[text.index(after: $0)...]) } ?? text
+    return System.names(in: folder.isEmpty ? "." : folder).sorted()
+      .filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }
+      .map { folder + $0 }.map { System.isFolder($0) ? $0 + "/" : $0 }
+  }
+}

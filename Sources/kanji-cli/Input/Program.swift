@@ -1,0 +1,37 @@
+import KanjiTerminal
+import StateMachine
+import StateMachineText
+
+/// One run of the program.
+enum Program {
+  /// Does what the arguments say, the program's name not among them.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    System.holdClosedStreams()
+    System.ignoreWriteSignals()
+    let context = Context()
+    context.attempt {
+      if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
+      let invocation = try Invocation(arguments)
+      context.options = Context.Options(invocation)
+      try run(invocation, in: context)
+    }
+    context.output.finish()
+    return context.status
+  }
+
+  private static func run(_ invocation: Invocation, in context: Context) throws {
+    if let answer = context.output.help.answer(to: invocation, at: .program) {
+      return context.output.print(answer)
+    }
+    guard let command = invocation.command, !command.beginsPrompt else {
+      var prompt = try Prompt(context)
+      return try prompt.run(invocation)
+    }
+    guard let run = command.run else {
+      throw command.browse == nil
+        ? UsageError.onlyInTheGame(command: command.name)
+        : .onlyAtThePrompt(command: command.name)
+    }
+    try run(invocation, context)
+  }
+}

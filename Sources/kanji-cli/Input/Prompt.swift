@@ -1,0 +1,194 @@
+import KanjiBrowser
+import MemoryGame
+import KanjiTerminal
+import StateMachine
+import StateMachineTesting
+
+/// Reads lines until there are no more, and has the sessions do what they say.
+///
+/// At a terminal it shows the place and asks; otherwise it works through a script in silence.
+struct Prompt {
+  let context: Context
+  /// Whether it asks a person, who answers.
+  let asks: Bool
+  var saved: SavedSession?
+  private var player: ScriptPlayer<SessionSubject>
+
+  /// What the lines are about; another one once a line began afresh.
+  var sessions: Sessions { player.subject.sessions }
+
+  init(_ context: Context) throws {
+    self.context = context
+    asks = System.Stream.input.isTerminal && context.output.isTerminal
+    player = Self.player(try Sessions(context))
+  }
+
+  private static func player(_ sessions: Sessions) -> ScriptPlayer<SessionSubject> {
+    ScriptPlayer(SessionSubject(sessions, keepsRecord: false), expectations: ScriptExpectation.all)
+  }
+
+  /// Begins as the command line says, and works until the input ends or the user leaves.
+  mutating func run(_ invocation: Invocation) throws {
+    if asks { System.leaveOnInterrupt() }
+    if invocation.command == nil {
+      try begin(invocation)
+    } else {
+      do {
+        try Command.play(invocation, in: sessions, isAlone: true)
+      } catch let error as GameError {
+        // No game is on yet that could refuse: the command line asks for what there is none of.
+        throw UsageError.cannotPlay(error)
+      }
+    }
+    // A refusal is an answer; lines that make no sense fail a script, but not a conversation.
+    context.leastFailure = asks ? nil : .misuse
+    if asks && invocation.command == nil { greet() }
+    var clock = System.seconds()
+    let output = context.output
+    var source = LineSource(output, asks: asks)
+    var number = 0
+    while !sessions.isOver {
+      guard let line = try source.next(for: sessions) else { break }
+      // A script takes no time, so that it does the same each time.
+      if asks {
+        sessions.game?.game.update(deltaTime: System.seconds() - clock)
+        clock = System.seconds()
+      }
+      number += 1
+      output.subject = asks ? .answer : .line(number)
+      context.attempt { try process(line) }
+      // When the answer is seen, the place has been saved.
+      saved?.save(sessions)
+      // What is there to be read is worked through first, unless each step is to be relied on.
+      if saved != nil || !source.hasLine || output.isFull { output.finish() }
+    }
+    if asks && !sessions.isOver { output.print("") }
+    output.flush()
+  }
+
+  private func greet() {
+    if !context.renderer.printsJSON, sessions.game == nil { sessions.browser.show() }
+    let kinds = sessions.game == nil ? "a number, a kanji, English" : "a number"
+    context.output.print(Line("Type \(kinds) or help.", .dim))
+  }
+
+  /// Does what a line says.
+  mutating func process(_ line: LineReader.Line) throws {
+    switch line {
+    case .text(let text): try process(text)
+    case .notUTF8: throw ScriptSyntaxError.notUTF8
+    case .tooLong: throw UsageError.lineTooLong
+    }
+  }
+
+  private mutating func process(_ text: String) throws {
+    let line = try ScriptLine(parsing: text)
+    guard let first = line.words.first else { return }
+    guard first != "case" else {
+      guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
+      let recording = sessions.recording
+      player = Self.player(try Sessions(context, recording: recording))
+      try recording?.record(text, refused: false, path: "")
+      return
+    }
+    let outcome = try play(line, written: text)
+    if let point = outcome.point, line.isExpectation || line.isNegated {
+      return answer(point, to: line)
+    }
+    if let failure = outcome.failure { throw RefusalHint(failure) ?? failure }
+  }
+
+  /// Does what a line says, and writes it down if all is.
+  mutating func play(
+    _ line: ScriptLine, written text: String
+  ) throws -> ScriptPlayer<SessionSubject>.Outcome {
+    guard let recording = sessions.recording else { return try player.play(line) }
+    let origin = player.subject.place.path
+    let outcome = try player.play(line)
+    guard let first = line.words.first, isReplayable(first) else { return outcome }
+    let path = player.subject.place.path
+    // An expectation says what is, and draws nothing.
+    let lines = line.isExpectation ? [text] : Interpreter(sessions: sessions).recorded(text, line)
+    // What comes before the line itself prepares a replay, and leads nowhere.
+    for text in lines.dropLast() { try recording.record(text, refused: false, path: origin) }
+    if let text = lines.last {
+      try recording.record(text, refused: outcome.failure != nil, path: path)
+    }
+    return outcome
+  }
+
+  /// Whether a replay gets past the command: how many pages there are depends on the terminal.
+  private func isReplayable(_ name: String) -> Bool {
+    let command = Command.find(name)?.name
+    return command != Command.record.name && command != Command.more.name && !sessions.isOver
+  }
+
+  private func answer(_ point: ScriptPoint, to line: ScriptLine) {
+    guard !point.passed else { return context.output.print(Line("ok", .dim)) }
+    let sentence = ErrorReport.cut(point.objection(to: line).replacing("\n", with: "\\n"))
+    context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
+    if !asks { context.recordFailure(.nothing, always: true) }
+  }
+}
+
+// How it begins.
+extension Prompt {
+  /// Goes to where the user was, or to a link, and begins a recording there.
+  mutating func begin(_ invocation: Invocation) throws {
+    let files = [Option.record, .session].compactMap(invocation.value).map(System.absolute)
+    if files.count == 2, files[0] == files[1] { throw UsageError.sameFile(files[0]) }
+    if let link = invocation.value(.open) {
+      let browser = sessions.browser.browser
+      try browser.navigator.open(browser.resolver.path(link))
+    }
+    let imported = try invocation.value(.importing).map(SavedSession.exported)
+    saved = savedSession(invocation.value(.session))
+    let found = try saved?.load()
+    let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
+    // An explicit link beats whatever was kept.
+    let start = invocation.has(.open) ? nil : isFresh ? imported : found
+    if let start { restore(start) }
+    if let file = invocation.value(.record) { try sessions.record(to: file) }
+    if let game = start?.game { try restore(game) }
+    // A new file that was named is created, even if no line leads anywhere.
+    if !isFresh, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
+    saved?.save(sessions)
+  }
+
+  /// The file that was named, or the user's own for a conversation.
+  private func savedSession(_ file: String?) -> SavedSession? {
+    guard let path = file ?? (asks ? SavedSession.standardPath : nil) else {
+      if asks { tell("there is no home folder; the place lasts until the end") }
+      return nil
+    }
+    return SavedSession(path, isNamed: file != nil) { [self] in tell($0) }
+  }
+
+  private func restore(_ state: SavedState) {
+    let report = sessions.browser.navigator.restore(state.place)
+    guard report.dropped != nil else { return }
+    let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
+    tell("\(report)" + reason)
+  }
+
+  /// Goes back into a game as far as its lines still lead there, and shows where that is.
+  private mutating func restore(_ game: SavedGame) throws {
+    let settings = context.fileSettings
+    settings.isReplaying = true
+    defer { settings.isReplaying = false }
+    for text in game.lines {
+      let outcome = try play(ScriptLine(parsing: text), written: text)
+      // Only the last of the boards is of interest.
+      context.output.discard()
+      guard let point = outcome.point, !point.passed else { continue }
+      let changed = "the cards of the game have changed since, so it begins anew"
+      tell(outcome.failure == nil ? changed : "the game is not as it was: \(point.actual)")
+      break
+    }
+    sessions.game?.show()
+  }
+
+  private func tell(_ sentence: String) {
+    if asks { context.output.complain(sentence) } else { context.output.report(sentence) }
+  }
+}

@@ -1,0 +1,21 @@
+import KanjiTerminal
+
+/// What the program says of itself.
+enum About {
+  static let version = "0.1.0"
+  /// The day of the version, as the manual page says it.
+  static let date = "November 21, 2026"
+
+  static let lines: [Line] = [
+    Line("kanji-cli \(version)", .bold),
+    "The program is under the MIT licence.",
+    "",
+    "The kanji data is under CC BY-SA 4.0",
+    "(https://creativecommons.org/licenses/by-sa/4.0/). It uses the JMdict/EDICT and",
+    "KANJIDIC dictionary files, the property of the Electronic Dictionary Research",
+    "and Development Group (https://www.edrdg.org/), in conformance with the Group's",
+    "licence. Example words were ranked with wordfreq by Robyn Speer (CC BY-SA 4.0).",
+    "Entries, words and glosses were selected and shortened;",
+    "Resources/ATTRIBUTION.md says how.",
+  ]
+}

@@ -1,0 +1,104 @@
+import MemoryGame
+import KanjiTerminal
+import StateMachine
+import StateMachineStore
+import StateMachineGraph
+import StateMachineText
+
+/// The screens of the memory game as lines of text.
+enum GameText {
+  static func lines(of screen: GameScreen, width: Int) -> [Line] {
+    switch screen {
+    case .menu(let category): menu(category)
+    case .categories(.done(let categories)): self.categories(categories)
+    case .categories(.failed(let error)): ["\(error)"]
+    case .categories, .loading: ["The cards are being fetched."]
+    case .failed(_, let failure): ["\(failure)"]
+    case .table(let table): self.table(table, width: width)
+    }
+  }
+
+  private static func menu(_ category: String?) -> [Line] {
+    [
+      Line("1  ", .dim) + "New Game" + Line(category.map { "         \($0)" } ?? "", .dim),
+      Line("2  ", .dim) + "Choose Category",
+    ]
+  }
+
+  private static func categories(_ categories: [GameScreen.Category]) -> [Line] {
+    let rows = categories.enumerated().map { offset, category in
+      let best = category.best.sorted { $0.key < $1.key }.map { "\($0.key) pairs in \($0.value)" }
+      let mark = category.isChosen ? "✓" : " "
+      return ["\(offset + 1)", mark, category.name, best.joined(separator: ", ")]
+    }
+    let columns: [Table.Column] = [
+      .init(alignment: .right, style: .dim), .init(), .init(), .init(style: .dim),
+    ]
+    return Table(columns: columns, rows: rows).lines(width: .max)
+  }
+
+  private static func table(_ table: GameScreen.Table, width: Int) -> [Line] {
+    let deal = table.deal
+    let heading = Line("\(deal.category) · \(deal.pairs) pairs · seed \(deal.seed)", .dim)
+    return [heading] + BoardText.lines(of: table.board, width: width) + [summary(of: table)]
+  }
+
+  /// How the game is, or how it ended.
+  static func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
+    let moves = table.board.moves
+    let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
+    guard table.board.isFinished else { return Line("moves \(moves)" + time) }
+    let best = table.best.map { " The best so far is \($0)." } ?? ""
+    let record = table.hasTakenBack ? " It is no record, for a flip was taken back." : ""
+    return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
+  }
+
+  /// Seconds as minutes and seconds: `1:03`.
+  private static func clock(_ seconds: Double) -> String {
+    let whole = Int(min(seconds, 359_999))
+    let rest = whole % 60
+    return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+/// The screens of the memory game as a screen reader says them: a line for each card.
+enum PlainGameText {
+  static func lines(of screen: GameScreen) -> [Line] {
+    switch screen {
+    case .menu(let category): menu(category)
+    case .categories(.done(let categories)): categories.enumerated().map(line)
+    case .table(let table): self.table(table)
+    case .categories, .loading, .failed: GameText.lines(of: screen, width: .max)
+    }
+  }
+
+  private static func menu(_ category: String?) -> [Line] {
+    [
+      Line("1: New Game" + (category.map { "; category: \($0)" } ?? "")),
+      "2: Choose Category",
+    ]
+  }
+
+  private static func line(_ offset: Int, _ category: GameScreen.Category) -> Line {
+    let best = category.best.sorted { $0.key < $1.key }
+      .map { "; best with \($0.key) pairs: \($0.value) moves" }
+    let chosen = category.isChosen ? "; chosen" : ""
+    return Line("\(offset + 1): \(category.name)\(chosen)\(best.joined())")
+  }
+
+  private static func table(_ table: GameScreen.Table) -> [Line] {
+    let deal = table.deal
+    let cards = table.board.cards.enumerated().map { offset, card in
+      Line("card \(offset + 1): " + text(of: card))
+    }
+    return ["category: \(deal.category)", "pairs: \(deal.pairs)", "seed: \(deal.seed)"] + cards
+      + [GameText.summary(of: table, separator: ", ")]
+  }
+
+  private static func text(of card: Card) -> String {
+    switch card.face {
+    case .down: "face down"
+    case .open, .matched: "\(card.text); \(card.face.rawValue)"
+    }
+  }
+}

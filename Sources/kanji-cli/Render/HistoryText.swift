@@ -1,0 +1,74 @@
+import KanjiBrowser
+import MemoryGame
+import KanjiTerminal
+import StateMachine
+import StateMachineStore
+import StateMachineGraph
+import StateMachineText
+
+/// What `history` prints: where each request led, why some led nowhere, and what was undone.
+enum HistoryText {
+  /// A line for each number of the timeline, with what was refused there below it.
+  ///
+  ///     0    /all
+  ///     1    /all/detail/水
+  ///       ✗  detail → detail is not allowed; from detail: all, list
+  ///     2 ›  /all/detail/水/list/水着
+  static func lines(
+    of history: NavigationHistory<KanjiRoute>, isPlain: Bool = false
+  ) -> [Line] {
+    let timeline = history.timeline
+    var refusals: [Int: [String]] = [:]
+    for entry in history.entries {
+      if let refusal = entry.refusal { refusals[entry.number, default: []].append("\(refusal)") }
+    }
+    return lines(
+      timeline.numbers, at: timeline.position, origins: origins(of: timeline.branches),
+      refusals: refusals, isPlain: isPlain
+    ) { "\(timeline[$0])" }
+  }
+
+  /// A line for each moment of a game, with the request that led there.
+  static func lines(of history: History, isPlain: Bool = false) -> [Line] {
+    var refusals: [Int: [String]] = [:]
+    var number = 0
+    for entry in history.entries {
+      switch entry.outcome {
+      case .reached(let moment), .returned(to: let moment): number = moment
+      case .refused(let reason):
+        refusals[number, default: []].append("\(entry.request): \(reason)")
+      }
+    }
+    return lines(
+      0..<history.last + 1, at: history.position, origins: origins(of: history.branches),
+      refusals: refusals, isPlain: isPlain
+    ) { history.request(to: $0).map { "\($0)" } ?? "the beginning" }
+  }
+
+  private static func lines(
+    _ numbers: Range<Int>, at position: Int, origins: [Int: Int], refusals: [Int: [String]],
+    isPlain: Bool, text: (Int) -> String
+  ) -> [Line] {
+    let digits = "\(numbers.upperBound - 1)".count
+    let blank = String(repeating: " ", count: digits)
+    return numbers.flatMap { number in
+      guard !isPlain else {
+        return PlainText.moment(
+          number, text(number), isHere: number == position, after: origins[number],
+          refusals: refusals[number] ?? [])
+      }
+      let isHere = number == position
+      let label = DisplayWidth.fit("\(number)", to: digits) + (isHere ? " › " : "   ")
+      let origin = origins[number].map { "  (after \($0))" } ?? ""
+      let place =
+        Line(label, .dim) + Line(text(number), isHere ? .bold : .plain) + Line(origin, .dim)
+      return [place] + (refusals[number] ?? []).map { Line("\(blank) ✗ \($0)", .dim) }
+    }
+  }
+
+  /// The numbers at which a branch begins, and what each of them followed.
+  private static func origins<Value>(of branches: [Timeline<Value>.Branch]) -> [Int: Int] {
+    let pairs = branches.compactMap { branch in branch.origin.map { (branch.numbers[0], $0) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+}

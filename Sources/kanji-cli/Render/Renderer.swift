@@ -1,0 +1,155 @@
+import KanjiBrowser
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+import StateMachineText
+
+/// Prints what is shown, in the form that the user asked for: for a terminal, in plain sentences, as
+/// JSON, or as fields for another program.
+final class Renderer {
+  let output: Output
+  var printsJSON: Bool
+  private var cache = RenderCache()
+
+  init(_ output: Output, printsJSON: Bool) {
+    self.output = output
+    self.printsJSON = printsJSON
+  }
+
+  /// Prints JSON while it does something, if it is to.
+  func printingJSON(_ isWanted: Bool, _ body: () throws -> Void) rethrows {
+    let before = printsJSON
+    defer { printsJSON = before }
+    if isWanted { printsJSON = true }
+    try body()
+  }
+
+  /// Prints a list of kanji, one line each; as JSON without the words that led to them.
+  func print(_ rows: [KanjiScreen.Row]) {
+    if printsJSON {
+      printJSON(of: rows.compactMap(\.kanji))
+    } else if output.isPlain || output.isTerminal {
+      output.print { self.lines(of: rows, width: $0) }
+    } else {
+      for row in rows { output.print(text: KanjiText.fields(of: row) + "\n") }
+    }
+  }
+
+  /// Prints kanji with their readings and words.
+  func print(_ kanji: [Kanji]) {
+    guard !printsJSON else { return printJSON(of: kanji) }
+    for (index, kanji) in kanji.enumerated() {
+      if index > 0 { output.print("") }
+      let words = kanji.examples.map(KanjiScreen.Row.word)
+      output.print { self.lines(of: words, below: .detail(kanji), width: $0) }
+    }
+  }
+
+  /// Prints a word and its kanji, and in any form which of them the data lacks.
+  func print(_ word: KanjiWord) {
+    guard printsJSON else {
+      let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
+      return output.print { self.lines(of: rows, below: .list(word), width: $0) }
+    }
+    printJSON(of: word.kanji)
+    if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
+  }
+
+  /// Prints a screen as a whole.
+  func print(_ screen: KanjiScreen) {
+    switch screen.route {
+    case .all: print(screen.rows)
+    case .detail(let kanji): print([kanji])
+    case .list(let word): print(word)
+    }
+  }
+
+  /// Makes a page as long as the screen has room for, and prints it below its screen's heading.
+  ///
+  /// Without a screen it is a page of what was looked for, or a further one of a long list.
+  func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
+    page.fit(length: output.pageLength) { page in
+      output.fits { self.lines(of: page, below: screen?.route, width: $0) }
+    }
+    let page = page
+    switch screen {
+    case let screen? where printsJSON: print(screen)
+    case nil where printsJSON: printJSON(of: page.rows.compactMap(\.kanji))
+    case let screen? where !output.isTerminal && page.start == 0:
+      // What a terminal has room for changes with its size.
+      let text = cache.text(of: screen.route) {
+        lines(of: page, below: screen.route, width: .max).text(inColor: false)
+      }
+      output.print(text: text)
+    default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
+    }
+  }
+
+  /// Prints the screen of the memory game.
+  func print(_ screen: GameScreen) {
+    output.print { width in
+      Lines(
+        self.output.isPlain
+          ? PlainGameText.lines(of: screen) : GameText.lines(of: screen, width: width))
+    }
+  }
+
+  /// Prints where a navigator is, and which states may come next.
+  func print(_ navigator: Navigator<some Route>) {
+    let next = navigator.allowedStates
+    let names = next.isEmpty ? "nothing forward" : next.joined(separator: ", ")
+    output.print(
+      Line("\(navigator.path)"),
+      Line("from \(navigator.path.top.stateClass.declaredName): \(names)", .dim))
+  }
+
+  /// The place that is shown, as a prompt names it: `all › 水 ›`, or `… › 水 ›` if it is far away.
+  func prompt(_ titles: [String]) -> Line {
+    guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }
+    var room = output.width / 2
+    let near = titles.reversed().prefix { title in
+      room -= DisplayWidth.of(title) + 3
+      return room >= 0
+    }
+    let kept = max(1, near.count)
+    let shown = kept < titles.count ? ["…"] + titles.suffix(kept) : titles
+    return shown.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
+  }
+
+  private func printJSON(of kanji: [Kanji]) {
+    output.print(raw: KanjiWriter.json(of: kanji))
+  }
+
+  private func heading(of route: KanjiRoute?) -> Lines {
+    switch route {
+    case .all, nil: Lines()
+    case .detail(let kanji):
+      output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
+    case .list(let word):
+      output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word)
+    }
+  }
+
+  private func lines(
+    of rows: [KanjiScreen.Row], below route: KanjiRoute? = nil, width: Int
+  ) -> Lines {
+    var lines = heading(of: route)
+    if output.isPlain {
+      lines += PlainText.rows(rows)
+    } else {
+      KanjiText.write(rows, to: &lines, width: width)
+    }
+    return lines
+  }
+
+  private func lines(of page: Page, below route: KanjiRoute?, width: Int) -> Lines {
+    var lines = heading(of: route)
+    if output.isPlain {
+      lines += PlainText.numbered(page)
+    } else {
+      KanjiText.write(numbered: page.shown, to: &lines, width: width)
+      if page.remaining > 0 { lines += [Line("… \(page.remaining) more: type more", .dim)] }
+    }
+    return lines
+  }
+}

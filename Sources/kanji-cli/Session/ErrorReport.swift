@@ -1,0 +1,52 @@
+import KanjiBrowser
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+
+/// How errors are told: each has one sentence and one exit status.
+enum ErrorReport {
+  /// The longest sentence, in characters; what a user typed or a file held may be any length.
+  private static let limit = 500
+  /// The same in scalars, as a character may have any number of marks.
+  private static let scalarLimit = 2_000
+
+  static func sentence(for error: any Error) -> String {
+    switch error {
+    case let failure as System.Failure: cut("\(FileError(ofInput: failure))")
+    default: cut("\(error)")
+    }
+  }
+
+  /// The sentence, cut where it gets too long.
+  static func cut(_ sentence: String) -> String {
+    let kept = sentence.prefix(limit).unicodeScalars.prefix(scalarLimit)
+    return kept.endIndex < sentence.endIndex ? sentence[..<kept.endIndex] + "…" : sentence
+  }
+
+  static func status(of error: any Error) -> ExitStatus {
+    switch error {
+    case is NothingFound, is BrowserError, is Refusal, is RefusalHint, is GameError: .nothing
+    default: .misuse
+    }
+  }
+}
+
+/// A refusal at the prompt, with what to do instead: a learner of kanji knows no states.
+struct RefusalHint: Error, CustomStringConvertible {
+  let description: String
+
+  /// Nil if the error is no refusal, or says enough by itself.
+  init?(_ error: any Error) {
+    guard let refusal = error as? Refusal, case .notAllowed(let from, let to, _) = refusal else {
+      return nil
+    }
+    switch (from, to) {
+    case (AllState.declaredName, ListState.declaredName):
+      description = "\(refusal); show one of its kanji first"
+    case (DetailState.declaredName, DetailState.declaredName),
+      (ListState.declaredName, ListState.declaredName):
+      description = "\(refusal); go back first"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+import StateMachineTesting
+
+/// What the game remembers, in a file of the user's state folder.
+///
+/// The file is text, each line of words as a script has them:
+///
+///     category "grade 1"
+///     best "grade 1" 4 6
+///
+/// Of runs at once, each writes what has changed in it, and leaves what the others have written. A
+/// line that is not understood may be a newer version's, and stays.
+final class FileSettings: GameSettings {
+  /// A longer file was not written by this program.
+  private static let limit = 1 << 20
+
+  /// The file; nil if the user has no home.
+  private let path: String?
+  /// Whether what changes is taken for saved, as when the lines of an earlier run are done again.
+  var isReplaying = false
+  /// What was loaded or saved last.
+  private var known = Remembered()
+
+  /// Names the file, which need not exist.
+  init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
+    self.path = path
+  }
+
+  func load() throws(SettingsError) -> Remembered {
+    known = try saved(orThrow: SettingsError.unreadable).remembered
+    return known
+  }
+
+  func save(_ remembered: Remembered) throws(SettingsError) {
+    guard !isReplaying else { return known = remembered }
+    guard let path else { throw .unwritable(reason: "there is no home folder") }
+    try System.alone(with: path) { () throws(SettingsError) in
+      // What cannot be read would be lost.
+      var content = try saved(orThrow: SettingsError.unwritable)
+      content.remembered = merged(remembered, into: content.remembered)
+      do throws(System.Failure) {
+        try System.replace(path, with: content.bytes)
+      } catch {
+        throw .unwritable(reason: Self.reason(of: error, at: path))
+      }
+    }
+    known = remembered
+  }
+
+  /// What the file says now; nothing if there is none.
+  private func saved(orThrow problem: (String) -> SettingsError) throws(SettingsError) -> Content {
+    guard let path else { return Content() }
+    let bytes: [UInt8]?
+    do throws(System.Failure) {
+      bytes = try System.contents(ofPlain: path, limit: Self.limit)
+    } catch {
+      if error.isMissingFile { return Content() }
+      throw problem(Self.reason(of: error, at: path))
+    }
+    guard let bytes else { throw problem("\(path): it is too large") }
+    return Content(bytes)
+  }
+
+  /// What is saved, with what has changed here since it was loaded.
+  private func merged(_ remembered: Remembered, into saved: Remembered) -> Remembered {
+    var merged = saved
+    if remembered.category != known.category { merged.category = remembered.category }
+    for contest in Set(known.best.keys).union(remembered.best.keys)
+    where remembered.best[contest] != known.best[contest] {
+      let isOthers = saved.best[contest] != known.best[contest]
+      let moves = [remembered.best[contest], isOthers ? saved.best[contest] : nil]
+      merged.best[contest] = moves.compactMap(\.self).min()
+    }
+    return merged
+  }
+
+  private static func reason(of failure: System.Failure, at path: String) -> String {
+    switch failure {
+    case _ where failure.isLink: "\(path): it is a link, which is not followed"
+    case _ where failure.isNoPlainFile: "\(path): it is no plain file"
+    default: "\(path): \(failure.reason)"
+    }
+  }
+}
+
+/// The lines of the file.
+private struct Content {
+  var remembered = Remembered()
+  /// Those that are not understood, as they are.
+  private var others: [ArraySlice<UInt8>] = []
+
+  init() {}
+
+  init(_ bytes: [UInt8]) {
+    // By bytes: a carriage return makes one character with the line's end, and is white space here.
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = String(validating: line)
+      let words = text.flatMap { try? ScriptLine(parsing: $0) }?.words ?? []
+      if words.count == 2, words[0] == "category" {
+        remembered.category = words[1]
+      } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
+        let moves = Int(words[3]), pairs > 0, moves >= pairs
+      {
+        remembered.best[Contest(category: words[1], pairs: pairs)] = moves
+      } else {
+        others.append(line)
+      }
+    }
+  }
+
+  var bytes: [UInt8] {
+    let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
+    let best = remembered.best.map { contest, moves in
+      ScriptLine.text(["best", contest.category, "\(contest.pairs)", "\(moves)"])
+    }
+    let lines = (category + best.sorted()).map { Array($0.utf8)[...] } + others
+    return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+}
+
+// Settings belong to the program that plays.
+@available(*, unavailable)
+extension FileSettings: Sendable {}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import kanji_cli
+
+struct ErrorReportTests {
+  @Test("a sentence is cut where somebody's text makes it endless")
+  func aSentenceIsCutWhereSomebodysTextMakesItEndless() {
+    let text = String(repeating: "x", count: 100_000)
+
+    let sentence = ErrorReport.sentence(for: NothingFound.search(text))
+
+    #expect(sentence == "nothing found for “" + text.prefix(481) + "…")
+  }
+
+  @Test("a sentence of few characters is cut where their marks make it endless")
+  func aSentenceOfFewCharactersIsCutWhereTheirMarksMakeItEndless() {
+    func marked(_ count: Int) -> String { "a" + String(repeating: "\u{301}", count: count) }
+
+    let sentence = ErrorReport.sentence(for: NothingFound.search(marked(100_000)))
+
+    #expect(sentence == "nothing found for “" + marked(1_980) + "…")
+  }
+}
