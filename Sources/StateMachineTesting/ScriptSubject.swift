@@ -52,7 +52,7 @@ extension ScriptSubject {
 public struct ScriptMoment: Hashable, Sendable {
   /// Which history it is of, where a program has several.
   public var history: Int
-  /// Its number in that history, such as ``Timeline/position``.
+  /// Its number in that history, such as `Timeline.position`.
   public var number: Int
 
   /// Makes a moment of a history, which is the only one unless said otherwise.
