@@ -19,7 +19,8 @@ public struct ScriptLine: Hashable, Sendable {
   }
 
   // A result, because `withUTF8` does not pass on which error its body throws.
-  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError> {
+  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError>
+  {
     Result { () throws(ScriptSyntaxError) in try Self(bytes) }
   }
 

@@ -66,7 +66,8 @@ struct PageData {
 
   private func row(_ snapshot: PlayedSession.Snapshot, _ motion: PlayedSession.Motion?) -> String {
     var numbers = [
-      snapshot.path, snapshot.state, snapshot.screen ?? -1, snapshot.output ?? -1, snapshot.machine ?? -1,
+      snapshot.path, snapshot.state, snapshot.screen ?? -1, snapshot.output ?? -1,
+      snapshot.machine ?? -1,
       snapshot.moment,
     ]
     if let motion, let machine = snapshot.machine {

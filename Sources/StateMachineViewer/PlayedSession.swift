@@ -155,7 +155,8 @@ extension ScriptPlayer.Outcome {
 
 extension PlayedSession {
   mutating func look(
-    at subject: some ScriptSubject, in place: ScriptPlace, _ output: String, _ snapshot: inout Snapshot
+    at subject: some ScriptSubject, in place: ScriptPlace, _ output: String,
+    _ snapshot: inout Snapshot
   ) {
     snapshot.path = paths.add(place.path)
     snapshot.state = add(subject, at: place)
