@@ -33,7 +33,9 @@ public final class ListState: GKState {
 // MARK: Routes
 
 /// A place in the browser, with what belongs to it.
-public enum KanjiRoute: Route {
+///
+/// Indirect, as a path copies its routes often, and a kanji is large.
+public indirect enum KanjiRoute: Route {
   /// The list of all kanji, which every path begins with.
   case all
   /// One kanji.

@@ -3,7 +3,7 @@ import StateMachine
 /// What the browser shows of a place: a title, a heading, and rows that lead on.
 public struct KanjiScreen: Hashable, Sendable {
   /// What stands above the rows.
-  public enum Heading: Hashable, Sendable {
+  public indirect enum Heading: Hashable, Sendable {
     /// All that the data says of a kanji, without its words.
     case kanji(Kanji)
     /// A word with its reading and meaning.

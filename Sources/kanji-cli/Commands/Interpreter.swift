@@ -112,9 +112,10 @@ struct Interpreter {
   /// The command that goes to a place, with its operand.
   private static func words(to route: KanjiRoute) -> [String] {
     switch route {
-    case .all: [Command.all.name]
-    case .detail(let kanji): [Command.show.name, String(kanji.character)]
-    case .list(let word): [Command.word.name, word.text]
+    case .detail: [Command.show.name] + route.arguments
+    case .list: [Command.word.name] + route.arguments
+    // Others have a command of the state's name.
+    default: [route.stateClass.declaredName] + route.arguments
     }
   }
 

@@ -4,29 +4,16 @@ import KanjiBrowser
 ///
 /// Without it, a script of 100,000 lines takes several times as long: `Benchmarks/commands`.
 struct RenderCache {
-  private enum Key: Hashable {
-    case all
-    case kanji(Kanji)
-    /// By its bytes: Unicode counts two spellings as equal that are printed as they were typed.
-    case word([UInt8])
-  }
-
   /// More than the data has kanji and words; any text can be typed as a word.
   private static let limit = 1 << 14
-  private var texts: [Key: String] = [:]
+  private var texts: [KanjiRoute: String] = [:]
 
   /// Returns the text of a screen, rendered if it is not kept.
   mutating func text(of route: KanjiRoute, _ render: () -> String) -> String {
-    let key: Key =
-      switch route {
-      case .all: .all
-      case .detail(let kanji): .kanji(kanji)
-      case .list(let word): .word(Array(word.text.utf8))
-      }
-    if let text = texts[key] { return text }
+    if let text = texts[route] { return text }
     if texts.count == Self.limit { texts = [:] }
     let text = render()
-    texts[key] = text
+    texts[route] = text
     return text
   }
 }

@@ -41,7 +41,7 @@ final class Renderer {
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print("") }
       let words = kanji.examples.map(KanjiScreen.Row.word)
-      output.print { self.lines(of: words, below: .detail(kanji), width: $0) }
+      output.print { self.lines(of: words, below: .kanji(kanji), width: $0) }
     }
   }
 
@@ -49,7 +49,7 @@ final class Renderer {
   func print(_ word: KanjiWord) {
     guard printsJSON else {
       let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
-      return output.print { self.lines(of: rows, below: .list(word), width: $0) }
+      return output.print { self.lines(of: rows, below: .word(word), width: $0) }
     }
     printJSON(of: word.kanji)
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
@@ -57,10 +57,10 @@ final class Renderer {
 
   /// Prints a screen as a whole.
   func print(_ screen: KanjiScreen) {
-    switch screen.route {
-    case .all: print(screen.rows)
-    case .detail(let kanji): print([kanji])
-    case .list(let word): print(word)
+    switch screen.heading {
+    case nil: print(screen.rows)
+    case .kanji(let kanji): print([kanji])
+    case .word(let word): print(word)
     }
   }
 
@@ -69,7 +69,7 @@ final class Renderer {
   /// Without a screen it is a page of what was looked for, or a further one of a long list.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
     page.fit(length: output.pageLength) { page in
-      output.fits { self.lines(of: page, below: screen?.route, width: $0) }
+      output.fits { self.lines(of: page, below: screen?.heading, width: $0) }
     }
     let page = page
     switch screen {
@@ -78,10 +78,10 @@ final class Renderer {
     case let screen? where !output.isTerminal && page.start == 0:
       // What a terminal has room for changes with its size.
       let text = cache.text(of: screen.route) {
-        lines(of: page, below: screen.route, width: .max).text(inColor: false)
+        lines(of: page, below: screen.heading, width: .max).text(inColor: false)
       }
       output.print(text: text)
-    default: output.printPage { self.lines(of: page, below: screen?.route, width: $0) }
+    default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
     }
   }
 
@@ -120,20 +120,20 @@ final class Renderer {
     output.print(raw: KanjiWriter.json(of: kanji))
   }
 
-  private func heading(of route: KanjiRoute?) -> Lines {
-    switch route {
-    case .all, nil: Lines()
-    case .detail(let kanji):
+  private func lines(of heading: KanjiScreen.Heading?) -> Lines {
+    switch heading {
+    case nil: Lines()
+    case .kanji(let kanji):
       output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
-    case .list(let word):
+    case .word(let word):
       output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word)
     }
   }
 
   private func lines(
-    of rows: [KanjiScreen.Row], below route: KanjiRoute? = nil, width: Int
+    of rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading? = nil, width: Int
   ) -> Lines {
-    var lines = heading(of: route)
+    var lines = self.lines(of: heading)
     if output.isPlain {
       lines += PlainText.rows(rows)
     } else {
@@ -142,8 +142,8 @@ final class Renderer {
     return lines
   }
 
-  private func lines(of page: Page, below route: KanjiRoute?, width: Int) -> Lines {
-    var lines = heading(of: route)
+  private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> Lines {
+    var lines = self.lines(of: heading)
     if output.isPlain {
       lines += PlainText.numbered(page)
     } else {

@@ -107,10 +107,10 @@ final class BrowserSession: Session {
   var moment: ScriptMoment { ScriptMoment(history.timeline.position) }
 
   var details: [JSONValue.Member] {
-    switch navigator.path.top {
-    case .all: []
-    case .detail(let kanji): [.init("kanji", Self.json(of: kanji))]
-    case .list(let word): [.init("word", Self.json(of: word))]
+    switch browser.screens.last?.heading {
+    case nil: []
+    case .kanji(let kanji): [.init("kanji", Self.json(of: kanji))]
+    case .word(let word): [.init("word", Self.json(of: word))]
     }
   }
 
