@@ -68,14 +68,18 @@ extension TransitionGraph {
   private mutating func ask(_ states: NamedStates, inReverse: Bool) -> [Link] {
     let members = states.all
     var links: [Link] = []
+    // Few states have more than two successors.
+    links.reserveCapacity(2 * members.count)
     for from in members.indices {
       let state = members[from].state
-      let allows = { (to: Int) in state.isValidNextState(members[to].stateClass) }
-      let targets =
-        inReverse
-        ? members.indices.reversed().filter(allows).reversed() : members.indices.filter(allows)
-      for to in targets { links.append(Link(from: from, to: to)) }
-      if !inReverse, targets.count == members.count, Self.hasDefaultRule(state) {
+      let start = links.count
+      for number in members.indices {
+        let to = inReverse ? members.count - 1 - number : number
+        if state.isValidNextState(members[to].stateClass) { links.append(Link(from: from, to: to)) }
+      }
+      if inReverse {
+        links[start...].reverse()
+      } else if links.count - start == members.count, Self.hasDefaultRule(state) {
         annotations.unruled.append(names.all[from])
       }
     }
