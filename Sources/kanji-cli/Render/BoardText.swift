@@ -1,8 +1,5 @@
-import MemoryGame
 import KanjiTerminal
-import StateMachine
-import StateMachineStore
-import StateMachineGraph
+import MemoryGame
 import StateMachineText
 
 /// A board drawn as cells of one width, each with its card's number.

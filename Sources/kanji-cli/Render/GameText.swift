@@ -1,9 +1,6 @@
-import MemoryGame
 import KanjiTerminal
-import StateMachine
+import MemoryGame
 import StateMachineStore
-import StateMachineGraph
-import StateMachineText
 
 /// The screens of the memory game as lines of text.
 enum GameText {

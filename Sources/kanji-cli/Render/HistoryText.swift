@@ -1,9 +1,7 @@
 import KanjiBrowser
-import MemoryGame
 import KanjiTerminal
+import MemoryGame
 import StateMachine
-import StateMachineStore
-import StateMachineGraph
 import StateMachineText
 
 /// What `history` prints: where each request led, why some led nowhere, and what was undone.

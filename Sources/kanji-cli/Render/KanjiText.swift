@@ -1,8 +1,5 @@
 import KanjiBrowser
 import KanjiTerminal
-import StateMachine
-import StateMachineStore
-import StateMachineGraph
 import StateMachineText
 
 /// Kanji, words and places as lines of text.

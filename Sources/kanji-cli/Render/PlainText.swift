@@ -1,9 +1,6 @@
 import KanjiBrowser
 import KanjiTerminal
-import StateMachine
-import StateMachineStore
 import StateMachineGraph
-import StateMachineText
 
 /// The screens as a screen reader says them: one fact a line, each with its name, nothing cut.
 enum PlainText {
