@@ -30,7 +30,7 @@ extension TransitionGraph {
   }
 
   private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
-    let states = NamedStates.of(machine)
+    let states = NamedStates(of: machine)
     names = states.names
     if let start {
       guard let position = states.position(of: start) else {

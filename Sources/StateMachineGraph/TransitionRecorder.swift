@@ -35,7 +35,7 @@ public final class TransitionRecorder {
   }
 
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
-    let states = NamedStates.of(machine)
+    let states = NamedStates(of: machine)
     let classes = states.all.map { ObjectIdentifier($0.stateClass) }
     return Dictionary(uniqueKeysWithValues: zip(classes, states.names.all))
   }

@@ -62,7 +62,8 @@ public final class Store<State, Action> {
     guard !isProcessing else { return queue.append(action) }
     isProcessing = true
     pass(action, from: 0)
-    finishProcessing()
+    if !queue.isEmpty { processQueue() }
+    isProcessing = false
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
@@ -82,10 +83,9 @@ public final class Store<State, Action> {
     subscribers.send((old, new))
   }
 
-  @inlinable
-  func finishProcessing() {
+  @inlinable @inline(never)
+  func processQueue() {
     while let action = queue.popFirst() { pass(action, from: 0) }
-    isProcessing = false
   }
 
   // MARK: Subscribing
@@ -129,7 +129,8 @@ public final class Store<State, Action> {
     guard !isProcessing else { return receive(nil, state) }
     isProcessing = true
     receive(nil, state)
-    finishProcessing()
+    processQueue()
+    isProcessing = false
   }
 }
 

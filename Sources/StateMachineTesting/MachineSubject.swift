@@ -5,11 +5,13 @@
 public struct MachineSubject: ScriptSubject {
   /// The machine.
   public let machine: GKStateMachine
+  private let states: NamedStates
   private let recorder: TransitionRecorder
 
   /// Makes a subject of a machine, which a case of its own should begin with.
   public init(_ machine: GKStateMachine) {
     self.machine = machine
+    states = NamedStates(of: machine)
     recorder = TransitionRecorder(of: machine)
   }
 
@@ -25,7 +27,6 @@ public struct MachineSubject: ScriptSubject {
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
     }
-    let states = NamedStates.of(machine)
     guard let position = states.names.positions[words[1]] else {
       throw Refusal.noSuchState(words[1])
     }
@@ -42,7 +43,6 @@ public struct MachineSubject: ScriptSubject {
 
   /// The current state, which is the whole path.
   public var place: ScriptPlace {
-    let states = NamedStates.of(machine)
     let names = states.names.all
     let position = machine.currentState.flatMap { states.position(of: type(of: $0)) }
     let name = position.map { names[$0] }

@@ -9,11 +9,11 @@ public typealias TimeInterval = Double
 /// ``GKStateMachine``. Overrides need not call `super`.
 open class GKState {
   /// The machine that the state was given to last; nil before that, and once the machine is gone.
-  public final var stateMachine: GKStateMachine? { owner?.lend(\.live) }
-  /// The machine, which makes the state forget it before it is gone.
-  final var owner: Unretained<GKStateMachine>?
+  public final var stateMachine: GKStateMachine? { owner?._withUnsafeGuaranteedRef(\.live) }
+  /// The machine, whose `deinit` clears this.
+  final var owner: Unmanaged<GKStateMachine>?
 
-  /// Makes a state that belongs to no machine yet.
+  /// Creates a state that belongs to no machine yet.
   public init() {}
 
   /// Returns whether the machine may go from this state to a state of the given class.
@@ -61,6 +61,28 @@ extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertib
   }
 }
 
-// A state belongs to whoever owns its machine: an actor, a main-actor model, a plain program.
+// A state is used where its machine is used: on an actor, on the main actor or in a plain program.
 @available(*, unavailable)
 extension GKState: Sendable {}
+
+/// A state that declares its name for paths, scripts and drawings.
+///
+/// Every conformer passes this test: its name is not empty, and no other state of its machine has it.
+public protocol NamedState: GKState {
+  /// The name, in place of the one derived from the class's name; always the same, as graphs keep it.
+  static var stateName: String { get }
+}
+
+extension GKState {
+  /// The class's name in paths, scripts and drawings: `detail` for `DetailState`.
+  ///
+  /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
+  public static var declaredName: String {
+    if let named = self as? any NamedState.Type { return named.stateName }
+    let typeName = "\(self)".utf8.prefix { $0 != UInt8(ascii: "<") }
+    let suffix = "State".utf8
+    let isState =
+      typeName.count > suffix.count && typeName.suffix(suffix.count).elementsEqual(suffix)
+    return String(Substring(typeName.dropLast(isState ? suffix.count : 0))).lowercased()
+  }
+}

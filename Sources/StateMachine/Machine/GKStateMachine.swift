@@ -4,28 +4,28 @@
 /// caller's thread. The contract is GameplayKit's, as Apple documents it.
 open class GKStateMachine {
   let states: StateTable
-  var current: Unretained<GKState>?
-  var gate: Gate
-  var circumstances: Circumstances?
+  var current: Unmanaged<GKState>?
+  var flags: Flags
+  var storage: OptionalStorage?
 
-  /// Makes a machine that owns the states and has entered none of them.
+  /// Creates a machine that owns the states and has entered none of them.
   ///
   /// Of two states of one class the last is used. A state given to two machines takes the last as its
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    gate = type(of: self) == GKStateMachine.self ? [] : .subclass
-    for state in self.states.given { state.owner = Unretained(self) }
+    flags = type(of: self) == GKStateMachine.self ? [] : .subclass
+    for state in self.states.given { state.owner = .passUnretained(self) }
   }
 
-  // No state may refer to a machine that is gone; see `Unretained`.
   deinit {
-    for state in states.given where state.owner?.refers(to: self) == true { state.owner = nil }
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    for state in states.given where state.owner?.toOpaque() == owner { state.owner = nil }
   }
 
   /// The state that the machine is in; nil before the first is entered.
   open var currentState: GKState? {
-    current?.object
+    current?.takeUnretainedValue()
   }
 
   /// Returns the machine's state of exactly this class, or nil if it has none; in constant time.
@@ -44,8 +44,8 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    if gate.isOpen { return go(to: stateClass, ifAllowed: currentAllows(stateClass)) }
-    return goTheUnusualWay(to: stateClass)
+    guard _fastPath(flags.isEmpty) else { return enterSlowPath(stateClass) }
+    return enter(stateClass, ifAllowed: currentStateAllows(stateClass))
   }
 
   /// Returns what the current state says about the class; true if there is no current state.
@@ -53,12 +53,12 @@ open class GKStateMachine {
   /// Whether the machine has such a state is not checked.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    currentAllows(stateClass)
+    currentStateAllows(stateClass)
   }
 
   /// Passes the seconds on to the current state, if there is one.
   open func update(deltaTime sec: TimeInterval) {
-    current?.lend { $0.update(deltaTime: sec) }
+    current?._withUnsafeGuaranteedRef { $0.update(deltaTime: sec) }
   }
 
   /// Feeds the machine's identity into a hasher.
@@ -68,7 +68,7 @@ open class GKStateMachine {
 
   /// The machine's class and current state: `GKStateMachine in DetailState`.
   open var description: String {
-    "\(type(of: self)) in \(current.map { "\($0.object)" } ?? "no state")"
+    "\(type(of: self)) in \(current.map { "\($0.takeUnretainedValue())" } ?? "no state")"
   }
 
   /// The description, the object's identity, and every state.

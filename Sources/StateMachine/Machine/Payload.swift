@@ -1,11 +1,11 @@
-/// A state that something can be handed to as it is entered.
+/// A state that receives a payload when it is entered.
 ///
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, it was not called.
-/// If an override of `enter` went elsewhere, it was not called either. A navigator that has to queue
-/// the request answers true at once, and it is called if and when the request is carried out.
+/// It was not called either if an override of `enter` entered another state. If a navigator queues the
+/// request, the result is true, and `didReceive` is called if and when the request is carried out.
 public protocol PayloadReceiving: GKState {
-  /// What the state takes.
+  /// The type of the payload.
   associatedtype Payload
 
   /// Called when the machine has entered this state, just before `didEnter(from:)`.
@@ -13,37 +13,35 @@ public protocol PayloadReceiving: GKState {
 }
 
 extension GKStateMachine {
-  /// Enters a state and hands it a payload, which arrives only if the transition is made.
+  /// Enters a state and delivers a payload to it, if the transition is made.
   ///
-  /// This is ``enter(_:)`` in everything else; an override of it is honoured.
+  /// Otherwise the same as ``enter(_:)``; an override of that is honoured.
   @discardableResult
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
-    let outer = handover
-    defer { handover = outer }
+    let outer = storage?.delivery
+    defer { updateStorage { $0.delivery = outer } }
     let receiver = state(forClass: stateClass)
-    handover = Handover(stateClass: stateClass) { receiver?.didReceive(payload) }
+    let delivery = PayloadDelivery(stateClass: stateClass) { receiver?.didReceive(payload) }
+    updateStorage { $0.delivery = delivery }
     return enter(stateClass)
   }
 
-  /// Makes a request with what is waiting to be handed to the class.
+  /// Makes a request with the payload for its class, if there is one.
   ///
-  /// Meanwhile nothing waits, so that no request made by a hook delivers it. What was not delivered
-  /// waits on: an override of `enter` may enter another state first, or try again.
-  func withHandover(for stateClass: AnyClass, _ request: (Handover?) -> Bool) -> Bool {
-    guard let waiting = handover else { return request(nil) }
-    handover = nil
-    let isMeant = waiting.stateClass == stateClass
-    let happened = request(isMeant ? waiting : nil)
-    if !isMeant || !happened { handover = waiting }
+  /// A request that a hook makes meanwhile does not deliver it. An undelivered payload is kept: an
+  /// override of `enter` may enter another state first, or try again.
+  func withDelivery(for stateClass: AnyClass, _ request: (PayloadDelivery?) -> Bool) -> Bool {
+    guard let delivery = storage?.delivery else { return request(nil) }
+    updateStorage { $0.delivery = nil }
+    let isMeant = delivery.stateClass == stateClass
+    let happened = request(isMeant ? delivery : nil)
+    if !isMeant || !happened { updateStorage { $0.delivery = delivery } }
     return happened
   }
 }
 
-/// A payload on its way to the state that was asked for.
-///
-/// An object, as all requests pass one reference on, which nearly always is nil.
-@usableFromInline
-final class Handover {
+/// A payload with the class of the state that receives it.
+final class PayloadDelivery {
   let stateClass: AnyClass
   let deliver: () -> Void
 

@@ -1,50 +1,67 @@
-/// A machine's states, found by their class in constant time.
+/// The states of a machine, found by their class in constant time.
 struct StateTable {
-  /// Every state that the machine was given; kept for as long as the table is there.
-  let given: [GKState]
-  /// Up to four states lie in the machine itself, and are compared one by one.
-  private let few: (StateSlot, StateSlot, StateSlot, StateSlot)
-  /// More lie in a table of their own.
-  private let many: StateSlots?
+  private struct Slot {
+    /// Nil in a free slot.
+    var stateClass: ObjectIdentifier?
+    var state: Unmanaged<GKState>?
+  }
 
+  /// Every state that the machine was given; keeps them for as long as the table exists.
+  let given: [GKState]
+  /// A flat hash table: a power of two of slots, at most a quarter full, so a search ends soon.
+  private var slots: [Slot]
+  /// A hash shifted right by this is an index into `slots`.
+  private let shift: UInt
+
+  /// Of two states of one class, the last is found.
   init(_ states: [GKState]) {
     given = states
-    if states.count <= 4 {
-      // The last comes first, as of two states of one class the last is meant.
-      let slot = { StateSlot($0 < states.count ? states[states.count - 1 - $0] : nil) }
-      few = (slot(0), slot(1), slot(2), slot(3))
-      many = nil
-    } else {
-      few = (StateSlot(), StateSlot(), StateSlot(), StateSlot())
-      many = StateSlots(states)
+    let bits = UInt.bitWidth - max(4 * states.count - 1, 1).leadingZeroBitCount
+    shift = UInt(UInt.bitWidth - bits)
+    slots = Array(repeating: Slot(), count: 1 << bits)
+    for state in states {
+      let stateClass = ObjectIdentifier(type(of: state))
+      slots[index(of: stateClass)] = Slot(stateClass: stateClass, state: .passUnretained(state))
     }
   }
 
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
-    // Nearly always, no two are of one class.
-    if given.count < 2 || (many ?? StateSlots(given)).count == given.count { return given }
+    if slots.count(where: { $0.state != nil }) == given.count { return given }
     var seen: Set<ObjectIdentifier> = []
     return given.map { type(of: $0) }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
       .compactMap { self[$0] }
   }
 
-  /// The state of exactly this class.
   subscript(stateClass: AnyClass) -> GKState? {
-    find(stateClass)?.object
+    find(stateClass)?.takeUnretainedValue()
   }
 
-  // Inlined, as a call would take a copy of the slots.
-  /// The state of exactly this class, to be used for as long as the table is there.
+  /// Finds the state of exactly this class, to be used for as long as the table exists.
   @inline(__always)
-  func find(_ stateClass: AnyClass) -> Unretained<GKState>? {
-    let key = StateSlot.key(of: stateClass)
-    if let many { return many[key] }
-    if few.0.key == key { return few.0.state }
-    if few.1.key == key { return few.1.state }
-    if few.2.key == key { return few.2.state }
-    if few.3.key == key { return few.3.state }
-    return nil
+  func find(_ stateClass: AnyClass) -> Unmanaged<GKState>? {
+    slots[index(of: ObjectIdentifier(stateClass))].state
+  }
+
+  /// Returns where the class is, or the first free slot of its search.
+  @inline(__always)
+  private func index(of stateClass: ObjectIdentifier) -> Int {
+    // Fibonacci hashing: the upper bits of the product depend on every bit of the address.
+    let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+    var index = Int(truncatingIfNeeded: (UInt(bitPattern: stateClass) &* factor) &>> shift)
+    while slots[index].stateClass != stateClass, slots[index].stateClass != nil {
+      index = (index &+ 1) & (slots.count &- 1)
+    }
+    return index
+  }
+}
+
+/// The states of a machine, one of each class, in its order.
+package struct StateList {
+  package let states: [GKState]
+
+  package init(of machine: GKStateMachine) {
+    states = machine.states.all
   }
 }

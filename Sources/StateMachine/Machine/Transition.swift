@@ -1,5 +1,5 @@
 extension GKStateMachine {
-  /// One request made to a machine, and what became of it.
+  /// A request made to a machine, and its result.
   public struct Transition {
     /// Why a machine stayed where it was.
     public enum Refusal: Hashable, Sendable {
@@ -13,11 +13,11 @@ extension GKStateMachine {
       case noRoute
     }
 
-    /// The machine that was asked.
+    /// The machine that received the request.
     public let machine: GKStateMachine
     /// The state that the machine was in; nil if it had entered none.
     public let previousState: GKState?
-    /// The class that was asked for.
+    /// The requested class.
     public let stateClass: AnyClass
     /// Why the machine stayed where it was; nil if it made the transition.
     public let refusal: Refusal?
@@ -52,8 +52,8 @@ extension SubscriptionToken {
     transitionsOf machine: GKStateMachine,
     _ receive: @escaping (_ transition: GKStateMachine.Transition) -> Void
   ) {
-    let subscribers = machine.subscribers ?? Subscribers()
-    machine.subscribers = subscribers
+    let subscribers = machine.storage?.subscribers ?? Subscribers()
+    machine.updateStorage { $0.subscribers = subscribers }
     self.init(to: subscribers, receive)
   }
 }

@@ -25,7 +25,7 @@ extension Navigator {
   func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Move<R> {
     switch request {
     case .go(let route):
-      if let reason = machine.objection(to: route.stateClass) {
+      if let reason = machine.refusal(of: route.stateClass) {
         if announcing { _ = machine.refuse(route.stateClass, reason) }
         if reason == .noSuchState { throw .noSuchState(route.stateClass.declaredName) }
         throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }

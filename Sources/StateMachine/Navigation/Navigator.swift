@@ -21,7 +21,7 @@ public final class Navigator<R: Route> {
 
   private struct QueuedRequest {
     let request: Request
-    let handover: Handover?
+    let delivery: PayloadDelivery?
   }
 
   /// Creates a navigator at the root, enters the root's state without asking, and presents the root.
@@ -34,27 +34,30 @@ public final class Navigator<R: Route> {
     presenter: (any Presenter<R>)? = nil
   ) {
     precondition(
-      machine.director == nil,
+      machine.storage?.enterOverride == nil,
       "\(machine) is driven by another navigator than that of \(root); give each its own machine")
     precondition(
-      !machine.gate.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet")
+      !machine.flags.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet"
+    )
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
-    machine.arrive()
+    machine.finishEntry()
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter
     path = RoutePath(root)
     // The machine forgets the closure in `deinit`.
-    machine.director = { [unowned self] stateClass, handover in
-      enter(stateClass, handing: handover)
+    machine.updateStorage {
+      $0.enterOverride = { [unowned self] stateClass, delivery in
+        enter(stateClass, delivering: delivery)
+      }
     }
-    enterTop(handing: nil)
+    enterTop(delivering: nil)
     presenter?.present(Move(pushed: [root]))
     processQueue()
   }
 
   deinit {
-    machine.director = nil
+    machine.updateStorage { $0.enterOverride = nil }
   }
 
   /// Goes forward to a route, if the machine's current state allows its state.
@@ -113,29 +116,29 @@ public final class Navigator<R: Route> {
 
   /// Carries out the request, or throws why not.
   public func perform(_ request: Request) throws(Refusal) {
-    try perform(request, handing: nil)
+    try perform(request, delivering: nil)
   }
 
   /// Performs a direct `enter` on the machine as a request.
-  private func enter(_ stateClass: AnyClass, handing handover: Handover?) -> Bool {
+  private func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
     guard let route = resolver.route(entering: stateClass) else {
       return machine.refuse(stateClass, .noRoute)
     }
     do {
-      try perform(.go(route), handing: handover)
+      try perform(.go(route), delivering: delivery)
       return true
     } catch {
       return false
     }
   }
 
-  private func perform(_ request: Request, handing handover: Handover?) throws(Refusal) {
+  private func perform(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
     guard !isBusy else {
-      return enqueue(QueuedRequest(request: request, handover: handover))
+      return enqueue(QueuedRequest(request: request, delivery: delivery))
     }
     isBusy = true
     defer { processQueue() }
-    try process(request, handing: handover)
+    try process(request, delivering: delivery)
   }
 
   /// Queues a report before all other requests, as it is about a change that has happened already.
@@ -153,13 +156,13 @@ public final class Navigator<R: Route> {
   private func processQueue() {
     while let next = queue.popFirst() {
       // Only subscribers are notified of a refusal.
-      try? process(next.request, handing: next.handover)
+      try? process(next.request, delivering: next.delivery)
     }
     isBusy = false
   }
 
   /// Validates the request, and changes the path, the machine and the presenter if it is allowed.
-  private func process(_ request: Request, handing handover: Handover?) throws(Refusal) {
+  private func process(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
     let move: Move<R>
     do throws(Refusal) {
       move = try validate(request, announcing: true)
@@ -168,7 +171,7 @@ public final class Navigator<R: Route> {
       throw error
     }
     _ = path.apply(move)
-    if request.isForward || !move.isEmpty { enterTop(handing: handover) }
+    if request.isForward || !move.isEmpty { enterTop(delivering: delivery) }
     if !move.isEmpty {
       if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
     }
@@ -177,9 +180,9 @@ public final class Navigator<R: Route> {
     }
   }
 
-  private func enterTop(handing handover: Handover?) {
+  private func enterTop(delivering delivery: PayloadDelivery?) {
     let stateClass = path.top.stateClass
-    guard machine.move(toStateOf: stateClass, handing: handover) else {
+    guard machine.move(toStateOf: stateClass, delivering: delivery) else {
       preconditionFailure(
         "\(machine) has no state for the route \(path.top); give it a \(stateClass)")
     }

@@ -24,7 +24,7 @@ package struct Queue<Element> {
 
   @inlinable
   package mutating func popFirst() -> Element? {
-    let first = front.popLast()
+    guard let first = front.popLast() else { return nil }
     if front.isEmpty {
       swap(&front, &back)
       front.reverse()

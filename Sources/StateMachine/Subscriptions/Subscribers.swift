@@ -30,12 +30,17 @@ package final class Subscribers<Event> {
     guard !isDelivering else { return pending.append((event, entries.count)) }
     isDelivering = true
     deliver(event, toFirst: entries.count)
-    while let (event, count) = pending.popFirst() { deliver(event, toFirst: count) }
+    if !pending.isEmpty { deliverPending() }
     isDelivering = false
     if cancelledCount > 0 { compact() }
   }
 
-  @inlinable
+  @inlinable @inline(never)
+  func deliverPending() {
+    while let (event, count) = pending.popFirst() { deliver(event, toFirst: count) }
+  }
+
+  @inlinable @inline(__always)
   func deliver(_ event: Event, toFirst count: Int) {
     var index = 0
     while index < count {
