@@ -6,7 +6,7 @@ extension TransitionGraph {
   ///
   /// Each rule is asked twice about each state, so a rule with a side effect shows as a finding; to ask
   /// once takes half the time and finds none. Rules are asked directly: a machine's own `canEnterState`
-  /// is not. Takes quadratic time in the states; the machine keeps their names from the first time on.
+  /// is not. Takes quadratic time in the states.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
