@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineTesting
 
 /// Reads bytes as a script; what can be read is run against a machine of two states.
 @Sendable
