@@ -10,7 +10,7 @@ extension System {
   /// The most that is read as a whole; a device may go on for ever.
   private static let contentLimit = 1 << 28
 
-  /// The whole content of a file; `hasRead` is told how many bytes there are so far.
+  /// The whole content of a file; `hasRead` receives the number of bytes read so far.
   package static func contents(
     of path: String, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
@@ -56,7 +56,7 @@ extension System {
     _ = ftruncate(descriptor, off_t(content.count))
   }
 
-  /// A file to write, open as long as somebody holds it.
+  /// A file to write, open until its last reference is released.
   package final class File {
     private let path: String
     private let descriptor: Int32
@@ -106,7 +106,7 @@ extension System {
   /// A link fails with ``Failure/isLink``, and a folder, a device or a pipe with
   /// ``Failure/isNoPlainFile``.
   package static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
-    // A pipe that nobody writes to would be waited for.
+    // Opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }

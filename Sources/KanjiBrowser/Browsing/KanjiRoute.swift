@@ -100,7 +100,7 @@ public struct KanjiRouteResolver: RouteResolver {
     return .detail(kanji)
   }
 
-  /// Returns the route to the kanji of a word, of which the data must have one at least.
+  /// Returns the route to a word; the data must have at least one of its kanji.
   public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
     let word = storage.word(text)
     guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }

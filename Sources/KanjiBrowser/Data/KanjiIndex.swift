@@ -62,7 +62,7 @@ struct Spelling: Hashable {
     reading = example.reading.map(WrittenText.init)
   }
 
-  /// Hashes the word only, of which hardly any has two readings.
+  /// Hashes the word only, since few words have two readings.
   func hash(into hasher: inout Hasher) {
     hasher.combine(word)
   }
