@@ -6,11 +6,11 @@ import Testing
 struct StoreOrderTests {
   private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
 
-  @Test("a random tangle goes as in the model", arguments: seeds)
-  func aRandomTangleGoesAsInTheModel(seed: UInt64) {
+  @Test("random calls from inside callbacks go as in the model", arguments: seeds)
+  func randomCallsFromInsideCallbacks(seed: UInt64) {
     let whims = Whims(seed: seed)
-    let model = TangleModel(whims)
-    let store = TangleStore(whims)
+    let model = ReentrancyModel(whims)
+    let store = ReentrantStore(whims)
     for step in 1...12 {
       model.dispatch(step)
       store.dispatch(step)
@@ -21,9 +21,9 @@ struct StoreOrderTests {
 
   @Test("every subscriber hears every state once, and in order", arguments: seeds)
   func everySubscriberHearsEveryStateOnceAndInOrder(seed: UInt64) {
-    let tangle = TangleStore(Whims(seed: seed))
-    (1...12).forEach(tangle.dispatch)
-    for (subscriber, heard) in tangle.heard {
+    let store = ReentrantStore(Whims(seed: seed))
+    (1...12).forEach(store.dispatch)
+    for (subscriber, heard) in store.heard {
       let begin = heard.first?.new ?? 0
       let olds = heard.dropFirst().map(\.old), news = heard.map(\.new)
       #expect(news == Array(begin..<begin + heard.count), "subscriber \(subscriber)")

@@ -1,9 +1,9 @@
 import StateMachineStore
 
-/// A store whose subscribers and middleware follow their whims.
+/// A store whose subscribers and middleware dispatch, subscribe and cancel at random.
 ///
 /// The state counts the accepted actions; a negative action is rejected.
-final class TangleStore {
+final class ReentrantStore {
   struct Negative: Error {}
 
   private(set) var log: [String] = []
@@ -61,8 +61,8 @@ final class TangleStore {
   }
 }
 
-/// The same by the rules as they are written, without any of the store's means.
-final class TangleModel {
+/// The same in plain arrays: a model of what a store does with calls from inside callbacks.
+final class ReentrancyModel {
   private(set) var log: [String] = []
   private let whims: Whims
   private var state = 0
