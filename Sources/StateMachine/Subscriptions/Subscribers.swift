@@ -44,11 +44,9 @@ package final class Subscribers<Event> {
   func deliver(_ event: Event, toFirst count: Int) {
     var index = 0
     while index < count {
-      if let entry = entries[index] {
-        Unmanaged.passUnretained(entry)._withUnsafeGuaranteedRef { subscriber in
-          if !subscriber.isCancelled { subscriber.receive(event) }
-        }
-      }
+      // Unmanaged as it is read: the compiler counts a reference that is held during the call.
+      let entry = entries[index].map(Unmanaged.passUnretained)
+      entry?._withUnsafeGuaranteedRef { if !$0.isCancelled { $0.receive(event) } }
       index &+= 1
     }
   }
