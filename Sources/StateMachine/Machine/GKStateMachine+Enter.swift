@@ -52,12 +52,14 @@ extension GKStateMachine {
   }
 
   /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
+  @usableFromInline
   func refusal(of stateClass: AnyClass) -> Transition.Refusal? {
     guard allows(stateClass) else { return .rule }
     return states.find(stateClass) == nil ? .noSuchState : nil
   }
 
   /// Makes a transition that was validated before; false if the machine has no such state.
+  @usableFromInline
   func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
     guard let next = states.find(stateClass) else { return false }
     move(to: next, delivering: delivery)
@@ -65,7 +67,7 @@ extension GKStateMachine {
   }
 
   /// Notifies the subscribers of a refusal, and returns false.
-  @inline(never)
+  @inline(never) @usableFromInline
   func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
     if isSubscribed { notify(stateClass, from: current, refusal: reason) }
     return false

@@ -41,6 +41,7 @@ extension GKStateMachine {
 }
 
 /// A payload with the class of the state that receives it.
+@usableFromInline
 final class PayloadDelivery {
   let stateClass: AnyClass
   let deliver: () -> Void

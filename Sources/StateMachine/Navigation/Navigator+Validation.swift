@@ -22,6 +22,7 @@ extension Navigator {
   /// Returns how the request would change the path, or throws why it is refused.
   ///
   /// A refusal of the machine itself is announced to the machine's subscribers if the request is real.
+  @inlinable
   func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Move<R> {
     switch request {
     case .go(let route):
@@ -54,6 +55,7 @@ extension Navigator {
   /// Returns the path that the longest allowed beginning of the target leads to.
   ///
   /// Unless all steps are allowed, `stop` is the position of the first refused route and the refusal.
+  @usableFromInline
   func validatePrefix(
     of target: RoutePath<R>
   ) -> (reached: RoutePath<R>, stop: (position: Int, refusal: Refusal)?) {
@@ -74,7 +76,8 @@ extension Navigator {
   }
 
   /// Throws if the origin's state does not allow the route's state, or if the machine lacks it.
-  private func validateStep(from origin: R, to route: R) throws(Refusal) {
+  @usableFromInline
+  func validateStep(from origin: R, to route: R) throws(Refusal) {
     let isAllowed = { [states = machine.states] (stateClass: AnyClass) in
       states[origin.stateClass]?.isValidNextState(stateClass) ?? false
     }
@@ -87,7 +90,8 @@ extension Navigator {
   }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.
-  private func notAllowed(
+  @usableFromInline
+  func notAllowed(
     from origin: R, to route: R, where isAllowed: (AnyClass) -> Bool
   ) -> Refusal {
     .notAllowed(

@@ -12,14 +12,16 @@ public final class Navigator<R: Route> {
   /// Makes routes and paths from text.
   public let resolver: any RouteResolver<R>
   /// The routes from the root to the current place.
-  public private(set) var path: RoutePath<R>
-  private let subscribers = Subscribers<Event>()
-  private let presenter: (any Presenter<R>)?
+  @inlinable public var path: RoutePath<R> { currentPath }
+  @usableFromInline var currentPath: RoutePath<R>
+  @usableFromInline let subscribers = Subscribers<Event>()
+  @usableFromInline let presenter: (any Presenter<R>)?
   /// Whether a request is being processed, so that a further one is queued.
-  private var isBusy = true
-  private var queue = Queue<QueuedRequest>()
+  @usableFromInline var isBusy = true
+  @usableFromInline var queue = Queue<QueuedRequest>()
 
-  private struct QueuedRequest {
+  @usableFromInline
+  struct QueuedRequest {
     let request: Request
     let delivery: PayloadDelivery?
   }
@@ -44,7 +46,7 @@ public final class Navigator<R: Route> {
     self.machine = machine
     self.resolver = resolver
     self.presenter = presenter
-    path = RoutePath(root)
+    currentPath = RoutePath(root)
     // The machine forgets the closure in `deinit`.
     machine.updateStorage {
       $0.enterOverride = { [unowned self] stateClass, delivery in
@@ -54,6 +56,7 @@ public final class Navigator<R: Route> {
     enterTop(delivering: nil)
     presenter?.present(Move(pushed: [root]))
     processQueue()
+    isBusy = false
   }
 
   deinit {
@@ -63,6 +66,7 @@ public final class Navigator<R: Route> {
   /// Goes forward to a route, if the machine's current state allows its state.
   ///
   /// The root is not pushed again: going to it pops everything above it.
+  @inlinable
   public func go(_ route: R) throws(Refusal) {
     try perform(.go(route))
   }
@@ -70,6 +74,7 @@ public final class Navigator<R: Route> {
   /// Undoes the last forward moves, as many as asked for, without asking any state.
   ///
   /// Refused if the count is not positive, or if there are not that many entries above the root.
+  @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
   }
@@ -115,6 +120,7 @@ public final class Navigator<R: Route> {
   }
 
   /// Carries out the request, or throws why not.
+  @inlinable
   public func perform(_ request: Request) throws(Refusal) {
     try perform(request, delivering: nil)
   }
@@ -132,18 +138,22 @@ public final class Navigator<R: Route> {
     }
   }
 
-  private func perform(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
-    guard !isBusy else {
-      return enqueue(QueuedRequest(request: request, delivery: delivery))
-    }
+  @inlinable
+  func perform(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
+    guard !isBusy else { return enqueue(request, delivering: delivery) }
     isBusy = true
-    defer { processQueue() }
+    defer {
+      if !queue.isEmpty { processQueue() }
+      isBusy = false
+    }
     try process(request, delivering: delivery)
   }
 
   /// Queues a report before all other requests, as it is about a change that has happened already.
-  private func enqueue(_ queued: QueuedRequest) {
-    if queued.request.isReport {
+  @usableFromInline
+  func enqueue(_ request: Request, delivering delivery: PayloadDelivery?) {
+    let queued = QueuedRequest(request: request, delivery: delivery)
+    if request.isReport {
       queue.insert(queued, behind: \.request.isReport)
     } else {
       queue.append(queued)
@@ -153,34 +163,39 @@ public final class Navigator<R: Route> {
   /// Whether requests wait for the one that is being processed.
   package var hasQueuedRequests: Bool { !queue.isEmpty }
 
-  private func processQueue() {
+  @usableFromInline
+  func processQueue() {
     while let next = queue.popFirst() {
       // Only subscribers are notified of a refusal.
       try? process(next.request, delivering: next.delivery)
     }
-    isBusy = false
   }
 
   /// Validates the request, and changes the path, the machine and the presenter if it is allowed.
-  private func process(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
+  @inlinable
+  func process(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
     let move: Move<R>
     do throws(Refusal) {
       move = try validate(request, announcing: true)
     } catch {
-      subscribers.send(Event(request: request, move: Move(), refusal: error, path: path))
+      notify(of: request, Move(), refusal: error)
       throw error
     }
-    _ = path.apply(move)
+    _ = currentPath.apply(move)
     if request.isForward || !move.isEmpty { enterTop(delivering: delivery) }
     if !move.isEmpty {
       if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty {
-      subscribers.send(Event(request: request, move: move, refusal: nil, path: path))
-    }
+    if !subscribers.isEmpty { notify(of: request, move) }
   }
 
-  private func enterTop(delivering delivery: PayloadDelivery?) {
+  @usableFromInline
+  func notify(of request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
+    subscribers.send(Event(request: request, move: move, refusal: refusal, path: path))
+  }
+
+  @inlinable
+  func enterTop(delivering delivery: PayloadDelivery?) {
     let stateClass = path.top.stateClass
     guard machine.move(toStateOf: stateClass, delivering: delivery) else {
       preconditionFailure(
@@ -215,7 +230,7 @@ extension Navigator {
     case didPop(toDepth: Int)
 
     /// Whether the machine makes a transition even if the path stays the same.
-    fileprivate var isForward: Bool {
+    @inlinable var isForward: Bool {
       switch self {
       case .go, .replace: true
       case .back, .home, .open, .didPop: false
@@ -223,7 +238,7 @@ extension Navigator {
     }
 
     /// Whether it reports a change that has happened, instead of asking for one.
-    fileprivate var isReport: Bool {
+    @inlinable var isReport: Bool {
       if case .didPop = self { true } else { false }
     }
   }

@@ -6,13 +6,14 @@ public struct Move<Entry> {
   public let pushed: [Entry]
 
   /// Creates a change that first pops and then pushes.
+  @inlinable
   public init(popped: Int = 0, pushed: [Entry] = []) {
     self.popped = popped
     self.pushed = pushed
   }
 
   /// Whether nothing changes.
-  public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
+  @inlinable public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
 }
 
 extension Move: CustomStringConvertible {
