@@ -4,126 +4,101 @@ import StateMachineText
 /// The manual page, made from the table of commands, in the macros of mdoc(7).
 enum ManPage {
   static var text: String {
-    let sections = [
-      section("COMMANDS", list(Command.oneShot.map(item))),
-      section(
-        "AT THE PROMPT", prompt + list(Command.atPrompt.filter { !$0.isForCommandLine }.map(item))),
-      section("IN THE MEMORY GAME", game + list(gameCommands.map(item))),
-      section("SCRIPTS", scripts + list(Command.scriptLines.map(item))),
-      section("OPTIONS", list(Option.all.map(item))),
-      section("ENVIRONMENT", list(environment)),
-      section("FILES", list(files)),
-      section("EXIT STATUS", statuses),
-      section("EXAMPLES", examples),
-    ]
-    return (head + sections.joined()).map { $0 + "\n" }.joined()
+    """
+    .Dd \(About.date)
+    .Dt KANJI-CLI 1
+    .Os
+    .Sh NAME
+    .Nm kanji-cli
+    .Nd look up kanji and words, browse from one to the other, play memory
+    .Sh SYNOPSIS
+    .Nm kanji-cli
+    .Ar command
+    .Op Ar operand ...
+    .Op Ar option ...
+    .Nm kanji-cli
+    .Op Ar option ...
+    .Sh DESCRIPTION
+    .Nm
+    knows the Japanese kanji of everyday use,
+    their meanings, readings and words.
+    With a command it does that and ends.
+    Without one it is a browser: at a terminal it asks for commands,
+    and in a pipe it reads them from standard input, one a line.
+    .Sh COMMANDS
+    \(list(Command.oneShot.map(item)))
+    .Sh AT THE PROMPT
+    A kanji or a word by itself opens it, a number picks a row of what is shown,
+    and other text is searched for.
+    \(knownAbove(Command.atPrompt, to: "prompt") { $0.isForCommandLine })
+    .Sh IN THE MEMORY GAME
+    A number flips a card, or picks a line.
+    \(knownAbove(Command.inTheGame, to: "game") { $0.isForCommandLine || $0.browse != nil })
+    .Sh SCRIPTS
+    A script has a command of the prompt on each line.
+    These lines say what it proves, to
+    .Cm test
+    and to the prompt:
+    \(list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }))
+    .Sh OPTIONS
+    \(list(Option.all.map(item)))
+    .Sh ENVIRONMENT
+    .Bl -tag -width Ds
+    .It Ev NO_COLOR
+    If it is set and not empty, nothing is printed in colour.
+    .It Ev PAGER
+    What shows more than a screen at a terminal, if it is not less.
+    .It Ev XDG_STATE_HOME
+    The folder of the files below, if it is not the one that is usual for the
+    system.
+    .El
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.local/state/kanji-cli/session
+    Where the browser was left at a terminal.
+    .It Pa ~/.local/state/kanji-cli/game
+    The category of the game's cards, and the best results.
+    .It Pa ~/.local/state/kanji-cli/history
+    The lines that were typed at a terminal.
+    .El
+    .Sh EXIT STATUS
+    \(list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }))
+    \(Mdoc.text(ExitStatus.ofScripts).joined(separator: "\n"))
+    .Sh EXAMPLES
+    \(Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"))
+
+    """
   }
 
-  private static let head = [
-    ".Dd \(About.date)",
-    ".Dt KANJI-CLI 1",
-    ".Os",
-    ".Sh NAME",
-    ".Nm kanji-cli",
-    ".Nd look up kanji and words, browse from one to the other, play memory",
-    ".Sh SYNOPSIS",
-    ".Nm kanji-cli",
-    ".Ar command",
-    ".Op Ar operand ...",
-    ".Op Ar option ...",
-    ".Nm kanji-cli",
-    ".Op Ar option ...",
-    ".Sh DESCRIPTION",
-    ".Nm",
-    "knows the Japanese kanji of everyday use,",
-    "their meanings, readings and words.",
-    "With a command it does that and ends.",
-    "Without one it is a browser: at a terminal it asks for commands,",
-    "and in a pipe it reads them from standard input, one a line.",
-  ]
-
-  private static var prompt: [String] {
-    let names = enumeration(Command.atPrompt.filter { $0.isForCommandLine })
-    return [
-      "A kanji or a word by itself opens it, a number picks a row of what is shown,",
-      "and other text is searched for.",
-    ] + Mdoc.text("Of the commands above, the prompt takes \(names).")
+  /// Which of the commands are explained above, and a list of the others.
+  private static func knownAbove(
+    _ commands: [Command], to place: String, where isKnown: (Command) -> Bool
+  ) -> String {
+    let known = commands.filter(isKnown).map(\.name)
+    let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
+    let lines = Mdoc.text("Of the commands above, the \(place) takes \(names).")
+    let others = commands.filter { !isKnown($0) }
+    return (lines + [list(others.map(item))]).joined(separator: "\n")
   }
 
-  private static var game: [String] {
-    let names = enumeration(Command.inTheGame.filter { $0.isForCommandLine || $0.browse != nil })
-    return ["A number flips a card, or picks a line."]
-      + Mdoc.text("Of the commands above, the game takes \(names).")
+  private static func example(of command: Command) -> String? {
+    guard let (operands, shows) = command.example else { return nil }
+    let title = Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
+    let line = Mdoc.literal("kanji-cli \(command.name) \(operands)")
+    return (title + [".Bd -literal -offset indent -compact", line, ".Ed"]).joined(separator: "\n")
   }
 
-  private static func enumeration(_ commands: [Command]) -> String {
-    let names = commands.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
-  }
-
-  private static let scripts = [
-    "A script has a command of the prompt on each line.",
-    "These lines say what it proves, to",
-    ".Cm test",
-    "and to the prompt:",
-  ]
-
-  private static let environment = [
-    (".It Ev NO_COLOR", "If it is set and not empty, nothing is printed in colour."),
-    (".It Ev PAGER", "What shows more than a screen at a terminal, if it is not less."),
-    (
-      ".It Ev XDG_STATE_HOME",
-      "The folder of the files below, if it is not the one that is usual for the system."
-    ),
-  ]
-
-  private static let files = [
-    (".It Pa ~/.local/state/kanji-cli/session", "Where the browser was left at a terminal."),
-    (
-      ".It Pa ~/.local/state/kanji-cli/game",
-      "The category of the game's cards, and the best results."
-    ),
-    (".It Pa ~/.local/state/kanji-cli/history", "The lines that were typed at a terminal."),
-  ]
-
-  private static var statuses: [String] {
-    list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })
-      + Mdoc.text(ExitStatus.ofScripts)
-  }
-
-  private static var gameCommands: [Command] {
-    Command.inTheGame.filter { !$0.isForCommandLine && $0.browse == nil }
-  }
-
-  private static var examples: [String] {
-    let commands = Command.oneShot.compactMap { command in
-      command.example.map { ("kanji-cli \(command.name) \($0.operands)", $0.shows) }
-    }
-    return commands.flatMap { line, shows in
-      Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
-        + [".Bd -literal -offset indent -compact", Mdoc.literal(line), ".Ed", ".Pp"]
-    }.dropLast()
-  }
-
-  private static func section(_ title: String, _ lines: [String]) -> [String] {
-    [".Sh \(title)"] + lines
-  }
-
-  private static func list(_ items: [(head: String, text: String)]) -> [String] {
-    [".Bl -tag -width Ds"] + items.flatMap { [$0.head] + Mdoc.text($0.text) } + [".El"]
+  private static func list(_ items: [(head: String, text: String)]) -> String {
+    let lines = items.flatMap { [$0.head] + Mdoc.text($0.text) }
+    return ([".Bl -tag -width Ds"] + lines + [".El"]).joined(separator: "\n")
   }
 
   private static func item(_ command: Command) -> (head: String, text: String) {
-    var head = ".It Cm " + Mdoc.argument(command.name)
-    if !command.operands.isEmpty { head += " Ar " + Mdoc.argument(command.operands) }
+    let operands = command.operands.isEmpty ? "" : " Ar " + Mdoc.argument(command.operands)
     let options = command.options.map(\.name).joined(separator: ", ")
     let taken = options.isEmpty ? "" : " (\(options))"
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
-    return (head, command.summary + taken + aliases)
-  }
-
-  private static func item(_ scriptLine: [String]) -> (head: String, text: String) {
-    (".It Cm " + Mdoc.argument(scriptLine[0]), scriptLine[1])
+    return (".It Cm \(Mdoc.argument(command.name))\(operands)", command.summary + taken + aliases)
   }
 
   private static func item(_ option: Option) -> (head: String, text: String) {
