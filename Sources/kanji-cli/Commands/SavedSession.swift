@@ -46,15 +46,19 @@ final class SavedSession {
     guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
       throw SavedSessionError.noSession(name)
     }
-    let value: JSONValue
     var reader = JSONReader(bytes)
-    do throws(JSONError) {
-      value = try JSONValue(reading: &reader)
+    do {
+      let value = try JSONValue(reading: &reader)
       try reader.end()
-    } catch {
+      let state = try SavedState(JSONFields(value))
+      // What the script does not say back cannot be kept.
+      if SavedState(parsing: Array(state.text.utf8)) == state { return state }
+    } catch let error as JSONError {
       throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
+    } catch let problem as JSONFields.Problem {
+      throw SavedSessionError.badField(problem, of: name)
     }
-    return try SavedState(JSONFields(value, of: name))
+    throw SavedSessionError.noSession(name)
   }
 
   /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
@@ -101,8 +105,7 @@ final class SavedSession {
       switch error {
       case .unreadable(_, let failure) where failure.isMissingFile: break
       case .noSession: setAside()
-      case .unreadable, .noHome, .otherContent, .link, .notJSON, .badField, .unknownField:
-        stop("\(error); the place is not saved")
+      default: stop("\(error); the place is not saved")
       }
       return nil
     }
@@ -157,8 +160,7 @@ enum SavedSessionError: Error, Equatable {
   /// The file holds broken JSON, as the sentence says.
   case notJSON(String)
   /// A field of the JSON in a file is missing or is not what it should be.
-  case badField(String, of: String, wanted: String)
-  case unknownField(String, of: String)
+  case badField(JSONFields.Problem, of: String)
 }
 
 extension SavedSessionError: CustomStringConvertible {
@@ -176,8 +178,10 @@ extension SavedSessionError: CustomStringConvertible {
     case .otherContent(let path): "\(path) is no saved session; name one that is, or a new file"
     case .link(let path): "\(path) is a link, which is not followed; name another file"
     case .notJSON(let sentence): sentence
-    case .badField(let name, let path, let wanted): "\(path): “\(name)” has to be \(wanted)"
-    case .unknownField(let name, let path): "\(path): a session has no “\(name)”; take it out"
+    case .badField(let field, let path):
+      "\(path): "
+        + (field.wanted.map { "“\(field.name)” has to be \($0)" }
+          ?? "a session has no “\(field.name)”; take it out")
     }
   }
 }

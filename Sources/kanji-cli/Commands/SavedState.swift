@@ -1,14 +1,15 @@
-import KanjiBrowser
 import MemoryGame
 import StateMachine
 import StateMachineTesting
-import StateMachineText
 
 /// Where a session is, as it is kept from one run to the next: a script that leads there.
 ///
 ///     # kanji-cli session 1, rules ee35c441df23d1bf
 ///     open /all/detail/水
 ///     play --category "grade 1" --pairs 4 --seed 7
+///     expect cards 9d8f0c1e5a6b7c42
+///     wait 63
+///     flip 1 4 2
 struct SavedState: Equatable {
   /// What stands for the browser's rules.
   var rules: String
@@ -42,105 +43,119 @@ struct SavedState: Equatable {
     // What was cut off within a line may name another place.
     guard bytes.starts(with: Self.header.utf8), let newline = bytes.firstIndex(of: 10),
       bytes.last == 10, let script = try? Script(parsing: bytes, file: ""),
-      let steps = script.cases.first?.steps, script.cases.count == 1, script.cases[0].name == "",
-      let open = steps.first?.line, open.words.count == 2, open.words[0] == Command.open.name,
-      !open.isNegated
+      script.cases.count == 1, script.cases[0].name == "",
+      script.cases[0].steps.allSatisfy({ !$0.line.isNegated })
     else { return nil }
+    let lines = script.cases[0].steps.map(\.line.words)
+    guard let open = lines.first, open.count == 2, open[0] == Command.open.name else { return nil }
     rules = String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self)
-    place = open.words[1]
-    guard steps.count > 1 else { return }
-    guard let game = SavedGame(steps.dropFirst()) else { return nil }
+    place = open[1]
+    guard lines.count > 1 else { return }
+    guard let game = SavedGame(lines.dropFirst()) else { return nil }
     self.game = game
   }
 }
 
-// The state for other programs.
-extension SavedState {
-  private static let format = 1
+/// Where a game is, and what leads back there.
+enum SavedGame: Equatable {
+  case menu
+  case categories
+  case table(Table)
 
-  /// The state as JSON.
-  ///
-  ///     {
-  ///       "session": 1,
-  ///       "rules": "ee35c441df23d1bf",
-  ///       "path": "/all/detail/水"
-  ///     }
-  var json: String {
-    let members = [
-      ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),
-      ("path", JSONText.visible(place)),
-    ]
-    return Self.object(members + (game.map { [("game", Self.object($0.members, "    "))] } ?? []))
-      + "\n"
+  /// A game, and what was done in it.
+  struct Table: Equatable {
+    var deal: Deal
+    /// What stands for the cards; nil if there are none.
+    var cards: String?
+    /// For how many seconds it was played, rounded up, so that nobody gains time by leaving.
+    var seconds = 0
+    /// Whether a flip was taken back, so that the result is no record.
+    var hasTakenBack = false
+    /// The cards that were flipped, those that were taken back not among them.
+    var flips: [Int] = []
   }
 
-  /// Takes the fields for a state, or throws at the first that is not as ``json`` writes it.
-  init(_ object: JSONFields) throws(SavedSessionError) {
-    var fields = object
-    guard try fields.number("session") == Self.format else {
-      throw fields.error("session", wanted: "\(Self.format), the form that this version reads")
+  /// Some hundred thousand years: beyond it, a number of seconds would not be exact any more.
+  private static let longest = 0x1p43
+
+  init(_ game: Game) {
+    switch game.navigator.path.top {
+    case .menu: self = .menu
+    case .categories: self = .categories
+    case .game(let deal):
+      self = .table(
+        Table(
+          deal: deal, cards: game.board?.fingerprint,
+          seconds: Int(min(game.playTime, Self.longest).rounded(.up)),
+          hasTakenBack: game.hasTakenBack, flips: game.flips))
     }
-    self.init(rules: try fields.text("rules"), place: try fields.text("path"))
-    if var game = try fields.fields("game") { self.game = try SavedGame(&game) }
-    try fields.end()
-    // What the script does not say back cannot be kept.
-    guard SavedState(parsing: Array(text.utf8)) == self else {
-      throw fields.noSession
-    }
   }
 
-  private static func object(_ members: [(String, String)], _ margin: String = "  ") -> String {
-    let lines = members.map { "\(margin)\"\($0)\": \($1)" }
-    return "{\n" + lines.joined(separator: ",\n") + "\n\(margin.dropLast(2))}"
-  }
-}
-
-extension SavedGame {
-  fileprivate var members: [(String, String)] {
+  /// The lines that lead there from the browser.
+  var lines: [String] {
     switch self {
-    case .menu: return [("state", JSONText.visible(MenuState.declaredName))]
-    case .categories: return [("state", JSONText.visible(CategoriesState.declaredName))]
-    case .table(let table):
-      let deal = table.deal
-      let cards = table.cards.map { [("cards", JSONText.visible($0))] } ?? []
-      let flips = table.flips.map(String.init).joined(separator: ", ")
-      return [
-        ("state", JSONText.visible(GameState.declaredName)),
-        ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
-        // It may have more digits than other programs keep of a number.
-        ("seed", "\"\(deal.seed)\""),
-      ] + cards + [
-        ("seconds", "\(table.seconds)"), ("hasTakenBack", "\(table.hasTakenBack)"),
-        ("flips", "[\(flips)]"),
-      ]
+    case .menu: [Command.play.name]
+    case .categories: [Command.play.name, "\(Command.enter.name) \(CategoriesState.declaredName)"]
+    case .table(let table): table.lines
     }
   }
 
-  fileprivate init(_ fields: inout JSONFields) throws(SavedSessionError) {
-    switch try fields.text("state") {
-    case MenuState.declaredName: self = .menu
-    case CategoriesState.declaredName: self = .categories
-    case GameState.declaredName: self = .table(try Table(&fields))
-    default: throw fields.error("state", wanted: "menu, categories or game")
+  /// Takes the words of lines for a game if they are the ones that are written for it.
+  init?(_ lines: some Collection<[String]>) {
+    guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
+    else { return nil }
+    if play.has(.category) {
+      guard let table = Table(play, lines.dropFirst()) else { return nil }
+      self = .table(table)
+    } else {
+      self = lines.count > 1 ? .categories : .menu
     }
-    try fields.end()
+    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
+      return nil
+    }
   }
 }
 
 extension SavedGame.Table {
-  fileprivate init(_ fields: inout JSONFields) throws(SavedSessionError) {
-    let category = try fields.text("category")
-    let pairs = try fields.number("pairs")
-    guard let seed = UInt64(try fields.text("seed")) else {
-      throw fields.error("seed", wanted: "the digits of a whole number")
+  /// How many flips are in a line.
+  private static let perLine = 20
+
+  /// The lines that lead there; time comes before the flips, since a finished game takes none.
+  fileprivate var lines: [String] {
+    let play = [
+      Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
+      Option.seed.name, "\(deal.seed)",
+    ]
+    let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
+    // Any flip will do, for one that is taken back spoils the record.
+    let undone = hasTakenBack ? [line([flips.first ?? 1]), Command.undo.name] : []
+    let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
+      line(flips[start..<min(start + Self.perLine, flips.count)])
     }
-    guard let deal = try? Deal(category: category, pairs: pairs, seed: seed) else {
-      let sizes = Deal.sizes.map(String.init).joined(separator: ", ")
-      throw fields.error("pairs", wanted: "one of \(sizes)")
+    return [ScriptLine.text(play)]
+      + (cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []) + time + undone + flipped
+  }
+
+  private func line(_ flips: some Sequence<Int>) -> String {
+    ([Command.flip.name] + flips.map(String.init)).joined(separator: " ")
+  }
+
+  /// Takes what ``lines`` say, whatever else is in them; nil if that is no game.
+  fileprivate init?(_ play: Invocation, _ lines: some Collection<[String]>) {
+    guard let category = play.value(.category), let pairs = try? play.number(.pairs),
+      let seed = try? play.whole(.seed),
+      let deal = try? Deal(category: category, pairs: pairs, seed: seed)
+    else { return nil }
+    self.deal = deal
+    for line in lines {
+      switch line[0] {
+      case "expect": cards = line.last
+      case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
+      case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
+      // It takes back the only flip that comes before it.
+      case Command.undo.name: (hasTakenBack, flips) = (true, [])
+      default: break
+      }
     }
-    self.init(
-      deal: deal, cards: fields.has("cards") ? try fields.text("cards") : nil,
-      seconds: try fields.number("seconds"), hasTakenBack: try fields.boolean("hasTakenBack"),
-      flips: try fields.numbers("flips"))
   }
 }
