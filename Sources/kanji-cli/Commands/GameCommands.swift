@@ -1,5 +1,7 @@
 import KanjiTerminal
 import MemoryGame
+import StateMachine
+import StateMachineStore
 
 // What only the memory game understands, and how it begins.
 extension Command {
@@ -56,13 +58,16 @@ extension Command {
       session.reportSettingsError()
       browser.output.print(Line("the category of the next games is \(category)"))
     },
-    play: { try $1.choose($0.operands.joined(separator: " ")) })
+    play: { invocation, session in
+      let category = invocation.operands.joined(separator: " ")
+      try session.choose(category, or: Int(digits: category))
+    })
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
     summary: "flip card N, or several (or just type N …)",
-    play: { invocation, game in
-      try game.flip(
+    play: { invocation, session in
+      try session.flip(
         invocation.operands.map { text in
           guard let number = try Int.count(digits: text) else { throw GameError.notANumber(text) }
           return number
@@ -72,19 +77,26 @@ extension Command {
   static let enter = Command(
     name: "enter", operands: "STATE", operandCount: 1...1,
     summary: "menu, categories or game, if it may come next",
-    play: { invocation, game in
+    play: { invocation, session in
       let name = invocation.operands[0]
-      guard try game.enter(name) else {
+      if name == GameState.declaredName, let category = session.game.store.state.category {
+        let deal = try Deal(category: category, pairs: GameSession.usualPairs, seed: 1)
+        return try session.go(.game(deal))
+      }
+      let path = try session.game.resolver.path("/" + name)
+      guard path.count == 1 else {
         throw UsageError.unexpectedOperand(name, command: "enter", usage: "enter STATE")
       }
+      try session.go(path.root)
     })
 
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
     summary: "let time pass, for scripts",
-    play: { invocation, game in
+    play: { invocation, session in
       let text = invocation.operands[0]
       guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
-      game.wait(seconds)
+      session.game.update(deltaTime: Double(seconds))
+      session.show()
     })
 }

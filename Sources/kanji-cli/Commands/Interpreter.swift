@@ -2,21 +2,17 @@ import KanjiBrowser
 import KanjiTerminal
 import MemoryGame
 import StateMachine
+import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
-/// Finds the command that a line names or means, and executes it.
-struct Interpreter {
-  let sessions: Sessions
-
-  private var browser: BrowserSession { sessions.browser }
-  private var output: Output { sessions.context.output }
-
+// Finds the command that a line names or means, and executes it.
+extension Sessions {
   /// Executes what the words of a line say.
   func interpret(_ words: [String]) throws {
-    sessions.drawnSeed = nil
+    drawnSeed = nil
     guard let first = words.first else { return }
-    if let game = sessions.game {
+    if let game {
       try interpret(words, first: first, in: game)
     } else if words.count == 1, let number = Int(digits: first) {
       try browser.go(browser.row(number, named: first))
@@ -31,8 +27,8 @@ struct Interpreter {
 
   /// What numbers mean depends on what is shown: cards, a category, a line of the menu.
   private func interpret(_ words: [String], first: String, in game: GameSession) throws {
-    if Int(digits: first) != nil {
-      if words.count == 1, try game.pick(first) { return }
+    if let number = Int(digits: first) {
+      if words.count == 1, try game.pick(number, named: first) { return }
       return try execute(Invocation([Command.flip.name] + words, atPrompt: true))
     }
     guard Command.find(first) != nil || Invocation.isOption(first) else {
@@ -44,24 +40,26 @@ struct Interpreter {
 
   /// Executes a command with its operands and options, or prints the help that it asks for.
   private func execute(_ invocation: Invocation) throws {
-    let place: Help.Place = sessions.game == nil ? .prompt : .game
+    let place: Help.Place = game == nil ? .prompt : .game
     if invocation.hasOptions {
       try invocation.checkOptionsOfAPrompt()
-      if let answer = output.help.answer(to: invocation, at: place) { return output.print(answer) }
+      if let answer = context.output.help.answer(to: invocation, at: place) {
+        return context.output.print(answer)
+      }
     }
     guard let command = invocation.command else {
-      return output.print(output.help.lines(for: nil, at: place))
+      return context.output.print(context.output.help.lines(for: nil, at: place))
     }
-    guard let action = command.action(in: sessions) else { throw refusal(of: command) }
+    guard let action = command.action(in: self) else { throw refusal(of: command) }
     let isJSON = invocation.has(.json)
     // Places of the browser have a form in JSON, those of the game have none.
     if isJSON, place == .game, command.run == nil { throw UsageError.noJSON(command: command.name) }
-    try sessions.context.renderer.printingJSON(isJSON) { try action(invocation) }
+    try context.renderer.printingJSON(isJSON) { try action(invocation) }
   }
 
   /// Why a command does nothing here, and the way to where it does something.
   private func refusal(of command: Command) -> UsageError {
-    guard let game = sessions.game else {
+    guard let game else {
       return command.play == nil
         ? .notAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
     }
@@ -127,9 +125,7 @@ struct Interpreter {
     guard case .list(let word) = route, word.unknown.allSatisfy(\.isIdeograph) else { return nil }
     return route
   }
-}
 
-extension Interpreter {
   /// The lines that do what a line did, as a recording needs them to do it again.
   ///
   /// A replay has no luck and no memory: they say the seed that was drawn, and, before a game, the
@@ -137,18 +133,66 @@ extension Interpreter {
   func recorded(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [text] }
     var choice: [String] = []
-    if let game = sessions.game, Command.find(first)?.name == Command.play.name,
+    if let game, Command.find(first)?.name == Command.play.name,
       let category = game.remembered,
       game.game.store.state.categories.value?.contains(category) == true
     {
       // Said or not, to choose another is a step that can be undone, and to choose it again is none.
       choice = [ScriptLine.text([Command.choose.name, category])]
     }
-    guard let seed = sessions.drawnSeed else { return choice + [text] }
+    guard let seed = drawnSeed else { return choice + [text] }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
     let words = [command, Option.seed.name, "\(seed)"] + line.words.dropFirst()
     return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
+  }
+}
+
+/// The browser and its game as scripts drive them, and as the prompt does.
+extension Sessions: ScriptSubject {
+  func perform(_ words: [String]) throws -> String {
+    guard !isOver else {
+      throw ScriptSyntaxError.notUnderstood("the session is over; begin another with case NAME")
+    }
+    return try printed {
+      do {
+        try interpret(words)
+      } catch let error as UsageError {
+        throw ScriptSyntaxError.notUnderstood("\(error)")
+      }
+    }
+  }
+
+  var place: ScriptPlace { current.place }
+
+  var details: [JSONValue.Member] { current.details }
+
+  var moment: ScriptMoment? { current.moment }
+
+  /// What is shown now, as a command that leads there prints it.
+  var screen: String? { printed(current.show) }
+
+  /// The rules of the browser and of the game; those of the game alone if only that was used.
+  var graphs: [TransitionGraph] {
+    guard let played else { return [browser.graph] }
+    return browser.recorder?.record == .init() ? [played.graph] : [browser.graph, played.graph]
+  }
+
+  var record: TransitionGraph.Record {
+    var record = recordOfGames
+    record.formUnion(browser.recorder?.record ?? .init())
+    return record
+  }
+
+  /// A runner of scripts, each in sessions of its own that print nothing.
+  static func runner(in context: Context) -> ScriptRunner<Sessions> {
+    ScriptRunner(expectations: ScriptExpectation.all) { try Sessions(try context.captured()) }
+  }
+
+  private func printed(_ action: () throws -> Void) rethrows -> String {
+    _ = context.output.takeTranscript()
+    try action()
+    return context.output.takeTranscript()
   }
 }
 

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import KanjiTerminal
 
 // From place to place. Undo is not Back: Back is one more step, and undo takes back a step.
 extension Command {
@@ -9,16 +10,16 @@ extension Command {
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
     summary: "the place before this one, or N places before", hasJSON: true
   ).inBoth { invocation, session in
-    guard let text = invocation.operands.first else { return try session.back(1) }
+    guard let text = invocation.operands.first else { return try session.take(.back(1)) }
     guard let count = try Int.count(digits: text), count > 0 else {
       throw UsageError.notANumber(text, option: "back")
     }
-    try session.back(count)
+    try session.take(.back(count))
   }
 
   static let home = Command(
     name: "home", summary: "the start, from anywhere: all kanji, or the menu", hasJSON: true
-  ).inBoth { $1.home() }
+  ).inBoth { try $1.take(.home) }
 
   static let next = Command(
     name: "next", aliases: ["n"], summary: "the next one in the list that this was picked from",
@@ -38,11 +39,11 @@ extension Command {
 
   static let undo = Command(
     name: "undo", summary: "take back the last step, a step back included", hasJSON: true
-  ).inBoth { try $1.undo() }
+  ).inBoth { try $1.take(.undo) }
 
   static let redo = Command(
     name: "redo", summary: "take back an undo", hasJSON: true
-  ).inBoth { try $1.redo() }
+  ).inBoth { try $1.take(.redo) }
 
   static let jump = Command(
     name: "jump", operands: "N", operandCount: 1...1,
@@ -50,10 +51,10 @@ extension Command {
   ).inBoth { invocation, session in
     let text = invocation.operands[0]
     guard let number = try Int.count(digits: text) else { throw UsageError.notOfTheHistory(text) }
-    try session.jump(to: number)
+    try session.take(.jump(number))
   }
 
   static let history = Command(
     name: "history", summary: "every step, refused ones too, and where you are"
-  ).inBoth { $1.showHistory() }
+  ).inBoth { $1.output.print($1.historyLines) }
 }

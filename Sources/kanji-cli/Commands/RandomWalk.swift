@@ -22,9 +22,7 @@ struct RandomWalk {
     var walk = RandomWalk(seed: seed, through: sessions.browser.browser.storage)
     let command = Command.walk.name
     var text = "# kanji-cli \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
-    try ScriptRecorder { text += $0 }.walk(SessionSubject(sessions), steps: steps) {
-      walk.line(in: $0.sessions)
-    }
+    try ScriptRecorder { text += $0 }.walk(sessions, steps: steps) { walk.line(in: $0) }
     return text
   }
 

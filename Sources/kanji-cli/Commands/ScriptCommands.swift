@@ -25,12 +25,9 @@ extension Command {
       }
       let script = try Script(parsing: System.read(file), file: file)
       guard !script.cases.isEmpty else { throw UsageError.nothingToShow(file: file) }
-      let runner = ScriptRunner(expectations: ScriptExpectation.all) {
-        SessionSubject(try Sessions(try context.captured()))
-      }
-      let title =
-        file == "-" ? "A session" : file.split(separator: "/").last.map(String.init) ?? file
-      try invocation.deliver(try runner.play(script).page(title: title), in: context)
+      let played = try Sessions.runner(in: context).play(script)
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      try invocation.deliver(played.page(title: file == "-" ? "A session" : name), in: context)
     })
 
   static let record = Command(
@@ -52,12 +49,36 @@ extension Command {
       try invocation.deliver(text, in: context)
     })
 
+  static let session = Command(
+    name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
+    summary: "where you are, or the last run ended, as a script",
+    summaryAtPrompt: "where you are, as a script",
+    example: ("--json", "the same as JSON, for --import"),
+    hasJSON: true, offer: .files,
+    run: { invocation, context in
+      if let file = invocation.operands.first {
+        return print(try SavedSession.exported(in: file), in: context)
+      }
+      guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
+      print(try SavedSession.read(path), in: context)
+    }
+  ).inBoth { invocation, session in
+    if let file = invocation.operands.first {
+      throw UsageError.unexpectedOperand(file, command: "session", usage: "session")
+    }
+    print(SavedState(of: session.sessions), in: session.context)
+  }
+
+  private static func print(_ state: SavedState, in context: Context) {
+    context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
+  }
+
   /// The words that begin a line of a script, and of the prompt, and are no commands.
   static let scriptWords = ["expect", "case"]
 
   /// The lines that begin with them, with `!` or with `#`, and what they are for.
   static var scriptLines: [[String]] {
-    ScriptExpectation<SessionSubject>.all.map { ["expect " + $0.usage, $0.summary] } + [
+    ScriptExpectation<Sessions>.all.map { ["expect " + $0.usage, $0.summary] } + [
       ["! COMMAND", "the command must be refused"],
       ["# TEXT", "a comment, behind a command too"],
       ["case NAME", "begin afresh"],
@@ -73,9 +94,7 @@ struct ScriptTest {
   func run(_ files: [String]) throws {
     var scripts: [Script] = []
     for file in files { scripts.append(try Script(parsing: System.read(file), file: file)) }
-    let runner = ScriptRunner(expectations: ScriptExpectation.all) {
-      SessionSubject(try Sessions(try context.captured()))
-    }
+    let runner = Sessions.runner(in: context)
     for script in scripts { try runner.check(script) }
     let result = try prove(scripts, with: runner)
     if result.pointCount == 0 { throw UsageError.nothingProved }
@@ -83,7 +102,7 @@ struct ScriptTest {
   }
 
   private func prove(
-    _ scripts: [Script], with runner: ScriptRunner<SessionSubject>
+    _ scripts: [Script], with runner: ScriptRunner<Sessions>
   ) throws -> ScriptResult {
     var writer = TAPWriter(version: version) { text in
       let lines = Array(context.output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
@@ -111,7 +130,7 @@ struct ScriptTest {
   }
 
   private func report(
-    _ event: ScriptRunner<SessionSubject>.Event, of script: Script, to writer: inout TAPWriter
+    _ event: ScriptRunner<Sessions>.Event, of script: Script, to writer: inout TAPWriter
   ) {
     switch event {
     case .began(let part):

@@ -129,7 +129,7 @@ extension Completion {
     let isGame = sessions.game != nil
     vocabulary = Vocabulary(
       commands: isGame ? Command.inTheGame : Command.atPrompt,
-      expectations: ScriptExpectation<SessionSubject>.all.map(\.usage)
+      expectations: ScriptExpectation<Sessions>.all.map(\.usage)
     ) { placeholder, text in
       switch placeholder {
       case "KANJI": Self.kanji(text, in: sessions)
@@ -180,8 +180,7 @@ extension Completion {
   }
 
   private static func states(of sessions: Sessions) -> [String] {
-    sessions.game.map { TransitionGraph(probing: $0.game.navigator).states }
-      ?? TransitionGraph(probing: sessions.browser.navigator).states
+    sessions.current.graph.states
   }
 
   private static func categories(of sessions: Sessions) -> [String] {

@@ -12,10 +12,10 @@ struct Prompt {
   /// Whether it asks a person, who answers.
   let asks: Bool
   var saved: SavedSession?
-  private var player: ScriptPlayer<SessionSubject>
+  private var player: ScriptPlayer<Sessions>
 
   /// What the lines are about; another one once a line began afresh.
-  var sessions: Sessions { player.subject.sessions }
+  var sessions: Sessions { player.subject }
 
   init(_ context: Context) throws {
     self.context = context
@@ -23,8 +23,8 @@ struct Prompt {
     player = Self.player(try Sessions(context))
   }
 
-  private static func player(_ sessions: Sessions) -> ScriptPlayer<SessionSubject> {
-    ScriptPlayer(SessionSubject(sessions, keepsRecord: false), expectations: ScriptExpectation.all)
+  private static func player(_ sessions: Sessions) -> ScriptPlayer<Sessions> {
+    ScriptPlayer(sessions, expectations: ScriptExpectation.all)
   }
 
   /// Begins as the command line says, and works until the input ends or the user leaves.
@@ -101,14 +101,14 @@ struct Prompt {
   /// Does what a line says, and writes it down if all is.
   mutating func play(
     _ line: ScriptLine, written text: String
-  ) throws -> ScriptPlayer<SessionSubject>.Outcome {
+  ) throws -> ScriptPlayer<Sessions>.Outcome {
     guard let recording = sessions.recording else { return try player.play(line) }
-    let origin = player.subject.place.path
+    let origin = sessions.place.path
     let outcome = try player.play(line)
     guard let first = line.words.first, isReplayable(first) else { return outcome }
-    let path = player.subject.place.path
+    let path = sessions.place.path
     // An expectation says what is, and draws nothing.
-    let lines = line.isExpectation ? [text] : Interpreter(sessions: sessions).recorded(text, line)
+    let lines = line.isExpectation ? [text] : sessions.recorded(text, line)
     // What comes before the line itself prepares a replay, and leads nowhere.
     for text in lines.dropLast() { try recording.record(text, refused: false, path: origin) }
     if let text = lines.last {

@@ -9,10 +9,13 @@ final class BrowserSession: Session {
   unowned let sessions: Sessions
   let browser: Browser
   let screens: ScreenPresenter
-  /// What was done, to be taken back; a long session forgets what it began with.
+  let recorder: TransitionRecorder?
+  /// What was done, to be taken back.
   private(set) var history: NavigationHistory<KanjiRoute>
+  /// A longer session forgets what it began with.
+  private static let historyLimit = 10_000
   /// The fingerprint of the browser's rules.
-  private(set) lazy var rules = TransitionGraph(probing: navigator).fingerprint
+  private(set) lazy var rules = graph.fingerprint
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
 
@@ -20,13 +23,8 @@ final class BrowserSession: Session {
     self.sessions = sessions
     screens = ScreenPresenter(sessions.context.renderer)
     browser = Browser(storage, presenter: screens)
-    history = Self.history(of: browser.navigator)
-  }
-
-  private static func history(
-    of navigator: Navigator<KanjiRoute>
-  ) -> NavigationHistory<KanjiRoute> {
-    NavigationHistory(of: navigator, limit: 10_000)
+    history = NavigationHistory(of: browser.navigator, limit: Self.historyLimit)
+    recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
   }
 
   func go(_ route: KanjiRoute) throws {
@@ -50,24 +48,16 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.replace(route) }
   }
 
-  func back(_ count: Int) throws {
-    try screens.showEnd(keepingResults: true) { try navigator.back(count) }
-  }
-
-  func home() {
-    screens.showEnd { navigator.home() }
-  }
-
-  func undo() throws {
-    try screens.showEnd(keepingResults: true) { try history.undo() }
-  }
-
-  func redo() throws {
-    try screens.showEnd(keepingResults: true) { try history.redo() }
-  }
-
-  func jump(to number: Int) throws {
-    try screens.showEnd(keepingResults: true) { try history.jump(to: number) }
+  func take(_ step: Step) throws {
+    try screens.showEnd(keepingResults: step != .home) {
+      switch step {
+      case .back(let count): try navigator.back(count)
+      case .home: navigator.home()
+      case .undo: try history.undo()
+      case .redo: try history.redo()
+      case .jump(let number): try history.jump(to: number)
+      }
+    }
   }
 
   /// Returns where the row of a number leads.
@@ -83,7 +73,7 @@ final class BrowserSession: Session {
   func beginAnew() throws {
     let path = navigator.path
     if path.count > 1 { navigator.home() }
-    history = Self.history(of: navigator)
+    history = NavigationHistory(of: navigator, limit: Self.historyLimit)
     if path.count > 1 { try navigator.open(path) }
     if screens.forgetResults() { show() }
   }
@@ -92,19 +82,11 @@ final class BrowserSession: Session {
     screens.show()
   }
 
-  func showHistory() {
-    output.print(HistoryText.lines(of: history, isPlain: output.isPlain))
-  }
-
-  func showPlace() {
-    renderer.print(navigator)
-  }
-
   var titles: [String] { screens.stack.map(\.screen.title) }
 
-  var place: ScriptPlace { ScriptPlace(of: navigator, title: screens.screen?.title ?? "") }
-
   var moment: ScriptMoment { ScriptMoment(history.timeline.position) }
+
+  var historyLines: [Line] { HistoryText.lines(of: history, isPlain: output.isPlain) }
 
   var details: [JSONValue.Member] {
     switch browser.screens.last?.heading {

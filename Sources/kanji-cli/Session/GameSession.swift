@@ -14,7 +14,9 @@ final class GameSession: Session {
   /// The category that was chosen before the game began; nil if none was.
   let remembered: String?
   /// The transitions made and the refusals met, for scripts.
-  let recorder: TransitionRecorder
+  let recorder: TransitionRecorder?
+
+  var navigator: Navigator<GameRoute> { game.navigator }
 
   /// Creates a game in its menu, and says why what is remembered could not be read, if so.
   init(_ sessions: Sessions, isAlone: Bool) throws {
@@ -26,6 +28,8 @@ final class GameSession: Session {
     recorder = TransitionRecorder(of: game.navigator)
   }
 
+  static let usualPairs = 4
+
   /// Begins a game; without a seed, one that nobody has played.
   func newGame(pairs: Int?, seed named: UInt64?) throws {
     let seed = named ?? UInt64.random(in: 1...9999)
@@ -34,15 +38,13 @@ final class GameSession: Session {
     show()
   }
 
-  static let usualPairs = 4
-
   /// Chooses a category by its name, or by its number in the list.
-  func choose(_ text: String) throws {
+  func choose(_ name: String, or number: Int?) throws {
     let names = game.store.state.categories.value ?? []
-    if !names.contains(text), let number = Int(digits: text), names.indices.contains(number - 1) {
+    if let number, !names.contains(name), names.indices.contains(number - 1) {
       try game.choose(names[number - 1])
     } else {
-      try game.choose(text)
+      try game.choose(name)
     }
     reportSettingsError()
     show()
@@ -55,68 +57,38 @@ final class GameSession: Session {
     if game.isFinished { reportSettingsError() }
   }
 
-  /// Lets time pass.
-  func wait(_ seconds: Int) {
-    game.update(deltaTime: Double(seconds))
-    show()
-  }
-
   /// Does what a number means in the menu and in the categories; false where it is a card's.
-  func pick(_ text: String) throws -> Bool {
-    let number = Int(digits: text)
+  func pick(_ number: Int, named text: String) throws -> Bool {
     switch game.screen {
     case .menu where number == 1: try newGame(pairs: nil, seed: nil)
-    case .menu where number == 2: _ = try enter(CategoriesState.declaredName)
+    case .menu where number == 2: try go(.categories)
     case .menu: throw NothingFound.row(text, count: 2)
     case .categories(let load):
       let names = load.value?.map(\.name) ?? []
-      guard let number, names.indices.contains(number - 1) else {
+      guard names.indices.contains(number - 1) else {
         throw NothingFound.row(text, count: names.count)
       }
-      try choose(names[number - 1])
+      try choose(names[number - 1], or: nil)
     default: return false
     }
     return true
   }
 
-  /// Goes to a state by name, as scripts ask for it; false if that names more than one.
-  func enter(_ name: String) throws -> Bool {
-    if name == GameState.declaredName, let category = game.store.state.category {
-      let deal = try Deal(category: category, pairs: Self.usualPairs, seed: 1)
-      try game.navigator.go(.game(deal))
-    } else {
-      let path = try game.resolver.path("/" + name)
-      guard path.count == 1 else { return false }
-      try game.navigator.go(path.root)
+  func go(_ route: GameRoute) throws {
+    try navigator.go(route)
+    show()
+  }
+
+  /// Takes a step; back from the menu leads to the browser.
+  func take(_ step: Step) throws {
+    switch step {
+    case .back(1) where navigator.path.count == 1: return sessions.leaveGame()
+    case .back(let count): try navigator.back(count)
+    case .home: navigator.home()
+    case .undo: try game.undo()
+    case .redo: try game.redo()
+    case .jump(let number): try game.jump(to: number)
     }
-    show()
-    return true
-  }
-
-  /// Goes back; from the menu to the browser.
-  func back(_ count: Int) throws {
-    if count == 1, game.navigator.path.count == 1 { return sessions.leaveGame() }
-    try game.navigator.back(count)
-    show()
-  }
-
-  func home() {
-    game.navigator.home()
-    show()
-  }
-
-  func undo() throws {
-    try game.undo()
-    show()
-  }
-
-  func redo() throws {
-    try game.redo()
-    show()
-  }
-
-  func jump(to number: Int) throws {
-    try game.jump(to: number)
     show()
   }
 
@@ -129,21 +101,13 @@ final class GameSession: Session {
     renderer.print(game.screen)
   }
 
-  func showHistory() {
-    output.print(HistoryText.lines(of: game.history, isPlain: output.isPlain))
-  }
-
-  func showPlace() {
-    renderer.print(game.navigator)
-  }
-
   var titles: [String] { game.screens.map(\.title) }
-
-  var place: ScriptPlace { ScriptPlace(of: game.navigator, title: game.screen.title) }
 
   var moment: ScriptMoment {
     ScriptMoment(game.history.position, history: sessions.gameCount)
   }
+
+  var historyLines: [Line] { HistoryText.lines(of: game.history, isPlain: output.isPlain) }
 
   var details: [JSONValue.Member] {
     guard let board = game.board else { return [] }

@@ -15,9 +15,6 @@ final class ScreenPresenter: Presenter {
 
   private(set) var stack: [Level] = []
   private let renderer: Renderer
-  /// Whether a request is under way whose end is to be printed.
-  private var isWaited = false
-  private var keepsResults = false
 
   init(_ renderer: Renderer) {
     self.renderer = renderer
@@ -39,19 +36,13 @@ final class ScreenPresenter: Presenter {
 
   func present(_ move: Move<KanjiScreen>) {
     stack.removeLast(move.popped)
-    for screen in move.pushed {
-      stack.append(Level(screen: screen, page: page(of: screen.rows)))
-    }
-    if isWaited { show(keepingResults: keepsResults) }
+    stack += move.pushed.map { Level(screen: $0, page: page(of: $0.rows)) }
   }
 
   /// Makes a request and prints the screen that it leads to, which may be the one that is shown.
   func showEnd(keepingResults: Bool = false, of request: () throws -> Void) rethrows {
-    isWaited = true
-    keepsResults = keepingResults
-    defer { isWaited = false }
     try request()
-    if isWaited { show(keepingResults: keepingResults) }
+    show(keepingResults: keepingResults)
   }
 
   /// Prints what was looked for, to pick from.
@@ -63,7 +54,6 @@ final class ScreenPresenter: Presenter {
 
   /// Prints the screen, or what was looked for on it.
   func show(keepingResults: Bool = true) {
-    isWaited = false
     guard var level = stack.popLast() else { return }
     if !keepingResults { level.results = nil }
     if var results = level.results {

@@ -6,34 +6,50 @@ import StateMachineTesting
 
 /// What lines are about: the browser, or the memory game that is played in it.
 protocol Session: AnyObject {
+  associatedtype Place: Route
+
   /// Both, of which one is this.
   var sessions: Sessions { get }
+  var navigator: Navigator<Place> { get }
+  /// The transitions made and the refusals met; nil at the prompt of the browser, which needs none.
+  var recorder: TransitionRecorder? { get }
   /// The titles of the path's places, the one that is shown last.
   var titles: [String] { get }
-  /// The path and the state, as scripts ask for them.
-  var place: ScriptPlace { get }
   /// The position in the history.
   var moment: ScriptMoment { get }
   /// What a viewer shows as the state behind the screen.
   var details: [JSONValue.Member] { get }
+  /// Every step, refused ones too.
+  var historyLines: [Line] { get }
 
   /// Prints the screen again.
   func show()
-  func back(_ count: Int) throws
-  func home()
-  func undo() throws
-  func redo() throws
-  func jump(to number: Int) throws
-  /// Prints every step, refused ones too.
-  func showHistory()
-  /// Prints the path, and which states may come next.
-  func showPlace()
+  /// Takes a step, and prints the screen that it leads to.
+  func take(_ step: Step) throws
+}
+
+/// A step that goes back, by the path or by the history.
+enum Step: Equatable {
+  case back(Int)
+  case home
+  case undo
+  case redo
+  case jump(Int)
 }
 
 extension Session {
   var context: Context { sessions.context }
   var output: Output { sessions.context.output }
   var renderer: Renderer { sessions.context.renderer }
+
+  /// The path and the state, as scripts ask for them.
+  var place: ScriptPlace { ScriptPlace(of: navigator, title: titles.last ?? "") }
+  var graph: TransitionGraph { TransitionGraph(probing: navigator) }
+
+  /// Prints the path, and which states may come next.
+  func showPlace() {
+    renderer.print(navigator)
+  }
 }
 
 /// The browser, the memory game while it is played, and what is recorded of both.
@@ -58,6 +74,7 @@ final class Sessions {
     self.context = context
     self.recording = recording
     storage = try context.storage()
+    context.output.keepsTranscript = true
   }
 
   /// What a line is about now.
@@ -76,7 +93,7 @@ final class Sessions {
   /// The transitions made and the refusals met in all games that were played.
   var recordOfGames: TransitionGraph.Record {
     var record = recordOfEarlierGames
-    if let played { record.formUnion(played.recorder.record) }
+    record.formUnion(played?.recorder?.record ?? .init())
     return record
   }
 
@@ -98,5 +115,40 @@ final class Sessions {
   func record(to file: String) throws {
     recording = try Recording(file, from: "\(browser.navigator.path)")
     try browser.beginAnew()
+  }
+}
+
+/// A file that a session is written to as it goes, each line as soon as it is complete.
+final class Recording {
+  private let path: String
+  private let file: System.File
+  /// Whether a line is not in the file, so that none can follow.
+  private var isOver = false
+
+  /// Makes the file, which must not exist, and begins with the way to where the session is.
+  init(_ path: String, from place: String) throws(FileError) {
+    self.path = path
+    file = try System.create(path)
+    let way = place.dropFirst().contains("/") ? "open \(ScriptLine.quoted(place))\n" : ""
+    try write("# kanji-cli \(About.version)\n" + way)
+  }
+
+  /// Writes a line as it was typed, and where it led.
+  ///
+  /// Throws if the file does not take it, and writes nothing from then on.
+  func record(_ text: String, refused: Bool, path: String) throws(FileError) {
+    var lines = ""
+    ScriptRecorder { lines += $0 }.record(text, refused: refused, path: path)
+    try write(lines)
+  }
+
+  private func write(_ text: String) throws(FileError) {
+    guard !isOver else { return }
+    do throws(System.Failure) {
+      try file.write(Array(text.utf8))
+    } catch {
+      isOver = true
+      throw FileError(path: path, use: .recording, failure: error)
+    }
   }
 }

@@ -27,7 +27,7 @@ struct RandomWalkTests {
       let runner = ScriptRunner(expectations: ScriptExpectation.all) {
         let session = try sessions()
         replayed = session
-        return SessionSubject(session)
+        return session
       }
       let result = try runner.run(Script(parsing: text.utf8, file: "walk"))
 

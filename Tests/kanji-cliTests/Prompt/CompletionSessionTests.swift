@@ -30,14 +30,14 @@ struct CompletionSessionTests {
 
   @Test("what is listed on the screen comes without a letter")
   func whatIsListedOnTheScreenComesWithoutALetter() throws {
-    try Interpreter(sessions: sessions).interpret(["show", "水"])
+    try sessions.interpret(["show", "水"])
 
     #expect(Completion(in: sessions).answer(for: "word ").texts == ["水", "水着"])
   }
 
   @Test("the game has its states and cards")
   func theGameHasItsStatesAndCards() throws {
-    try Interpreter(sessions: sessions).interpret(["play"])
+    try sessions.interpret(["play"])
 
     let completion = Completion(in: sessions)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])

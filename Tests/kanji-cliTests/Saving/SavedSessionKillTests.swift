@@ -74,7 +74,7 @@ private struct Moment {
     let context = Context(isCaptured: true)
     context.options.dataFile = data.file
     let sessions = try Sessions(context)
-    var player = ScriptPlayer(SessionSubject(sessions))
+    var player = ScriptPlayer(sessions)
     var printed = 0
     var moments = [Moment(line: "", printed: 0, saved: SavedState(of: sessions).text)]
     for line in (1...20).flatMap(lines) {

@@ -57,7 +57,7 @@ struct HelpTests {
 
   @Test(
     "each expectation is explained where scripts are",
-    arguments: ScriptExpectation<SessionSubject>.all.map { [$0.usage, $0.summary] })
+    arguments: ScriptExpectation<Sessions>.all.map { [$0.usage, $0.summary] })
   func eachExpectationIsExplainedWhereScriptsAre(expectation: [String]) throws {
     let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
 
