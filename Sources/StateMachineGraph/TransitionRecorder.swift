@@ -10,8 +10,6 @@ public final class TransitionRecorder {
   public private(set) var record = TransitionGraph.Record()
 
   private let names: [ObjectIdentifier: String]
-  /// The states of the path's last entry and of the one below it, before the current request.
-  private var end: (top: GKState.Type, below: GKState.Type?)?
   private var token: SubscriptionToken?
 
   /// Records the requests of a machine that no navigator drives.
@@ -26,24 +24,21 @@ public final class TransitionRecorder {
   /// Records the requests of a navigator.
   ///
   /// Only what a rule judged counts: a `go` is a step from the top of the path, a `replace` one from
-  /// below it. Back, home and a longer path that is opened take no step; a path that is refused meets
-  /// the refusal that it failed by.
+  /// below it, and a path that is opened takes its new steps. Back and home take none. A request that
+  /// is refused meets the refusal that it failed by, of a rule or of the navigator's guard.
   public init<R: Route>(of navigator: Navigator<R>) {
     names = Self.names(of: navigator.machine)
-    end = Self.end(of: navigator.path)
-    token = navigator.subscribe { [weak self] in self?.receive($0) }
+    var path = navigator.path
+    token = navigator.subscribe { [weak self] event in
+      self?.receive(event, from: path)
+      path = event.path
+    }
   }
 
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
     let states = NamedStates(of: machine)
     let classes = states.all.map { ObjectIdentifier($0.stateClass) }
     return Dictionary(uniqueKeysWithValues: zip(classes, states.names.all))
-  }
-
-  private static func end<R: Route>(
-    of path: RoutePath<R>
-  ) -> (top: GKState.Type, below: GKState.Type?) {
-    (path.top.stateClass, path.count > 1 ? path[path.count - 2].stateClass : nil)
   }
 
   private func receive(_ transition: GKStateMachine.Transition) {
@@ -54,26 +49,40 @@ public final class TransitionRecorder {
     if transition.refusal == .rule { record.refused.insert(step) }
   }
 
-  private func receive<R: Route>(_ event: Navigator<R>.Event) {
-    switch event.request {
-    case .go(let route):
-      add(step(from: end?.top, to: route.stateClass), event.refusal)
-    case .replace(let route):
-      add(step(from: end?.below, to: route.stateClass), event.refusal)
-    case .back, .home, .open, .didPop:
-      // No rule judges a single step of it, but a path may be refused because of one.
-      if event.refusal != nil { add(nil, event.refusal) }
+  private func receive<R: Route>(_ event: Navigator<R>.Event, from path: RoutePath<R>) {
+    lazy var steps = Self.steps(of: event, from: path).compactMap(step)
+    // A refusal names no states apart that share a declared name, which a single step does.
+    lazy var single = steps.count == 1 ? steps.first : nil
+    switch event.refusal {
+    case .notAllowed(let from, let to, _):
+      record.refused.insert(single ?? .init(from: from, to: to))
+    case .guarded(let from?, let to, _): record.guarded.insert(single ?? .init(from: from, to: to))
+    case nil: record.taken.formUnion(steps)
+    default: break
     }
-    end = Self.end(of: event.path)
   }
 
-  /// Adds a step that was judged, or the step that a request was refused for.
-  private func add(_ step: TransitionGraph.Step?, _ refusal: Refusal?) {
-    if case .notAllowed(let from, let to, _) = refusal {
-      record.refused.insert(step ?? .init(from: from, to: to))
-    } else if refusal == nil, let step {
-      record.taken.insert(step)
+  /// Returns the steps that were judged: the route before each, and the route.
+  private static func steps<R: Route>(
+    of event: Navigator<R>.Event, from path: RoutePath<R>
+  ) -> [(from: R, to: R)] {
+    switch event.request {
+    case .go(let route), .goToRoot(let route): return [(path.top, route)]
+    case .replace(let route): return [(path[path.count - 2], route)]
+    case .backTo(let route, let replacement?):
+      let below = path.dropLast().lastIndex(of: route).map { path[$0 - 1] }
+      return below.map { [($0, replacement)] } ?? []
+    case .open(let target):
+      let kept = zip(path, target).prefix { $0 == $1 }.count
+      return Array(zip(target.dropFirst(kept - 1), target.dropFirst(kept))).map { ($0, $1) }
+    case .reset(let target), .restore(let target):
+      return zip(target, target.dropFirst()).map { ($0, $1) }
+    case .back, .backTo, .home, .didPop: return []
     }
+  }
+
+  private func step(from: some Route, to: some Route) -> TransitionGraph.Step? {
+    step(from: from.stateClass, to: to.stateClass)
   }
 
   private func step(from: AnyClass?, to: AnyClass) -> TransitionGraph.Step? {

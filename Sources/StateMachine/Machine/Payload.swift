@@ -21,7 +21,9 @@ extension GKStateMachine {
     let outer = storage?.delivery
     defer { updateStorage { $0.delivery = outer } }
     let receiver = state(forClass: stateClass)
-    let delivery = PayloadDelivery(stateClass: stateClass) { receiver?.didReceive(payload) }
+    let delivery = PayloadDelivery(stateClass: stateClass, payload: payload) {
+      receiver?.didReceive(payload)
+    }
     updateStorage { $0.delivery = delivery }
     return enter(stateClass)
   }
@@ -44,10 +46,12 @@ extension GKStateMachine {
 @usableFromInline
 final class PayloadDelivery {
   let stateClass: AnyClass
+  let payload: Any
   let deliver: () -> Void
 
-  init(stateClass: AnyClass, deliver: @escaping () -> Void) {
+  init(stateClass: AnyClass, payload: Any, deliver: @escaping () -> Void) {
     self.stateClass = stateClass
+    self.payload = payload
     self.deliver = deliver
   }
 }

@@ -11,6 +11,8 @@ extension GKStateMachine {
       case leaving
       /// A navigator drives the machine, and none of its routes is named by the class alone.
       case noRoute
+      /// A navigator drives the machine, and its guard refuses the route; the navigator says why.
+      case guarded
     }
 
     /// The machine that received the request.

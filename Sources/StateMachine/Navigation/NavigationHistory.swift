@@ -2,7 +2,8 @@
 ///
 /// Undo is not Back: going back is one more change, and undo reverts the last change, a going back
 /// included. Every path that the navigator has been at is a number of the ``timeline``; undo, redo and
-/// jump open that path again, and so are refused if the rules have changed since.
+/// jump open that path again, and so are refused if the rules have changed since. They never lead behind
+/// the beginning of the navigator's epoch: what was before a new root is kept, to be looked at only.
 ///
 /// A request is recorded when it is processed. So inside a hook the present one is not among the paths
 /// yet: undo goes to the path before the last processed one, when its turn comes, and two undos in
@@ -29,6 +30,8 @@ public final class NavigationHistory<R: Route> {
   public let navigator: Navigator<R>
   /// The paths so far, the one that the navigator processed last, and the branches.
   public private(set) var timeline: Timeline<RoutePath<R>>
+  /// The number of the first path of the navigator's present epoch, to be saved with the timeline.
+  public private(set) var epochStart: Int
   private var log: Ring<Entry>
   /// The jumps that the navigator was asked for, in its order.
   private var pendingJumps: [PendingJump] = []
@@ -46,13 +49,16 @@ public final class NavigationHistory<R: Route> {
     self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
   }
 
-  /// Continues the timeline of an earlier history, with its branches, numbers and limit.
+  /// Continues the timeline of an earlier history, with its branches, numbers, limit and epoch.
   ///
   /// If the navigator is at another path than the timeline, that is recorded as one more change. A path
   /// of another root stays in the timeline, and going there is refused. The entries begin anew.
-  public init(of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>) {
+  public init(
+    of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int = 0
+  ) {
     self.navigator = navigator
     self.timeline = timeline
+    self.epochStart = epochStart
     log = Ring(limit: timeline.limit)
     if timeline.current != navigator.path { self.timeline.record(navigator.path) }
     token = navigator.subscribe { [unowned self] in receive($0) }
@@ -85,9 +91,10 @@ public final class NavigationHistory<R: Route> {
 
   /// Opens the path; the timeline follows when the navigator has processed that.
   private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
+    guard number >= epochStart else { throw .earlierEpoch }
     let path = timeline[number]
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
-    try navigator.open(path)
+    try navigator.reopen(path)
   }
 
   private func receive(_ event: Navigator<R>.Event) {
@@ -96,7 +103,8 @@ public final class NavigationHistory<R: Route> {
       if event.happened { finish(jump) }
       return
     }
-    if event.path != timeline.current { record(event.path) }
+    if event.beganEpoch || event.path != timeline.current { record(event.path) }
+    if event.beganEpoch { epochStart = timeline.position }
     _ = log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }

@@ -5,16 +5,15 @@ extension Navigator {
   ///
   ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
   ///
-  /// Asks the rules that the request itself would ask; no subscriber is notified. The answer holds for
-  /// this moment: from inside a hook a request is queued, and validated when its turn comes.
+  /// Asks and promises what ``move(of:)`` does.
   public func refusal(of request: Request) -> Refusal? {
-    do throws(Refusal) { _ = try validate(request) } catch { return error }
+    do throws(Refusal) { _ = try move(of: request) } catch { return error }
     return nil
   }
 
-  /// The states that may come next from the end of the path, by name, in the machine's order.
+  /// The states that the rules allow next from the end of the path, by name, in the machine's order.
   ///
-  /// Asks every state's rule once for each; the answer holds for this moment.
+  /// Asks every state's rule once for each, and not the guard; the answer holds for this moment.
   public var allowedStates: [String] {
     machine.stateNames { machine.canEnterState($0) }
   }
@@ -26,47 +25,80 @@ extension Navigator {
   func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Move<R> {
     switch request {
     case .go(let route):
-      if let reason = machine.refusal(of: route.stateClass) {
-        if announcing { _ = machine.refuse(route.stateClass, reason) }
-        if reason == .noSuchState { throw .noSuchState(route.stateClass.declaredName) }
-        throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
-      }
+      try validateStep(to: route, announcing: announcing)
       return path.move(forwardTo: route)
+    case .goToRoot(let route):
+      try validateStep(to: route, announcing: announcing)
+      return Move(popped: path.count, pushed: [route])
     case .replace(let route):
-      guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
-      try validateStep(from: path[path.count - 2], to: route)
-      if route == path.top { return Move() }
-      return route == path.root ? Move(popped: path.count - 1) : Move(popped: 1, pushed: [route])
+      return try move(replacingFrom: path.count - 1, by: route)
     case .back(let count):
       let available = path.count - 1
       if count < 1 || count > available { throw .cannotGoBack(count, available: available) }
       return Move(popped: count)
+    case .backTo(let route, let replacement):
+      guard let position = path.dropLast().lastIndex(of: route) else {
+        throw .notBelow(route.text)
+      }
+      if let replacement { return try move(replacingFrom: position, by: replacement) }
+      return Move(popped: path.count - 1 - position)
     case .home:
       return Move(popped: path.count - 1)
     case .open(let target):
-      let (reached, stop) = validatePrefix(of: target)
-      if let stop { throw stop.refusal }
-      return path.move(to: reached)
+      return path.move(to: try validated(validatePrefix(of: target)))
+    case .reset(let target):
+      let kept = RoutePath(target.root)
+      return Move(
+        popped: path.count, pushed: Array(try validated(validatePrefix(of: target, from: kept))))
+    case .restore(let target):
+      return Move(popped: path.count, pushed: Array(try validated(validateSaved(target))))
     case .didPop(let depth):
       return Move(popped: max(0, path.count - max(depth, 1)))
     }
   }
 
-  /// Returns the path that the longest allowed beginning of the target leads to.
-  ///
-  /// Unless all steps are allowed, `stop` is the position of the first refused route and the refusal.
+  /// How far a path is allowed: the path that its beginning leads to and, unless that is all of it, the
+  /// position of the first refused route and the refusal.
   @usableFromInline
-  func validatePrefix(
-    of target: RoutePath<R>
-  ) -> (reached: RoutePath<R>, stop: (position: Int, refusal: Refusal)?) {
-    guard target.root == path.root else {
+  typealias Prefix = (reached: RoutePath<R>, stop: (position: Int, refusal: Refusal)?)
+
+  @usableFromInline
+  func validated(_ prefix: Prefix) throws(Refusal) -> RoutePath<R> {
+    if let stop = prefix.stop { throw stop.refusal }
+    return prefix.reached
+  }
+
+  /// Validates a saved path: under the present root as one to open, otherwise from its own root on.
+  @usableFromInline
+  func validateSaved(_ target: RoutePath<R>) -> Prefix {
+    guard target.root != path.root, roots.contains(target.root) else {
+      return validatePrefix(of: target)
+    }
+    do throws(Refusal) {
+      try askGuard(nil, target.root)
+    } catch {
+      return (RoutePath(path.root), (0, error))
+    }
+    return validatePrefix(of: target, from: RoutePath(target.root))
+  }
+
+  /// Validates a path to open; the routes that it begins with as the present path does are kept.
+  @usableFromInline
+  func validatePrefix(of target: RoutePath<R>) -> Prefix {
+    let shared = zip(path, target).prefix { $0 == $1 }.count
+    guard shared > 0 else {
       let refusal = Refusal.wrongRoot(target.root.text, expected: path.root.text)
       return (RoutePath(path.root), (0, refusal))
     }
-    var reached = RoutePath(target.root)
-    for (position, route) in target.enumerated().dropFirst() {
+    return validatePrefix(of: target, from: path.dropping(path.count - shared))
+  }
+
+  @usableFromInline
+  func validatePrefix(of target: RoutePath<R>, from kept: RoutePath<R>) -> Prefix {
+    var reached = kept
+    for (position, route) in target.enumerated().dropFirst(kept.count) {
       do throws(Refusal) {
-        try validateStep(from: reached.top, to: route)
+        try validateStep(from: reached.top, to: route, in: reached)
       } catch {
         return (reached, (position, error))
       }
@@ -75,9 +107,39 @@ extension Navigator {
     return (reached, nil)
   }
 
-  /// Throws if the origin's state does not allow the route's state, or if the machine lacks it.
+  /// Returns the move that replaces a position of the path, and all above it, by a route.
   @usableFromInline
-  func validateStep(from origin: R, to route: R) throws(Refusal) {
+  func move(replacingFrom position: Int, by route: R) throws(Refusal) -> Move<R> {
+    guard position > 0 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
+    let popped = path.count - position
+    try validateStep(from: path[position - 1], to: route, in: path.dropping(popped))
+    if route == path.root { return Move(popped: path.count - 1) }
+    return popped == 1 && route == path.top ? Move() : Move(popped: popped, pushed: [route])
+  }
+
+  /// Throws if the machine would refuse to go on from the end of the path, or if the guard refuses.
+  @inlinable
+  func validateStep(to route: R, announcing: Bool) throws(Refusal) {
+    let stateClass = route.stateClass
+    if let reason = machine.refusal(of: stateClass) {
+      if announcing { _ = machine.refuse(stateClass, reason) }
+      if reason == .noSuchState { throw .noSuchState(stateClass.declaredName) }
+      throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
+    }
+    guard stepGuard != nil else { return }
+    do throws(Refusal) {
+      try askGuard(path, route)
+    } catch {
+      if announcing { _ = machine.refuse(stateClass, .guarded) }
+      throw error
+    }
+  }
+
+  /// Throws if the origin's state does not allow the route's state, if the machine lacks it, or if the
+  /// guard refuses.
+  private func validateStep(
+    from origin: R, to route: R, in path: @autoclosure () -> RoutePath<R>
+  ) throws(Refusal) {
     let isAllowed = { [states = machine.states] (stateClass: AnyClass) in
       states[origin.stateClass]?.isValidNextState(stateClass) ?? false
     }
@@ -87,6 +149,19 @@ extension Navigator {
     guard machine.states[route.stateClass] != nil else {
       throw .noSuchState(route.stateClass.declaredName)
     }
+    try askGuard(path(), route)
+  }
+
+  /// Throws if the guard refuses a step from the end of a path; the path is nil for a restored root.
+  @usableFromInline
+  func askGuard(
+    _ path: @autoclosure () -> RoutePath<R>?, _ route: R
+  ) throws(Refusal) {
+    guard let stepGuard else { return }
+    let path = path()
+    guard let reason = stepGuard(path, route) else { return }
+    throw .guarded(
+      from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
   }
 
   /// Asks about the other states only, so that a rule with side effects is asked once about each.

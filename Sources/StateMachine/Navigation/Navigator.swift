@@ -7,6 +7,11 @@
 /// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
 /// when its turn comes; its method returns at once, and only subscribers are notified of a refusal.
 public final class Navigator<R: Route> {
+  /// Returns why a step that the rules allow is not possible now; nil if it is.
+  ///
+  /// `path` is the path as it would be before the step, and nil for a root that is to be restored.
+  public typealias Guard = (_ path: RoutePath<R>?, _ route: R) -> String?
+
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
   public let machine: GKStateMachine
   /// Makes routes and paths from text.
@@ -14,6 +19,19 @@ public final class Navigator<R: Route> {
   /// The routes from the root to the current place.
   @inlinable public var path: RoutePath<R> { currentPath }
   @usableFromInline var currentPath: RoutePath<R>
+  /// The number of times that the navigator has begun anew with a new root.
+  ///
+  /// Undo, redo and jumps do not lead to paths of an earlier epoch.
+  @inlinable public var epoch: Int { currentEpoch }
+  @usableFromInline var currentEpoch = 0
+  /// How many requests a single one may lead to, made in hooks, subscribers and the presenter.
+  ///
+  /// One more stops the program: requests that lead to each other would never end.
+  public var requestLimit = 100_000
+  let roots: Set<R>
+  @usableFromInline let stepGuard: Guard?
+  /// Passes the path's top on to each state that takes it as its payload, by the state's class.
+  @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
   @usableFromInline let presenter: (any Presenter<R>)?
   /// Whether a request is being processed, so that a further one is queued.
@@ -22,18 +40,36 @@ public final class Navigator<R: Route> {
 
   @usableFromInline
   struct QueuedRequest {
-    let request: Request
-    let delivery: PayloadDelivery?
+    @usableFromInline let request: Request
+    @usableFromInline var delivery: PayloadDelivery?
+    @usableFromInline var isAnimated = true
+    /// The epoch that the request belongs to; nil if it may be carried out in any.
+    @usableFromInline var epoch: Int?
+
+    @inlinable
+    init(_ request: Request, isAnimated: Bool = true) {
+      self.request = request
+      self.isAnimated = isAnimated
+    }
   }
 
   /// Creates a navigator at the root, enters the root's state without asking, and presents the root.
   ///
-  /// The machine must have the root's state and no other navigator, and neither ask a rule just now nor
-  /// be about to leave a state. The navigator keeps the presenter, which may keep the navigator weakly
-  /// to report pops.
+  /// The machine must have the root's state, one state of each class and no other navigator, and
+  /// neither ask a rule just now nor be about to leave a state. The navigator keeps the presenter,
+  /// which may keep the navigator weakly to report pops.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine, whose states' rules judge each step forward.
+  ///   - root: The first route, which nobody judges.
+  ///   - roots: Further routes that a restored path may begin with.
+  ///   - resolver: Makes routes from text.
+  ///   - presenter: Shows what the path says.
+  ///   - guard: Judges each step forward after the rules, with its payload. It is never asked about
+  ///     Back. It has no side effects and may be asked any number of times; what it requests is queued.
   public init(
-    _ machine: GKStateMachine, root: R, resolver: some RouteResolver<R>,
-    presenter: (any Presenter<R>)? = nil
+    _ machine: GKStateMachine, root: R, roots: Set<R> = [], resolver: some RouteResolver<R>,
+    presenter: (any Presenter<R>)? = nil, guard: Guard? = nil
   ) {
     precondition(
       machine.storage?.enterOverride == nil,
@@ -41,12 +77,26 @@ public final class Navigator<R: Route> {
     precondition(
       !machine.flags.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet"
     )
+    precondition(
+      machine.states.all.count == machine.states.given.count,
+      "\(machine) has two states of one class; a navigator needs one of each")
+    for state in machine.states.given {
+      precondition(
+        state.stateMachine === machine,
+        "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
+          + "give each machine states of its own")
+    }
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     machine.finishEntry()
     self.machine = machine
+    self.roots = roots
     self.resolver = resolver
+    stepGuard = `guard`
     self.presenter = presenter
     currentPath = RoutePath(root)
+    for case let state as any PayloadReceiving in machine.states.given {
+      receivers[ObjectIdentifier(type(of: state))] = Self.receiver(state)
+    }
     // The machine forgets the closure in `deinit`.
     machine.updateStorage {
       $0.enterOverride = { [unowned self] stateClass, delivery in
@@ -71,12 +121,36 @@ public final class Navigator<R: Route> {
     try perform(.go(route))
   }
 
+  /// Goes forward to a route that becomes the root, with nothing behind it, if the machine's current
+  /// state allows its state.
+  ///
+  /// Every entry is popped and a new epoch begins, also if the path was just that root.
+  public func go(toRoot route: R) throws(Refusal) {
+    try perform(.goToRoot(route))
+  }
+
+  /// Begins anew at a path with any root, without asking about the root.
+  ///
+  /// Each further step of the path must be allowed. Every entry is popped and a new epoch begins, also
+  /// if the path was equal.
+  public func reset(to path: RoutePath<R>) throws(Refusal) {
+    try perform(.reset(path))
+  }
+
   /// Undoes the last forward moves, as many as asked for, without asking any state.
   ///
   /// Refused if the count is not positive, or if there are not that many entries above the root.
   @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
+  }
+
+  /// Goes back to the nearest such entry below the top, without asking any state.
+  ///
+  /// Refused if there is none when the request's turn comes. With a replacement, that entry is popped,
+  /// too, and the replacement pushed if the state of the entry below allows it; refused at the root.
+  public func back(to route: R, replacingItWith replacement: R? = nil) throws(Refusal) {
+    try perform(.backTo(route, replacement: replacement))
   }
 
   /// Pops to the root, without asking any state; at the root, nothing changes.
@@ -95,9 +169,9 @@ public final class Navigator<R: Route> {
 
   /// Goes to a path that begins at the root, if every step of it is allowed.
   ///
-  /// Every rule on the way is asked before anything moves, in time linear in the two paths: the states'
-  /// own, as the machine's `canEnterState` is about its current state only. Entries of the present path
-  /// that are not on the other are popped.
+  /// The routes that both paths begin with stay, and are not judged again. Every further rule on the way
+  /// is asked before anything moves, in time linear in the two paths: the states' own, as the machine's
+  /// `canEnterState` is about its current state only. The other entries of the present path are popped.
   public func open(_ path: RoutePath<R>) throws(Refusal) {
     try perform(.open(path))
   }
@@ -107,9 +181,14 @@ public final class Navigator<R: Route> {
   /// To be called once the pop is certain. A repeated report changes nothing, nor does a depth that the
   /// path does not exceed. The root stays. From inside another request the report is processed after
   /// that one, before any that are queued.
-  public func presenterDidPop(toDepth depth: Int) {
+  ///
+  /// The report is ignored if the navigator has begun a new ``epoch`` since the one given, which is the
+  /// present one unless the pop began earlier.
+  public func presenterDidPop(toDepth depth: Int, epoch: Int? = nil) {
     // A report is never refused.
-    try? perform(.didPop(toDepth: depth))
+    var report = QueuedRequest(.didPop(toDepth: depth))
+    report.epoch = epoch ?? self.epoch
+    try? perform(report)
   }
 
   /// Calls the closure with every request after it is processed, refused ones included.
@@ -120,18 +199,45 @@ public final class Navigator<R: Route> {
   }
 
   /// Carries out the request, or throws why not.
+  ///
+  /// Whether to animate is a hint that reaches the presenter with the ``Move``.
   @inlinable
-  public func perform(_ request: Request) throws(Refusal) {
-    try perform(request, delivering: nil)
+  public func perform(_ request: Request, isAnimated: Bool = true) throws(Refusal) {
+    try perform(QueuedRequest(request, isAnimated: isAnimated))
+  }
+
+  /// Opens a path of the present epoch; refused if another has begun when the request's turn comes.
+  func reopen(_ path: RoutePath<R>) throws(Refusal) {
+    var request = QueuedRequest(.open(path))
+    request.epoch = epoch
+    try perform(request)
+  }
+
+  /// Returns how the request would change the path, or throws why it would be refused.
+  ///
+  /// Changes nothing. Asks the rules and the guard that the request itself would ask; no subscriber is
+  /// notified. The answer holds for this moment: from inside a hook a request is queued, and validated
+  /// when its turn comes.
+  public func move(of request: Request) throws(Refusal) -> Move<R> {
+    guard !isBusy else { return try validate(request) }
+    isBusy = true
+    defer {
+      processQueue()
+      isBusy = false
+    }
+    return try validate(request)
   }
 
   /// Performs a direct `enter` on the machine as a request.
   private func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    guard let route = resolver.route(entering: stateClass) else {
-      return machine.refuse(stateClass, .noRoute)
-    }
+    let given = delivery?.payload as? R
+    guard let route = given ?? resolver.route(entering: stateClass), route.stateClass == stateClass
+    else { return machine.refuse(stateClass, .noRoute) }
     do {
-      try perform(.go(route), delivering: delivery)
+      // A state that takes the route as its payload is given it by every request.
+      var request = QueuedRequest(.go(route))
+      if given == nil { request.delivery = delivery }
+      try perform(request)
       return true
     } catch {
       return false
@@ -139,21 +245,20 @@ public final class Navigator<R: Route> {
   }
 
   @inlinable
-  func perform(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
-    guard !isBusy else { return enqueue(request, delivering: delivery) }
+  func perform(_ queued: QueuedRequest) throws(Refusal) {
+    guard !isBusy else { return enqueue(queued) }
     isBusy = true
     defer {
       if !queue.isEmpty { processQueue() }
       isBusy = false
     }
-    try process(request, delivering: delivery)
+    try process(queued)
   }
 
   /// Queues a report before all other requests, as it is about a change that has happened already.
   @usableFromInline
-  func enqueue(_ request: Request, delivering delivery: PayloadDelivery?) {
-    let queued = QueuedRequest(request: request, delivery: delivery)
-    if request.isReport {
+  func enqueue(_ queued: QueuedRequest) {
+    if queued.request.isReport {
       queue.insert(queued, behind: \.request.isReport)
     } else {
       queue.append(queued)
@@ -165,41 +270,71 @@ public final class Navigator<R: Route> {
 
   @usableFromInline
   func processQueue() {
+    var count = 0
+    var last: [Request] = []
     while let next = queue.popFirst() {
+      count += 1
+      if count > requestLimit - 5 { last.append(next.request) }
+      precondition(
+        count <= requestLimit,
+        "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
       // Only subscribers are notified of a refusal.
-      try? process(next.request, delivering: next.delivery)
+      try? process(next)
     }
   }
 
   /// Validates the request, and changes the path, the machine and the presenter if it is allowed.
   @inlinable
-  func process(_ request: Request, delivering delivery: PayloadDelivery?) throws(Refusal) {
-    let move: Move<R>
+  func process(_ queued: QueuedRequest) throws(Refusal) {
+    let request = queued.request
+    let isLate = queued.epoch.map { $0 != epoch } ?? false
+    if isLate && request.isReport { return }
+    var move: Move<R>
     do throws(Refusal) {
+      if isLate { throw .earlierEpoch }
       move = try validate(request, announcing: true)
     } catch {
-      notify(of: request, Move(), refusal: error)
+      notify(of: request, Move(), popped: [], refusal: error)
       throw error
     }
-    _ = currentPath.apply(move)
-    if request.isForward || !move.isEmpty { enterTop(delivering: delivery) }
+    move.isAnimated = queued.isAnimated
+    if move.popped == path.count { currentEpoch += 1 }
+    let popped = currentPath.apply(move)
+    if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
     if !move.isEmpty {
       if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty { notify(of: request, move) }
+    if !subscribers.isEmpty { notify(of: request, move, popped: popped) }
   }
 
   @usableFromInline
-  func notify(of request: Request, _ move: Move<R>, refusal: Refusal? = nil) {
-    subscribers.send(Event(request: request, move: move, refusal: refusal, path: path))
+  func notify(of request: Request, _ move: Move<R>, popped: [R], refusal: Refusal? = nil) {
+    subscribers.send(
+      Event(request: request, move: move, popped: popped, refusal: refusal, path: path))
   }
 
   @inlinable
   func enterTop(delivering delivery: PayloadDelivery?) {
-    let stateClass = path.top.stateClass
+    let route = path.top
+    let stateClass = route.stateClass
+    let delivery = receivers.isEmpty ? delivery : delivery ?? self.delivery(of: route)
     guard machine.move(toStateOf: stateClass, delivering: delivery) else {
-      preconditionFailure(
-        "\(machine) has no state for the route \(path.top); give it a \(stateClass)")
+      preconditionFailure("\(machine) has no state for the route \(route); give it a \(stateClass)")
+    }
+  }
+
+  @usableFromInline
+  func delivery(of route: R) -> PayloadDelivery? {
+    receivers[ObjectIdentifier(route.stateClass)].map { receive in
+      PayloadDelivery(stateClass: route.stateClass, payload: route) { receive(route) }
+    }
+  }
+
+  /// Returns how to pass a route on to a state that takes one as its payload; nil for any other.
+  private static func receiver<S: PayloadReceiving>(_ state: S) -> ((R) -> Void)? {
+    guard S.Payload.self == R.self else { return nil }
+    return { route in
+      if let payload = route as? S.Payload { state.didReceive(payload) }
     }
   }
 }
@@ -212,70 +347,3 @@ extension Navigator: CustomStringConvertible {
 // A navigator belongs to the owner of its machine.
 @available(*, unavailable)
 extension Navigator: Sendable {}
-
-extension Navigator {
-  /// A request to a navigator, as a value.
-  public enum Request: Hashable, Sendable {
-    /// Forward to a route.
-    case go(R)
-    /// Another route in the place of the top.
-    case replace(R)
-    /// Back by a number of entries.
-    case back(Int)
-    /// Back to the root.
-    case home
-    /// To a path from the root.
-    case open(RoutePath<R>)
-    /// The presenter shows only this number of entries any more.
-    case didPop(toDepth: Int)
-
-    /// Whether the machine makes a transition even if the path stays the same.
-    @inlinable var isForward: Bool {
-      switch self {
-      case .go, .replace: true
-      case .back, .home, .open, .didPop: false
-      }
-    }
-
-    /// Whether it reports a change that has happened, instead of asking for one.
-    @inlinable var isReport: Bool {
-      if case .didPop = self { true } else { false }
-    }
-  }
-
-  /// One request and its outcome.
-  public struct Event: Hashable, Sendable {
-    /// The request.
-    public let request: Request
-    /// How the path changed; empty if it did not.
-    public let move: Move<R>
-    /// Why nothing changed; nil if the request was carried out.
-    public let refusal: Refusal?
-    /// The path afterwards.
-    public let path: RoutePath<R>
-
-    /// Whether the request was carried out.
-    public var happened: Bool { refusal == nil }
-  }
-}
-
-extension Navigator.Request: CustomStringConvertible {
-  /// The request in a few words: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
-  public var description: String {
-    switch self {
-    case .go(let route): "go \(route.text)"
-    case .replace(let route): "replace \(route.text)"
-    case .back(let count): "back \(count)"
-    case .home: "home"
-    case .open(let path): "open \(path)"
-    case .didPop(let depth): "did pop to \(depth)"
-    }
-  }
-}
-
-extension Navigator.Event: CustomStringConvertible {
-  /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
-  public var description: String {
-    "\(request), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
-  }
-}

@@ -4,6 +4,8 @@ public struct Move<Entry> {
   public let popped: Int
   /// The entries to push afterwards, the new top last.
   public let pushed: [Entry]
+  /// Whether the presenter should animate the change: a hint that the request carried.
+  public var isAnimated = true
 
   /// Creates a change that first pops and then pushes.
   @inlinable
@@ -90,7 +92,9 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
     let shown = started.map { $0.start() }
     coordinators += started
     screens += shown
-    presenter?.present(Move(popped: move.popped, pushed: shown))
+    var shownMove = Move(popped: move.popped, pushed: shown)
+    shownMove.isAnimated = move.isAnimated
+    presenter?.present(shownMove)
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.

@@ -2,10 +2,16 @@
 public enum Refusal: Error, Hashable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may come next, in their order.
   case notAllowed(from: String, to: String, allowed: [String])
+  /// The rules allow the step, and the navigator's guard does not, for a reason in its own words.
+  ///
+  /// `from` is nil for a root that was to be restored.
+  case guarded(from: String?, to: String, because: String)
   /// The machine has no such state.
   case noSuchState(String)
   /// There are not that many entries to go back, or the count is not positive.
   case cannotGoBack(Int, available: Int)
+  /// The path has no such route below its top.
+  case notBelow(String)
   /// There is nothing below the root that the step could be judged from.
   case cannotReplaceRoot(String)
   /// A path has to begin with the navigator's own root.
@@ -16,6 +22,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case nothingToRedo
   /// The history keeps no path of that number.
   case notKept(Int, numbers: Range<Int>)
+  /// The navigator has begun anew since, with a new root, and nothing leads back behind that.
+  case earlierEpoch
 }
 
 extension Refusal: CustomStringConvertible {
@@ -25,12 +33,16 @@ extension Refusal: CustomStringConvertible {
     case .notAllowed(let from, let to, let allowed):
       "\(from) → \(to) is not allowed; from \(from): "
         + (allowed.isEmpty ? "nothing" : allowed.joined(separator: ", "))
+    case .guarded(let from, let to, let reason):
+      "\(from.map { "\($0) → " } ?? "")\(to) is not allowed now: \(reason)"
     case .noSuchState(let name):
       "there is no state \(name)"
     case .cannotGoBack(let count, available: 0):
       count > 0 ? "cannot go back from the root" : "cannot go back \(count) entries"
     case .cannotGoBack(let count, let available):
       "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
+    case .notBelow(let route):
+      "cannot go back to \(route); the path does not have it below its top"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
     case .wrongRoot(let found, let expected):
@@ -40,6 +52,8 @@ extension Refusal: CustomStringConvertible {
     case .notKept(let number, let numbers):
       "the history has no number \(number); it has \(numbers.lowerBound)"
         + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
+    case .earlierEpoch:
+      "what was before the new root cannot be returned to"
     }
   }
 }

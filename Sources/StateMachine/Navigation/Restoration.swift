@@ -47,8 +47,9 @@ extension Navigator {
   /// Goes to the longest beginning of a saved path that the present data and rules allow.
   ///
   /// Where ``open(_:)`` is all or nothing, this keeps what it can and reports the rest; if nothing can
-  /// be kept, it goes to the root. The machine makes one transition and the presenter receives one move.
-  /// Each rule is asked twice: how far the path goes, and whether to open it. From inside another
+  /// be kept, it goes to the root. A path may begin with another of the navigator's declared roots if
+  /// the guard allows that root; then a new epoch begins. The machine makes one transition and the
+  /// presenter receives one move. Each rule is asked twice: how far the path goes, and whether to open it. From inside another
   /// request, the report is that of the moment, and the move is queued.
   @discardableResult
   public func restore(_ text: String) -> Restoration<R> {
@@ -79,7 +80,7 @@ extension Navigator {
   private func restore(
     _ saved: RoutePath<R>, without dropped: Restoration<R>.Dropped?, textFrom: (Int) -> String
   ) -> Restoration<R> {
-    let (reached, stop) = validatePrefix(of: saved)
+    let (reached, stop) = validateSaved(saved)
     let refused = stop.map { stop in
       Restoration<R>.Dropped(
         position: stop.position, text: textFrom(stop.position), reason: .refused(stop.refusal))
@@ -91,7 +92,7 @@ extension Navigator {
     _ target: RoutePath<R>, without dropped: Restoration<R>.Dropped?
   ) -> Restoration<R> {
     do throws(Refusal) {
-      try open(target)
+      try perform(target.root == path.root ? .open(target) : .restore(target))
       return Restoration(restored: target, dropped: dropped)
     } catch {
       // A rule gave another answer the second time; nothing has moved.

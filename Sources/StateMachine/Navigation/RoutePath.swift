@@ -14,7 +14,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     append(further)
   }
 
-  /// The first route, which every path of a navigator shares.
+  /// The first route.
   @inlinable public var root: R { chunks[0][0] }
 
   /// The last route: the place that is shown.
@@ -34,7 +34,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     route == root ? Move(popped: count - 1) : Move(pushed: [route])
   }
 
-  /// Makes the change and returns the routes that it removed, the top first.
+  /// Makes the change, which must leave a route, and returns the routes that it removed, the top first.
   ///
   /// Releasing a route may read the owner of the path, which therefore releases them after the change.
   @inlinable
@@ -48,13 +48,20 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     return removed
   }
 
+  /// Returns the path without this number of entries at its end; fewer than it has.
+  func dropping(_ count: Int) -> RoutePath {
+    var path = self
+    _ = path.apply(Move(popped: count))
+    return path
+  }
+
   @inlinable
   mutating func append(_ routes: [R]) {
     for route in routes {
-      if chunks[chunks.count - 1].count == Self.chunkSize {
-        chunks.append([route])
+      if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
+        chunks[last].append(route)
       } else {
-        chunks[chunks.count - 1].append(route)
+        chunks.append([route])
       }
     }
   }

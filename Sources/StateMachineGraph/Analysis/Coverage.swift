@@ -5,17 +5,29 @@ extension TransitionGraph {
     public var taken: Set<Step>
     /// The steps that were asked for and refused by a rule.
     public var refused: Set<Step>
+    /// The steps that a rule allowed and a navigator's guard refused; coverage does not count them.
+    public var guarded: Set<Step>
 
     /// Makes a record, an empty one unless told otherwise.
-    public init(taken: Set<Step> = [], refused: Set<Step> = []) {
+    public init(taken: Set<Step> = [], refused: Set<Step> = [], guarded: Set<Step> = []) {
       self.taken = taken
       self.refused = refused
+      self.guarded = guarded
+    }
+
+    /// Reads a record; one without guarded steps was written before there were any.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      taken = try container.decode(Set<Step>.self, forKey: .taken)
+      refused = try container.decode(Set<Step>.self, forKey: .refused)
+      guarded = try container.decodeIfPresent(Set<Step>.self, forKey: .guarded) ?? []
     }
 
     /// Adds another session's record.
     public mutating func formUnion(_ other: Record) {
       taken.formUnion(other.taken)
       refused.formUnion(other.refused)
+      guarded.formUnion(other.guarded)
     }
   }
 

@@ -12,11 +12,14 @@ final class Library {
   private var tokens: [AnyObject] = []
 
   /// Opens the path from the shelf to the places, and empties the log.
-  init(at further: Place...) throws {
+  init(
+    at further: Place..., roots: Set<Place> = [], guard: Navigator<Place>.Guard? = nil
+  ) throws {
     rooms = Rooms(log)
     mirror = Mirror(log)
     machine = GKStateMachine(states: rooms.all)
-    navigator = Navigator(machine, root: .shelf, resolver: Catalogue(), presenter: mirror)
+    navigator = Navigator(
+      machine, root: .shelf, roots: roots, resolver: Catalogue(), presenter: mirror, guard: `guard`)
     try navigator.open(RoutePath(.shelf, further))
     tokens = [
       SubscriptionToken(transitionsOf: machine) { [log] in log.add($0.text) },

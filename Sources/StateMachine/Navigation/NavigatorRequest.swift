@@ -1,0 +1,86 @@
+extension Navigator {
+  /// A request to a navigator, as a value.
+  public enum Request: Hashable, Sendable {
+    /// Forward to a route.
+    case go(R)
+    /// Forward to a route that becomes the root, with nothing behind it.
+    case goToRoot(R)
+    /// Another route in the place of the top.
+    case replace(R)
+    /// Back by a number of entries.
+    case back(Int)
+    /// Back to the nearest such entry below the top; with a replacement, that takes the entry's place.
+    case backTo(R, replacement: R?)
+    /// Back to the root.
+    case home
+    /// To a path from the root.
+    case open(RoutePath<R>)
+    /// Anew at a path whose root is not judged.
+    case reset(RoutePath<R>)
+    /// To a saved path with another root, which only the guard judges.
+    case restore(RoutePath<R>)
+    /// The presenter shows only this number of entries any more.
+    case didPop(toDepth: Int)
+
+    /// Whether the machine makes a transition even if the path stays the same.
+    @inlinable var isForward: Bool {
+      switch self {
+      case .go, .goToRoot, .replace: true
+      case .backTo(_, let replacement): replacement != nil
+      case .back, .home, .open, .reset, .restore, .didPop: false
+      }
+    }
+
+    /// Whether it reports a change that has happened, instead of asking for one.
+    @inlinable var isReport: Bool {
+      if case .didPop = self { true } else { false }
+    }
+  }
+
+  /// One request and its outcome.
+  public struct Event: Hashable, Sendable {
+    /// The request.
+    public let request: Request
+    /// How the path changed; empty if it did not.
+    public let move: Move<R>
+    /// The routes that were popped, the top first.
+    public let popped: [R]
+    /// Why nothing changed; nil if the request was carried out.
+    public let refusal: Refusal?
+    /// The path afterwards.
+    public let path: RoutePath<R>
+
+    /// Whether the request was carried out.
+    public var happened: Bool { refusal == nil }
+
+    /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
+    public var beganEpoch: Bool { move.pushed.count == path.count }
+  }
+}
+
+extension Navigator.Request: CustomStringConvertible {
+  /// The request in a few words: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
+  public var description: String {
+    switch self {
+    case .go(let route): "go \(route.text)"
+    case .replace(let route): "replace \(route.text)"
+    case .back(let count): "back \(count)"
+    case .goToRoot(let route): "root \(route.text)"
+    case .backTo(let route, nil): "back to \(route.text)"
+    case .backTo(let route, let replacement?):
+      "back to \(route.text), replaced by \(replacement.text)"
+    case .home: "home"
+    case .open(let path): "open \(path)"
+    case .reset(let path): "reset \(path)"
+    case .restore(let path): "restore \(path)"
+    case .didPop(let depth): "did pop to \(depth)"
+    }
+  }
+}
+
+extension Navigator.Event: CustomStringConvertible {
+  /// The request and its outcome: `back 1, now at /lobby`, `go lobby, refused: …`.
+  public var description: String {
+    "\(request), " + (refusal.map { "refused: \($0)" } ?? "now at \(path)")
+  }
+}

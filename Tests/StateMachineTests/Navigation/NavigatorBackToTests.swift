@@ -1,0 +1,68 @@
+import StateMachine
+import Testing
+
+struct NavigatorBackToTests {
+  private let library: Library
+
+  init() throws {
+    library = try Library(
+      at: .author("Austen"), .book("Emma"), .author("Austen"), .book("Persuasion"))
+  }
+
+  @Test("Back to a place is Back to the nearest below the top, and asks nobody")
+  func nearest() throws {
+    try library.navigator.back(to: .author("Austen"))
+    #expect(library.text == "/shelf/author/Austen/book/Emma/author/Austen")
+    try library.navigator.back(to: .author("Austen"))
+    #expect(library.text == "/shelf/author/Austen")
+    #expect(library.log.lines.filter { $0.contains(" may ") } == [])
+    #expect(
+      library.log.lines.last == "navigator: back to author/Austen, now at /shelf/author/Austen")
+    #expect(library.agrees)
+  }
+
+  @Test("A place that is not below the top is refused, the top included")
+  func missing() throws {
+    #expect(
+      library.refusal { try $0.back(to: .book("Persuasion")) }
+        == "cannot go back to book/Persuasion; the path does not have it below its top")
+    #expect(throws: Refusal.notBelow("desk")) { try library.navigator.back(to: .desk) }
+  }
+
+  @Test("In a queue it is decided when its turn comes, where a count would land elsewhere")
+  func queued() throws {
+    library.rooms.author.whenEntered = { [navigator = library.navigator] in
+      try? navigator.back()
+      try? navigator.back(to: .author("Austen"))
+    }
+    try library.navigator.back()
+    #expect(library.text == "/shelf/author/Austen")
+  }
+
+  @Test("A replacement takes the place's place, judged by the entry below it")
+  func replacement() throws {
+    try library.navigator.back(to: .book("Emma"), replacingItWith: .book("Pooh"))
+    #expect(
+      library.log.lines == [
+        "author: may book follow", "book: will exit to book", "machine: book → book",
+        "book: did enter from book", "present: pop 3, push book/Pooh",
+        "navigator: back to book/Emma, replaced by book/Pooh, now at /shelf/author/Austen/book/Pooh",
+      ])
+    #expect(throws: Refusal.cannotReplaceRoot("shelf")) {
+      try library.navigator.back(to: .shelf, replacingItWith: .desk)
+    }
+    #expect(throws: Refusal.self) {
+      try library.navigator.back(to: .author("Austen"), replacingItWith: .cellar)
+    }
+    #expect(library.agrees)
+  }
+
+  @Test("A replacement by the root pops everything above the root")
+  func replacementByRoot() throws {
+    let library = try Library(at: .book("Emma"), .author("Austen"), .book("Pooh"))
+    try library.navigator.back(to: .author("Austen"), replacingItWith: .shelf)
+    #expect(library.text == "/shelf")
+    #expect(library.log.lines.first == "book: may shelf follow")
+    #expect(library.agrees)
+  }
+}

@@ -1,0 +1,170 @@
+import StateMachine
+import Testing
+
+struct NavigatorGuardTests {
+  typealias Place = Library.Place
+
+  /// Logs what it is asked, and refuses books whose title is reserved.
+  private final class Reservations {
+    var asked: [String] = []
+    var titles: Set<String> = ["Emma"]
+
+    func reason(_ path: RoutePath<Place>?, _ route: Place) -> String? {
+      asked.append("\(path.map { "\($0)" } ?? "nothing") → \(route.text)")
+      guard case .book(let title) = route, titles.contains(title) else { return nil }
+      return "“\(title)” is reserved"
+    }
+  }
+
+  private let reservations = Reservations()
+  private let library: Library
+
+  init() throws {
+    library = try Library(
+      at: .author("Austen"), roots: [.desk], guard: reservations.reason)
+    reservations.asked = []
+  }
+
+  private static let refusal = Refusal.guarded(
+    from: "author", to: "book", because: "“Emma” is reserved")
+
+  @Test("The guard is asked after the rule, and its refusal says why and changes nothing")
+  func go() throws {
+    #expect(throws: Self.refusal) { try library.navigator.go(.book("Emma")) }
+    let sentence = "author → book is not allowed now: “Emma” is reserved"
+    #expect("\(Self.refusal)" == sentence)
+    #expect(
+      library.log.lines == [
+        "author: may book follow", "machine: author → book: guarded",
+        "navigator: go book/Emma, refused: \(sentence)",
+      ])
+    #expect(reservations.asked == ["/shelf/author/Austen → book/Emma"])
+    #expect(library.agrees)
+    try library.navigator.go(.book("Persuasion"))
+    #expect(library.text == "/shelf/author/Austen/book/Persuasion")
+  }
+
+  @Test("What a rule refuses, the guard is not asked about")
+  func ruleFirst() throws {
+    #expect(
+      library.refusal { try $0.go(.desk) }?.hasPrefix("author → desk is not allowed;") == true)
+    #expect(reservations.asked == [])
+  }
+
+  @Test("A replacement is judged from the entry below")
+  func replace() throws {
+    let refusal = Refusal.guarded(from: "shelf", to: "book", because: "“Emma” is reserved")
+    #expect(throws: refusal) { try library.navigator.replace(.book("Emma")) }
+    #expect(reservations.asked == ["/shelf → book/Emma"])
+  }
+
+  @Test("Each new step of an opened path is judged with the path as it would be before it")
+  func open() throws {
+    try library.navigator.open(
+      RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .shelf, .desk]))
+    #expect(
+      reservations.asked == [
+        "/shelf/author/Austen → book/Persuasion", "/shelf/author/Austen/book/Persuasion → shelf",
+        "/shelf → desk",
+      ])
+    let path = RoutePath(.shelf, [Place.author("Austen"), .book("Emma")])
+    #expect(throws: Self.refusal) { try library.navigator.open(path) }
+    #expect(library.text == "/shelf/desk")
+    #expect(library.agrees)
+  }
+
+  @Test("A restored path keeps what the guard allows, and says why it dropped the rest")
+  func restore() throws {
+    let report = library.navigator.restore("/shelf/author/Milne/book/Emma/desk")
+    #expect(
+      "\(report)" == "restored /shelf/author/Milne; dropped /book/Emma/desk: "
+        + "author → book is not allowed now: “Emma” is reserved")
+    #expect(library.text == "/shelf/author/Milne")
+  }
+
+  @Test("Undo, redo and jumps ask again")
+  func history() throws {
+    let history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.book("Persuasion"))
+    try library.navigator.back()
+    reservations.titles = ["Persuasion"]
+    let refusal = Refusal.guarded(
+      from: "author", to: "book", because: "“Persuasion” is reserved")
+    #expect(throws: refusal) { try history.undo() }
+    #expect(throws: refusal) { try history.jump(to: 1) }
+    #expect(history.timeline.position == 2)
+    reservations.titles = []
+    try history.undo()
+    reservations.titles = ["Persuasion"]
+    try history.undo()
+    #expect(throws: refusal) { try history.redo() }
+    #expect(library.text == "/shelf/author/Austen")
+  }
+
+  @Test("A direct enter asks the guard, too")
+  func directEnter() throws {
+    let library = try Library(at: .book("Emma")) { path, route in
+      path?.count == 2 && route == .desk ? "closed" : nil
+    }
+    #expect(!library.machine.enter(Library.DeskState.self))
+    #expect(library.log.lines.last?.hasSuffix("book → desk is not allowed now: closed") == true)
+    library.navigator.home()
+    #expect(library.machine.enter(Library.DeskState.self))
+  }
+
+  @Test("No way back asks the guard")
+  func back() throws {
+    try library.navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .desk]))
+    reservations.asked = []
+    try library.navigator.back()
+    try library.navigator.back(to: .author("Austen"))
+    library.navigator.presenterDidPop(toDepth: 1)
+    library.navigator.home()
+    #expect(reservations.asked == [])
+    #expect(library.text == "/shelf")
+  }
+
+  @Test("What would happen can be asked without a trace")
+  func asking() throws {
+    #expect(library.navigator.refusal(of: .go(.book("Emma"))) == Self.refusal)
+    #expect(try library.navigator.move(of: .home) == Move(popped: 1))
+    #expect(
+      try library.navigator.move(of: .open(RoutePath(.shelf, [.book("Persuasion")])))
+        == Move(popped: 1, pushed: [.book("Persuasion")]))
+    #expect(library.log.lines.filter { !$0.contains(" may ") } == [])
+    #expect(library.navigator.allowedStates == ["book", "author"])
+  }
+
+  @Test("What a guard requests is queued, whoever asks it")
+  func requests() throws {
+    var navigator: Navigator<Place>?
+    let library = try Library { path, route in
+      if route == .desk { navigator?.home() }
+      return nil
+    }
+    navigator = library.navigator
+    try library.navigator.go(.book("Emma"))
+    #expect(library.navigator.refusal(of: .go(.desk)) == nil)
+    #expect(library.text == "/shelf")
+    try library.navigator.go(.desk)
+    #expect(
+      library.log.lines.suffix(2).last == "navigator: home, now at /shelf")
+    #expect(library.agrees)
+    navigator = nil
+  }
+
+  @Test("Navigator, guard and the guard's owner are released")
+  func released() throws {
+    weak var navigator: Navigator<Place>?
+    weak var owner: Reservations?
+    do {
+      let reservations = Reservations()
+      let library = try Library { [weak reservations] in reservations?.reason($0, $1) }
+      (navigator, owner) = (library.navigator, reservations)
+      try library.navigator.go(.book("Persuasion"))
+      #expect(reservations.asked.count == 1)
+    }
+    #expect(navigator == nil)
+    #expect(owner == nil)
+  }
+}

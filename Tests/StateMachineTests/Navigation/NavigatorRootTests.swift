@@ -1,0 +1,230 @@
+import StateMachine
+import Testing
+
+struct NavigatorRootTests {
+  typealias Place = Library.Place
+
+  @Test("A forward move to a new root is judged by the top, and leaves nothing behind it")
+  func goToRoot() throws {
+    let library = try Library(at: .author("Austen"), .book("Emma"))
+    try library.navigator.go(toRoot: .desk)
+    #expect(
+      library.log.lines == [
+        "book: may desk follow",
+        "book: will exit to desk",
+        "machine: book → desk",
+        "desk: did enter from book",
+        "present: pop 3, push desk",
+        "navigator: root desk, now at /desk",
+      ])
+    #expect(library.agrees)
+    #expect(throws: Refusal.cannotGoBack(1, available: 0)) { try library.navigator.back() }
+    library.navigator.presenterDidPop(toDepth: 0)
+    #expect(library.text == "/desk")
+  }
+
+  @Test("What the top or the guard does not allow cannot become the root")
+  func refusedRoot() throws {
+    let library = try Library(at: .author("Austen")) { _, route in
+      route == .book("Emma") ? "reserved" : nil
+    }
+    #expect(throws: Refusal.self) { try library.navigator.go(toRoot: .desk) }
+    #expect(throws: Refusal.guarded(from: "author", to: "book", because: "reserved")) {
+      try library.navigator.go(toRoot: .book("Emma"))
+    }
+    #expect(library.text == "/shelf/author/Austen")
+    #expect(library.navigator.epoch == 0)
+  }
+
+  @Test("A reset trusts the root, judges each further step, and is all or nothing")
+  func reset() throws {
+    let library = try Library(at: .author("Austen")) { path, route in
+      route == .author("Milne") ? "unknown after \(path.map { "\($0)" } ?? "nothing")" : nil
+    }
+    try library.navigator.reset(to: RoutePath(.author("Milne"), [.book("Pooh"), .desk]))
+    #expect(
+      library.log.lines == [
+        "author: may book follow", "book: may desk follow", "author: will exit to desk",
+        "machine: author → desk", "desk: did enter from author",
+        "present: pop 2, push author/Milne book/Pooh desk",
+        "navigator: reset /author/Milne/book/Pooh/desk, now at /author/Milne/book/Pooh/desk",
+      ])
+    #expect(throws: Refusal.self) {
+      try library.navigator.reset(to: RoutePath(.shelf, [.book("Emma"), .book("Pooh")]))
+    }
+    #expect(
+      throws: Refusal.guarded(from: "shelf", to: "author", because: "unknown after /shelf")
+    ) { try library.navigator.reset(to: RoutePath(.shelf, [.author("Milne")])) }
+    #expect(library.text == "/author/Milne/book/Pooh/desk")
+    #expect(library.agrees)
+  }
+
+  @Test("An equal root is popped and pushed anew", arguments: [false, true])
+  func equalRoot(isForward: Bool) throws {
+    let library = try Library(at: .desk)
+    if isForward {
+      try library.navigator.go(toRoot: .shelf)
+    } else {
+      try library.navigator.reset(to: RoutePath(.shelf))
+    }
+    try library.navigator.reset(to: RoutePath(.shelf))
+    #expect(
+      library.log.lines.filter { $0.hasPrefix("present") } == [
+        "present: pop 2, push shelf", "present: pop 1, push shelf",
+      ])
+    #expect(library.navigator.epoch == 2)
+    #expect(library.agrees)
+  }
+
+  @Test("A saved path may begin with a declared root that the guard allows without an origin")
+  func restore() throws {
+    var isSignedIn = false
+    let library = try Library(at: .book("Emma"), roots: [.desk]) { path, route in
+      path == nil && route == .desk && !isSignedIn ? "not signed in" : nil
+    }
+    let refused = library.navigator.restore("/desk/book/Emma")
+    #expect(
+      "\(refused)"
+        == "restored /shelf; dropped /desk/book/Emma: desk is not allowed now: not signed in")
+    #expect(library.navigator.epoch == 0)
+    isSignedIn = true
+    let restored = library.navigator.restore("/desk/book/Emma/book/Pooh")
+    #expect(restored.restored == RoutePath(.desk, [.book("Emma")]))
+    #expect(restored.dropped?.text == "/book/Pooh")
+    #expect(library.text == "/desk/book/Emma")
+    #expect(library.navigator.epoch == 1)
+    #expect(library.agrees)
+    #expect(throws: Refusal.wrongRoot("shelf", expected: "desk")) {
+      try library.navigator.open(RoutePath(.shelf))
+    }
+  }
+
+  @Test("A root that is not declared is not restored, whatever the guard says")
+  func undeclared() throws {
+    let library = try Library(at: .book("Emma")) { _, _ in nil }
+    let report = library.navigator.restore("/desk/book/Emma")
+    #expect(
+      "\(report)"
+        == "restored /shelf; dropped /desk/book/Emma: a path begins with shelf, not with desk")
+  }
+
+  @Test("An event lists what was popped, the top first")
+  func popped() throws {
+    let library = try Library(at: .author("Austen"), .book("Emma"))
+    var popped: [[Place]] = []
+    let token = library.navigator.subscribe { popped.append($0.popped) }
+    try library.navigator.back()
+    _ = library.refusal { try $0.back(7) }
+    try library.navigator.reset(to: RoutePath(.desk))
+    #expect(popped == [[.book("Emma")], [], [.author("Austen"), .shelf]])
+    token.cancel()
+  }
+
+  @Test("Whether to animate reaches the presenter, and tells no requests apart")
+  func animation() throws {
+    final class Film: Presenter {
+      var frames: [Bool] = []
+      func present(_ move: Move<String>) { frames.append(move.isAnimated) }
+    }
+    final class Page: Coordinator {
+      func start() -> String { "page" }
+    }
+    let film = Film()
+    let navigator = Navigator(
+      GKStateMachine(states: Library.Rooms().all), root: Place.shelf,
+      resolver: Library.Catalogue(),
+      presenter: CoordinatorStack<Place, String>(presenter: film) { _ in Page() })
+    try navigator.perform(.go(.desk), isAnimated: false)
+    try navigator.back()
+    #expect(film.frames == [true, false, true])
+  }
+}
+
+/// A shop of two places of no return, in which one pays once.
+struct PayTwiceTests {
+  typealias Place = Library.Place
+  private let library: Library
+  private let history: NavigationHistory<Place>
+
+  /// The desk is where one pays: nothing leads back to it or to what was before it.
+  init() throws {
+    library = try Library()
+    history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.go(toRoot: .desk)
+  }
+
+  private func expectNothingBehind(_ history: NavigationHistory<Place>) {
+    #expect(throws: Refusal.earlierEpoch) { try history.undo() }
+    for number in 0...1 {
+      #expect(throws: Refusal.earlierEpoch) { try history.jump(to: number) }
+    }
+    #expect(throws: Refusal.cannotGoBack(1, available: 0)) { try library.navigator.back() }
+    #expect(throws: Refusal.notBelow("book/Emma")) { try library.navigator.back(to: .book("Emma")) }
+    library.navigator.presenterDidPop(toDepth: 1, epoch: 0)
+    library.navigator.home()
+    #expect(library.text == "/desk")
+    #expect(library.agrees)
+  }
+
+  @Test("Neither Back, a swipe, home, undo nor a jump leads behind a new root")
+  func behind() throws {
+    #expect(history.epochStart == 2)
+    expectNothingBehind(history)
+    try library.navigator.go(.book("Pooh"))
+    try history.undo()
+    try history.redo()
+    #expect(library.text == "/desk/book/Pooh")
+    try history.undo()
+    expectNothingBehind(history)
+  }
+
+  @Test("Nor after a restart, with the saved history")
+  func restart() throws {
+    let later = NavigationHistory(
+      of: library.navigator, continuing: history.timeline, epochStart: history.epochStart)
+    expectNothingBehind(later)
+  }
+
+  @Test("Nor over an equal root, which is a new number")
+  func equalRoot() throws {
+    try library.navigator.reset(to: RoutePath(.desk))
+    #expect(history.timeline.numbers == 0..<4)
+    #expect(history.epochStart == 3)
+    #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 2) }
+    expectNothingBehind(history)
+  }
+
+  @Test("Nor by an undo that waits while an equal path begins anew")
+  func queued() throws {
+    try library.navigator.go(.book("Pooh"))
+    library.rooms.desk.whenEntered = { [library, history] in
+      try? library.navigator.reset(to: RoutePath(.desk))
+      try? history.jump(to: 3)
+    }
+    var refusals: [Refusal?] = []
+    let token = library.navigator.subscribe { refusals.append($0.refusal) }
+    try library.navigator.back()
+    #expect(refusals == [nil, nil, .earlierEpoch])
+    #expect(library.text == "/desk")
+    token.cancel()
+  }
+
+  @Test("A swipe that began before a reset is ignored, wherever its report comes in between")
+  func swipe() throws {
+    for isEarly in [true, false] {
+      let library = try Library(at: .author("Austen"), .book("Emma"))
+      let epoch = library.navigator.epoch
+      let path = RoutePath(Place.shelf, [.author("Austen"), .book("Emma")])
+      if isEarly {
+        library.rooms.book.whenLeft = {
+          library.navigator.presenterDidPop(toDepth: 2)
+        }
+      }
+      try library.navigator.reset(to: path)
+      if !isEarly { library.navigator.presenterDidPop(toDepth: 2, epoch: epoch) }
+      #expect(library.navigator.path == (isEarly ? RoutePath(.shelf, [.author("Austen")]) : path))
+      #expect(library.agrees)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import StateMachine
+import StateMachineTestSupport
+import Testing
+
+struct NavigatorRoutePayloadTests {
+  enum Page: Hashable, Route {
+    case cover, page(Int), index
+
+    var stateClass: GKState.Type {
+      switch self {
+      case .cover: CoverState.self
+      case .page: PageState.self
+      case .index: IndexState.self
+      }
+    }
+
+    var arguments: [String] {
+      if case .page(let number) = self { ["\(number)"] } else { [] }
+    }
+  }
+
+  struct Pages: RouteResolver {
+    func resolve(_ segments: inout PathSegments) throws -> Page {
+      switch segments.takeState() {
+      case "cover": .cover
+      case "index": .index
+      default: .page(Int(try segments.takeArgument()) ?? 0)
+      }
+    }
+  }
+
+  /// Logs what it is given, and when.
+  class Sheet: GKState, PayloadReceiving {
+    var log: [String] = []
+    func didReceive(_ page: Page) { log.append("received \(page)") }
+    override func didEnter(from previousState: GKState?) { log.append("entered") }
+  }
+  final class CoverState: Sheet {}
+  final class PageState: Sheet {}
+  final class IndexState: GKState, PayloadReceiving {
+    var letters: [String] = []
+    func didReceive(_ letter: String) { letters.append(letter) }
+  }
+
+  private let page = PageState()
+  private let index = IndexState()
+  private let navigator: Navigator<Page>
+
+  init() {
+    navigator = Navigator(
+      GKStateMachine(states: [CoverState(), page, index]), root: .cover, resolver: Pages())
+  }
+
+  @Test("A state that takes the route is given it before didEnter, however it is entered")
+  func everyWay() throws {
+    try navigator.go(.page(1))
+    try navigator.go(.page(2))
+    try navigator.back()
+    try navigator.replace(.page(3))
+    try navigator.open(RoutePath(.cover, [.page(3), .page(4)]))
+    navigator.restore("/cover/page/5")
+    try navigator.reset(to: RoutePath(.page(6)))
+    #expect(navigator.machine.enter(PageState.self, with: .page(7)))
+    navigator.home()
+    #expect(
+      page.log == [1, 2, 1, 3, 4, 5, 6, 7, 6].flatMap { ["received page(\($0))", "entered"] })
+  }
+
+  @Test("The root is given at the beginning")
+  func root() throws {
+    let cover = CoverState()
+    let navigator = Navigator(
+      GKStateMachine(states: [cover, PageState()]), root: Page.cover, resolver: Pages())
+    #expect(cover.log == ["received cover", "entered"])
+    #expect(navigator.path.count == 1)
+  }
+
+  @Test("A route of another state is refused, and nothing is given")
+  func otherClass() throws {
+    #expect(!navigator.machine.enter(PageState.self, with: .cover))
+    #expect(navigator.path == RoutePath(.cover))
+    #expect(page.log == [])
+  }
+
+  @Test("Any other payload is given by a direct enter only")
+  func otherPayload() throws {
+    try navigator.go(.index)
+    try navigator.go(.page(1))
+    #expect(navigator.machine.enter(IndexState.self, with: "A"))
+    #expect(index.letters == ["A"])
+    #expect(navigator.path == RoutePath(.cover, [.index, .page(1), .index]))
+  }
+
+  @Test("Requests that lead to each other without end stop the program, with the last of them")
+  func loop() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Echo: GKState {
+        var echo: (() -> Void)?
+        override func didEnter(from previousState: GKState?) { echo?() }
+      }
+      let state = Echo()
+      let navigator = Navigator(
+        GKStateMachine(states: [state]), root: Stop(of: Echo.self), resolver: Stop.Resolver())
+      navigator.requestLimit = 10
+      state.echo = { [unowned navigator] in try? navigator.replace(Stop(of: Echo.self)) }
+      state.echo = { [unowned navigator] in try? navigator.go(Stop(of: Echo.self)) }
+      try navigator.go(Stop(of: Echo.self))
+    }
+    expect(result, says: "10 requests followed from one; the last: [\"go echo\"")
+  }
+}
