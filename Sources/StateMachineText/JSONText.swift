@@ -22,7 +22,8 @@ package enum JSONText {
   }
 
   private static func quoted(_ text: String, escape: (Unicode.Scalar) -> String?) -> String {
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+    var text = text
+    if text.withUTF8({ $0.allSatisfy(isPlain) }) { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if let escaped = escape(scalar) {

@@ -127,9 +127,11 @@ extension KanjiScreen {
     case .detail(let kanji):
       // A word that others explain, too, comes once, as the kanji itself explains it.
       var known: Set<Spelling> = []
-      let words = kanji.examples + storage.words(containing: kanji.character)
-      let distinct = words.filter { known.insert(Spelling($0)).inserted }
-      self.init(route, .kanji(kanji), rows: distinct.map { .word($0) })
+      let own = kanji.examples.filter { known.insert(Spelling($0)).inserted }
+      let others = storage.words(containing: kanji.character).filter { [known] in
+        !known.contains(Spelling($0))
+      }
+      self.init(route, .kanji(kanji), rows: (own + others).map { .word($0) })
     case .list(let word):
       self.init(route, .word(word), rows: word.kanji.map { .kanji($0) })
     }

@@ -56,7 +56,12 @@ public struct Kanji: Hashable, Sendable {
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(character)
+    // Unicode makes much more of a character than of its scalar.
+    if let ideograph = character.ideograph {
+      hasher.combine(ideograph)
+    } else {
+      hasher.combine(character)
+    }
   }
 
   /// Returns whether both say the same.

