@@ -41,9 +41,6 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // The lower layers of kanji-cli: what it needs of the system, and how text is laid out.
-    .target(
-      name: "KanjiTerminal", dependencies: ["StateMachineText"], swiftSettings: settings),
     .executableTarget(
       name: "kanji-cli",
       dependencies: [
@@ -62,7 +59,9 @@ let package = Package(
     + module("StateMachineTesting", uses: ["StateMachineGraph"], tests: ["StateMachineStore"])
     + module("StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
-    + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"]),
+    + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])
+    // The lower layers of kanji-cli: what it needs of the system, and how text is laid out.
+    + module("KanjiTerminal", uses: ["StateMachineText"]),
   // C2x brings #embed.
   cLanguageStandard: .c2x
 )

@@ -64,13 +64,13 @@ package final class LineEditor {
     System.useUTF8()
     library.start(
       limit: CInt(Self.historyLimit), interrupt: { _, _ in LineEditor.current?.interrupt() ?? 0 },
-      prepare: { LineEditor.current?.library.prepareTerminal($0) })
-    library.completion.pointee = { _, start, end in LineEditor.current?.matches(start, end) }
+      prepare: { LineEditor.current?.library.prepareTerminal($0) },
+      complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
   /// Lets the arrow keys come back to a line.
   package func remember(_ line: String) {
-    _ = library.remember(line)
+    library.remember(line)
   }
 
   /// Asks for a line; nothing of it is remembered.
@@ -104,36 +104,20 @@ package final class LineEditor {
   }()
 
   private func interrupt() -> CInt {
-    interrupted = library.line.pointee.map { String(cString: $0) } ?? ""
+    interrupted = library.line ?? ""
     library.leaveLine()
     return 0
   }
 
   /// The matches as the library takes them: what replaces the word, then all of them, then nil.
   private func matches(_ start: CInt, _ end: CInt) -> EditingLibrary.Matches? {
-    // Otherwise the library offers the names of files.
-    library.completionIsOver.pointee = 1
-    guard let complete, let text = library.line.pointee.map({ String(cString: $0) }) else {
-      return nil
-    }
+    guard let complete, let text = library.line else { return library.matches([]) }
     let line = String(library.prefix(Int(end), of: text))
     let start = library.prefix(Int(start), of: text).utf8.count
     let texts = complete(line).replacements(from: start, in: line)
-    guard let first = texts.first else { return nil }
+    guard texts.count > 1 else { return library.matches(texts) }
     let word = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
-    let common = texts.count == 1 ? first : Completions.common(texts, orElse: word)
-    let list = texts.count == 1 ? [common] : [common] + texts
-    library.appendedCharacter.pointee = texts.count == 1 && first.hasSuffix("/") ? 0 : 32
-    return Self.allocated(list)
-  }
-
-  /// Texts that the library frees, and nil behind the last.
-  private static func allocated(_ texts: [String]) -> EditingLibrary.Matches? {
-    let size = MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
-    let matches = calloc(texts.count + 1, size)?
-      .bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: texts.count + 1)
-    for (index, text) in texts.enumerated() { matches?[index] = strdup(text) }
-    return matches
+    return library.matches([Completions.common(texts, orElse: word)] + texts)
   }
 
   /// The prompt, with what takes no room on the screen between marks.
@@ -152,5 +136,149 @@ package final class LineEditor {
       }
     }
     return marked
+  }
+}
+
+/// A library of the system that edits lines at a terminal, found when the program runs.
+///
+/// GNU readline comes first, because it alone keeps a letter and its combining marks together: in
+/// libedit, a Backspace after か and U+3099 leaves が on the screen and か in the line. Both have what is
+/// ``needed``. Nothing of either is linked, copied or needed to build, and without them the program
+/// reads plain lines. GNU readline is under the GPL, with which this program's MIT licence is
+/// compatible; whoever changes that licence takes the name off the list.
+///
+/// What makes the unsafe calls sound:
+/// - each type is the one that both libraries declare for the name in their `readline.h`;
+/// - a library that was loaded is never unloaded, so that its addresses stay good;
+/// - all calls come from the thread that made the value, and the libraries call back on it;
+/// - what the library keeps is never freed here, and what it gives away is copied and freed.
+struct EditingLibrary {
+  typealias Text = UnsafeMutablePointer<CChar>
+  typealias Matches = UnsafeMutablePointer<Text?>
+  typealias Command = @convention(c) (CInt, CInt) -> CInt
+  typealias Prepare = @convention(c) (CInt) -> Void
+  typealias Complete = @convention(c) (UnsafePointer<CChar>?, CInt, CInt) -> Matches?
+
+  static let names: [String] = {
+    #if canImport(Darwin)
+      ["libreadline.8.dylib", "libedit.3.dylib", "libedit.dylib"]
+    #else
+      ["libreadline.so.8", "libreadline.so.7", "libedit.so.2", "libedit.so.0"]
+    #endif
+  }()
+
+  private static let needed = [
+    "readline", "add_history", "rl_line_buffer", "rl_done", "rl_completion_append_character",
+    "rl_attempted_completion_over", "rl_attempted_completion_function",
+    "rl_completer_word_break_characters",
+  ]
+
+  private let library: UnsafeMutableRawPointer
+
+  /// Loads the first library of the list that is there; nil if none is.
+  init?() {
+    let found = Self.names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
+    guard let found, Self.needed.allSatisfy({ dlsym(found, $0) != nil }) else { return nil }
+    library = found
+  }
+
+  /// Reads the user's own settings, then says what is different here; once, before the first line.
+  func start(
+    limit: CInt, interrupt: Command, prepare: @escaping Prepare, complete: @escaping Complete
+  ) {
+    typealias Start = @convention(c) () -> CInt
+    typealias Limit = @convention(c) (CInt) -> Void
+    typealias Set = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
+    typealias Bind = @convention(c) (CInt, Command) -> CInt
+    _ = function("rl_initialize", Start.self)?()
+    function("stifle_history", Limit.self)?(limit)
+    // The library keeps it as long as it is loaded.
+    set("rl_completer_word_break_characters", strdup(" \t"))
+    set("rl_sort_completion_matches", CInt(0))
+    set("rl_attempted_completion_function", complete as Complete?)
+    // A pasted script is lines, not one line.
+    _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
+    // Only GNU readline calls the hook; in libedit, Ctrl-C stays the signal that ends the program.
+    guard isGNU,
+      let hook = variable("rl_prep_term_function", Prepare?.self), hook.pointee != nil,
+      let bind = function("rl_bind_key", Bind.self)
+    else { return }
+    hook.pointee = prepare
+    _ = bind(3, interrupt)
+  }
+
+  /// Lets the arrow keys come back to a line.
+  func remember(_ line: String) {
+    typealias Take = @convention(c) (UnsafePointer<CChar>?) -> CInt
+    _ = function("add_history", Take.self)?(line)
+  }
+
+  /// Asks for a line, which the caller frees; nil at the end.
+  func read(_ prompt: String) -> Text? {
+    typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
+    return function("readline", Read.self)?(prompt)
+  }
+
+  /// What stands in the line that is read.
+  var line: String? {
+    variable("rl_line_buffer", Text?.self)?.pointee.map { String(cString: $0) }
+  }
+
+  /// Puts the terminal into the state for editing, but for Ctrl-C, which stays a key.
+  func prepareTerminal(_ meta: CInt) {
+    function("rl_prep_terminal", Prepare.self)?(meta)
+    var modes = termios()
+    guard tcgetattr(System.Stream.input.rawValue, &modes) == 0 else { return }
+    withUnsafeMutableBytes(of: &modes.c_cc) { keys in
+      #if canImport(Darwin)
+        keys[Int(VINTR)] = 0xFF
+      #else
+        keys[Int(VINTR)] = 0
+      #endif
+    }
+    tcsetattr(System.Stream.input.rawValue, TCSADRAIN, &modes)
+  }
+
+  /// Goes behind the line, so that what is printed next does not stand on it.
+  func leaveLine() {
+    typealias Show = @convention(c) () -> Void
+    _ = function("rl_end_of_line", Command.self)?(1, 0)
+    function("rl_redisplay", Show.self)?()
+    set("rl_done", CInt(1))
+  }
+
+  /// The start of a line that ends where the library says.
+  func prefix(_ count: Int, of line: String) -> Substring {
+    // libedit counts its wide characters, each of which is a scalar; GNU readline counts bytes.
+    isGNU ? Substring(line.utf8.prefix(count)) : Substring(line.unicodeScalars.prefix(count))
+  }
+
+  /// Answers the key for completions with texts that the library frees, and nil behind the last.
+  func matches(_ texts: [String]) -> Matches? {
+    // Otherwise the library offers the names of files.
+    set("rl_attempted_completion_over", CInt(1))
+    guard let first = texts.first else { return nil }
+    let goesOn = texts.count == 1 && first.hasSuffix("/")
+    set("rl_completion_append_character", CInt(goesOn ? 0 : 32))
+    let matches = calloc(texts.count + 1, MemoryLayout<Text?>.stride)?
+      .bindMemory(to: Text?.self, capacity: texts.count + 1)
+    for (index, text) in texts.enumerated() { matches?[index] = strdup(text) }
+    return matches
+  }
+
+  private var isGNU: Bool { dlsym(library, "rl_gnu_readline_p") != nil }
+
+  private func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+    dlsym(library, name).map { unsafeBitCast($0, to: type) }
+  }
+
+  private func variable<Value>(
+    _ name: String, _ type: Value.Type
+  ) -> UnsafeMutablePointer<Value>? {
+    dlsym(library, name)?.assumingMemoryBound(to: type)
+  }
+
+  private func set<Value>(_ name: String, _ value: Value) {
+    variable(name, Value.self)?.pointee = value
   }
 }

@@ -56,23 +56,16 @@ package final class Output {
   }
 
   package func print(_ lines: [Line]) {
-    let lines = Lines(lines)
     print { _ in lines }
   }
 
   /// Prints lines that are made for a width; the transcript has them as wide as they are.
-  package func print(_ lines: (_ width: Int) -> Lines) {
+  package func print(_ lines: (_ width: Int) -> [Line]) {
     let width = width
     let shown = lines(width)
     if !isCaptured { pending += text(shown, width: width).utf8 }
     guard keepsTranscript else { return }
     transcript += (width < .max ? lines(.max) : shown).text(inColor: false)
-  }
-
-  /// Prints bytes that are fit to print as they are.
-  package func print(raw bytes: [UInt8]) {
-    if !isCaptured { pending += bytes }
-    if keepsTranscript { transcript += String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Prints text that is fit to print as it is.
@@ -82,13 +75,13 @@ package final class Output {
   }
 
   /// Prints a page of a list, from which a user at a terminal picks: it is no text for a pager.
-  package func printPage(_ lines: (_ width: Int) -> Lines) {
+  package func printPage(_ lines: (_ width: Int) -> [Line]) {
     print(lines)
     endsInPage = isTerminal && System.Stream.input.isTerminal
   }
 
   /// Whether lines have room on the screen now, with a line below them and the prompt.
-  package func fits(_ lines: (_ width: Int) -> Lines) -> Bool {
+  package func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
     guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
     return text(lines(width), width: width).utf8.count { $0 == UInt8(ascii: "\n") } <= size.rows - 2
   }
@@ -103,7 +96,7 @@ package final class Output {
     line.text(inColor: isColored)
   }
 
-  private func text(_ lines: Lines, width: Int) -> String {
+  private func text(_ lines: [Line], width: Int) -> String {
     let text = lines.text(inColor: isColored)
     return width < .max ? Wrapping.text(text, width: width) : text
   }

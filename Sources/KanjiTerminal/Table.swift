@@ -24,42 +24,41 @@ package struct Table {
   }
 
   private let columns: [Column]
-  /// Row after row, each with a cell for every column.
-  private var cells: [Cell] = []
+  /// Each row has a cell for every column.
+  private let rows: [[Cell]]
 
   package init(columns: [Column], rows: [[String]] = []) {
     self.columns = columns
-    for row in rows {
-      for text in row { append(text) }
-    }
-  }
-
-  /// Makes room for so many rows.
-  package mutating func reserve(rows: Int) {
-    cells.reserveCapacity(rows * columns.count)
-  }
-
-  /// Adds a cell to the last row, or begins another one if that has all.
-  package mutating func append(_ text: String) {
-    cells.append(Cell(text))
+    self.rows = rows.map { $0.map(Cell.init) }
   }
 
   /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
   ///
   /// Where hardly any of it would be left, it is whole, and the line wider than the width.
   package func lines(width: Int) -> [Line] {
-    let widths = widths
-    return starts.map { start in
-      var line = Line()
-      write(row: start, to: &line, widths, width)
-      return line
+    let widths = columns.indices.map { column in
+      rows.reduce(0) { min(columns[column].limit, max($0, $1[column].width)) }
     }
+    return rows.map { line(of: $0, widths, width) }
   }
 
-  /// Writes the rows as such lines.
-  package func write(to lines: inout Lines, width: Int) {
-    let widths = widths
-    for start in starts { lines.append { write(row: start, to: &$0, widths, width) } }
+  private func line(of cells: [Cell], _ widths: [Int], _ width: Int) -> Line {
+    var line = Line()
+    var used = 0
+    // Nothing is printed behind the last cell that says something.
+    let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
+    for index in 0..<last {
+      let column = columns[index]
+      let cell = cells[index].cut(to: widths[index])
+      let blanks = String(repeating: " ", count: widths[index] - cell.width)
+      let isLeft = column.alignment == .left
+      line.append(visible: isLeft ? cell.text : blanks + cell.text, column.style)
+      line.append(visible: isLeft ? blanks + "  " : "  ")
+      used += widths[index] + 2
+    }
+    let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used
+    line.append(visible: cells[last].cut(to: room).text, columns[last].style)
+    return line
   }
 
   /// A text as it is shown, measured once.
@@ -77,34 +76,5 @@ package struct Table {
     func cut(to room: Int) -> Cell {
       width <= room ? self : Cell(DisplayWidth.cut(text, to: room))
     }
-  }
-
-  /// Where the rows begin.
-  private var starts: StrideTo<Int> {
-    stride(from: 0, to: cells.count, by: columns.count)
-  }
-
-  /// How many cells each column takes.
-  private var widths: [Int] {
-    columns.indices.map { column in
-      starts.reduce(0) { min(columns[column].limit, max($0, cells[$1 + column].width)) }
-    }
-  }
-
-  private func write(row start: Int, to line: inout Line, _ widths: [Int], _ width: Int) {
-    var used = 0
-    // Nothing is printed behind the last cell that says something.
-    let last = columns.indices.last { !cells[start + $0].text.isEmpty } ?? 0
-    for index in 0..<last {
-      let column = columns[index]
-      let cell = cells[start + index].cut(to: widths[index])
-      let blanks = widths[index] - cell.width
-      line.append(
-        visible: cell.text, column.style,
-        blanks: column.alignment == .left ? (0, blanks + 2) : (blanks, 2))
-      used += widths[index] + 2
-    }
-    let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used
-    line.append(visible: cells[start + last].cut(to: room).text, columns[last].style)
   }
 }

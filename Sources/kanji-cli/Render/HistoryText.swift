@@ -50,17 +50,19 @@ enum HistoryText {
     let digits = "\(numbers.upperBound - 1)".count
     let blank = String(repeating: " ", count: digits)
     return numbers.flatMap { number in
-      guard !isPlain else {
-        return PlainText.moment(
-          number, text(number), isHere: number == position, after: origins[number],
-          refusals: refusals[number] ?? [])
-      }
       let isHere = number == position
+      let origin = origins[number]
+      let refusals = refusals[number] ?? []
+      guard !isPlain else {
+        let follows = origin.map { "; after \($0)" } ?? ""
+        return [Line("\(number): \(text(number))\(follows)\(isHere ? "; you are here" : "")")]
+          + refusals.map { Line("refused at \(number): \($0.replacing("→", with: "to"))") }
+      }
       let label = DisplayWidth.fit("\(number)", to: digits) + (isHere ? " › " : "   ")
-      let origin = origins[number].map { "  (after \($0))" } ?? ""
+      let follows = origin.map { "  (after \($0))" } ?? ""
       let place =
-        Line(label, .dim) + Line(text(number), isHere ? .bold : .plain) + Line(origin, .dim)
-      return [place] + (refusals[number] ?? []).map { Line("\(blank) ✗ \($0)", .dim) }
+        Line(label, .dim) + Line(text(number), isHere ? .bold : .plain) + Line(follows, .dim)
+      return [place] + refusals.map { Line("\(blank) ✗ \($0)", .dim) }
     }
   }
 

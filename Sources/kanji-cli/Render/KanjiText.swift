@@ -1,51 +1,32 @@
 import KanjiBrowser
 import KanjiTerminal
+import StateMachineGraph
 import StateMachineText
 
-/// Kanji, words and places as lines of text.
+/// Kanji and words in columns, for the eye and for other programs.
 enum KanjiText {
-  /// A kanji with all that the data says of it, without its words.
-  static func heading(of kanji: Kanji) -> Lines {
-    var lines = Lines()
-    lines.append {
-      $0.append(String(kanji.character), .bold)
-      $0.append(visible: "  ")
-      $0.append(kanji.meaning)
+  /// A kanji or a word with all that the data says of it, but for the words of a kanji.
+  static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
+    switch heading {
+    case nil: []
+    case .kanji(let kanji): lines(of: kanji)
+    case .word(let word): lines(of: word)
     }
-    for (label, readings) in [("    on   ", kanji.on), ("    kun  ", kanji.kun)]
-    where !readings.isEmpty {
-      lines.append {
-        $0.append(visible: label, .dim)
-        $0.append(readings, separator: "、")
-      }
-    }
-    let facts = facts(of: kanji)
-    if !facts.isEmpty {
-      lines.append {
-        $0.append(visible: "    ")
-        $0.append(facts, separator: " · ")
-      }
-    }
-    return lines
   }
 
-  /// A word with its reading and meaning, and what of it the data does not know.
-  static func heading(of word: KanjiWord) -> Lines {
-    var lines = Lines()
-    lines.append {
-      $0.append(word.text, .bold)
-      if let reading = word.reading {
-        $0.append(visible: "【")
-        $0.append(reading)
-        $0.append(visible: "】")
-      }
-      if let meaning = word.meaning {
-        $0.append(visible: "  ")
-        $0.append(meaning)
-      }
-    }
-    if !word.unknown.isEmpty { lines += [Line("    " + unknown(in: word))] }
-    return lines
+  private static func lines(of kanji: Kanji) -> [Line] {
+    let readings = [("on   ", kanji.on), ("kun  ", kanji.kun)].filter { !$1.isEmpty }
+    let facts = facts(of: kanji).joined(separator: " · ")
+    return [Line(String(kanji.character), .bold) + Line("  " + kanji.meaning)]
+      + readings.map { Line("    " + $0, .dim) + Line($1.joined(separator: "、")) }
+      + (facts.isEmpty ? [] : [Line("    " + facts)])
+  }
+
+  private static func lines(of word: KanjiWord) -> [Line] {
+    let reading = word.reading.map { "【\($0)】" } ?? ""
+    let meaning = word.meaning.map { "  " + $0 } ?? ""
+    return [Line(word.text, .bold) + Line(reading + meaning)]
+      + (word.unknown.isEmpty ? [] : [Line("    " + unknown(in: word))])
   }
 
   /// One sentence on the characters of a word that the data does not know.
@@ -53,24 +34,15 @@ enum KanjiText {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }
 
-  /// Writes rows with their numbers, which their places in the whole list tell, aligned.
-  static func write(
-    numbered rows: ArraySlice<KanjiScreen.Row>, to lines: inout Lines, width: Int
-  ) {
-    var table = Table(columns: columns(width))
-    table.reserve(rows: rows.count)
-    for index in rows.indices {
-      table.append(String(index + 1))
-      append(rows[index], to: &table, width)
+  /// Rows, aligned, which may begin with their numbers: their places in the whole list.
+  static func lines(
+    of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool, width: Int
+  ) -> [Line] {
+    let columns = columns(width).dropFirst(areNumbered ? 0 : 1)
+    let cells = rows.indices.map { index in
+      (areNumbered ? [String(index + 1)] : []) + self.cells(of: rows[index], width)
     }
-    table.write(to: &lines, width: width)
-  }
-
-  /// Writes rows without numbers, aligned.
-  static func write(_ rows: [KanjiScreen.Row], to lines: inout Lines, width: Int) {
-    var table = Table(columns: Array(columns(width).dropFirst()))
-    for row in rows { append(row, to: &table, width) }
-    table.write(to: &lines, width: width)
+    return Table(columns: Array(columns), rows: cells).lines(width: width)
   }
 
   /// What the fields of a row are, by number, for a help.
@@ -114,7 +86,7 @@ enum KanjiText {
     return [number, name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  private static func append(_ row: KanjiScreen.Row, to table: inout Table, _ width: Int) {
+  private static func cells(of row: KanjiScreen.Row, _ width: Int) -> [String] {
     let (name, readings, meaning) =
       switch row {
       case .kanji(let kanji): (String(kanji.character), self.readings(of: kanji), kanji.meaning)
@@ -122,9 +94,7 @@ enum KanjiText {
         (String(kanji.character), self.readings(of: kanji), text(of: word))
       case .word(let word): (word.word, word.reading ?? "", word.meaning)
       }
-    table.append(name)
-    if width >= roomy { table.append(readings) }
-    table.append(meaning)
+    return width >= roomy ? [name, readings, meaning] : [name, meaning]
   }
 
   private static func readings(of kanji: Kanji) -> String {
@@ -142,5 +112,72 @@ enum KanjiText {
       kanji.strokes.map { $0 == 1 ? "1 stroke" : "\($0) strokes" },
       kanji.frequency.map { "frequency rank \($0)" }, kanji.radical.map { "radical \($0)" },
     ].compactMap { $0 }
+  }
+}
+
+/// Kanji and words as a screen reader says them: one fact a line, each with its name, nothing cut.
+enum PlainText {
+  /// A kanji or a word with all that the data says of it, but for the words of a kanji.
+  static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
+    facts(of: heading).compactMap { name, text in
+      text.flatMap { $0.isEmpty ? nil : Line("\(name): \($0)") }
+    }
+  }
+
+  private static func facts(of heading: KanjiScreen.Heading?) -> [(name: String, text: String?)] {
+    switch heading {
+    case nil: []
+    case .kanji(let kanji):
+      [
+        ("kanji", String(kanji.character)), ("meaning", kanji.meaning),
+        ("on", kanji.on.joined(separator: ", ")), ("kun", kanji.kun.joined(separator: ", ")),
+        ("grade", kanji.grade.map(String.init)), ("JLPT", kanji.jlpt.map(String.init)),
+        ("strokes", kanji.strokes.map(String.init)),
+        ("frequency rank", kanji.frequency.map(String.init)),
+        ("radical", kanji.radical.map { String($0) }),
+      ]
+    case .word(let word):
+      [
+        ("word", word.text), ("reading", word.reading), ("meaning", word.meaning),
+        ("not in the data", word.unknown.map { String($0) }.joined(separator: " ")),
+      ]
+    }
+  }
+
+  /// A line for each row, which may begin with its number.
+  static func lines(of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool) -> [Line] {
+    rows.indices.map { Line((areNumbered ? "\($0 + 1): " : "") + text(of: rows[$0])) }
+  }
+
+  /// Which states may follow each state of a machine.
+  static func rules(of graph: TransitionGraph) -> String {
+    graph.states.map { state in
+      let next = graph.transitions.filter { $0.from == state }.map(\.to)
+      return "from \(state): \(next.isEmpty ? "nothing" : next.joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  private static func text(of row: KanjiScreen.Row) -> String {
+    switch row {
+    case .kanji(let kanji): text(of: kanji)
+    case .found(let kanji, let word): "\(text(of: kanji)); found through: \(text(of: word))"
+    case .word(let example): text(of: example)
+    }
+  }
+
+  private static func text(of kanji: Kanji) -> String {
+    let readings = (kanji.on + kanji.kun).joined(separator: ", ")
+    return joined([
+      String(kanji.character), "meaning: \(kanji.meaning)",
+      readings.isEmpty ? nil : "readings: \(readings)",
+    ])
+  }
+
+  private static func text(of word: Kanji.Example) -> String {
+    joined([word.word, word.reading.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
+  }
+
+  private static func joined(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.joined(separator: "; ")
   }
 }

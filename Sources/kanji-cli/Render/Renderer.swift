@@ -29,7 +29,7 @@ final class Renderer {
     if printsJSON {
       printJSON(of: rows.compactMap(\.kanji))
     } else if output.isPlain || output.isTerminal {
-      output.print { self.lines(of: rows, width: $0) }
+      output.print { self.lines(of: rows[...], areNumbered: false, width: $0) }
     } else {
       for row in rows { output.print(text: KanjiText.fields(of: row) + "\n") }
     }
@@ -40,16 +40,14 @@ final class Renderer {
     guard !printsJSON else { return printJSON(of: kanji) }
     for (index, kanji) in kanji.enumerated() {
       if index > 0 { output.print("") }
-      let words = kanji.examples.map(KanjiScreen.Row.word)
-      output.print { self.lines(of: words, below: .kanji(kanji), width: $0) }
+      print(kanji.examples.map(KanjiScreen.Row.word), below: .kanji(kanji))
     }
   }
 
   /// Prints a word and its kanji, and in any form which of them the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
-      let rows = word.kanji.map { KanjiScreen.Row.kanji($0) }
-      return output.print { self.lines(of: rows, below: .word(word), width: $0) }
+      return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
     }
     printJSON(of: word.kanji)
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
@@ -88,9 +86,8 @@ final class Renderer {
   /// Prints the screen of the memory game.
   func print(_ screen: GameScreen) {
     output.print { width in
-      Lines(
-        self.output.isPlain
-          ? PlainGameText.lines(of: screen) : GameText.lines(of: screen, width: width))
+      self.output.isPlain
+        ? PlainGameText.lines(of: screen) : GameText.lines(of: screen, width: width)
     }
   }
 
@@ -117,40 +114,34 @@ final class Renderer {
   }
 
   private func printJSON(of kanji: [Kanji]) {
-    output.print(raw: KanjiWriter.json(of: kanji))
+    output.print(text: String(decoding: KanjiWriter.json(of: kanji), as: UTF8.self))
   }
 
-  private func lines(of heading: KanjiScreen.Heading?) -> Lines {
-    switch heading {
-    case nil: Lines()
-    case .kanji(let kanji):
-      output.isPlain ? PlainText.heading(of: kanji) : KanjiText.heading(of: kanji)
-    case .word(let word):
-      output.isPlain ? PlainText.heading(of: word) : KanjiText.heading(of: word)
+  private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading) {
+    output.print {
+      self.lines(of: heading) + self.lines(of: rows[...], areNumbered: false, width: $0)
     }
+  }
+
+  private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> [Line] {
+    lines(of: heading) + lines(of: page.shown, areNumbered: true, width: width)
+      + (page.remaining > 0 ? [more(page.remaining)] : [])
+  }
+
+  private func lines(of heading: KanjiScreen.Heading?) -> [Line] {
+    output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading)
   }
 
   private func lines(
-    of rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading? = nil, width: Int
-  ) -> Lines {
-    var lines = self.lines(of: heading)
-    if output.isPlain {
-      lines += PlainText.rows(rows)
-    } else {
-      KanjiText.write(rows, to: &lines, width: width)
-    }
-    return lines
+    of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool, width: Int
+  ) -> [Line] {
+    output.isPlain
+      ? PlainText.lines(of: rows, areNumbered: areNumbered)
+      : KanjiText.lines(of: rows, areNumbered: areNumbered, width: width)
   }
 
-  private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> Lines {
-    var lines = self.lines(of: heading)
-    if output.isPlain {
-      lines += PlainText.numbered(page)
-    } else {
-      KanjiText.write(numbered: page.shown, to: &lines, width: width)
-      if page.remaining > 0 { lines += [Line("… \(page.remaining) more: type more", .dim)] }
-    }
-    return lines
+  private func more(_ count: Int) -> Line {
+    output.isPlain ? Line("\(count) more; type more") : Line("… \(count) more: type more", .dim)
   }
 }
 

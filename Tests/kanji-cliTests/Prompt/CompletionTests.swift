@@ -56,25 +56,4 @@ struct CompletionTests {
 
     #expect(answer.texts == Command.atPrompt.map(\.name) + ["expect", "case"])
   }
-
-  @Test(
-    "what several have in common goes into the line, unless it is less than what stands there",
-    arguments: [
-      (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
-      (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),
-      (["expect state", "expect status"], "ex", "expect stat"),
-    ])
-  func whatSeveralHaveInCommonGoesIntoTheLine(texts: [String], word: String, common: String) {
-    #expect(LineEditor.Completions.common(texts, orElse: word) == common)
-  }
-
-  @Test("a library that breaks words within quotes gets what stands behind its break")
-  func aLibraryThatBreaksWordsWithinQuotesGetsWhatStandsBehindItsBreak() {
-    let line = "play --category \"grade "
-    let answer = LineEditor.Completions(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
-
-    #expect(answer.replacements(from: line.utf8.count, in: line) == ["1\""])
-    #expect(answer.replacements(from: 16, in: line) == ["\"grade 1\"", "\"JLPT 4\""])
-    #expect(answer.replacements(from: 5, in: line).first == "--category \"grade 1\"")
-  }
 }

@@ -6,16 +6,6 @@ import Testing
 
 /// The editor at a terminal; `.ci/steps/terminal` types the keys.
 struct LineEditorTests {
-  @Test("what takes no room on the screen stands between marks")
-  func whatTakesNoRoomOnTheScreenStandsBetweenMarks() {
-    let prompt = (Line("all") + Line(" ›", .dim) + " ").text(inColor: true)
-
-    #expect(
-      LineEditor.marked(prompt)
-        == "all\u{1}\u{1B}[2m\u{2} ›\u{1}\u{1B}[22m\u{2} ")
-    #expect(LineEditor.marked("all › ") == "all › ")
-  }
-
   #if os(Linux)
     @Test("without a library, lines are read as they come")
     func withoutALibraryLinesAreReadAsTheyCome() throws {

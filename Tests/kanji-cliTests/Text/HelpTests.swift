@@ -158,6 +158,18 @@ struct HelpTests {
     #expect(long == [])
   }
 
+  @Test("no line is wider than the terminal if no word is, and no word is lost")
+  func noLineIsWiderThanTheTerminal() {
+    let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
+    for line in lines {
+      let wrapped = Wrapping.lines(of: line, width: 50)
+      let bare = wrapped.map { $0.replacing(/\u{1B}\[\d+m/, with: "") }
+
+      #expect(bare.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
+      #expect(wrapped.joined(separator: " ").split(separator: " ") == line.split(separator: " "))
+    }
+  }
+
   private func text(_ lines: some Sequence<Line>) -> [String] {
     lines.map { $0.text(inColor: false) }
   }

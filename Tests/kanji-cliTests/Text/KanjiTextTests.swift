@@ -11,9 +11,9 @@ struct KanjiTextTests {
     let rows = [KanjiScreen.Row.word(word)]
 
     #expect(
-      text { KanjiText.write(numbered: rows[...], to: &$0, width: 33) }
+      text(rows, areNumbered: true, width: 33)
         == "1  水水水水水…  みず  water\n")
-    #expect(text { KanjiText.write(rows, to: &$0, width: 33) } == "水水水水水…  みず  water\n")
+    #expect(text(rows, areNumbered: false, width: 33) == "水水水水水…  みず  water\n")
   }
 
   @Test("where there is no room for readings beside meanings, the meanings are shown")
@@ -22,16 +22,14 @@ struct KanjiTextTests {
     let rows = [KanjiScreen.Row.kanji(water)]
 
     #expect(
-      text { KanjiText.write(numbered: rows[...], to: &$0, width: 28) }
+      text(rows, areNumbered: true, width: 28)
         == "1  水  スイ、み…  water\n")
     #expect(
-      text { KanjiText.write(numbered: rows[...], to: &$0, width: 27) }
+      text(rows, areNumbered: true, width: 27)
         == "1  水  water\n")
   }
 
-  private func text(_ write: (inout Lines) -> Void) -> String {
-    var lines = Lines()
-    write(&lines)
-    return lines.text(inColor: false)
+  private func text(_ rows: [KanjiScreen.Row], areNumbered: Bool, width: Int) -> String {
+    KanjiText.lines(of: rows[...], areNumbered: areNumbered, width: width).text(inColor: false)
   }
 }

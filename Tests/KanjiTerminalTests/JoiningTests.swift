@@ -1,7 +1,5 @@
+import KanjiTerminal
 import Testing
-
-@testable import KanjiTerminal
-@testable import kanji_cli
 
 struct JoiningTests {
   @Test(

@@ -1,8 +1,7 @@
+import KanjiTerminal
 import StateMachine
 import StateMachineText
 import Testing
-@testable import KanjiTerminal
-@testable import kanji_cli
 
 struct TableTests {
   @Test("columns align whatever the width of their characters")

@@ -1,8 +1,7 @@
+import KanjiTerminal
 import StateMachine
 import StateMachineText
 import Testing
-@testable import KanjiTerminal
-@testable import kanji_cli
 
 struct WrappingTests {
   @Test(
@@ -53,17 +52,5 @@ struct WrappingTests {
     let text = (Line("a", .bold) + Line("\u{301}b cd")).text(inColor: true)
 
     #expect(Wrapping.lines(of: text, width: 3) == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])
-  }
-
-  @Test("no line is wider than the terminal if no word is, and no word is lost")
-  func noLineIsWiderThanTheTerminal() {
-    let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
-    for line in lines {
-      let wrapped = Wrapping.lines(of: line, width: 50)
-      let bare = wrapped.map { $0.replacing(/\u{1B}\[\d+m/, with: "") }
-
-      #expect(bare.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
-      #expect(wrapped.joined(separator: " ").split(separator: " ") == line.split(separator: " "))
-    }
   }
 }
