@@ -12,6 +12,6 @@ let package = Package(
       name: "OwnNames",
       dependencies: [.product(name: "StateMachine", package: "StateMachine")],
       sources: ["NamesMachine.swift", "NamesState.swift", "OwnNames.swift"],
-      swiftSettings: [.unsafeFlags(["-module-alias", "GameplayKit=StateMachine"])]),
+      swiftSettings: [.unsafeFlags(["-module-alias", "GameplayKit=StateMachine"])])
   ]
 )
