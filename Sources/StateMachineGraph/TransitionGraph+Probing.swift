@@ -102,6 +102,20 @@ extension TransitionGraph {
 // MARK: Merging
 
 extension TransitionGraph {
+  /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
+  public func marking(guardedIn record: Record) -> TransitionGraph {
+    var marked = self
+    marked.links = links.map { link in
+      guard link.isEnter, link.when == .always, record.guarded.contains(edge(link).step) else {
+        return link
+      }
+      return link.with(.guarded)
+    }
+    return marked
+  }
+}
+
+extension TransitionGraph {
   /// Merges a later probe of the same machine into this graph.
   ///
   /// An edge that only one of the two has, or that was open only sometimes in either, is open
@@ -133,11 +147,13 @@ extension TransitionGraph {
   }
 
   static func merged(_ links: [Link], _ later: [Link]) -> [Link] {
-    let steady = Set(links).intersection(later).filter { $0.when == .always }
-    let all = Set((links + later).map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
+    let steady = Set(links).intersection(later)
+    let either = Set(links).union(later)
+    let all = Set(either.map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
     return all.filter { $0.isEnter || !all.contains(Link(from: $0.from, to: $0.to)) }
-      .map {
-        steady.contains($0) ? $0 : Link(from: $0.from, to: $0.to, kind: $0.kind, when: .sometimes)
+      .map { link in
+        let (guarded, sometimes) = (link.with(.guarded), link.with(.sometimes))
+        return steady.contains(link) ? link : either.contains(guarded) ? guarded : sometimes
       }
       .sorted(by: Link.precedes)
   }

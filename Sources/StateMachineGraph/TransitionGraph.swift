@@ -104,6 +104,8 @@ extension TransitionGraph {
       case always
       /// At some probes only, because the data that the rule reads changed.
       case sometimes
+      /// At every probe, but a navigator's guard was seen to refuse it.
+      case guarded
     }
 
     /// The name of the state before.
@@ -189,6 +191,8 @@ extension TransitionGraph {
     }
 
     var isEnter: Bool { kind == .enter }
+
+    func with(_ when: Edge.When) -> Link { Link(from: from, to: to, kind: kind, when: when) }
 
     /// The order of a graph's links.
     static func precedes(_ lhs: Link, _ rhs: Link) -> Bool {

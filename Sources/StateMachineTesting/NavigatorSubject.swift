@@ -1,4 +1,4 @@
-/// A navigator as scripts drive it: `enter PLACE`, `go PATH`, `back [N]`, `home`, `undo`, `redo`.
+/// A navigator as scripts drive it, with a command for each of its requests.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
@@ -12,30 +12,41 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     history = NavigationHistory(of: navigator)
   }
 
-  /// What the machine's rules say now.
-  public var graphs: [TransitionGraph] { [TransitionGraph(probing: navigator)] }
+  /// What the machine's rules say now, and which steps the guard was seen to refuse.
+  public var graphs: [TransitionGraph] {
+    [TransitionGraph(probing: navigator).marking(guardedIn: record)]
+  }
 
   /// The steps that rules judged since the subject was made.
   public var record: TransitionGraph.Record { recorder.record }
 
   /// Does one of the commands, which print nothing.
   ///
-  /// `enter` is one step, to a route by its text, such as `lobby` or `room/fossils`; `go` opens a whole
-  /// path, which begins with `/` and the root. `undo` returns to the path before the last change, a
-  /// going back included, and asks the rules as `go` does.
+  /// | command | what it requests |
+  /// |---|---|
+  /// | `enter ROUTE`, `replace ROUTE`, `root ROUTE` | a step to a route by its text, such as `room/fossils` |
+  /// | `go PATH`, `reset PATH` | a whole path, which begins with `/` and the root |
+  /// | `back [N]`, `back to ROUTE`, `home` | ways back, which no rule judges |
+  /// | `undo`, `redo` | the path before the last change, a going back included; judged as `go` |
   public func perform(_ words: [String]) throws -> String {
     switch (words.first ?? "", words.count) {
-    case ("enter", 2): try navigator.go(route(words[1]))
-    case ("go", 2): try navigator.open(path(words[1]))
+    case ("enter", 2): try navigator.go(route(words))
+    case ("replace", 2): try navigator.replace(route(words))
+    case ("root", 2): try navigator.go(toRoot: route(words))
+    case ("go", 2): try navigator.open(path(words))
+    case ("reset", 2): try navigator.reset(to: path(words))
     case ("back", 1): try navigator.back()
     case ("back", 2): try navigator.back(count(words[1]))
+    case ("back", 3) where words[1] == "to":
+      try navigator.back(to: route(["back to", words[2]]))
     case ("home", 1): navigator.home()
     case ("undo", 1): try history.undo()
     case ("redo", 1): try history.redo()
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "
-          + "enter PLACE, go PATH, back [N], home, undo, redo")
+          + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
+          + "back to ROUTE, home, undo, redo")
     }
     return ""
   }
@@ -48,20 +59,22 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The number of the path in the history that `undo` and `redo` go through.
   public var moment: ScriptMoment? { ScriptMoment(history.timeline.position) }
 
-  private func route(_ text: String) throws -> R {
-    let path = try navigator.resolver.path("/" + text)
+  /// Returns the route behind the command.
+  private func route(_ words: [String]) throws -> R {
+    let path = try navigator.resolver.path("/" + words[1])
     guard path.count == 1 else {
-      throw ScriptSyntaxError.notUnderstood("enter takes one place; write go /\(text)")
+      throw ScriptSyntaxError.notUnderstood("\(words[0]) takes one route; write go /\(words[1])")
     }
     return path.root
   }
 
-  private func path(_ text: String) throws -> RoutePath<R> {
-    guard text.utf8.first == UInt8(ascii: "/") else {
+  /// Returns the path behind the command.
+  private func path(_ words: [String]) throws -> RoutePath<R> {
+    guard words[1].utf8.first == UInt8(ascii: "/") else {
       throw ScriptSyntaxError.notUnderstood(
-        "go takes a path from the root on; for one step write enter \(text)")
+        "\(words[0]) takes a path from the root on; for one step write enter \(words[1])")
     }
-    return try navigator.resolver.path(text)
+    return try navigator.resolver.path(words[1])
   }
 
   private func count(_ text: String) throws(ScriptSyntaxError) -> Int {

@@ -64,7 +64,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
     case .badExpectation(let words, let usage):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
-        + (usage.hasSuffix("TEXT") ? "; put quotation marks around several words" : "")
+        + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .notUnderstood(let reason): reason
     }
   }

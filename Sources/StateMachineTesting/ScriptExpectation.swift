@@ -98,7 +98,7 @@ extension ScriptExpectation {
 
   /// The whole output, whose last line's end may be left out, or a part of it.
   private static var out: Self {
-    Self("out [contains] TEXT", summary: "what the last command printed, or a part of it") {
+    Self("out [contains] TEXT", summary: "what the last command printed") {
       words in
       switch (words.count, words.first) {
       case (1, _):
@@ -121,23 +121,33 @@ extension ScriptExpectation {
   }
 
   private static var refused: Self {
-    Self("refused A -> B", summary: "the rule of A refused the last command") { words in
-      guard words.count == 3, words[1] == "->" else { return nil }
-      return { situation in
-        let actual: String
-        if case .notAllowed(let from, let to, _)? = situation.failure as? Refusal {
-          actual = "\(from) -> \(to)"
-        } else {
-          actual = situation.failure.map { "\($0)" } ?? "not refused"
-        }
-        return Verdict(expected: words.joined(separator: " "), actual: actual)
+    Self(
+      "refused A -> B [because TEXT]",
+      summary: "the last command was refused there"
+    ) { words in
+      let hasReason = words.count == 5 && words[3] == "because"
+      guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
+      return {
+        Verdict(
+          expected: words.joined(separator: " "),
+          actual: refusal($0.failure, withReason: hasReason))
       }
+    }
+  }
+
+  /// What refused the last command, in the words of `expect refused`.
+  private static func refusal(_ failure: (any Error)?, withReason: Bool) -> String {
+    switch failure as? Refusal {
+    case .notAllowed(let from, let to, _): "\(from) -> \(to)"
+    case .guarded(let from?, let to, let reason):
+      "\(from) -> \(to)" + (withReason ? " because \(reason)" : "")
+    default: failure.map { "\($0)" } ?? "not refused"
     }
   }
 
   /// Exactly these states, in any order.
   private static var allowed: Self {
-    Self("allowed NAME...", summary: "the states that may come next, in any order") { words in
+    Self("allowed NAME...", summary: "exactly the states that may come next") { words in
       { situation in
         Verdict(
           expected: words.sorted().joined(separator: " "),

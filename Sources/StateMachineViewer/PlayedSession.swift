@@ -220,8 +220,10 @@ extension PlayedSession {
       judged = new.first { $0.from == before.state } ?? new.first
       cases[last].taken = record.taken
     }
-    if case .notAllowed(let from, let to, _)? = failure as? Refusal {
+    switch failure as? Refusal {
+    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       return Motion(kind: .refused, step: .init(from: from, to: to))
+    default: break
     }
     if let judged { return Motion(kind: .taken, step: judged) }
     guard let from = before.state, let to = place.state, before.path != place.path else {

@@ -65,6 +65,30 @@ struct ScriptExpectationTests {
     #expect(!point.passed)
   }
 
+  @Test("of a refusal by a guard names both states, and the reason if that is asked for")
+  func guarded() throws {
+    let subject = {
+      NavigatorSubject(
+        Navigator(Door.machine(), root: Door.closed, resolver: CaseResolver()) { _, route in
+          route == .open ? "the alarm is on" : nil
+        })
+    }
+    let script = try Script(
+      parsing: """
+        ! enter open
+        expect refused closed -> open
+        expect refused closed -> open because "the alarm is on"
+        expect refused closed -> open because "no reason"
+        enter locked
+        """.utf8, file: "door.script")
+    let result = try ScriptRunner { subject() }.run(script)
+    #expect(
+      result.failures.map(\.description) == [
+        "4: expect refused closed -> open because \"no reason\": "
+          + "closed -> open because the alarm is on"
+      ])
+  }
+
   @Test("of a refusal is not met by a command that failed for another reason")
   func failedOtherwise() throws {
     let point = try lastPoint("! back", "expect refused closed -> open")
@@ -90,12 +114,12 @@ struct ScriptExpectationTests {
       (
         "",
         "expect needs what to expect; there are: state NAME, path PATH, depth N, title TEXT, "
-          + "out [contains] TEXT, refused A -> B, allowed NAME..."
+          + "out [contains] TEXT, refused A -> B [because TEXT], allowed NAME..."
       ),
       (
         "colour red",
         "there is no expectation “colour”; there are: state NAME, path PATH, depth N, "
-          + "title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..."
+          + "title TEXT, out [contains] TEXT, refused A -> B [because TEXT], allowed NAME..."
       ),
       ("state", "“expect state” is not understood; write expect state NAME"),
       ("state a b", "“expect state a b” is not understood; write expect state NAME"),
@@ -105,7 +129,11 @@ struct ScriptExpectationTests {
         "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
           + "put quotation marks around several words"
       ),
-      ("refused a b", "“expect refused a b” is not understood; write expect refused A -> B"),
+      (
+        "refused a b",
+        "“expect refused a b” is not understood; write expect refused A -> B "
+          + "[because TEXT]; put quotation marks around several words"
+      ),
     ])
   func misuse(expectation: String, sentence: String) throws {
     let script = try Script(parsing: "enter open\nexpect \(expectation)".utf8, file: "a")

@@ -75,7 +75,8 @@ struct ScriptRunnerTests {
   func nonsense() {
     let sentence =
       "door.script:1: “entre open” is no command; there are: "
-      + "enter PLACE, go PATH, back [N], home, undo, redo"
+      + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
+      + "back to ROUTE, home, undo, redo"
     for text in ["entre open", "! entre open"] {
       let error = #expect(throws: ScriptError.self) { try run(text) }
       #expect(error.map { "\($0)" } == sentence)
@@ -107,6 +108,28 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 10)
   }
 
+  @Test("drives a navigator to new roots, back to a place, and by replacements")
+  func rootCommands() throws {
+    let result = try run(
+      """
+      go /closed/open
+      root closed
+      expect path /closed
+      ! back
+      ! undo
+      enter locked
+      replace open
+      expect path /closed/open
+      reset /open/closed/locked
+      expect path /open/closed/locked
+      back to closed
+      expect path /open/closed
+      ! back to locked
+      """)
+    #expect(result.failures.map(\.description) == [])
+    #expect(result.pointCount == 7)
+  }
+
   @Test("takes a path for one whatever stands on its first slash")
   func aMarkOnTheFirstSlash() {
     #expect(throws: PathError.unknownState("\u{301}", known: ["closed", "open", "locked"])) {
@@ -118,7 +141,10 @@ struct ScriptRunnerTests {
     "stops at a command whose word makes no sense, and does nothing",
     arguments: [
       ("back two", "back takes a number, not “two”"),
-      ("enter closed/open", "enter takes one place; write go /closed/open"),
+      ("enter closed/open", "enter takes one route; write go /closed/open"),
+      ("root closed/open", "root takes one route; write go /closed/open"),
+      ("back to closed/open", "back to takes one route; write go /closed/open"),
+      ("reset open", "reset takes a path from the root on; for one step write enter open"),
       ("go open", "go takes a path from the root on; for one step write enter open"),
     ])
   func nonsensicalWords(line: String, sentence: String) {

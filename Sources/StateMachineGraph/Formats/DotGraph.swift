@@ -32,7 +32,8 @@ struct DotGraph {
   /// Back has an empty arrow head too, since it can be dotted as well.
   private static func edge(_ edge: TransitionGraph.Edge) -> String {
     var attributes: [String] = []
-    if edge.when == .sometimes { attributes.append("style=dotted") }
+    if edge.when != .always { attributes.append("style=dotted") }
+    if edge.when == .guarded { attributes.append("label=guarded") }
     if edge.kind == .back {
       if edge.when == .always { attributes.append("style=dashed") }
       attributes += ["arrowhead=empty", "constraint=false"]

@@ -22,7 +22,9 @@ struct MermaidChart {
 
   private var links: String {
     graph.links.map { link in
-      "  s\(link.from) \(link.when == .always ? "-->" : "-.->") s\(link.to)\n"
+      let arrow = link.when == .always ? "-->" : "-.->"
+      let label = link.when == .guarded ? "|guarded|" : ""
+      return "  s\(link.from) \(arrow)\(label) s\(link.to)\n"
     }.joined()
   }
 

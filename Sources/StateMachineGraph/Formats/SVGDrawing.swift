@@ -55,7 +55,7 @@ package struct SVGDrawing {
 
   private static func sentence(_ edge: TransitionGraph.Edge) -> String {
     var notes = edge.kind == .back ? ["back"] : []
-    if edge.when == .sometimes { notes.append("sometimes") }
+    if edge.when != .always { notes.append(edge.when.rawValue) }
     let step = escaped(Visible.name(edge.step.description))
     return notes.isEmpty ? step : "\(step) (\(notes.joined(separator: ", ")))"
   }
@@ -76,7 +76,7 @@ package struct SVGDrawing {
   }
 
   private static func style(_ link: TransitionGraph.Link) -> String {
-    (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-sometimes")
+    (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-\(link.when.rawValue)")
   }
 
   private func line(_ path: String, _ style: String, _ title: String) -> String {
@@ -131,6 +131,7 @@ package struct SVGDrawing {
     [
       graph.links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
       graph.links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
+      graph.links.contains { $0.when == .guarded } ? (" tg-guarded", "guarded") : nil,
     ].compactMap { $0 }
   }
 
@@ -164,6 +165,7 @@ private enum SVGStyle {
       .tg-back { stroke-dasharray: 8 5 }
       .tg-sometimes { stroke-dasharray: 0.1 5; stroke-linecap: round; stroke-width: 2.2 }
       .tg-back.tg-sometimes { stroke-dasharray: 8 6 0.1 6 }
+      .tg-guarded { stroke-dasharray: 3 4 }
       .tg-head { fill: #56627f }
       @media (prefers-color-scheme: dark) {
         .tg-paper { fill: #14171f }

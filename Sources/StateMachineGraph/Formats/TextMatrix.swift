@@ -13,8 +13,11 @@ struct TextMatrix {
 
   private static let longestName = 32
   private static let widestTable = 100
-  private static let legend =
-    "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
+  private var legend: String {
+    let guarded = graph.links.contains { $0.when == .guarded } ? "g guarded, " : ""
+    return "x allowed, ? sometimes, \(guarded)b back only, . refused\n"
+      + "rows lead to columns; > start, * current\n"
+  }
 
   /// Heads the columns with names, or with numbers if the names take too much room.
   init(_ graph: TransitionGraph) {
@@ -36,7 +39,7 @@ struct TextMatrix {
     guard !graph.states.isEmpty else { return "no states\n" }
     let margin = labels.map(DisplayWidth.of).max() ?? 0
     let rows = graph.states.indices.map { line(labels[$0], cells(of: $0), margin) }
-    return line("", heads, margin) + rows.joined() + "\n" + Self.legend
+    return line("", heads, margin) + rows.joined() + "\n" + legend
   }
 
   private static func mark(_ state: String, in graph: TransitionGraph) -> String {
@@ -59,8 +62,9 @@ struct TextMatrix {
     switch (link.kind, link.when) {
     case (.enter, .always): "x"
     case (.enter, .sometimes): "?"
-    case (.back, .always): "b"
+    case (.enter, .guarded): "g"
     case (.back, .sometimes): "b?"
+    case (.back, _): "b"
     }
   }
 

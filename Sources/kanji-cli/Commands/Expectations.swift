@@ -27,7 +27,7 @@ extension ScriptExpectation<Sessions> {
 
   /// What stands for the cards and their places, by which a saved game knows them again.
   private static var cards: Self {
-    Self("cards DIGITS", summary: "which cards lie where, as a saved game has it") {
+    Self("cards DIGITS", summary: "the cards as a saved game has them") {
       $0.subject.game?.game.board?.fingerprint ?? "no cards"
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineGraph
 import StateMachineTestSupport
 import Testing
@@ -72,6 +73,70 @@ struct GraphRecorderTests {
     #expect(
       recorder.record
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
+  }
+
+  @Test("a step to a new root, a reset path and a replacement further down are steps")
+  func newRoots() throws {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+    let recorder = TransitionRecorder(of: navigator)
+    try navigator.go(toRoot: .playing)
+    #expect(recorder.record == Record(taken: [.init("idle", "playing")]))
+    try navigator.reset(to: RoutePath(.idle, [.playing, .paused, .playing]))
+    let taken: [TransitionGraph.Step] = [
+      .init("idle", "playing"), .init("playing", "paused"), .init("paused", "playing"),
+    ]
+    #expect(recorder.record == Record(taken: Set(taken)))
+    let later = TransitionRecorder(of: navigator)
+    try navigator.back(to: .playing)
+    try navigator.back(to: .idle)
+    #expect(later.record == Record())
+    try navigator.open(RoutePath(.idle, [.playing, .paused]))
+    try navigator.open(RoutePath(.idle, [.playing, .paused, .idle]))
+    #expect(
+      later.record
+        == Record(taken: [
+          .init("idle", "playing"), .init("playing", "paused"), .init("paused", "idle"),
+        ]))
+    try navigator.open(RoutePath(.idle, [.playing, .paused]))
+    let last = TransitionRecorder(of: navigator)
+    try navigator.back(to: .playing, replacingItWith: .playing)
+    #expect(last.record == Record(taken: [.init("idle", "playing")]))
+  }
+
+  @Test("what a guard refuses is guarded, in the record and in the graph")
+  func guarded() throws {
+    let navigator = Navigator(
+      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>()
+    ) { _, route in route == .paused ? "not now" : nil }
+    let recorder = TransitionRecorder(of: navigator)
+    try navigator.go(.playing)
+    #expect(throws: Refusal.self) { try navigator.go(.paused) }
+    #expect(
+      recorder.record
+        == Record(
+          taken: [.init("idle", "playing")], guarded: [.init("playing", "paused")]))
+    let probed = TransitionGraph(probing: navigator)
+    let graph = probed.marking(guardedIn: recorder.record)
+    #expect(graph.edges.filter { $0.when == .guarded }.map(\.step) == [.init("playing", "paused")])
+    #expect(graph.merging(graph) == graph)
+    #expect(
+      graph.coverage(of: recorder.record).description
+        == probed.coverage(of: recorder.record).description)
+    #expect(graph.rendered(as: .text).contains("g guarded, b back only"))
+    #expect(graph.rendered(as: .mermaid).contains("-.->|guarded|"))
+    #expect(graph.rendered(as: .dot).contains("[style=dotted, label=guarded]"))
+    #expect(graph.rendered(as: .json).contains(#""kind": "enter", "when": "guarded""#))
+    #expect(graph.rendered(as: .svg).contains("playing → paused (guarded)"))
+    #expect(graph.rendered(as: .svg).contains(">guarded</text>"))
+  }
+
+  @Test("a record that was written before there were guards is read")
+  func formerRecord() throws {
+    let text = #"{"taken": [{"from": "a", "to": "b"}], "refused": []}"#
+    #expect(
+      try JSONDecoder().decode(Record.self, from: Data(text.utf8))
+        == Record(taken: [.init("a", "b")]))
   }
 
   @Test("ends with the recorder")

@@ -104,8 +104,8 @@ struct TestCommandTests {
       (
         "show 水\nexpect colour red\n",
         "2: there is no expectation “colour”; there are: state NAME, "
-          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B, allowed NAME..., "
-          + "moves N, finished, card N FACE, cards DIGITS"
+          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B [because TEXT], "
+          + "allowed NAME..., moves N, finished, card N FACE, cards DIGITS"
       ),
       ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),

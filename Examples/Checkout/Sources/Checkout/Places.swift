@@ -47,10 +47,24 @@ struct PlaceResolver: RouteResolver {
   }
 }
 
-/// Makes the shop at its catalog.
-func makeShop(_ basket: Basket) -> Navigator<Place> {
-  let machine = GKStateMachine(states: [
-    CatalogState(basket), TeaState(basket), CheckoutState(basket), ReceiptState(basket),
-  ])
-  return Navigator(machine, root: .catalog, resolver: PlaceResolver())
+/// A customer's basket and the way through the shop.
+final class Shop {
+  var basket: [Tea] = []
+  private(set) var orders: [[Tea]] = []
+  private(set) lazy var navigator = Navigator(
+    GKStateMachine(states: [CatalogState(), TeaState(), CheckoutState(), ReceiptState()]),
+    root: Place.catalog, resolver: PlaceResolver()
+  ) { [unowned self] _, route in
+    switch route {
+    case .checkout, .receipt: basket.isEmpty ? "the basket is empty" : nil
+    case .catalog, .tea: nil
+    }
+  }
+
+  /// Orders what is in the basket, from the checkout; nothing leads back to it from the receipt.
+  func pay() throws(Refusal) {
+    try navigator.go(toRoot: .receipt)
+    orders.append(basket)
+    basket = []
+  }
 }

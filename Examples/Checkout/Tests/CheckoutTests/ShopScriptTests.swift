@@ -4,27 +4,31 @@ import Testing
 
 @testable import Checkout
 
-/// The shop as scripts drive it: the library's commands, and `put TEA` of its own.
+/// The shop as scripts drive it: the library's commands, and `put TEA` and `pay` of its own.
 struct ShopSubject: ScriptSubject {
-  private let basket = Basket()
-  private let shop: NavigatorSubject<Place>
+  let shop = Shop()
+  private let navigator: NavigatorSubject<Place>
 
   init() {
-    shop = NavigatorSubject(makeShop(basket))
+    navigator = NavigatorSubject(shop.navigator)
   }
 
   func perform(_ words: [String]) throws -> String {
-    guard words.first == "put" else { return try shop.perform(words) }
-    guard let tea = words.dropFirst().first.flatMap(Tea.init) else {
-      throw ScriptSyntaxError.notUnderstood("put needs a tea")
+    switch words.first {
+    case "pay": try shop.pay()
+    case "put":
+      guard let tea = words.dropFirst().first.flatMap(Tea.init) else {
+        throw ScriptSyntaxError.notUnderstood("put needs a tea")
+      }
+      shop.basket.append(tea)
+    default: return try navigator.perform(words)
     }
-    basket.teas.append(tea)
     return ""
   }
 
-  var place: ScriptPlace { shop.place }
-  var graphs: [TransitionGraph] { shop.graphs }
-  var record: TransitionGraph.Record { shop.record }
+  var place: ScriptPlace { navigator.place }
+  var graphs: [TransitionGraph] { navigator.graphs }
+  var record: TransitionGraph.Record { navigator.record }
 }
 
 @Test("the shop does what its script says")
@@ -32,7 +36,9 @@ func script() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/shop.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "shop.script")
-  let result = try ScriptRunner { ShopSubject() }.run(script)
+  let orders = ScriptExpectation<ShopSubject>("orders N") { "\($0.subject.shop.orders.count)" }
+  let runner = ScriptRunner(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
+  let result = try runner.run(script)
   #expect(result.failures.map(\.description) == [])
-  #expect(result.pointCount == 11)
+  #expect(result.pointCount == 22)
 }
