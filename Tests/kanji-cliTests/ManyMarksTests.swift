@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 struct ManyMarksTests {
@@ -23,7 +24,7 @@ struct ManyMarksTests {
     #expect(
       kanji.messages.hasSuffix(":1:32: entry 1 (水): \"meaning\" has \(sentence); leave them out\n"))
 
-    try "# kanji-cli session 1, rules ee35c441df23d1bf\nopen /all\(marks)\n".write(
+    try "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\nopen /all\(marks)\n".write(
       toFile: file, atomically: true, encoding: .utf8)
     let session = try data.run("--session", file, input: "where\n")
     #expect(

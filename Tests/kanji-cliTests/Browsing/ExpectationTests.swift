@@ -14,7 +14,7 @@ struct ExpectationTests {
             not ok: expected 2, but it is 1
             ok
             /all
-            from all: detail
+            \(Rules.from("all"))
             not ok: it was to be refused, but it is done
             ok
 
@@ -31,8 +31,8 @@ struct ExpectationTests {
       run.output == """
         not ok: expected x, but it is empty
         /all
-        from all: detail
-        not ok: expected x, but it is /all\\nfrom all: detail
+        \(Rules.from("all"))
+        not ok: expected x, but it is /all\\n\(Rules.from("all"))
         ok
         ok
         not ok: expected a -> b, but it is all -> list
@@ -61,7 +61,7 @@ struct ExpectationTests {
     let run = try Samples().run(input: "show 水\n\(line)\nwhere\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
-    #expect(run.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(run.output.hasSuffix("/all/detail/水\n\(Rules.from("detail"))\n"))
     #expect(run.status == 2)
   }
 

@@ -17,7 +17,7 @@ struct SessionTests {
             1  水    みず    water (esp. cool)
             2  水着  みずぎ  swimsuit
             /all/detail/水
-            from detail: all, list
+            \(Rules.from("detail"))
 
             """))
   }
@@ -26,28 +26,28 @@ struct SessionTests {
   func afterBackTheMachineIsWhereTheScreenIs() throws {
     let run = try Binary.run(input: "show 水\nword 水着\nback\nback\nshow 火\nwhere\n")
 
-    #expect(run.output.hasSuffix("/all/detail/火\nfrom detail: all, list\n"))
+    #expect(run.output.hasSuffix("/all/detail/火\n\(Rules.from("detail"))\n"))
     #expect(run.messages == "" && run.status == 0)
   }
 
   @Test(
     "lines lead somewhere",
     arguments: [
-      ("where", "/all from all: detail"),
-      ("show 水 | where", "/all/detail/水 from detail: all, list"),
-      ("1|2|where", "/all/detail/水/list/水着 from list: all, detail"),
-      ("水|水着|着|where", "/all/detail/水/list/水着/detail/着 from detail: all, list"),
-      ("水|\"水着\"|where", "/all/detail/水/list/水着 from list: all, detail"),
-      ("水|水着|着|back 2|where", "/all/detail/水 from detail: all, list"),
-      ("水|水着|home|where", "/all from all: detail"),
-      ("水|水着|all|where", "/all from all: detail"),
-      ("火|prev|where", "/all/detail/着 from detail: all, list"),
-      ("水|next|next|where", "/all/detail/火 from detail: all, list"),
-      ("open /all/detail/%E6%B0%B4|where", "/all/detail/水 from detail: all, list"),
-      ("search wear|1|where", "/all/detail/着 from detail: all, list"),
-      ("wear|1|where", "/all/detail/着 from detail: all, list"),
-      ("００２|where", "/all/detail/着 from detail: all, list"),
-      ("b|w", "/all from all: detail"),
+      ("where", "/all \(Rules.from("all"))"),
+      ("show 水 | where", "/all/detail/水 \(Rules.from("detail"))"),
+      ("1|2|where", "/all/detail/水/list/水着 \(Rules.from("list"))"),
+      ("水|水着|着|where", "/all/detail/水/list/水着/detail/着 \(Rules.from("detail"))"),
+      ("水|\"水着\"|where", "/all/detail/水/list/水着 \(Rules.from("list"))"),
+      ("水|水着|着|back 2|where", "/all/detail/水 \(Rules.from("detail"))"),
+      ("水|水着|home|where", "/all \(Rules.from("all"))"),
+      ("水|水着|all|where", "/all \(Rules.from("all"))"),
+      ("火|prev|where", "/all/detail/着 \(Rules.from("detail"))"),
+      ("水|next|next|where", "/all/detail/火 \(Rules.from("detail"))"),
+      ("open /all/detail/%E6%B0%B4|where", "/all/detail/水 \(Rules.from("detail"))"),
+      ("search wear|1|where", "/all/detail/着 \(Rules.from("detail"))"),
+      ("wear|1|where", "/all/detail/着 \(Rules.from("detail"))"),
+      ("００２|where", "/all/detail/着 \(Rules.from("detail"))"),
+      ("b|w", "/all \(Rules.from("all"))"),
       ("1|q|where", ""),
       ("1|exit|where", ""),
     ])
@@ -79,19 +79,19 @@ struct SessionTests {
   @Test(
     "a refusal is one sentence, and the script goes on",
     arguments: [
-      ("word 水着", "all → list is not allowed; from all: detail; show one of its kanji first"),
-      ("水着", "all → list is not allowed; from all: detail; show one of its kanji first"),
-      ("all", "all → all is not allowed; from all: detail"),
+      ("word 水着", "all → list is not allowed; \(Rules.from("all")); show one of its kanji first"),
+      ("水着", "all → list is not allowed; \(Rules.from("all")); show one of its kanji first"),
+      ("all", "all → all is not allowed; \(Rules.from("all"))"),
       ("back", "cannot go back from the root"),
       ("back 2", "cannot go back from the root"),
       ("next", "the list of all has no neighbours; show a kanji first"),
       (
         "open /all/list/水",
-        "all → list is not allowed; from all: detail; show one of its kanji first"
+        "all → list is not allowed; \(Rules.from("all")); show one of its kanji first"
       ),
       (
         "open /all/detail/水/detail/火",
-        "detail → detail is not allowed; from detail: all, list; go back first"
+        "detail → detail is not allowed; \(Rules.from("detail")); go back first"
       ),
       ("show 木", "“木” is not among the kanji of the data; try search"),
       ("word ねこ", "“ねこ” has no kanji that the data knows; try search"),
@@ -116,7 +116,7 @@ struct SessionTests {
     let run = try Samples().run(input: "\(line)\nwhere\n")
 
     #expect(
-      run == .init(output: "/all\nfrom all: detail\n", messages: "line 1: \(sentence)\n"))
+      run == .init(output: "/all\n\(Rules.from("all"))\n", messages: "line 1: \(sentence)\n"))
   }
 
   @Test(
@@ -159,7 +159,7 @@ struct SessionTests {
   ) throws {
     let run = try Samples().run(input: "\(line)\nwhere\n")
 
-    let output = "/all\nfrom all: detail\n"
+    let output = "/all\n\(Rules.from("all"))\n"
     #expect(run == .init(output: output, messages: "line 1: \(sentence)\n", status: 2))
   }
 }

@@ -1,3 +1,4 @@
+import StateMachineGraph
 import StateMachineTestSupport
 import Testing
 
@@ -51,7 +52,7 @@ struct CompletionsCommandTests {
       #expect(run.status == 0, "\(category)")
     }
     let states = ShellOffer.states.words
-    #expect(states == ["all", "detail", "list", "menu", "categories", "game"])
+    #expect(states == Rules.browser.states + Rules.game.states)
     #expect(ShellOffer.commands.words == Command.oneShot.map(\.name))
     #expect(ShellOffer.files.words == [] && ShellOffer.nothing.words == [])
   }

@@ -17,7 +17,7 @@ struct HistoryCommandsTests {
       run.output == """
         0   /all
         1   /all/detail/水
-          ✗ detail → detail is not allowed; from detail: all, list
+          ✗ detail → detail is not allowed; \(Rules.from("detail"))
         2   /all/detail/水/list/水着
         3 › /all/detail/着  (after 0)
 

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 struct SessionCommandTests {
@@ -54,7 +55,7 @@ struct SessionCommandTests {
         """
         {
           "session": 1,
-          "rules": "ee35c441df23d1bf",
+          "rules": "\(Rules.browser.fingerprint)",
           "path": "/all",
           "game": {
             "state": "game",

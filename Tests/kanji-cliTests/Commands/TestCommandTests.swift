@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 struct TestCommandTests {
@@ -18,7 +19,7 @@ struct TestCommandTests {
               file: "-"
               line: 1
               expected: "done"
-              actual: "all → list is not allowed; from all: detail"
+              actual: "all → list is not allowed; \(Rules.from("all"))"
               path: "/all"
               ...
             # 水  water
@@ -40,14 +41,9 @@ struct TestCommandTests {
             # 2  着                     wear, arrive
             # 3  火                     fire
             ok 4 - -:6 expect state all
-            # first diverges at -:1: expected done, is all → list is not allowed; from all: detail
-            # transitions 1/5, refusals 2/4
-            # not taken: detail → all
-            # not taken: detail → list
-            # not taken: list → all
-            # not taken: list → detail
-            # not refused: all → all
-            # not refused: list → list
+            # first diverges at -:1: expected done, is all → list is not allowed; \(Rules.from("all"))
+            # \(Rules.coverage(1, 2))
+            \(Rules.missing(after: ["all → detail", "detail → detail", "all → list"]))
             1..4
 
             """, status: 1))
@@ -56,14 +52,20 @@ struct TestCommandTests {
   @Test(
     "coverage is of the machines that the script is about",
     arguments: [
-      ("show 水\nexpect depth 2", "transitions 1/5, refusals 0/4"),
-      ("play\n2\nback\n! enter menu\nexpect depth 1", "transitions 1/2, refusals 1/7"),
-      ("play\n2\nback\nback\nshow 水\nexpect depth 2", "transitions 2/7, refusals 0/11"),
+      ("show 水\nexpect depth 2", Rules.coverage(1, 0)),
+      ("play\n2\nback\n! enter menu\nexpect depth 1", Rules.coverage(1, 1, of: [Rules.game])),
+      (
+        "play\n2\nback\nback\nshow 水\nexpect depth 2",
+        Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
+      ),
       (
         "show 水\nplay\n2\nback\nback\nplay\n! enter menu\nback\nexpect depth 2",
-        "transitions 2/7, refusals 1/11"
+        Rules.coverage(2, 1, of: [Rules.browser, Rules.game])
       ),
-      ("case a\nshow 水\ncase b\nplay\n2\nexpect depth 2", "transitions 2/7, refusals 0/11"),
+      (
+        "case a\nshow 水\ncase b\nplay\n2\nexpect depth 2",
+        Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
+      ),
     ])
   func coverageIsOfTheMachinesThatTheScriptIsAbout(script: String, coverage: String) throws {
     let run = try Samples().run("test", "-", input: script + "\n")
@@ -169,17 +171,17 @@ struct TestCommandTests {
             # z1 proves nothing
             # z2
             # /all
-            # from all: detail
+            # \(Rules.from("all"))
             # z2 proves nothing
-            # transitions 0/5, refusals 0/4
-            \(Self.missing)
+            # \(Rules.coverage(0, 0))
+            \(Rules.missing())
             1..1
             0
             TAP version 14
             # a
             ok 1 - a:1 expect depth 1
-            # transitions 0/5, refusals 0/4
-            \(Self.missing)
+            # \(Rules.coverage(0, 0))
+            \(Rules.missing())
             1..1
             TAP version 14
             # z0 proves nothing
@@ -191,19 +193,6 @@ struct TestCommandTests {
             "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n",
           status: 2))
   }
-
-  /// What a script that goes nowhere leaves out.
-  private static let missing = """
-    # not taken: all → detail
-    # not taken: detail → all
-    # not taken: detail → list
-    # not taken: list → all
-    # not taken: list → detail
-    # not refused: all → all
-    # not refused: all → list
-    # not refused: detail → detail
-    # not refused: list → list
-    """
 
   @Test("a file that is not there is said, and no other is run")
   func aFileThatIsNotThereIsSaidAndNoOtherIsRun() throws {

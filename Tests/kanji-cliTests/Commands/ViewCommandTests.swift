@@ -23,7 +23,7 @@ struct ViewCommandTests {
     "<li><b>✓</b> <code>show 水</code></li>",
     """
     <li><b>✓</b> <code>! show 火</code> \
-    <em>detail → detail is not allowed; from detail: all, list</em></li>
+    <em>detail → detail is not allowed; \(Rules.from("detail"))</em></li>
     """,
     "<li><b>✓</b> <code>word 水着</code></li>",
     """
@@ -57,7 +57,7 @@ struct ViewCommandTests {
 
     for text in [
       "\"水  water\"", "\"    on   スイ\"", "\"water\"", "\"/all/detail/水\"",
-      "\"from detail: all, list\"", "\"frequency\"",
+      "\"\(Rules.from("detail"))\"", "\"frequency\"",
     ] {
       #expect(run.output.contains(text), "\(text)")
     }

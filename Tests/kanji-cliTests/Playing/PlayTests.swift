@@ -103,7 +103,7 @@ final class PlayTests {
           output: """
             the category of the next games is JLPT 4
             /all
-            from all: detail
+            \(Rules.from("all"))
             1  New Game         JLPT 4
             2  Choose Category
 
@@ -299,7 +299,7 @@ final class PlayTests {
     let fromBrowser = try run(input: "show 水\nplay\nback\nwhere\n")
     let alone = try run("play", input: "back\nwhere\n")
 
-    #expect(fromBrowser.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(fromBrowser.output.hasSuffix("/all/detail/水\n\(Rules.from("detail"))\n"))
     #expect(alone == .init(output: "1  New Game         grade 1\n2  Choose Category\n"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 @testable import KanjiTerminal
@@ -21,7 +22,7 @@ struct CompletionSessionTests {
     arguments: [
       ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
       ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
-      ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", ["all", "detail", "list"]),
+      ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", Rules.browser.states),
       ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {

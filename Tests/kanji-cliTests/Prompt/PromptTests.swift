@@ -62,7 +62,7 @@ struct PromptTests {
     #expect(
       refused == """
         word 水着
-        all → list is not allowed; from all: detail; show one of its kanji first
+        all → list is not allowed; \(Rules.from("all")); show one of its kanji first
         all ›\u{20}
         """)
     #expect(terminal.finish().status == 0)
@@ -150,17 +150,17 @@ struct PromptTests {
     _ = try terminal.read(until: "all › ")
     terminal.type("水\n")
     let detail = try terminal.read(until: "all › 水 › ")
-    terminal.type("火\n")
-    let refusal = try terminal.read(until: "all › 水 › ")
+    terminal.type("word ねこねこ\n")
+    let message = try terminal.read(until: "all › 水 › ")
 
     #expect(
       detail.contains(
         "    grade 1 · JLPT 4 · 4 strokes ·\n    frequency rank 223 · radical 水\n1  水"))
     #expect(
-      refusal == """
-        火
-        detail → detail is not allowed; from
-        detail: all, list; go back first
+      message == """
+        word ねこねこ
+        “ねこねこ” has no kanji that the data
+        knows; try search
         all › 水 ›\u{20}
         """)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 /// A game that is on is kept from one run to the next.
@@ -50,7 +51,7 @@ struct SavedGameTests {
 
     #expect(
       lines.filter { !$0.hasPrefix("expect cards ") } == [
-        "# kanji-cli session 1, rules ee35c441df23d1bf", "open /all/detail/火",
+        "# kanji-cli session 1, rules \(Rules.browser.fingerprint)", "open /all/detail/火",
         "play --category \"grade 1\" --pairs 4 --seed 7", "wait 63", "flip 1", "undo", "flip 1 3",
       ])
     let test = try data.run("test", file)
@@ -121,7 +122,7 @@ struct SavedGameTests {
 
     let next = try play("where\n", on: other)
 
-    #expect(next.output == "/all/detail/火\nfrom detail: all, list\n")
+    #expect(next.output == "/all/detail/火\n\(Rules.from("detail"))\n")
     #expect(
       next.messages == "kanji-cli: the game is not as it was: "
         + "there is no category “grade 1”; there are: grade 2\n")
@@ -180,7 +181,7 @@ struct SavedGameTests {
 
     #expect(runs.map(\.terminationStatus) == [0, 0])
     let saved = try String(contentsOfFile: file, encoding: .utf8)
-    let header = "# kanji-cli session 1, rules ee35c441df23d1bf\n"
+    let header = "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\n"
     #expect(["火", "木"].contains { saved == header + "open /all/detail/\($0)\n" })
     let names = try FileManager.default.contentsOfDirectory(atPath: data.folder.path)
     #expect(names.filter { $0.hasPrefix("session") } == ["session"])

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineGraph
 import Testing
 
 @testable import KanjiTerminal
@@ -7,7 +8,7 @@ import Testing
 struct SavedSessionTests {
   private let data: Samples
   private let file: String
-  private static let header = "# kanji-cli session 1, rules ee35c441df23d1bf\n"
+  private static let header = "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\n"
 
   init() throws {
     data = try Samples()
@@ -32,7 +33,7 @@ struct SavedSessionTests {
 
     #expect(try saved() == Self.header + "open /all/detail/水/list/水着\n")
     let next = try browse("where\nback\n")
-    #expect(next.output.hasPrefix("/all/detail/水/list/水着\nfrom list: all, detail\n水  water\n"))
+    #expect(next.output.hasPrefix("/all/detail/水/list/水着\n\(Rules.from("list"))\n水  water\n"))
     #expect(next.messages == "")
     #expect(try saved() == Self.header + "open /all/detail/水\n")
     #expect(try names == ["data.json", "session"])
@@ -45,7 +46,7 @@ struct SavedSessionTests {
 
     let game = first.output.suffix(from: { $0.contains("grade 1 · 4 pairs · seed 7") })
     #expect(!game.isEmpty && next.output.hasPrefix(game))
-    #expect(next.output.hasSuffix("/all/detail/水\nfrom detail: all, list\n"))
+    #expect(next.output.hasSuffix("/all/detail/水\n\(Rules.from("detail"))\n"))
     #expect(try saved() == Self.header + "open /all/detail/水\n")
   }
 
@@ -58,7 +59,7 @@ struct SavedSessionTests {
 
     let run = try less.run("--session", file, input: "where\n")
 
-    #expect(run.output == "/all/detail/水/list/水着\nfrom list: all, detail\n")
+    #expect(run.output == "/all/detail/水/list/水着\n\(Rules.from("list"))\n")
     #expect(
       run.messages == "kanji-cli: restored /all/detail/水/list/水着; dropped /detail/着: "
         + "“着” is not among the kanji of the data; try search\n")
@@ -70,8 +71,8 @@ struct SavedSessionTests {
   @Test(
     "what the rules allowed or called otherwise once is dropped, and told",
     arguments: [
-      ("/detail/火", "detail → detail is not allowed; from detail: all, list"),
-      ("/words/水着", "no state is called “words”; there are: all, detail, list"),
+      ("/detail/火", "detail → detail is not allowed; \(Rules.from("detail"))"),
+      ("/words/水着", "no state is called “words”; there are: \(Rules.states)"),
     ])
   func whatTheRulesKnowNoMoreIsDropped(step: String, reason: String) throws {
     try "# kanji-cli session 1, rules 0\nopen /all/detail/水\(step)\n".write(
@@ -82,7 +83,7 @@ struct SavedSessionTests {
     #expect(
       run
         == .init(
-          output: "/all/detail/水\nfrom detail: all, list\n",
+          output: "/all/detail/水\n\(Rules.from("detail"))\n",
           messages: "kanji-cli: restored /all/detail/水; dropped \(step): \(reason) "
             + "(the rules have changed since)\n"))
   }
@@ -222,7 +223,7 @@ struct SavedSessionTests {
       ls
       """)
 
-    #expect(run.output == "/all\nfrom all: detail\n")
+    #expect(run.output == "/all\n\(Rules.from("all"))\n")
     #expect(
       run.messages.hasPrefix("line 2: cannot save the place in ")
         && run.messages.hasSuffix(
@@ -282,12 +283,12 @@ struct SavedSessionTests {
   @Test("--fresh and --open begin elsewhere, and the place is saved anew")
   func freshAndOpenBeginElsewhere() throws {
     _ = try browse("show 水\n")
-    #expect(try browse("where\n", "--fresh").output == "/all\nfrom all: detail\n")
+    #expect(try browse("where\n", "--fresh").output == "/all\n\(Rules.from("all"))\n")
     #expect(try saved() == Self.header + "open /all\n")
 
     let run = try browse("where\nback\nwhere\n", "--open", "/all/detail/%E7%81%AB")
-    #expect(run.output.hasPrefix("/all/detail/火\nfrom detail: all, list\n"))
-    #expect(run.output.hasSuffix("/all\nfrom all: detail\n"))
+    #expect(run.output.hasPrefix("/all/detail/火\n\(Rules.from("detail"))\n"))
+    #expect(run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
   }
 
   @Test("a link with a step that is not allowed is refused as a whole, and nothing is saved")
@@ -297,7 +298,8 @@ struct SavedSessionTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: detail → detail is not allowed; from detail: all, list\n", status: 1
+          messages: "kanji-cli: detail → detail is not allowed; \(Rules.from("detail"))\n",
+          status: 1
         ))
     #expect(try names == ["data.json"])
   }

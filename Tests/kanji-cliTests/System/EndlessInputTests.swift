@@ -27,7 +27,7 @@ struct EndlessInputTests {
 
     let run = try Binary.shell("{ echo where; \(line); echo; echo where; } | \"$0\"")
 
-    let path = "/all\nfrom all: detail\n"
+    let path = "/all\n\(Rules.from("all"))\n"
     let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
     #expect(run == .init(output: path + path, messages: sentence, status: 2))
   }
@@ -65,6 +65,6 @@ struct EndlessInputTests {
     let run = try Samples().run(input: "open \(path)\nexpect depth 2001\nback 2000\nwhere\n")
 
     #expect(run.output.contains("\nok\n") && run.messages == "")
-    #expect(run.output.hasSuffix("\n/all\nfrom all: detail\n"))
+    #expect(run.output.hasSuffix("\n/all\n\(Rules.from("all"))\n"))
   }
 }

@@ -19,7 +19,7 @@ struct LineEditorTests {
       _ = try terminal.read(until: "all › ")
       terminal.type("where\n")
 
-      #expect(try terminal.read(until: "all › ") == "where\n/all\nfrom all: detail\nall › ")
+      #expect(try terminal.read(until: "all › ") == "where\n/all\n\(Rules.from("all"))\nall › ")
     }
   #endif
 }

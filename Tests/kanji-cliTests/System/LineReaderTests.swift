@@ -3,7 +3,7 @@ import Testing
 
 /// What reaches the program line by line, whatever its bytes.
 struct LineReaderTests {
-  static let path = "/all\nfrom all: detail\n"
+  static let path = "/all\n\(Rules.from("all"))\n"
 
   @Test(
     "lines end in any way, and blank ones say nothing",

@@ -50,7 +50,7 @@ struct OutputTests {
   func messagesComeInStepWithTheOutput() throws {
     let run = try Binary.shell("printf 'where\\nback\\nwhere\\n' | \"$0\" 2>&1")
 
-    let lines = ["/all", "from all: detail"]
+    let lines = ["/all", Rules.from("all")]
     let refusal = "line 2: cannot go back from the root"
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }

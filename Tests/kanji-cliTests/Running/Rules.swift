@@ -1,0 +1,37 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachineGraph
+
+/// What the program prints of its rules, derived from them, so that tests hold when a state is added.
+enum Rules {
+  static let browser = TransitionGraph(probing: Browser(JSONKanjiStorage.embedded()).navigator)
+  static let game = TransitionGraph(
+    probing: Game(InMemoryDeck([]), settings: InMemorySettings()).navigator)
+
+  /// The browser's states, in order: `all, detail, list`.
+  static var states: String { browser.states.joined(separator: ", ") }
+
+  /// The states that the browser allows next: `from detail: all, list`.
+  static func from(_ state: String) -> String {
+    let next = browser.transitions.filter { $0.from == state }.map(\.to)
+    return "from \(state): \(next.joined(separator: ", "))"
+  }
+
+  /// How much a script covers, everything unless told otherwise: `transitions 1/5, refusals 2/4`.
+  static func coverage(
+    _ taken: Int? = nil, _ refused: Int? = nil, of graphs: [TransitionGraph] = [browser]
+  ) -> String {
+    let transitions = graphs.map(\.transitions.count).reduce(0, +)
+    let refusals = graphs.map(\.refusals.count).reduce(0, +)
+    return "transitions \(taken ?? transitions)/\(transitions), "
+      + "refusals \(refused ?? refusals)/\(refusals)"
+  }
+
+  /// What a script leaves out that makes these of the browser's steps: `# not taken: all → detail`.
+  static func missing(after done: Set<String> = []) -> String {
+    let transitions = browser.transitions.map(\.description).filter { !done.contains($0) }
+    let refusals = browser.refusals.map(\.description).filter { !done.contains($0) }
+    return (transitions.map { "# not taken: \($0)" } + refusals.map { "# not refused: \($0)" })
+      .joined(separator: "\n")
+  }
+}
