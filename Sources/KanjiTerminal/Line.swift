@@ -11,13 +11,13 @@ package struct Line: ExpressibleByStringInterpolation {
     case dim = "\u{1B}[2m"
   }
 
-  /// What ends a style.
-  private static let end = "\u{1B}[22m"
-
   // Bytes take a third of the time of a string that grows.
   private var bytes: [UInt8] = []
+  /// The parts that stand out, in their order.
+  private var styled: [(style: Style, part: Range<Int>)] = []
 
   package init(_ text: String = "", _ style: Style = .plain) {
+    bytes.reserveCapacity(100)
     append(visible: Visible.text(text), style)
   }
 
@@ -25,45 +25,62 @@ package struct Line: ExpressibleByStringInterpolation {
     self.init(text)
   }
 
-  package static func + (lhs: Line, rhs: Line) -> Line {
-    var line = lhs
-    line.bytes += rhs.bytes
-    return line
+  package static func + (lhs: consuming Line, rhs: Line) -> Line {
+    let start = lhs.bytes.count
+    lhs.bytes += rhs.bytes
+    for (style, part) in rhs.styled {
+      lhs.styled.append((style, start + part.lowerBound..<start + part.upperBound))
+    }
+    return lhs
   }
 
-  /// Appends text in which nothing steers a terminal.
-  mutating func append(visible text: String, _ style: Style = .plain) {
-    bytes += style.rawValue.utf8
+  /// Appends text in which nothing steers a terminal, with blanks before it in its style, and behind it
+  /// in none.
+  mutating func append(
+    visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
+  ) {
+    let start = bytes.count
+    append(blanks: blanks.before)
     bytes += text.utf8
-    if style != .plain { bytes += Self.end.utf8 }
+    if style != .plain { styled.append((style, start..<bytes.count)) }
+    append(blanks: blanks.behind)
+  }
+
+  private mutating func append(blanks count: Int) {
+    for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// The line as it goes to a terminal or a file.
   package func text(inColor: Bool) -> String {
-    String(decoding: shown(inColor: inColor), as: UTF8.self)
+    var text: [UInt8] = []
+    write(to: &text, inColor: inColor)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  fileprivate func shown(inColor: Bool) -> [UInt8] {
-    // Only styles have escapes: those of texts are made visible.
-    guard !inColor, bytes.contains(0x1B) else { return bytes }
-    var isStyle = false
-    return bytes.filter { byte in
-      if byte == 0x1B { isStyle = true }
-      defer { if byte == UInt8(ascii: "m") { isStyle = false } }
-      return !isStyle
+  fileprivate func write(to text: inout [UInt8], inColor: Bool) {
+    guard inColor else { return text += bytes }
+    var end = 0
+    for (style, part) in styled {
+      text += bytes[end..<part.lowerBound]
+      text += style.rawValue.utf8
+      text += bytes[part]
+      text += "\u{1B}[22m".utf8
+      end = part.upperBound
     }
+    text += bytes[end...]
   }
 }
 
 extension [Line] {
   /// The lines as they go to a terminal or a file, each with its end.
   package func text(inColor: Bool) -> String {
-    var bytes: [UInt8] = []
+    var text: [UInt8] = []
+    text.reserveCapacity(100 * count)
     for line in self {
-      bytes += line.shown(inColor: inColor)
-      bytes.append(UInt8(ascii: "\n"))
+      line.write(to: &text, inColor: inColor)
+      text.append(UInt8(ascii: "\n"))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -50,10 +50,10 @@ package struct Table {
     for index in 0..<last {
       let column = columns[index]
       let cell = cells[index].cut(to: widths[index])
-      let blanks = String(repeating: " ", count: widths[index] - cell.width)
-      let isLeft = column.alignment == .left
-      line.append(visible: isLeft ? cell.text : blanks + cell.text, column.style)
-      line.append(visible: isLeft ? blanks + "  " : "  ")
+      let blanks = widths[index] - cell.width
+      line.append(
+        visible: cell.text, column.style,
+        blanks: column.alignment == .left ? (0, blanks + 2) : (blanks, 2))
       used += widths[index] + 2
     }
     let room = last < columns.count - 1 ? widths[last] : width - used < 8 ? .max : width - used

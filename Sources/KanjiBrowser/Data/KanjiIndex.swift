@@ -20,35 +20,22 @@ package struct KanjiIndex: Sendable {
 
 /// Example words found by the characters they hold; a spelling with a reading comes once.
 struct WordIndex: Sendable {
-  /// Where a word is: which kanji's it is, and which of its examples.
-  private struct Place: Equatable {
-    let kanji: Int32
-    let example: Int32
-  }
-
-  private let kanji: [Kanji]
-  private var places: [FoldedCharacter: [Place]] = [:]
+  private var words: [FoldedCharacter: [Kanji.Example]] = [:]
 
   init(_ kanji: [Kanji]) {
-    self.kanji = kanji
     var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
-    for (position, kanji) in kanji.enumerated() {
-      for (index, word) in kanji.examples.enumerated() where known.insert(Spelling(word)).inserted {
-        let place = Place(kanji: Int32(position), example: Int32(index))
-        for character in word.word.folded { add(place, of: FoldedCharacter(character)) }
+    for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
+      let characters = word.word.folded.map(FoldedCharacter.init)
+      // A word may hold a character twice.
+      for (index, character) in characters.enumerated()
+      where !characters[..<index].contains(character) {
+        words[character, default: []].append(word)
       }
     }
   }
 
-  private mutating func add(_ place: Place, of character: FoldedCharacter) {
-    // A word may hold a character twice.
-    if places[character]?.last != place { places[character, default: []].append(place) }
-  }
-
   func words(containing character: Character) -> [Kanji.Example] {
-    places[FoldedCharacter(character), default: []].map {
-      kanji[Int($0.kanji)].examples[Int($0.example)]
-    }
+    words[FoldedCharacter(character), default: []]
   }
 }
 
