@@ -92,3 +92,47 @@ public struct TAPWriter {
     }
   }
 }
+
+extension ScriptRunner {
+  /// Runs scripts and writes what each proves, then what was exercised, and the plan.
+  ///
+  /// `name` is what a sentence calls a script. `didWrite` is called after each event is written.
+  package func prove(
+    _ scripts: [Script], to writer: inout TAPWriter, named name: (Script) -> String,
+    didWrite: (Event) -> Void
+  ) throws -> ScriptResult {
+    var result = ScriptResult()
+    for script in scripts {
+      do {
+        let proved = try run(script) { event in
+          writer.write(event, of: script)
+          didWrite(event)
+        }
+        for divergence in proved.divergences { writer.divergence(divergence) }
+        // Of several files, the others would hide it.
+        if proved.pointCount == 0, scripts.count > 1 {
+          writer.comment("\(name(script)) proves nothing")
+        }
+        result.append(proved)
+      } catch {
+        // Without a plan, this fails; to bail out would keep `prove` from the other scripts.
+        writer.comment("stopped: \(error)")
+        throw error
+      }
+    }
+    if let coverage = result.coverage { writer.coverage(coverage) }
+    writer.plan()
+    return result
+  }
+}
+
+extension TAPWriter {
+  fileprivate mutating func write<Subject>(_ event: ScriptRunner<Subject>.Event, of script: Script)
+  {
+    switch event {
+    case .began(let part): comment(part.name)
+    case .printed(let output): comment(output)
+    case .proved(let point, let step): self.point(point, at: step, in: script.file)
+    }
+  }
+}

@@ -10,7 +10,23 @@ extension Command {
     notes: ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
     offer: .files,
     run: { invocation, context in
-      try ScriptTest(context: context).run(invocation.operands)
+      let output = context.output
+      let scripts = try invocation.operands.map { try Script(parsing: System.read($0), file: $0) }
+      let runner = Sessions.runner(in: context)
+      for script in scripts { try runner.check(script) }
+      // The `prove` of today's systems, which announces itself, reads nothing above 13.
+      let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
+      var writer = TAPWriter(version: version) { text in
+        let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
+        output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
+      }
+      let result = try runner.prove(scripts, to: &writer, named: { System.name(of: $0.file) }) {
+        // A user who waits for a long test sees how far it is.
+        if case .began = $0 { output.flush() }
+        if output.isTerminal || output.isFull { output.flush() }
+      }
+      if result.pointCount == 0 { throw UsageError.nothingProved }
+      if !result.failures.isEmpty { context.recordFailure(.nothing) }
     })
 
   static let view = Command(
@@ -83,68 +99,5 @@ extension Command {
       ["# TEXT", "a comment, behind a command too"],
       ["case NAME", "begin afresh"],
     ]
-  }
-}
-
-/// Runs scripts in sessions of their own, and prints what they prove.
-struct ScriptTest {
-  let context: Context
-
-  /// Runs all files; throws before the first command if one cannot be read.
-  func run(_ files: [String]) throws {
-    var scripts: [Script] = []
-    for file in files { scripts.append(try Script(parsing: System.read(file), file: file)) }
-    let runner = Sessions.runner(in: context)
-    for script in scripts { try runner.check(script) }
-    let result = try prove(scripts, with: runner)
-    if result.pointCount == 0 { throw UsageError.nothingProved }
-    if !result.failures.isEmpty { context.recordFailure(.nothing) }
-  }
-
-  private func prove(
-    _ scripts: [Script], with runner: ScriptRunner<Sessions>
-  ) throws -> ScriptResult {
-    var writer = TAPWriter(version: version) { text in
-      let lines = Array(context.output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
-      context.output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
-    }
-    var result = ScriptResult()
-    for script in scripts {
-      do {
-        let proved = try runner.run(script) { report($0, of: script, to: &writer) }
-        for divergence in proved.divergences { writer.divergence(divergence) }
-        // Of several files, the others would hide it.
-        if proved.pointCount == 0, scripts.count > 1 {
-          writer.comment("\(System.name(of: script.file)) proves nothing")
-        }
-        result.append(proved)
-      } catch {
-        // Without a plan, this fails; to bail out would keep `prove` from the other scripts.
-        writer.comment("stopped: \(error)")
-        throw error
-      }
-    }
-    if let coverage = result.coverage { writer.coverage(coverage) }
-    writer.plan()
-    return result
-  }
-
-  private func report(
-    _ event: ScriptRunner<Sessions>.Event, of script: Script, to writer: inout TAPWriter
-  ) {
-    switch event {
-    case .began(let part):
-      writer.comment(part.name)
-      // A user who waits for a long test sees how far it is.
-      context.output.flush()
-    case .printed(let output): writer.comment(output)
-    case .proved(let point, let step): writer.point(point, at: step, in: script.file)
-    }
-    if context.output.isTerminal || context.output.isFull { context.output.flush() }
-  }
-
-  /// 14; but the `prove` of today's systems, which announces itself, reads nothing above 13.
-  private var version: Int {
-    System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
   }
 }
