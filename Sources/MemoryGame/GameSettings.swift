@@ -24,6 +24,21 @@ public struct Remembered: Hashable, Sendable {
   }
 }
 
+extension Remembered {
+  /// Returns what others have saved meanwhile, with what has changed here since `known` was loaded.
+  package func merged(into saved: Remembered, since known: Remembered) -> Remembered {
+    var merged = saved
+    if category != known.category { merged.category = category }
+    for contest in Set(known.best.keys).union(best.keys)
+    where best[contest] != known.best[contest] {
+      let isOthers = saved.best[contest] != known.best[contest]
+      let moves = [best[contest], isOthers ? saved.best[contest] : nil]
+      merged.best[contest] = moves.compactMap(\.self).min()
+    }
+    return merged
+  }
+}
+
 /// Why nothing was loaded or saved, with a reason in a few words.
 public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was saved cannot be read.

@@ -39,7 +39,7 @@ final class FileSettings: GameSettings {
     try System.alone(with: path) { () throws(SettingsError) in
       // What cannot be read would be lost.
       var content = try saved(orThrow: SettingsError.unwritable)
-      content.remembered = merged(remembered, into: content.remembered)
+      content.remembered = remembered.merged(into: content.remembered, since: known)
       do throws(System.Failure) {
         try System.replace(path, with: content.bytes)
       } catch {
@@ -61,19 +61,6 @@ final class FileSettings: GameSettings {
     }
     guard let bytes else { throw problem("\(path): it is too large") }
     return Content(bytes)
-  }
-
-  /// What is saved, with what has changed here since it was loaded.
-  private func merged(_ remembered: Remembered, into saved: Remembered) -> Remembered {
-    var merged = saved
-    if remembered.category != known.category { merged.category = remembered.category }
-    for contest in Set(known.best.keys).union(remembered.best.keys)
-    where remembered.best[contest] != known.best[contest] {
-      let isOthers = saved.best[contest] != known.best[contest]
-      let moves = [remembered.best[contest], isOthers ? saved.best[contest] : nil]
-      merged.best[contest] = moves.compactMap(\.self).min()
-    }
-    return merged
   }
 
   private static func reason(of failure: System.Failure, at path: String) -> String {
