@@ -41,10 +41,15 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
+    // The manual page and the completions for shells, each in its own language.
+    .target(
+      name: "CKanjiTexts",
+      exclude: ["kanji-cli.1", "kanji-cli.bash", "kanji-cli.fish", "kanji-cli.zsh"]),
     .executableTarget(
       name: "kanji-cli",
       dependencies: [
-        "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineText", "StateMachineViewer",
+        "CKanjiTexts", "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineText",
+        "StateMachineViewer",
       ],
       swiftSettings: settings),
     .testTarget(

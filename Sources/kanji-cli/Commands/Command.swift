@@ -97,6 +97,14 @@ extension Command {
   /// The commands of the memory game.
   static var inTheGame: [Command] { table.filter { $0.play != nil } }
 
+  /// The options that the command takes, those that every command takes behind its own.
+  var allOptions: [Option] {
+    options + Option.everywhere.filter { $0 != .json || hasJSON }
+  }
+
+  /// The options before any command.
+  static var browserOptions: [Option] { Option.browser + Option.everywhere }
+
   /// Returns the command of that name; throws with a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = find(name) { return command }

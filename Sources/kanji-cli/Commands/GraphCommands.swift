@@ -43,10 +43,8 @@ extension Command {
       for name in [from, to] where !graph.states.contains(name) {
         throw UsageError.unknown("state", name, known: graph.states)
       }
-      let storage = try context.storage()
-      let script = try graph.wayScript(from: from, to: to, opening: machine.opening) {
-        try machine.command(for: $0, in: storage)
-      }
+      let script = try graph.wayScript(
+        from: from, to: to, opening: machine.opening, command: machine.commands(in: context))
       guard let script else { throw NothingFound.way(from: from, to: to) }
       context.output.print(text: context.output.spoken(script))
     })
@@ -57,10 +55,8 @@ extension Command {
     example: ("| kanji-cli test -", "all the rules, tested"), offer: BuiltInMachine.offer,
     run: { invocation, context in
       let machine = try BuiltInMachine.named(invocation.operands.first)
-      let storage = try context.storage()
-      let script = try machine.graph().tourScript(opening: machine.opening) {
-        try machine.command(for: $0, in: storage)
-      }
+      let script = try machine.graph().tourScript(
+        opening: machine.opening, command: machine.commands(in: context))
       context.output.print(text: script)
     })
 
@@ -112,14 +108,17 @@ enum BuiltInMachine: String, CaseIterable {
     }
   }
 
-  /// The command that asks for a step, by an example from the data.
-  func command(for step: TransitionGraph.Step, in storage: any KanjiStorage) throws -> String {
-    if self == .game { return "\(Command.enter.name) \(step.to)" }
-    let example = try Self.example(from: storage)
-    switch step.to {
-    case DetailState.declaredName: return "show \(ScriptLine.quoted(example.kanji))"
-    case ListState.declaredName: return "word \(ScriptLine.quoted(example.word))"
-    default: return step.to
+  /// What makes the command that asks for a step, by an example from the data.
+  func commands(in context: Context) throws -> (TransitionGraph.Step) throws -> String {
+    let storage = try context.storage()
+    return { step in
+      if self == .game { return "\(Command.enter.name) \(step.to)" }
+      let example = try Self.example(from: storage)
+      switch step.to {
+      case DetailState.declaredName: return "show \(ScriptLine.quoted(example.kanji))"
+      case ListState.declaredName: return "word \(ScriptLine.quoted(example.word))"
+      default: return step.to
+      }
     }
   }
 

@@ -8,7 +8,12 @@ struct Help {
 
   /// What `kanji-cli --help` prints: examples first.
   var program: [Line] {
-    section("Examples", examples).dropFirst()
+    let examples = Command.oneShot.compactMap { command in
+      command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
+    }
+    let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
+    return section("Examples", examples + [["kanji-cli", "the browser, or a script piped in"]])
+      .dropFirst()
       + section("Commands", Command.oneShot.map { row($0, atPrompt: false) })
       + section("Options of the browser", Option.browser.map(row))
       + optionsOfCommands
@@ -52,11 +57,11 @@ struct Help {
 
   /// What `help COMMAND` prints there, or without a command `help`.
   func lines(for command: Command?, at place: Place) -> [Line] {
-    if let command { return lines(for: command, atPrompt: place != .program) }
-    switch place {
-    case .program: return program
-    case .prompt: return prompt
-    case .game: return game
+    switch (command, place) {
+    case (let command?, _): lines(for: command, atPrompt: place != .program)
+    case (nil, .program): program
+    case (nil, .prompt): prompt
+    case (nil, .game): game
     }
   }
 
@@ -98,16 +103,6 @@ struct Help {
     return groups.flatMap { takers, options in
       section("Options of \(takers.joined(separator: ", "))", options.map(row))
     }
-  }
-
-  private var statuses: [String] {
-    ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
-  }
-
-  private var examples: [[String]] {
-    Command.oneShot.compactMap { command in
-      command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
-    } + [["kanji-cli", "the browser, or a script piped in"]]
   }
 
   private func section(_ title: String, _ rows: [[String]]) -> [Line] {

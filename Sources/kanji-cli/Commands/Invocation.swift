@@ -11,11 +11,8 @@ struct Invocation {
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
   ///
-  /// What is missing is told as the prompt takes it, or the command line. `found` is the command that
-  /// the first word names, if that is known already.
-  init(
-    _ words: [String], atPrompt: Bool = false, of found: Command? = nil
-  ) throws(UsageError) {
+  /// What is missing is told as the prompt takes it, or the command line.
+  init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
     var rest = words[...]
     var name: String?
     var takesOptions = true
@@ -31,8 +28,7 @@ struct Invocation {
         operands.append(word)
       }
     }
-    command = found
-    if let name, found == nil { command = try Command.named(name) }
+    if let name { command = try Command.named(name) }
     try check(atPrompt: atPrompt)
   }
 
@@ -140,7 +136,7 @@ struct Invocation {
   /// Throws if there is an option that a program takes only as it starts.
   func checkOptionsOfAPrompt() throws(UsageError) {
     if let option = [Option.data, .noColor, .plain].first(where: has) {
-      throw .onlyAtTheStart(option: option.name)
+      throw .notAtThePrompt(option.name)
     }
   }
 

@@ -81,26 +81,22 @@ extension Command {
     notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
     run: { invocation, context in
       let storage = try context.storage()
-      var kanji = storage.all
-      if let operand = invocation.operands.first {
-        try checkDash(operand, atPrompt: false)
-        kanji = try pipedKanji(in: storage, context: context)
-      }
+      let isPiped = try readsInput(invocation, atPrompt: false)
+      let kanji = isPiped ? try pipedKanji(in: storage, context: context) : storage.all
       context.renderer.print(try chosen(invocation, among: kanji))
     },
     browse: { invocation, session in
-      if let operand = invocation.operands.first {
-        try checkDash(operand, atPrompt: true)
-        throw UsageError.unpipedText
-      }
+      if try readsInput(invocation, atPrompt: true) { throw UsageError.unpipedText }
       session.screens.show(try chosen(invocation, among: session.browser.storage.all))
     })
 
-  private static func checkDash(_ operand: String, atPrompt: Bool) throws(UsageError) {
-    guard operand == "-" else {
-      throw .unexpectedOperand(
-        operand, command: list.name, usage: list.usage(atPrompt: atPrompt))
+  private static func readsInput(
+    _ invocation: Invocation, atPrompt: Bool
+  ) throws(UsageError) -> Bool {
+    guard let operand = invocation.operands.first, operand != "-" else {
+      return !invocation.operands.isEmpty
     }
+    throw .unexpectedOperand(operand, command: list.name, usage: list.usage(atPrompt: atPrompt))
   }
 
   private static func chosen(

@@ -1,73 +1,25 @@
+import CKanjiTexts
 import KanjiTerminal
 import StateMachineText
 
 /// The manual page, made from the table of commands, in the macros of mdoc(7).
 enum ManPage {
   static var text: String {
-    """
-    .Dd \(About.date)
-    .Dt KANJI-CLI 1
-    .Os
-    .Sh NAME
-    .Nm kanji-cli
-    .Nd look up kanji and words, browse from one to the other, play memory
-    .Sh SYNOPSIS
-    .Nm kanji-cli
-    .Ar command
-    .Op Ar operand ...
-    .Op Ar option ...
-    .Nm kanji-cli
-    .Op Ar option ...
-    .Sh DESCRIPTION
-    .Nm
-    knows the Japanese kanji of everyday use,
-    their meanings, readings and words.
-    With a command it does that and ends.
-    Without one it is a browser: at a terminal it asks for commands,
-    and in a pipe it reads them from standard input, one a line.
-    .Sh COMMANDS
-    \(list(Command.oneShot.map(item)))
-    .Sh AT THE PROMPT
-    A kanji or a word by itself opens it, a number picks a row of what is shown,
-    and other text is searched for.
-    \(knownAbove(Command.atPrompt, to: "prompt") { $0.isForCommandLine })
-    .Sh IN THE MEMORY GAME
-    A number flips a card, or picks a line.
-    \(knownAbove(Command.inTheGame, to: "game") { $0.isForCommandLine || $0.browse != nil })
-    .Sh SCRIPTS
-    A script has a command of the prompt on each line.
-    These lines say what it proves, to
-    .Cm test
-    and to the prompt:
-    \(list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }))
-    .Sh OPTIONS
-    \(list(Option.all.map(item)))
-    .Sh ENVIRONMENT
-    .Bl -tag -width Ds
-    .It Ev NO_COLOR
-    If it is set and not empty, nothing is printed in colour.
-    .It Ev PAGER
-    What shows more than a screen at a terminal, if it is not less.
-    .It Ev XDG_STATE_HOME
-    The folder of the files below, if it is not the one that is usual for the
-    system.
-    .El
-    .Sh FILES
-    .Bl -tag -width Ds
-    .It Pa ~/.local/state/kanji-cli/session
-    Where the browser was left at a terminal.
-    .It Pa ~/.local/state/kanji-cli/game
-    The category of the game's cards, and the best results.
-    .It Pa ~/.local/state/kanji-cli/history
-    The lines that were typed at a terminal.
-    .El
-    .Sh EXIT STATUS
-    \(list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }))
-    \(Mdoc.text(ExitStatus.ofScripts).joined(separator: "\n"))
-    .Sh EXAMPLES
-    \(Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"))
-
-    """
+    let statuses = ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }
+    let ofScripts = Mdoc.text(ExitStatus.ofScripts).joined(separator: "\n")
+    return filled(
+      kanji_man_page(),
+      [
+        "DATE": About.date, "COMMANDS": list(Command.oneShot.map(item)),
+        "PROMPT": knownAbove(Command.atPrompt, to: "prompt") { $0.isForCommandLine },
+        "GAME": knownAbove(Command.inTheGame, to: "game") {
+          $0.isForCommandLine || $0.browse != nil
+        },
+        "SCRIPT_LINES": list(
+          Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }),
+        "OPTIONS": list(Option.all.map(item)), "EXIT_STATUS": list(statuses) + "\n" + ofScripts,
+        "EXAMPLES": Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"),
+      ])
   }
 
   /// Which of the commands are explained above, and a list of the others.

@@ -80,6 +80,9 @@ struct Option: Equatable {
   static var all: [Option] {
     everywhere + filters + [.limit] + drawing + game + [steps] + browser
   }
+
+  /// Those that take a value.
+  static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }
 
 /// What a shell offers for an operand or for the value of an option.

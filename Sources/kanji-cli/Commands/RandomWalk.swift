@@ -31,8 +31,8 @@ struct RandomWalk {
     if let game = sessions.game?.game { return line(in: game) }
     switch dice.next(below: 20) {
     case 0..<5: return "\(number(upTo: sessions.browser.screens.rows.count))"
-    case 5..<8: return line(.show, kanji.isEmpty ? "水" : String(anyKanji.character))
-    case 8..<11: return line(.word, anyWord)
+    case 5..<8: return line(.show, String(anyKanji()?.character ?? "水"))
+    case 8..<11: return line(.word, anyWord())
     case 11..<13: return Command.back.name
     case 13: return "\(Command.back.name) \(number(upTo: sessions.browser.navigator.path.count))"
     case 14: return pick(.all, .home)
@@ -53,28 +53,25 @@ struct RandomWalk {
     case (.table(let table), 4...): line(.flip, "\(number(upTo: table.board.cards.count))")
     case (.categories(.done(let rows)), 3...) where !rows.isEmpty:
       line(.choose, rows[dice.next(below: rows.count)].name)
-    default: newGame
+    default: newGame()
     }
   }
 
-  private var newGame: String {
-    mutating get {
-      let pairs = Deal.sizes[dice.next(below: Deal.sizes.count)]
-      let seed = dice.next(below: 10_000)
-      return "\(Command.new.name) \(Option.pairs.name) \(pairs) \(Option.seed.name) \(seed)"
-    }
+  private mutating func newGame() -> String {
+    let pairs = Deal.sizes[dice.next(below: Deal.sizes.count)]
+    let seed = dice.next(below: 10_000)
+    return "\(Command.new.name) \(Option.pairs.name) \(pairs) \(Option.seed.name) \(seed)"
   }
 
-  private var anyKanji: Kanji {
-    mutating get { kanji[dice.next(below: kanji.count)] }
+  private mutating func anyKanji() -> Kanji? {
+    kanji.isEmpty ? nil : kanji[dice.next(below: kanji.count)]
   }
 
-  private var anyWord: String {
-    mutating get {
-      guard !kanji.isEmpty else { return "水着" }
-      let words = anyKanji.examples.map(\.word)
-      return words.isEmpty ? String(anyKanji.character) : words[dice.next(below: words.count)]
-    }
+  private mutating func anyWord() -> String {
+    guard let kanji = anyKanji() else { return "水着" }
+    let words = kanji.examples.map(\.word)
+    return words.isEmpty
+      ? String(anyKanji()?.character ?? "水") : words[dice.next(below: words.count)]
   }
 
   /// One of 1 to the count and, now and then, one beyond.

@@ -22,8 +22,8 @@ enum UsageError: Error, Equatable {
   /// There is nothing of that kind and name.
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
-  case notAtThePrompt(command: String)
-  case onlyAtTheStart(option: String)
+  /// A command or an option is for the command line.
+  case notAtThePrompt(String)
   /// Alone, the game has no browser behind it.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
@@ -76,10 +76,7 @@ extension UsageError: CustomStringConvertible {
       "there is no \(kind) “\(name)”; there are: \(known.joined(separator: ", "))"
     case .unknownShell(let name, let known):
       "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .notAtThePrompt(let command):
-      "\(command) is not for the prompt; leave and run kanji-cli \(command)"
-    case .onlyAtTheStart(let option):
-      "\(option) is not for the prompt; leave and run kanji-cli \(option)"
+    case .notAtThePrompt(let name): "\(name) is not for the prompt; leave and run kanji-cli \(name)"
     case .notInTheGame(let command, let isAlone):
       "\(command) is not for the game; "
         + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")

@@ -55,9 +55,9 @@ struct UsageErrorTests {
         .unexpectedOperand("着", command: "word", usage: "word WORD"),
         "word takes no “着”; write word WORD"
       ),
-      (.notAtThePrompt(command: "x"), "x is not for the prompt; leave and run kanji-cli x"),
+      (.notAtThePrompt("x"), "x is not for the prompt; leave and run kanji-cli x"),
       (
-        .onlyAtTheStart(option: "--data"),
+        .notAtThePrompt("--data"),
         "--data is not for the prompt; leave and run kanji-cli --data"
       ),
       (

@@ -1,0 +1,48 @@
+# bash completion for kanji-cli @VERSION@
+
+# Offers the words that begin with the first one; blanks in them are escaped.
+_kanji_cli_offer() {
+  local word=${1#[\"\']} IFS=$'\n'
+  word=${word//\\/}
+  shift
+  [[ $* == *' '* ]] && compopt -o filenames 2>/dev/null
+  COMPREPLY=($(compgen -W "${*// /\\ }" -- "$word"))
+}
+
+_kanji_cli() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= i
+  COMPREPLY=()
+  # --format=svg comes as three words.
+  if [[ $word == '=' ]]; then
+    word=
+  elif [[ $before == '=' ]]; then
+    before=${COMP_WORDS[COMP_CWORD-2]}
+  fi
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case ${COMP_WORDS[i]} in
+      @VALUED@)
+        [[ ${COMP_WORDS[i+1]} == '=' ]] && ((i++))
+        ((i++)) ;;
+      -*) ;;
+      *)
+        command=${COMP_WORDS[i]}
+        break ;;
+    esac
+  done
+  case $before in
+@VALUES@
+  esac
+  if [[ $word == -* ]]; then
+    case $command in
+      '') _kanji_cli_offer "$word" @BROWSER_OPTIONS@ ;;
+@OPTIONS@
+    esac
+    return
+  fi
+  case $command in
+    '') _kanji_cli_offer "$word" @COMMANDS@ ;;
+@OPERANDS@
+  esac
+}
+
+complete -F _kanji_cli kanji-cli
