@@ -1,6 +1,7 @@
 import MemoryGame
 import StateMachine
 import StateMachineTesting
+import StateMachineText
 
 /// Where a session is, as it is kept from one run to the next: a script that leads there.
 ///
@@ -56,106 +57,172 @@ struct SavedState: Equatable {
   }
 }
 
-/// Where a game is, and what leads back there.
-enum SavedGame: Equatable {
-  case menu
-  case categories
-  case table(Table)
+/// Where a game is, and what was done in it.
+struct SavedGame: Equatable {
+  var route: GameRoute
+  /// What stands for the cards; nil if there are none.
+  var cards: String?
+  /// For how many seconds it was played, rounded up, so that nobody gains time by leaving.
+  var seconds = 0
+  /// Whether a flip was taken back, so that the result is no record.
+  var hasTakenBack = false
+  /// The cards that were flipped, those that were taken back not among them.
+  var flips: [Int] = []
 
-  /// A game, and what was done in it.
-  struct Table: Equatable {
-    var deal: Deal
-    /// What stands for the cards; nil if there are none.
-    var cards: String?
-    /// For how many seconds it was played, rounded up, so that nobody gains time by leaving.
-    var seconds = 0
-    /// Whether a flip was taken back, so that the result is no record.
-    var hasTakenBack = false
-    /// The cards that were flipped, those that were taken back not among them.
-    var flips: [Int] = []
-  }
-
+  /// How many flips are in a line.
+  private static let perLine = 20
   /// Some hundred thousand years: beyond it, a number of seconds would not be exact any more.
   private static let longest = 0x1p43
 
+  init(at route: GameRoute) {
+    self.route = route
+  }
+
   init(_ game: Game) {
-    switch game.navigator.path.top {
-    case .menu: self = .menu
-    case .categories: self = .categories
-    case .game(let deal):
-      self = .table(
-        Table(
-          deal: deal, cards: game.board?.fingerprint,
-          seconds: Int(min(game.playTime, Self.longest).rounded(.up)),
-          hasTakenBack: game.hasTakenBack, flips: game.flips))
-    }
+    self.init(at: game.navigator.path.top)
+    guard case .game = route else { return }
+    cards = game.board?.fingerprint
+    seconds = Int(min(game.playTime, Self.longest).rounded(.up))
+    hasTakenBack = game.hasTakenBack
+    flips = game.flips
   }
 
   /// The lines that lead there from the browser.
   var lines: [String] {
-    switch self {
+    switch route {
     case .menu: [Command.play.name]
     case .categories: [Command.play.name, "\(Command.enter.name) \(CategoriesState.declaredName)"]
-    case .table(let table): table.lines
+    case .game(let deal): lines(of: deal)
     }
   }
 
-  /// Takes the words of lines for a game if they are the ones that are written for it.
-  init?(_ lines: some Collection<[String]>) {
-    guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
-    else { return nil }
-    if play.has(.category) {
-      guard let table = Table(play, lines.dropFirst()) else { return nil }
-      self = .table(table)
-    } else {
-      self = lines.count > 1 ? .categories : .menu
-    }
-    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
-      return nil
-    }
-  }
-}
-
-extension SavedGame.Table {
-  /// How many flips are in a line.
-  private static let perLine = 20
-
-  /// The lines that lead there; time comes before the flips, since a finished game takes none.
-  fileprivate var lines: [String] {
+  /// Time comes before the flips, since a finished game takes none.
+  private func lines(of deal: Deal) -> [String] {
     let play = [
       Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
       Option.seed.name, "\(deal.seed)",
     ]
+    let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
     // Any flip will do, for one that is taken back spoils the record.
     let undone = hasTakenBack ? [line([flips.first ?? 1]), Command.undo.name] : []
     let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
       line(flips[start..<min(start + Self.perLine, flips.count)])
     }
-    return [ScriptLine.text(play)]
-      + (cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []) + time + undone + flipped
+    return [ScriptLine.text(play)] + cards + time + undone + flipped
   }
 
   private func line(_ flips: some Sequence<Int>) -> String {
     ([Command.flip.name] + flips.map(String.init)).joined(separator: " ")
   }
 
-  /// Takes what ``lines`` say, whatever else is in them; nil if that is no game.
-  fileprivate init?(_ play: Invocation, _ lines: some Collection<[String]>) {
-    guard let category = play.value(.category), let pairs = try? play.number(.pairs),
-      let seed = try? play.whole(.seed),
-      let deal = try? Deal(category: category, pairs: pairs, seed: seed)
+  /// Takes the words of lines for a game if they are the ones that are written for it.
+  init?(_ lines: some Collection<[String]>) {
+    guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
     else { return nil }
-    self.deal = deal
-    for line in lines {
-      switch line[0] {
-      case "expect": cards = line.last
-      case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
-      case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
-      // It takes back the only flip that comes before it.
-      case Command.undo.name: (hasTakenBack, flips) = (true, [])
-      default: break
-      }
+    self.init(at: lines.count > 1 ? .categories : .menu)
+    if let category = play.value(.category) {
+      guard let pairs = try? play.number(.pairs), let seed = try? play.whole(.seed),
+        let deal = try? Deal(category: category, pairs: pairs, seed: seed)
+      else { return nil }
+      route = .game(deal)
+      for line in lines.dropFirst() { take(line) }
     }
+    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
+      return nil
+    }
+  }
+
+  /// Takes what a line says; passes over one that is never written.
+  private mutating func take(_ line: [String]) {
+    switch line[0] {
+    case "expect": cards = line.last
+    case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
+    case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
+    // It takes back the only flip that comes before it.
+    case Command.undo.name: (hasTakenBack, flips) = (true, [])
+    default: break
+    }
+  }
+}
+
+// The state for other programs.
+extension SavedState {
+  private static let format = 1
+
+  /// The state as JSON.
+  ///
+  ///     {
+  ///       "session": 1,
+  ///       "rules": "ee35c441df23d1bf",
+  ///       "path": "/all/detail/水"
+  ///     }
+  var json: String {
+    let members = [
+      ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),
+      ("path", JSONText.visible(place)),
+    ]
+    return Self.object(members + (game.map { [("game", Self.object($0.members, "    "))] } ?? []))
+      + "\n"
+  }
+
+  private static func object(_ members: [(String, String)], _ margin: String = "  ") -> String {
+    let lines = members.map { "\(margin)\"\($0)\": \($1)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n\(margin.dropLast(2))}"
+  }
+
+  /// Takes the fields for a state, or throws at the first that is not as ``json`` writes it.
+  init(_ object: JSONFields) throws(JSONFields.Problem) {
+    var fields = object
+    guard try fields.number("session") == Self.format else {
+      throw fields.problem("session", wanted: "\(Self.format), the form that this version reads")
+    }
+    self.init(rules: try fields.text("rules"), place: try fields.text("path"))
+    if var game = try fields.fields("game") { self.game = try SavedGame(&game) }
+    try fields.end()
+  }
+}
+
+extension SavedGame {
+  fileprivate var members: [(String, String)] {
+    let state = [("state", JSONText.visible(route.stateClass.declaredName))]
+    guard case .game(let deal) = route else { return state }
+    let game = [
+      ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
+      // It may have more digits than other programs keep of a number.
+      ("seed", "\"\(deal.seed)\""),
+    ]
+    let done = [
+      ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasTakenBack)"), ("flips", "\(flips)"),
+    ]
+    return state + game + (cards.map { [("cards", JSONText.visible($0))] } ?? []) + done
+  }
+
+  fileprivate init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
+    switch try fields.text("state") {
+    case MenuState.declaredName: self.init(at: .menu)
+    case CategoriesState.declaredName: self.init(at: .categories)
+    case GameState.declaredName:
+      self.init(at: .game(try Self.deal(&fields)))
+      cards = fields.has("cards") ? try fields.text("cards") : nil
+      seconds = try fields.number("seconds")
+      hasTakenBack = try fields.boolean("hasTakenBack")
+      flips = try fields.numbers("flips")
+    default: throw fields.problem("state", wanted: "menu, categories or game")
+    }
+    try fields.end()
+  }
+
+  private static func deal(_ fields: inout JSONFields) throws(JSONFields.Problem) -> Deal {
+    let category = try fields.text("category")
+    let pairs = try fields.number("pairs")
+    guard let seed = UInt64(try fields.text("seed")) else {
+      throw fields.problem("seed", wanted: "the digits of a whole number")
+    }
+    guard let deal = try? Deal(category: category, pairs: pairs, seed: seed) else {
+      let sizes = Deal.sizes.map(String.init).joined(separator: ", ")
+      throw fields.problem("pairs", wanted: "one of \(sizes)")
+    }
+    return deal
   }
 }

@@ -21,15 +21,15 @@ struct SavedStateTests {
 
   @Test("a state is read from what it is written as")
   func aStateIsReadFromWhatItIsWrittenAs() throws {
-    var table = SavedGame.Table(deal: try Deal(category: "grade 1", pairs: 4, seed: 7))
-    table.cards = "0011223344556677"
-    table.seconds = 63
-    table.hasTakenBack = true
-    table.flips = [5, 3, 6]
-    let state = SavedState(rules: "0", place: "/all/detail/水", game: .table(table))
+    var game = SavedGame(at: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
+    game.cards = "0011223344556677"
+    game.seconds = 63
+    game.hasTakenBack = true
+    game.flips = [5, 3, 6]
+    let state = SavedState(rules: "0", place: "/all/detail/水", game: game)
 
     #expect(SavedState(parsing: Array(Self.game.utf8)) == state)
-    for game in [nil, .menu, .categories, state.game] {
+    for game in [nil, SavedGame(at: .menu), SavedGame(at: .categories), game] {
       let state = SavedState(rules: "0", place: "/all/list/a b", game: game)
       #expect(SavedState(parsing: Array(state.text.utf8)) == state)
     }
@@ -37,10 +37,10 @@ struct SavedStateTests {
 
   @Test("a game of many flips has lines of twenty")
   func aGameOfManyFlipsHasLinesOfTwenty() throws {
-    var table = SavedGame.Table(deal: try Deal(category: "a", pairs: 4, seed: 7))
-    table.flips = Array(1...8) + Array(1...8) + Array(1...8)
+    var game = SavedGame(at: .game(try Deal(category: "a", pairs: 4, seed: 7)))
+    game.flips = Array(1...8) + Array(1...8) + Array(1...8)
 
-    let state = SavedState(rules: "0", place: "/all", game: .table(table))
+    let state = SavedState(rules: "0", place: "/all", game: game)
 
     #expect(state.text.hasSuffix("\nflip 1 2 3 4 5 6 7 8 1 2 3 4 5 6 7 8 1 2 3 4\nflip 5 6 7 8\n"))
     #expect(SavedState(parsing: Array(state.text.utf8)) == state)
