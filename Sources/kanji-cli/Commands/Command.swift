@@ -25,6 +25,8 @@ struct Command: Sendable {
   var hasJSON = false
   /// What a shell offers for the operands.
   var offer = ShellOffer.nothing
+  /// The browser's state that it leads to, if that is not called as the command is.
+  var state: String?
   /// Whether the command line takes it as the beginning of a conversation.
   var beginsPrompt = false
   /// What it does on the command line; nil if it is for the prompt only.
@@ -67,10 +69,8 @@ struct Command: Sendable {
   /// The name and what follows it.
   func usage(atPrompt: Bool) -> String {
     let operands = operands(atPrompt: atPrompt)
-    let taken = options.map { option in
-      " [" + ([option.name] + [option.placeholder].compactMap { $0 }).joined(separator: " ") + "]"
-    }
-    return name + (operands.isEmpty ? "" : " " + operands) + taken.joined()
+    return name + (operands.isEmpty ? "" : " " + operands)
+      + options.map { " [\($0.usage)]" }.joined()
   }
 }
 
@@ -104,6 +104,12 @@ extension Command {
 
   /// The options before any command.
   static var browserOptions: [Option] { Option.browser + Option.everywhere }
+
+  /// The command that leads to the browser's state of that name.
+  static func leading(to state: String) throws(UsageError) -> Command {
+    if let command = table.first(where: { $0.state == state }) { return command }
+    return try named(state)
+  }
 
   /// Returns the command of that name; throws with a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {

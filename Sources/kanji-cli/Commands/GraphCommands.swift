@@ -108,31 +108,29 @@ enum BuiltInMachine: String, CaseIterable {
     }
   }
 
-  /// What makes the command that asks for a step, by an example from the data.
+  /// What makes the command that asks for a step, with an example from the data as its operand.
   func commands(in context: Context) throws -> (TransitionGraph.Step) throws -> String {
     let storage = try context.storage()
     return { step in
       if self == .game { return "\(Command.enter.name) \(step.to)" }
       let example = try Self.example(from: storage)
-      switch step.to {
-      case DetailState.declaredName: return "show \(ScriptLine.quoted(example.kanji))"
-      case ListState.declaredName: return "word \(ScriptLine.quoted(example.word))"
-      default: return step.to
-      }
+      let command = try Command.leading(to: step.to)
+      let operand = example[command.operands(atPrompt: true)]
+      return ScriptLine.text([command.name] + [operand].compactMap(\.self))
     }
   }
 
-  /// A kanji and a word: 水 and 水着, or the first of each that the data has.
+  /// What stands for KANJI and for WORD: 水 and 水着, or the first of each that the data has.
   private static func example(
     from storage: any KanjiStorage
-  ) throws(NothingFound) -> (kanji: String, word: String) {
+  ) throws(NothingFound) -> [String: String] {
     if let water = storage.kanji(for: "水"), !storage.word("水着").kanji.isEmpty {
-      return (String(water.character), "水着")
+      return ["KANJI": String(water.character), "WORD": "水着"]
     }
     for kanji in storage.all {
       let words = kanji.examples.map(\.word)
       guard let word = words.first(where: { !storage.word($0).kanji.isEmpty }) else { continue }
-      return (String(kanji.character), word)
+      return ["KANJI": String(kanji.character), "WORD": word]
     }
     throw .example
   }

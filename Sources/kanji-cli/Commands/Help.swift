@@ -121,7 +121,7 @@ struct Help {
   }
 
   private func row(_ option: Option) -> [String] {
-    [option.name + (option.placeholder.map { " " + $0 } ?? ""), option.summary]
+    [option.usage, option.summary]
   }
 }
 

@@ -39,14 +39,11 @@ extension Sessions {
   /// Executes a command with its operands and options, or prints the help that it asks for.
   private func execute(_ invocation: Invocation) throws {
     let place: Help.Place = game == nil ? .prompt : .game
-    if invocation.hasOptions {
-      try invocation.checkOptionsOfAPrompt()
-      if let answer = context.output.help.answer(to: invocation, at: place) {
-        return context.output.print(answer)
-      }
-    }
+    try invocation.checkOptionsOfAPrompt()
+    let help = context.output.help
+    if let answer = help.answer(to: invocation, at: place) { return context.output.print(answer) }
     guard let command = invocation.command else {
-      return context.output.print(context.output.help.lines(for: nil, at: place))
+      return context.output.print(help.lines(for: nil, at: place))
     }
     guard let action = command.action(in: self) else { throw refusal(of: command) }
     let isJSON = invocation.has(.json)
@@ -75,7 +72,8 @@ extension Sessions {
     let number = try Int(digits: text).map { try browser.row($0, named: text) }
     if let route = number ?? route(to: text) {
       guard !options.isEmpty else { return try browser.go(route) }
-      return try execute(Invocation(Self.words(to: route) + options, atPrompt: true))
+      let command = try Command.leading(to: route.stateClass.declaredName).name
+      return try execute(Invocation([command] + route.arguments + options, atPrompt: true))
     }
     try checkBeginning(of: words, first: first)
     let found = browser.browser.storage.search(text)
@@ -102,16 +100,6 @@ extension Sessions {
     if first == "kanji-cli" { throw .unknownCommand(first, suggestion: words.dropFirst().first) }
     if let command = Command.find(first.folded.lowercased()) {
       throw .unknownCommand(first, suggestion: command.name)
-    }
-  }
-
-  /// The command that goes to a place, with its operand.
-  private static func words(to route: KanjiRoute) -> [String] {
-    switch route {
-    case .detail: [Command.show.name] + route.arguments
-    case .list: [Command.word.name] + route.arguments
-    // Others have a command of the state's name.
-    default: [route.stateClass.declaredName] + route.arguments
     }
   }
 

@@ -17,8 +17,7 @@ struct Invocation {
     var name: String?
     var takesOptions = true
     while let word = rest.popFirst() {
-      // To compare a word of kanji takes longer than to count its bytes.
-      if takesOptions, word.utf8.count == 2, word == "--" {
+      if takesOptions, word == "--" {
         takesOptions = false
       } else if takesOptions, Self.isOption(word) {
         try take(option: word, from: &rest)
@@ -31,9 +30,6 @@ struct Invocation {
     if let name { command = try Command.named(name) }
     try check(atPrompt: atPrompt)
   }
-
-  /// Whether any option was given.
-  var hasOptions: Bool { !values.isEmpty }
 
   /// Whether the option was given.
   func has(_ option: Option) -> Bool {
@@ -79,10 +75,7 @@ struct Invocation {
 
   /// Whether the word is an option; `-び` is a reading, and `-1` a number.
   static func isOption(_ word: String) -> Bool {
-    // Nearly no word needs to be taken apart into characters.
-    guard word.utf8.first == UInt8(ascii: "-"), word.first == "-",
-      let second = word.dropFirst().first
-    else { return false }
+    guard word.first == "-", let second = word.dropFirst().first else { return false }
     return second == "-" || second.isASCII && second.isLetter
   }
 
@@ -215,10 +208,8 @@ extension Int {
 }
 
 extension Unicode.Scalar {
-  /// The value of a decimal digit of any script; ASCII is told without asking Unicode's tables.
+  /// The value of a decimal digit of any script.
   fileprivate var digit: Int? {
-    if isASCII { return ("0"..."9").contains(self) ? Int(value - 0x30) : nil }
-    guard properties.generalCategory == .decimalNumber else { return nil }
-    return properties.numericValue.map(Int.init)
+    properties.generalCategory == .decimalNumber ? properties.numericValue.map(Int.init) : nil
   }
 }

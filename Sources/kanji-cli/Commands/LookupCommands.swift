@@ -9,7 +9,7 @@ extension Command {
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
     summary: "a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
-    hasJSON: true,
+    hasJSON: true, state: DetailState.declaredName,
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       var found: [Kanji] = []
@@ -34,7 +34,7 @@ extension Command {
     name: "word", operands: "WORD", operandCount: 1...1,
     summary: "the kanji of a word, in order",
     example: ("水着", "the kanji that 水着 is made of"),
-    hasJSON: true,
+    hasJSON: true, state: ListState.declaredName,
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       guard case .list(let word) = try resolver.list(invocation.operands[0]) else { return }

@@ -9,6 +9,9 @@ struct Option: Equatable {
   /// What a shell offers for its value.
   var offer = ShellOffer.nothing
 
+  /// The name and what follows it.
+  var usage: String { name + (placeholder.map { " " + $0 } ?? "") }
+
   static let json = Option(
     name: "--json", summary: "print kanji as JSON, with the fields of kanji.json")
   static let data = Option(

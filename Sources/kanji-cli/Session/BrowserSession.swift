@@ -9,6 +9,7 @@ final class BrowserSession: Session {
   unowned let sessions: Sessions
   let browser: Browser
   let screens: ScreenPresenter
+  /// The transitions made and the refusals met; nil at the prompt, which needs none.
   let recorder: TransitionRecorder?
   /// What was done, to be taken back.
   private(set) var history: NavigationHistory<KanjiRoute>

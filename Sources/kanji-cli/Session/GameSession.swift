@@ -14,7 +14,7 @@ final class GameSession: Session {
   /// The category that was chosen before the game began; nil if none was.
   let remembered: String?
   /// The transitions made and the refusals met, for scripts.
-  let recorder: TransitionRecorder?
+  let recorder: TransitionRecorder
 
   var navigator: Navigator<GameRoute> { game.navigator }
 

@@ -11,8 +11,6 @@ protocol Session: AnyObject {
   /// Both, of which one is this.
   var sessions: Sessions { get }
   var navigator: Navigator<Place> { get }
-  /// The transitions made and the refusals met; nil at the prompt of the browser, which needs none.
-  var recorder: TransitionRecorder? { get }
   /// The titles of the path's places, the one that is shown last.
   var titles: [String] { get }
   /// The position in the history.
@@ -93,7 +91,7 @@ final class Sessions {
   /// The transitions made and the refusals met in all games that were played.
   var recordOfGames: TransitionGraph.Record {
     var record = recordOfEarlierGames
-    record.formUnion(played?.recorder?.record ?? .init())
+    if let played { record.formUnion(played.recorder.record) }
     return record
   }
 
