@@ -5,8 +5,6 @@ final class HistoryMiddleware {
   private(set) var history: History
   weak var game: Game?
   private var path: RoutePath<GameRoute>
-  /// Why the validator rejected the current action; nil if it did not.
-  private var refusal: GameError?
   /// Where the history sends the navigator; nil if it goes elsewhere.
   private var destination: History.Snapshot?
   /// Passes on what happens during the turn of an undo, a redo or a jump.
@@ -28,22 +26,20 @@ final class HistoryMiddleware {
         // An event that is dispatched again has had its turn.
         if event.isPending { receive(event.kind, store, next) }
       case .choose, .flip, .play:
-        refusal = nil
         next(action)
         guard let request else { return }
-        guard let refusal else { return record(request, store) }
-        history.refuse(request, .game(refusal))
+        if case .rejected(let reason as GameError) = store.result {
+          history.refuse(request, .game(reason))
+        } else {
+          record(request, store)
+        }
       }
     }
   }
 
   /// Rejects what the model says may not happen.
   var validator: Validator<GameModel, GameAction> {
-    Validator { old, _, action throws(GameError) in
-      try old.check(action)
-    } rejected: { [self] _, reason in
-      refusal = reason
-    }
+    Validator { old, _, action in try old.check(action) }
   }
 
   private func record(_ request: History.Request, _ store: Store<GameModel, GameAction>) {

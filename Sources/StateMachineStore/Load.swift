@@ -60,6 +60,25 @@ public enum Load<Value, Failure: Error> {
   }
 }
 
+extension Load: Codable where Value: Codable, Failure: Codable {
+  private struct Saved: Codable {
+    let value: Value?
+    let failure: Failure?
+  }
+
+  /// Reads what was written; without a value or a failure, it is idle.
+  public init(from decoder: any Decoder) throws {
+    let saved = try Saved(from: decoder)
+    self = saved.value.map(Load.done) ?? saved.failure.map(Load.failed) ?? .idle
+  }
+
+  /// Writes the value or the failure; a request that is under way is left out, as nothing would answer
+  /// it later.
+  public func encode(to encoder: any Encoder) throws {
+    try Saved(value: value, failure: failure).encode(to: encoder)
+  }
+}
+
 extension Load: Sendable where Value: Sendable {}
 extension Load: Equatable where Value: Equatable, Failure: Equatable {}
 extension Load: Hashable where Value: Hashable, Failure: Hashable {}
@@ -78,14 +97,24 @@ extension Store {
   /// dispatched on the caller's actor; the work runs elsewhere, and other actions may be dispatched
   /// meanwhile. The store is kept until the work has ended.
   ///
-  /// A closure declares its error type, as above, even if it throws nothing: otherwise the compiler
-  /// infers `any Error` or `Never`. If the caller's task is cancelled, the work decides its result.
+  /// A closure that throws declares its error type, as above: otherwise the compiler infers `any Error`.
+  /// If the caller's task is cancelled, the work decides its result.
   public func load<Value: Sendable, Failure: Error>(
     _ action: (Load<Value, Failure>.Event) -> Action,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async throws(Failure) -> Value
   ) async {
     await finishLoad(startLoad(action), action, from: work)
+  }
+
+  /// Loads with work that throws nothing; otherwise the same as the other method.
+  public func load<Value: Sendable, Failure: Error>(
+    _ action: (Load<Value, Failure>.Event) -> Action,
+    isolation: isolated (any Actor)? = #isolation,
+    from work: @Sendable () async -> Value
+  ) async {
+    let id = startLoad(action)
+    dispatch(action(.finished(id: id, .success(await work()))))
   }
 
   /// Dispatches that a load has started, and returns its id.

@@ -24,13 +24,24 @@ public struct Middleware<State, Action> {
 
   /// Records each action, and the state after it.
   ///
-  /// If the action was rejected, the state is the one before; a ``Validator`` says why.
+  /// If the action was rejected, the state is the one before; ``rejections(_:)`` says why.
   public static func log(
     _ record: @escaping (_ action: Action, _ state: State) -> Void
   ) -> Middleware {
     Middleware { store, action, next in
       next(action)
       record(action, store.state)
+    }
+  }
+
+  /// Receives each action that the store's validator rejected, and the reason.
+  public static func rejections(
+    _ receive:
+      @escaping (_ store: Store<State, Action>, _ action: Action, _ reason: any Error) -> Void
+  ) -> Middleware {
+    Middleware { store, action, next in
+      next(action)
+      if case .rejected(let reason) = store.result { receive(store, action, reason) }
     }
   }
 

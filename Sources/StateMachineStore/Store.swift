@@ -11,15 +11,31 @@
 /// once, and all receive them in the same order.
 public final class Store<State, Action> {
   /// The current state; while an action is reduced or validated, the state before it.
-  @inlinable public var state: State { currentState }
+  @inlinable public var state: State {
+    reportImpurity?(.readState)
+    return currentState
+  }
+  /// How many actions a single one may lead to, dispatched by middleware and subscribers.
+  ///
+  /// One more stops the program: actions that lead to each other would never end.
+  public var actionLimit = 100_000
   @usableFromInline var currentState: State
 
   @usableFromInline let reduce: (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
   @usableFromInline let validator: Validator<State, Action>?
+  @usableFromInline let purity: PurityCheck<State, Action>?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
-  @usableFromInline var queue = Queue<Action>()
+  @usableFromInline var queue = Queue<(number: Int, action: Action)>()
   @usableFromInline var isProcessing = false
+  /// How many actions were dispatched, which is the number of the last.
+  @usableFromInline package var dispatchCount = 0
+  /// The number of the action that is processed.
+  @usableFromInline package var currentNumber = 0
+  /// What became of the action that is processed, so far.
+  @usableFromInline package var result = DispatchResult.notReduced
+  /// Reports an access to the store while a checked reducer runs; nil otherwise.
+  @usableFromInline var reportImpurity: ((PurityCheck<State, Action>.Impurity) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
 
@@ -40,6 +56,7 @@ public final class Store<State, Action> {
     currentState = state
     self.middleware = middleware
     self.validator = validator
+    self.purity = purity
     reduce = if let purity { purity.checked(reducer) } else { reducer.body }
   }
 
@@ -56,14 +73,31 @@ public final class Store<State, Action> {
 
   // MARK: Dispatching
 
-  /// Processes the action, or queues it if another is being processed.
-  @inlinable
-  public func dispatch(_ action: Action) {
-    guard !isProcessing else { return queue.append(action) }
+  /// Processes the action, or queues it if another is being processed; returns what became of it.
+  @inlinable @discardableResult
+  public func dispatch(_ action: Action) -> DispatchResult {
+    if let reportImpurity {
+      reportImpurity(.dispatched(action))
+      return .notReduced
+    }
+    dispatchCount &+= 1
+    guard !isProcessing else {
+      queue.append((dispatchCount, action))
+      return .queued
+    }
     isProcessing = true
-    pass(action, from: 0)
+    let result = process(action, number: dispatchCount)
     if !queue.isEmpty { processQueue() }
     isProcessing = false
+    return result
+  }
+
+  @inlinable
+  func process(_ action: Action, number: Int) -> DispatchResult {
+    currentNumber = number
+    result = .notReduced
+    pass(action, from: 0)
+    return result
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
@@ -77,15 +111,26 @@ public final class Store<State, Action> {
   func apply(_ action: Action) {
     let old = currentState
     var new = old
+    if let purity { reportImpurity = { purity.report(action, $0) } }
     reduce(&new, action)
-    guard validator?.accepts(old, new, action) ?? true else { return }
+    if purity != nil { reportImpurity = nil }
+    if let reason = validator?.reason(old, new, action) { return result = .rejected(reason) }
     currentState = new
+    result = .accepted
     subscribers.send((old, new))
   }
 
   @inlinable @inline(never)
   func processQueue() {
-    while let action = queue.popFirst() { pass(action, from: 0) }
+    var count = 0
+    var last: [Action] = []
+    while let (number, action) = queue.popFirst() {
+      count += 1
+      if count > actionLimit - 5 { last.append(action) }
+      precondition(
+        count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
+      _ = process(action, number: number)
+    }
   }
 
   // MARK: Subscribing
@@ -94,8 +139,8 @@ public final class Store<State, Action> {
   ///
   /// It is first called before this method returns, with nil and the current state, unless `replay`
   /// is false. A closure that subscribes during a delivery does not receive that one. An action that
-  /// left the state as it was is delivered, too; ``select(_:replay:_:)`` leaves that out. If the
-  /// closure dispatches at every state, the first `dispatch` never returns.
+  /// left the state as it was is delivered, too; ``select(_:replay:_:)`` leaves that out. A closure
+  /// that dispatches at every state comes to the ``actionLimit``.
   @inlinable
   public func subscribe(
     replay: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
@@ -116,11 +161,34 @@ public final class Store<State, Action> {
     _ part: @escaping (State) -> Value, replay: Bool = true,
     _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> SubscriptionToken {
+    select(part, by: ==, replay: replay, receive)
+  }
+
+  /// Calls the closure with a part of the state, before and after each action after which the
+  /// comparison says that the part is another: for tuples, and for what is not `Equatable`.
+  ///
+  /// Otherwise the same as ``select(_:replay:_:)``.
+  @inlinable
+  public func select<Value>(
+    _ part: @escaping (State) -> Value, by areEqual: @escaping (Value, Value) -> Bool,
+    replay: Bool = true, _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
+  ) -> SubscriptionToken {
     subscribe(replay: replay) { old, new in
       let old = old.map(part)
       let new = part(new)
-      if old != new { receive(old, new) }
+      if let old, areEqual(old, new) { return }
+      receive(old, new)
     }
+  }
+
+  /// Returns a stream of the state now and after each accepted action.
+  ///
+  /// It ends when the store is released or the task is cancelled. The policy says how many states wait
+  /// for a slow loop; `.bufferingNewest(1)` skips to the latest.
+  public func states(
+    bufferingPolicy policy: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<State> where State: Sendable {
+    AsyncStream(bufferingPolicy: policy) { receive in subscribe { receive($1) } }
   }
 
   /// Delivers the current state as if an action had led to it; what the closure dispatches is queued.
@@ -132,6 +200,18 @@ public final class Store<State, Action> {
     processQueue()
     isProcessing = false
   }
+}
+
+/// What became of a dispatched action.
+public enum DispatchResult {
+  /// The reducer's result is the store's state, also if it equals the state before.
+  case accepted
+  /// The validator threw this; the state is as it was.
+  case rejected(any Error)
+  /// Another action is being processed, and this one waits.
+  case queued
+  /// Middleware kept the action from the reducer.
+  case notReduced
 }
 
 // A store is used where it was created: on an actor, on the main actor or in a plain program.

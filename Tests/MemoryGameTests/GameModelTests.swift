@@ -26,7 +26,7 @@ struct GameModelTests {
   func theCheckingStoreFindsWhatIsImpure() {
     var found: [GameAction] = []
     let store = Store(
-      GameModel(), checking: .purity { action, _, _ in found.append(action) },
+      GameModel(), checking: .purity { action, _ in found.append(action) },
       reducer: { @Sendable (model: inout GameModel, action: GameAction) in
         // The mistake: cards that are shuffled in the reducer, by a seed that was not dispatched.
         guard case .flip = action else { return GameModel.reduce(&model, action) }

@@ -43,7 +43,7 @@ struct MiddlewareTests {
     let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
     let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
-    (1...4).forEach(store.dispatch)
+    for action in 1...4 { store.dispatch(action) }
     token.cancel()
     #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
   }
@@ -78,15 +78,12 @@ struct MiddlewareTests {
     var file: [String] = []
     let store = Store(
       Menu(), middleware: [.persist(\.category) { file.append($0) }],
-      validator: Validator { _, new, _ throws(Unknown) in
-        if new.category == "?" { throw Unknown() }
-      } rejected: { _, _ in
-      },
+      validator: Validator { _, new, _ in if new.category == "?" { throw Unknown() } },
       reducer: { (menu: inout Menu, category: String) in
         menu.opened += 1
         menu.category = category
       })
-    ["animals", "plants", "plants", "?", "animals"].forEach(store.dispatch)
+    for name in ["animals", "plants", "plants", "?", "animals"] { store.dispatch(name) }
     #expect(file == ["plants", "animals"])
   }
 

@@ -16,7 +16,12 @@ struct PurityCheckTests {
   func randomnessInAReducerIsReportedWithItsAction() {
     let log = StoreLog()
     let store = Store(
-      0, checking: .purity { action, first, second in log.add("\(action): \(first != second)") },
+      0,
+      checking: .purity { action, impurity in
+        if case .results(let first, let second) = impurity {
+          log.add("\(action): \(first != second)")
+        }
+      },
       reducer: Self.reduce)
     store.dispatch(.add)
     store.dispatch(.roll)
@@ -27,7 +32,8 @@ struct PurityCheckTests {
   func theFirstResultIsWhatTheStoreGoesOnWith() {
     var first: UInt64?
     let store = Store(
-      0, checking: .purity { _, result, _ in first = result }, reducer: Self.reduce)
+      0, checking: .purity { if case .results(let result, _) = $1 { first = result } },
+      reducer: Self.reduce)
     store.dispatch(.roll)
     #expect(store.state == first)
   }
@@ -44,6 +50,35 @@ struct PurityCheckTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The reducer is not pure: roll led to "))
     #expect(text.contains("; what it reads besides the state belongs in the action"))
+  }
+
+  /// An action that does in the reducer what no reducer should do.
+  struct Act: CustomStringConvertible {
+    let description: String
+    var body: () -> Void = {}
+  }
+
+  @Test("a reducer that reads its store or dispatches is reported, and the action is dropped")
+  func access() {
+    let log = StoreLog()
+    let store = Store(0, checking: .purity { log.add("\($0) \($1)") }) {
+      (count: inout Int, act: Act) in
+      act.body()
+      count += 1
+    }
+    store.dispatch(
+      Act(description: "roll") { [unowned store] in
+        store.dispatch(Act(description: "add"))
+        _ = store.state
+      })
+    let reports = [
+      "roll dispatched add; that belongs in middleware",
+      "roll read the store; the state is in the reducer's first argument",
+    ]
+    #expect(log.lines == reports + reports)
+    #expect(store.state == 1)
+    store.dispatch(Act(description: "add"))
+    #expect(log.lines.count == 4)
   }
 
   @Test("a pure reducer is left alone")

@@ -21,13 +21,10 @@ final class ReentrantStore {
         follow(Whims.middleware)
         next(action)
         log.append("done \(action)")
-      }
+      },
+      .rejections { [unowned self] _, action, _ in log.append("rejected \(action)") },
     ],
-    validator: Validator { _, _, action throws(Negative) in
-      if action < 0 { throw Negative() }
-    } rejected: { [unowned self] action, _ in
-      log.append("rejected \(action)")
-    },
+    validator: Validator { _, _, action in if action < 0 { throw Negative() } },
     reducer: { state, _ in state += 1 })
 
   init(_ whims: Whims) {

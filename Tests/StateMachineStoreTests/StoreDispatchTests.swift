@@ -52,13 +52,14 @@ struct StoreDispatchTests {
     }
     enum Odd: Error { case odd }
     let shelf = Shelf()
-    let validator = Validator<Int, Int> { _, new, _ throws(Odd) in
+    let validator = Validator<Int, Int> { _, new, _ in
       shelf.see("judged")
-      if !new.isMultiple(of: 2) { throw .odd }
-    } rejected: { _, _ in
-      shelf.see("rejected")
+      if !new.isMultiple(of: 2) { throw Odd.odd }
     }
-    shelf.store = Store(0, validator: isJudged ? validator : nil) { state, step in
+    shelf.store = Store(
+      0, middleware: [.rejections { _, _, _ in shelf.see("rejected") }],
+      validator: isJudged ? validator : nil
+    ) { state, step in
       state += step
       shelf.see("reduced")
       state += step

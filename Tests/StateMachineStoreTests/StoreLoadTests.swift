@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineStore
 import Testing
 
@@ -82,16 +83,32 @@ struct StoreLoadTests {
     #expect(store.state == .done(["new"]))
   }
 
+  @Test("work that throws nothing needs no error type")
+  func nonThrowing() async {
+    let store = FilmStore(.idle, reducer: { $0.apply($1) })
+    await store.load({ $0 }) { ["Ran"] }
+    #expect(store.state == .done(["Ran"]))
+  }
+
+  @Test("a load is saved with its value or its failure, and one in progress as idle")
+  func saved() throws {
+    enum Reason: String, Error, Codable { case offline }
+    let loads: [Load<[String], Reason>] = [
+      .idle, .loading(id: 3), .done(["Ran"]), .failed(.offline),
+    ]
+    let data = try JSONEncoder().encode(loads)
+    #expect(
+      try JSONDecoder().decode([Load<[String], Reason>].self, from: data)
+        == [.idle, .idle, .done(["Ran"]), .failed(.offline)])
+  }
+
   @Test("the answer is validated and announced like everything else")
   func theAnswerIsValidatedAndAnnouncedLikeEverythingElse() async {
     var log: [String] = []
     let store = FilmStore(
       .idle,
-      validator: Validator { _, new, _ throws(Failure) in
-        if new.value == [] { throw .offline }
-      } rejected: { _, reason in
-        log.append("rejected: \(reason)")
-      },
+      middleware: [.rejections { _, _, reason in log.append("rejected: \(reason)") }],
+      validator: Validator { _, new, _ in if new.value == [] { throw Failure.offline } },
       reducer: { $0.apply($1) })
     let token = store.subscribe(replay: false) { old, new in
       log.append(old == new ? "nothing new" : "\(new)")

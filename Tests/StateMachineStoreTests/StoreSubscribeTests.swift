@@ -59,7 +59,7 @@ struct StoreSubscribeTests {
   @Test("nothing is heard after dropping the token")
   func nothingIsHeardAfterDroppingTheToken() {
     var token: SubscriptionToken? = store.subscribe { [log] in log.hear("a", $0, $1) }
-    withExtendedLifetime(token) { store.dispatch(1) }
+    withExtendedLifetime(token) { _ = store.dispatch(1) }
     token = nil
     store.dispatch(1)
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])

@@ -7,22 +7,24 @@ struct ValidatorTests {
 
   let log = StoreLog()
 
-  private func makeStore(rejected: @escaping (Int, Reason) -> Void) -> Store<Int, Int> {
+  private static var notNegative: Validator<Int, Int> {
+    Validator { _, new, _ in if new < 0 { throw Reason.negative(new) } }
+  }
+  private static var even: Validator<Int, Int> {
+    Validator { _, new, _ in if !new.isMultiple(of: 2) { throw Reason.odd } }
+  }
+
+  private func makeStore(rejected: @escaping (Int, any Error) -> Void) -> Store<Int, Int> {
     Store(
-      0,
-      validator: Validator { _, new, _ throws(Reason) in
-        if new < 0 { throw .negative(new) }
-        if !new.isMultiple(of: 2) { throw .odd }
-      } rejected: {
-        rejected($0, $1)
-      }, reducer: addStep)
+      0, middleware: [.rejections { _, action, reason in rejected(action, reason) }],
+      validator: Validator(combining: Self.notNegative, Self.even), reducer: addStep)
   }
 
   @Test("a rejected action changes nothing, and is announced to nobody")
   func aRejectedActionChangesNothingAndIsAnnouncedToNobody() {
     let store = makeStore { [log] in log.add("\($0): \($1)") }
     let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
-    [2, -4, 1, 4].forEach(store.dispatch)
+    for action in [2, -4, 1, 4] { store.dispatch(action) }
     token.cancel()
     #expect(log.lines == ["s: 0 → 2", "-4: negative(-2)", "1: odd", "s: 2 → 6"])
     #expect(store.state == 6)
@@ -30,17 +32,16 @@ struct ValidatorTests {
 
   @Test("the reason keeps its type")
   func theReasonKeepsItsType() {
-    var reasons: [Reason] = []
-    let store = makeStore { reasons.append($1) }
-    [-7, 3].forEach(store.dispatch)
+    var reasons: [Reason?] = []
+    let store = makeStore { reasons.append($1 as? Reason) }
+    [-7, 3].forEach { store.dispatch($0) }
     #expect(reasons == [.negative(-7), .odd])
   }
 
   @Test("a validator sees the old state, the new one and the action")
   func aValidatorSeesTheOldStateTheNewOneAndTheAction() {
-    let validator = Validator<Int, Int> { [log] old, new, action throws(Reason) in
+    let validator = Validator<Int, Int> { [log] old, new, action in
       log.add("\(old) \(new) \(action)")
-    } rejected: { (_, _: Reason) in
     }
     let store = Store(1, validator: validator, reducer: addStep)
     store.dispatch(2)
@@ -61,6 +62,41 @@ struct ValidatorTests {
     store.value = nil
   }
 
+  @Test("a rejection reaches middleware with the store, and what it dispatches waits")
+  func rejectionsHaveTheStore() {
+    let store = Store(
+      0,
+      middleware: [.rejections { store, action, _ in store.dispatch(-action) }],
+      validator: Self.notNegative, reducer: addStep)
+    store.dispatch(-3)
+    #expect(store.state == 3)
+  }
+
+  @Test("a validator of a part judges the part's actions only")
+  func pullback() {
+    struct Whole { var purse = 0, name = "" }
+    enum Act { case pay(Int), rename(String) }
+    let purse = Self.notNegative.pullback(state: { (whole: Whole) in whole.purse }) {
+      (act: Act) -> Int? in
+      if case .pay(let sum) = act { sum } else { nil }
+    }
+    let store = Store(Whole(), validator: purse) { (whole: inout Whole, act: Act) in
+      switch act {
+      case .pay(let sum): whole.purse -= sum
+      case .rename(let name):
+        whole.name = name
+        whole.purse = -1
+      }
+    }
+    guard case .rejected(let reason) = store.dispatch(.pay(2)) else {
+      Issue.record("the purse went below nothing")
+      return
+    }
+    #expect(reason as? Reason == .negative(-2))
+    store.dispatch(.rename("Ada"))
+    #expect(store.state.purse == -1)
+  }
+
   final class Box<Value> { var value: Value? }
 
   /// A rejected action leaves no trace: the rest of a random history goes as if it had not been.
@@ -72,7 +108,7 @@ struct ValidatorTests {
     let store = makeStore { action, _ in rejected.append(action) }
     let token = store.subscribe(replay: false) { heard.append([$0 ?? -1, $1]) }
     let actions = (1...200).map { _ in Int.random(in: -9...9, using: &dice) }
-    actions.forEach(store.dispatch)
+    for action in actions { store.dispatch(action) }
     token.cancel()
 
     var (state, refused, pairs) = (0, [Int](), [[Int]]())

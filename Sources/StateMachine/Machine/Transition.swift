@@ -32,9 +32,7 @@ extension GKStateMachine {
 extension GKStateMachine.Transition: CustomStringConvertible {
   /// Both states by their declared names, then why not: `off → heating`, `off → boiling: rule`.
   public var description: String {
-    let from = previousState.map { type(of: $0).declaredName } ?? "nil"
-    let to = (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)"
-    return "\(from) → \(to)" + (refusal.map { ": \($0)" } ?? "")
+    "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
   }
 }
 

@@ -37,8 +37,12 @@ struct BankTests {
     var log: [String] = []
     var announced: [Accounts] = []
     let bank = Store(
-      [:], middleware: [.log { log.append("\($0): \($1.sorted(by: <).map(\.value))") }],
-      validator: Validator(Self.check) { log.append("rejected, \($1)") }, reducer: Self.reduce)
+      [:],
+      middleware: [
+        .log { log.append("\($0): \($1.sorted(by: <).map(\.value))") },
+        .rejections { log.append("rejected, \($2)") },
+      ],
+      validator: Validator(Self.check), reducer: Self.reduce)
     let token = bank.subscribe(replay: false) { announced.append($1) }
     bank.dispatch(.deposit(50, to: "Ann"))
     bank.dispatch(.transfer(80, from: "Ann", to: "Bob"))

@@ -27,10 +27,9 @@ struct RockPaperScissorsTests {
   private func makeGame(foul: @escaping (Foul) -> Void = { _ in }) -> Store<Game, Choice> {
     Store(
       Game(),
-      validator: Validator { old, _, choice throws(Foul) in
-        if old.hands[choice.player] != nil { throw .hasChosen(choice.player) }
-      } rejected: {
-        foul($1)
+      middleware: [.rejections { if let reason = $2 as? Foul { foul(reason) } }],
+      validator: Validator { old, _, choice in
+        if old.hands[choice.player] != nil { throw Foul.hasChosen(choice.player) }
       },
       reducer: { game, choice in game.hands[choice.player] = choice.hand })
   }

@@ -1,0 +1,79 @@
+// Events as asynchronous sequences: `for await event in navigator.events() { … }`.
+
+extension AsyncStream where Element: Sendable {
+  /// Creates a stream of what a subscription receives.
+  ///
+  /// It ends when the subscription's source is released. When the stream's loop has ended or its task is
+  /// cancelled, the subscription ends at the next event.
+  package init(
+    bufferingPolicy policy: Continuation.BufferingPolicy,
+    subscribing subscribe: (@escaping (Element) -> Void) -> SubscriptionToken
+  ) {
+    let (stream, continuation) = Self.makeStream(bufferingPolicy: policy)
+    let subscription = StreamSubscription(continuation)
+    // The source keeps the closure, and that the token, which does not keep the source.
+    subscription.token = subscribe { subscription.receive($0) }
+    self = stream
+  }
+
+  /// Creates a stream of a machine's transitions and of the requests that it refuses, by names.
+  ///
+  /// It ends when the machine is released or the task is cancelled. The policy says how many events
+  /// wait for a slow loop.
+  public init(
+    transitionsOf machine: GKStateMachine,
+    bufferingPolicy policy: Continuation.BufferingPolicy = .unbounded
+  ) where Element == GKStateMachine.Transition.Names {
+    self.init(bufferingPolicy: policy) { receive in
+      SubscriptionToken(transitionsOf: machine) { receive($0.names) }
+    }
+  }
+}
+
+private final class StreamSubscription<Element: Sendable> {
+  var token: SubscriptionToken?
+  private let continuation: AsyncStream<Element>.Continuation
+
+  init(_ continuation: AsyncStream<Element>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit {
+    continuation.finish()
+  }
+
+  func receive(_ element: Element) {
+    if case .terminated = continuation.yield(element) { token?.cancel() }
+  }
+}
+
+extension Navigator {
+  /// Returns a stream of every request and what came of it, as ``subscribe(_:)`` receives them.
+  ///
+  /// It ends when the navigator is released or the task is cancelled. The policy says how many events
+  /// wait for a slow loop.
+  public func events(
+    bufferingPolicy policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Event> {
+    AsyncStream(bufferingPolicy: policy) { subscribe($0) }
+  }
+}
+
+extension GKStateMachine.Transition {
+  /// What can be sent to another thread of a transition.
+  public struct Names: Hashable, Sendable {
+    /// The declared name of the state that the machine was in; nil if it had entered none.
+    public let from: String?
+    /// The declared name of the requested state, or its class if that is no state.
+    public let to: String
+    /// Why the machine stayed where it was; nil if it made the transition.
+    public let refusal: Refusal?
+  }
+
+  /// Both states by their names, and the refusal.
+  public var names: Names {
+    Names(
+      from: previousState.map { type(of: $0).declaredName },
+      to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
+  }
+}

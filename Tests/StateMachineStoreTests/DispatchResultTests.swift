@@ -1,0 +1,96 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+struct DispatchResultTests {
+  enum Reason: Error { case negative }
+
+  private func name(_ result: DispatchResult) -> String {
+    switch result {
+    case .accepted: "accepted"
+    case .rejected(let reason): "rejected \(reason)"
+    case .queued: "queued"
+    case .notReduced: "not reduced"
+    }
+  }
+
+  @Test("the caller of dispatch gets what became of the action")
+  func results() {
+    var inner = ""
+    let store = Store(
+      0,
+      middleware: [
+        Middleware { store, action, next in
+          if action == 7 { inner = name(store.dispatch(1)) }
+          if action != 13 { next(action) }
+        }
+      ],
+      validator: Validator { _, new, _ in if new < 0 { throw Reason.negative } },
+      reducer: addStep)
+    #expect(name(store.dispatch(2)) == "accepted")
+    #expect(name(store.dispatch(0)) == "accepted")
+    #expect(name(store.dispatch(-5)) == "rejected negative")
+    #expect(name(store.dispatch(13)) == "not reduced")
+    #expect(name(store.dispatch(7)) == "accepted")
+    #expect(inner == "queued")
+    #expect(store.state == 10)
+  }
+
+  @Test("an action that leads to a rejected one is accepted itself")
+  func own() {
+    let store = Store(
+      0,
+      middleware: [
+        Middleware { store, action, next in
+          next(action)
+          if action == 1 { store.dispatch(-9) }
+        }
+      ],
+      validator: Validator { _, new, _ in if new < 0 { throw Reason.negative } },
+      reducer: addStep)
+    #expect(name(store.dispatch(1)) == "accepted")
+    #expect(store.state == 1)
+  }
+
+  @Test("parts are compared by one's own comparison")
+  func selection() {
+    let store = Store((3, "a")) { (state: inout (Int, String), text: String) in
+      state = (text.count, text)
+    }
+    var lengths: [Int] = []
+    let token = store.select({ $0 }, by: { $0.0 == $1.0 }) { lengths.append($1.0) }
+    for text in ["abc", "xyz", "ab", "de", ""] { store.dispatch(text) }
+    #expect(lengths == [3, 2, 0])
+    token.cancel()
+  }
+
+  @Test("a selection that cancels itself is not called again, even for actions that wait")
+  func cancelsItself() {
+    let store = Store(0, reducer: addStep)
+    var token: SubscriptionToken?
+    var values: [Int] = []
+    token = store.select({ $0 }, replay: false) { _, new in
+      values.append(new)
+      store.dispatch(1)
+      token?.cancel()
+    }
+    store.dispatch(1)
+    store.dispatch(1)
+    #expect(values == [1])
+    #expect(store.state == 3)
+  }
+
+  @Test("actions that lead to each other without end stop the program, with the last of them")
+  func loop() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Store(0, reducer: addStep)
+      store.actionLimit = 10
+      let token = store.subscribe(replay: false) { _, new in store.dispatch(new % 2) }
+      store.dispatch(1)
+      token.cancel()
+    }
+    expect(result, says: "10 actions followed from one; the last: [")
+  }
+}

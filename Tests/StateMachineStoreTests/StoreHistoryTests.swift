@@ -1,0 +1,151 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+struct StoreHistoryTests {
+  struct Page: Equatable { var text = "", answer = Load<String, Never>.idle }
+  enum Action {
+    case type(String), restore(Page), answer(Load<String, Never>.Event)
+  }
+  enum Reason: Error { case locked }
+
+  @Sendable static func reduce(_ page: inout Page, _ action: Action) {
+    switch action {
+    case .type(let text): page.text += text
+    case .restore(let saved): page = saved
+    case .answer(let event): page.answer.apply(event)
+    }
+  }
+
+  private func makeHistory(
+    _ store: Store<Page, Action>, limit: Int = .max
+  ) -> StoreHistory<Page, Action> {
+    StoreHistory(
+      of: store, limit: limit, restoring: Action.restore, where: { !$0.answer.isLoading })
+  }
+
+  @Test("undo, redo and jump go through the store, and are no states of their own")
+  func undoAndRedo() {
+    var log: [String] = []
+    let store = Store(
+      Page(), middleware: [.log { log.append("\($0) \($1.text)") }], reducer: Self.reduce)
+    let history = makeHistory(store)
+    for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
+    #expect(history.undo() && history.undo())
+    #expect(store.state.text == "a")
+    #expect(history.redo())
+    #expect(store.state.text == "ab")
+    store.dispatch(.type("x"))
+    #expect(!history.redo())
+    #expect(history.jump(to: 3))
+    #expect(store.state.text == "abc")
+    #expect(!history.jump(to: 9))
+    #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
+    #expect(log.count == 8)
+    #expect(history.jump(to: 0))
+    #expect(!history.undo())
+  }
+
+  @Test("an action that changes nothing is no state of its own")
+  func unchanged() {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    store.dispatch(.type(""))
+    #expect(history.timeline.numbers == 0..<1)
+  }
+
+  @Test("a restoration that the validator rejects leaves store and history in step")
+  func rejected() {
+    let store = Store(
+      Page(),
+      validator: Validator { _, new, action in
+        if case .restore = action, new.text == "a" { throw Reason.locked }
+      }, reducer: Self.reduce)
+    let history = makeHistory(store)
+    for text in ["a", "b"] { store.dispatch(.type(text)) }
+    #expect(!history.undo())
+    #expect(history.timeline.position == 2)
+    #expect(history.jump(to: 0))
+    store.dispatch(.type("z"))
+    #expect(history.timeline.current == store.state)
+    #expect(history.timeline.numbers == 0..<4)
+  }
+
+  @Test("an undo from a subscriber waits its turn, and is not recorded as a new state")
+  func queued() {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    var isFirst = true
+    let token = store.subscribe(replay: false) { _, new in
+      guard new.text == "ab", isFirst else { return }
+      isFirst = false
+      #expect(history.undo())
+      #expect(history.undo())
+    }
+    store.dispatch(.type("a"))
+    store.dispatch(.type("b"))
+    #expect(store.state.text == history.timeline.current.text)
+    #expect(history.timeline.numbers == 0..<3)
+    token.cancel()
+  }
+
+  @Test("a load in progress is not recorded, and its undo does not bring it back")
+  func loading() {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    store.dispatch(.type("a"))
+    store.dispatch(.answer(.started(id: 1)))
+    #expect(history.undo())
+    #expect(store.state == Page(text: "a"))
+    store.dispatch(.answer(.finished(id: 1, .success("late"))))
+    #expect(store.state == Page(text: "a"))
+    store.dispatch(.answer(.started(id: 2)))
+    store.dispatch(.answer(.finished(id: 2, .success("here"))))
+    #expect(history.undo())
+    #expect(store.state == Page(text: "a"))
+    #expect(history.redo())
+    #expect(store.state.answer.value == "here")
+  }
+
+  @Test("random actions, undos and jumps never part the store and the timeline", arguments: 0..<20)
+  func random(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let store = Store(
+      Page(),
+      validator: Validator { _, new, _ in
+        if new.text.hasSuffix("c") { throw Reason.locked }
+      }, reducer: Self.reduce)
+    let history = makeHistory(store, limit: 9)
+    var shouldUndo = false
+    let token = store.subscribe(replay: false) { _, _ in
+      if shouldUndo {
+        shouldUndo = false
+        history.undo()
+      }
+    }
+    for _ in 0..<400 {
+      shouldUndo = Int.random(in: 0..<9, using: &dice) == 0
+      switch Int.random(in: 0..<6, using: &dice) {
+      case 0: history.undo()
+      case 1: history.redo()
+      case 2:
+        history.jump(to: Int.random(in: 0..<history.timeline.numbers.upperBound, using: &dice))
+      default: store.dispatch(.type(["a", "b", "c"][Int.random(in: 0..<3, using: &dice)]))
+      }
+      #expect(store.state == history.timeline.current)
+    }
+    token.cancel()
+  }
+
+  @Test("the history is released, and then hears nothing")
+  func released() {
+    let store = Store(Page(), reducer: Self.reduce)
+    weak var history: StoreHistory<Page, Action>?
+    do {
+      let made = makeHistory(store)
+      history = made
+    }
+    #expect(history == nil)
+    store.dispatch(.type("a"))
+  }
+}
