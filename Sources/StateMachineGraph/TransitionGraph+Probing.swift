@@ -102,20 +102,6 @@ extension TransitionGraph {
 // MARK: Merging
 
 extension TransitionGraph {
-  /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
-  public func marking(guardedIn record: Record) -> TransitionGraph {
-    var marked = self
-    marked.links = links.map { link in
-      guard link.isEnter, link.when == .always, record.guarded.contains(edge(link).step) else {
-        return link
-      }
-      return link.with(.guarded)
-    }
-    return marked
-  }
-}
-
-extension TransitionGraph {
   /// Merges a later probe of the same machine into this graph.
   ///
   /// An edge that only one of the two has, or that was open only sometimes in either, is open

@@ -38,6 +38,18 @@ extension TransitionGraph {
     Coverage(refusals: refusals, transitions: transitions, record: record)
   }
 
+  /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
+  public func marking(guardedIn record: Record) -> TransitionGraph {
+    var marked = self
+    marked.links = links.map { link in
+      guard link.isEnter, link.when == .always, record.guarded.contains(edge(link).step) else {
+        return link
+      }
+      return link.with(.guarded)
+    }
+    return marked
+  }
+
   /// How much of a graph has been exercised: `transitions 5/5, refusals 4/4`.
   public struct Coverage: Sendable, Equatable {
     /// How many there are of something, and how many of them were exercised.
