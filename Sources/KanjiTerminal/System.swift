@@ -105,6 +105,10 @@ private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
   write(file, bytes, count)
 }
 
+private func leave(_ status: Int32) -> Never {
+  exit(status)
+}
+
 private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }
@@ -142,13 +146,7 @@ extension System {
   }
 
   package static func exit(_ status: ExitStatus) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(status.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(status.rawValue)
-    #else
-      Glibc.exit(status.rawValue)
-    #endif
+    leave(status.rawValue)
   }
 }
 
