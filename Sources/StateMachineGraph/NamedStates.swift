@@ -1,23 +1,33 @@
-/// The states of a machine, one of each class, and their names in graphs.
-package final class NamedStates {
-  package struct Member {
-    package let state: GKState
-    package let stateClass: GKState.Type
-  }
-
-  /// The states, in the machine's order.
-  package let all: [Member]
-  package let names: StateNames
-  /// The names of those states that share what they declare with one before them.
+/// The states of a machine, one of each class in the machine's order, and their names in graphs.
+package struct NamedStates {
+  package let states: [GKState]
+  package let names: [String]
+  /// The position of each name.
+  package let positions: [String: Int]
+  /// The names, such as `menu#2`, of states that share what they declare with one before them.
   package let namesakes: [String]
 
   package init(of machine: GKStateMachine) {
-    all = StateList(of: machine).states.map { Member(state: $0, stateClass: type(of: $0)) }
-    (names, namesakes) = StateNames.numbering(all.map { $0.stateClass.declaredName })
+    states = StateList(of: machine).states
+    var names = states.map { type(of: $0).declaredName }
+    // Every declared name is taken before the first is numbered.
+    var positions = Dictionary(zip(names, names.indices)) { first, _ in first }
+    var namesakes: [String] = []
+    var numbers = Array(repeating: 1, count: names.count)
+    for (position, name) in names.enumerated() {
+      guard let first = positions[name], first != position else { continue }
+      repeat {
+        numbers[first] += 1
+        names[position] = name + "#\(numbers[first])"
+      } while positions[names[position]] != nil
+      positions[names[position]] = position
+      namesakes.append(names[position])
+    }
+    (self.names, self.positions, self.namesakes) = (names, positions, namesakes)
   }
 
-  /// Where the state of exactly this class is; nil if there is none.
+  /// Returns the position of the state of exactly this class; nil if there is none.
   package func position(of stateClass: AnyClass) -> Int? {
-    all.firstIndex { $0.stateClass == stateClass }
+    states.firstIndex { type(of: $0) == stateClass }
   }
 }

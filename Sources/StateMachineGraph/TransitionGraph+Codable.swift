@@ -5,21 +5,18 @@ extension TransitionGraph: Codable {
     case states, start, edges, refusals, current, notes
   }
 
-  /// Writes the form that ``GraphFormat/json`` documents.
-  ///
-  /// Two further keys follow if there is something to say: `current`, and `notes` of the probe.
+  /// Writes the form of ``GraphFormat/json``, and `current` and `notes` of the probe if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(states, forKey: .states)
     try container.encode(start, forKey: .start)
     try container.encode(edges, forKey: .edges)
-    var list = container.nestedUnkeyedContainer(forKey: .refusals)
-    for refusal in refusals { try list.encode(refusal) }
+    try container.encode(Array(refusals), forKey: .refusals)
     try container.encodeIfPresent(current, forKey: .current)
     if annotations != Annotations() { try container.encode(annotations, forKey: .notes) }
   }
 
-  /// Reads the form that ``GraphFormat/json`` documents, with or without the further keys.
+  /// Reads what `encode(to:)` writes; `refusals`, `current` and `notes` may be missing.
   ///
   /// Throws a `DecodingError` if the parts do not make a graph, if refusals are listed that are not
   /// exactly the pairs without a forward edge, or if the notes name other states.
@@ -32,11 +29,11 @@ extension TransitionGraph: Codable {
         edges: try container.decode([Edge].self, forKey: .edges),
         start: try container.decodeIfPresent(String.self, forKey: .start))
       let current = try container.decodeIfPresent(String.self, forKey: .current)
-      if let current { currentPosition = try names.position(of: current) }
+      if let current { currentPosition = try position(of: current) }
       if let refusals { try check(refusals) }
       annotations =
         try container.decodeIfPresent(Annotations.self, forKey: .notes) ?? Annotations()
-      for name in annotations.states { _ = try names.position(of: name) }
+      for name in annotations.states { _ = try position(of: name) }
     } catch let flaw as Flaw {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(flaw)", underlyingError: flaw))

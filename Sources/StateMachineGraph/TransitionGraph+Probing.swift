@@ -30,20 +30,14 @@ extension TransitionGraph {
   }
 
   private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
-    let states = NamedStates(of: machine)
-    names = states.names
+    let members = NamedStates(of: machine)
+    self.init(members.names, members.positions, Annotations(namesakes: members.namesakes))
     if let start {
-      guard let position = states.position(of: start) else {
-        preconditionFailure("\(machine) has no state \(start) to start at")
-      }
-      startPosition = position
-    } else {
-      startPosition = states.all.indices.first
+      startPosition = members.position(of: start)
+      precondition(startPosition != nil, "\(machine) has no state \(start) to start at")
     }
-    links = []
-    annotations = Annotations(namesakes: states.namesakes)
-    ask(states, twice: twice)
-    currentPosition = machine.currentState.flatMap { states.position(of: type(of: $0)) }
+    ask(members.states, twice: twice)
+    currentPosition = machine.currentState.flatMap { members.position(of: type(of: $0)) }
   }
 
   private mutating func addBack(exceptFrom root: Int?) {
@@ -54,33 +48,32 @@ extension TransitionGraph {
 
   // MARK: Asking the rules
 
-  private mutating func ask(_ states: NamedStates, twice: Bool) {
-    links = ask(states, inReverse: false)
+  private mutating func ask(_ members: [GKState], twice: Bool) {
+    links = ask(members, inReverse: false)
     guard twice else { return }
     // In reverse, because a rule that alternates between yes and no would otherwise give the same
     // answers twice to an even number of questions.
-    let again = ask(states, inReverse: true)
+    let again = ask(members, inReverse: true)
     guard again != links else { return }
     links = Self.merged(links, again)
     annotations.unsteady = links.filter { $0.when == .sometimes }.map { edge($0).step }
   }
 
-  private mutating func ask(_ states: NamedStates, inReverse: Bool) -> [Link] {
-    let members = states.all
+  private mutating func ask(_ members: [GKState], inReverse: Bool) -> [Link] {
+    let classes = members.map { type(of: $0) }
     var links: [Link] = []
     // Few states have more than two successors.
     links.reserveCapacity(2 * members.count)
-    for from in members.indices {
-      let state = members[from].state
+    for (from, state) in members.enumerated() {
       let start = links.count
-      for number in members.indices {
-        let to = inReverse ? members.count - 1 - number : number
-        if state.isValidNextState(members[to].stateClass) { links.append(Link(from: from, to: to)) }
+      for number in classes.indices {
+        let to = inReverse ? classes.count - 1 - number : number
+        if state.isValidNextState(classes[to]) { links.append(Link(from: from, to: to)) }
       }
       if inReverse {
         links[start...].reverse()
-      } else if links.count - start == members.count, Self.hasDefaultRule(state) {
-        annotations.unruled.append(names.all[from])
+      } else if links.count - start == classes.count, Self.hasDefaultRule(state) {
+        annotations.unruled.append(states[from])
       }
     }
     return links
@@ -138,8 +131,11 @@ extension TransitionGraph {
     let all = Set(either.map { Link(from: $0.from, to: $0.to, kind: $0.kind) })
     return all.filter { $0.isEnter || !all.contains(Link(from: $0.from, to: $0.to)) }
       .map { link in
-        let (guarded, sometimes) = (link.with(.guarded), link.with(.sometimes))
-        return steady.contains(link) ? link : either.contains(guarded) ? guarded : sometimes
+        guard !steady.contains(link) else { return link }
+        var link = link
+        link.when = .guarded
+        if !either.contains(link) { link.when = .sometimes }
+        return link
       }
       .sorted(by: Link.precedes)
   }

@@ -11,18 +11,48 @@
 /// States that share a declared name stay apart: the second is called `menu#2`, and so on. Memory
 /// grows with the states and edges; refusals are what is left, and are never stored.
 public struct TransitionGraph: Sendable, Equatable {
-  let names: StateNames
+  /// The states' names in the machine's order, each of them once.
+  public let states: [String]
+  /// The position of each state.
+  package let positions: [String: Int]
   /// The position of the state where a session begins.
-  let startPosition: Int?
+  var startPosition: Int?
   /// The position of the machine's state.
   var currentPosition: Int?
   /// The edges, by the state before, then by the state after, forward before Back.
-  var links: [Link]
+  var links: [Link] = []
   /// What a probe noticed besides the edges.
   var annotations: Annotations
 
-  /// The states' names in the machine's order, each of them once.
-  public var states: [String] { names.all }
+  /// Creates a graph without edges, which begins at the first state.
+  init(_ states: [String], _ positions: [String: Int], _ annotations: Annotations = Annotations()) {
+    self.states = states
+    self.positions = positions
+    self.annotations = annotations
+    startPosition = states.indices.first
+  }
+
+  /// Makes a graph from its parts; without a start, the first state is it.
+  ///
+  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
+  /// of one kind join the same states. The order of the edges does not matter.
+  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
+    var positions: [String: Int] = [:]
+    for (position, name) in states.enumerated() {
+      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
+    }
+    self.init(states, positions)
+    if let start { startPosition = try position(of: start) }
+    for edge in edges {
+      let to = try position(of: edge.to)
+      let from = try position(of: edge.from)
+      links.append(Link(from: from, to: to, kind: edge.kind, when: edge.when))
+    }
+    links.sort(by: Link.precedes)
+    for (link, next) in zip(links, links.dropFirst()) where !Link.precedes(link, next) {
+      throw .repeatedEdge(edge(link).step)
+    }
+  }
 
   /// The state where a session begins; nil only if there are no states.
   public var start: String? { startPosition.map { states[$0] } }
@@ -30,9 +60,7 @@ public struct TransitionGraph: Sendable, Equatable {
   /// The state that the machine was in when it was last probed; nil if it was in none.
   public var current: String? { currentPosition.map { states[$0] } }
 
-  /// Every edge, by the state before, then by the state after, forward before Back.
-  ///
-  /// Made anew at each call, in linear time.
+  /// Every edge, by the state before, then by the state after, forward before Back; in linear time.
   public var edges: [Edge] { links.map(edge) }
 
   /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
@@ -40,34 +68,13 @@ public struct TransitionGraph: Sendable, Equatable {
     positions[state].map { links(from: $0).map(edge) } ?? []
   }
 
-  /// The forward edges without more, which is what ``Coverage`` counts; Back is never counted.
-  public var transitions: [Step] {
-    edges.filter { $0.kind == .enter }.map(\.step)
-  }
+  /// The forward edges alone, which is what ``Coverage`` counts; Back is never counted.
+  public var transitions: [Step] { links.filter(\.isEnter).map { edge($0).step } }
 
-  /// The position of each state.
-  package var positions: [String: Int] { names.positions }
-}
-
-extension TransitionGraph {
-  /// Makes a graph from its parts; without a start, the first state is it.
-  ///
-  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
-  /// of one kind join the same states. The order of the edges does not matter.
-  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
-    names = try StateNames(states)
-    startPosition = if let start { try names.position(of: start) } else { states.indices.first }
-    links = []
-    annotations = Annotations()
-    for edge in edges {
-      let to = try names.position(of: edge.to)
-      let from = try names.position(of: edge.from)
-      links.append(Link(from: from, to: to, kind: edge.kind, when: edge.when))
-    }
-    links.sort(by: Link.precedes)
-    for (link, next) in zip(links, links.dropFirst()) where !Link.precedes(link, next) {
-      throw .repeatedEdge(edge(link).step)
-    }
+  /// Returns the position of a state; throws if there is no such state.
+  func position(of name: String) throws(Flaw) -> Int {
+    guard let position = positions[name] else { throw .unknownState(name) }
+    return position
   }
 }
 
@@ -180,19 +187,10 @@ extension TransitionGraph {
   struct Link: Hashable, Sendable {
     let from: Int
     let to: Int
-    let kind: Edge.Kind
-    let when: Edge.When
-
-    init(from: Int, to: Int, kind: Edge.Kind = .enter, when: Edge.When = .always) {
-      self.from = from
-      self.to = to
-      self.kind = kind
-      self.when = when
-    }
+    var kind = Edge.Kind.enter
+    var when = Edge.When.always
 
     var isEnter: Bool { kind == .enter }
-
-    func with(_ when: Edge.When) -> Link { Link(from: from, to: to, kind: kind, when: when) }
 
     /// The order of a graph's links.
     static func precedes(_ lhs: Link, _ rhs: Link) -> Bool {
@@ -210,9 +208,8 @@ extension TransitionGraph {
 
   /// Returns the link between two states, a forward one before a Back, in logarithmic time.
   func link(_ from: Int, _ to: Int) -> Link? {
-    let place = firstLink(notBefore: (from, to))
-    guard place < links.endIndex else { return nil }
-    return links[place].from == from && links[place].to == to ? links[place] : nil
+    guard let link = links[firstLink(notBefore: (from, to))...].first else { return nil }
+    return link.from == from && link.to == to ? link : nil
   }
 
   private func firstLink(notBefore step: (from: Int, to: Int)) -> Int {
@@ -225,13 +222,6 @@ extension TransitionGraph {
     return low
   }
 
-  /// The targets of each state's forward edges, in the states' order.
-  var enterTargets: [[Int]] {
-    var targets: [[Int]] = Array(repeating: [], count: states.count)
-    for link in links where link.isEnter { targets[link.from].append(link.to) }
-    return targets
-  }
-
   /// Returns the edge of a link.
   func edge(_ link: Link) -> Edge {
     Edge(from: states[link.from], to: states[link.to], kind: link.kind, when: link.when)
@@ -239,23 +229,6 @@ extension TransitionGraph {
 
   /// Returns the names of the states at the positions.
   func names(_ positions: some Sequence<Int>) -> [String] { positions.map { states[$0] } }
-}
-
-extension StateNames {
-  /// Creates the names as they are; throws if one occurs twice.
-  convenience init(_ names: [String]) throws(TransitionGraph.Flaw) {
-    var positions: [String: Int] = Dictionary(minimumCapacity: names.count)
-    for (position, name) in names.enumerated() {
-      guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
-    }
-    self.init(names, at: positions)
-  }
-
-  /// Returns the position of a name; throws if there is none.
-  func position(of name: String) throws(TransitionGraph.Flaw) -> Int {
-    guard let position = positions[name] else { throw .unknownState(name) }
-    return position
-  }
 }
 
 // MARK: Refusals
@@ -276,9 +249,6 @@ extension TransitionGraph {
     return !allows(from, to)
   }
 
-  /// The number of forward edges.
-  var transitionCount: Int { links.count { $0.isEnter } }
-
   /// The pairs of states without a forward edge, computed during iteration.
   ///
   /// Two thousand states have four million pairs: iterating takes quadratic time, all else does not.
@@ -287,7 +257,7 @@ extension TransitionGraph {
 
     /// The number of refusals, in linear time in the edges.
     public var count: Int {
-      graph.states.count * graph.states.count - graph.transitionCount
+      graph.states.count * graph.states.count - graph.links.count { $0.isEnter }
     }
 
     /// Returns whether the step is one of them, in logarithmic time.
@@ -295,26 +265,9 @@ extension TransitionGraph {
       graph.isRefused(from: step.from, to: step.to)
     }
 
-    /// Returns an iterator that begins at the first pair.
-    public func makeIterator() -> Iterator { Iterator(graph: graph) }
-
-    /// Iterates over the refusals, the state before changing least often.
-    public struct Iterator: IteratorProtocol, Sendable {
-      fileprivate let graph: TransitionGraph
-      private var pair = 0
-
-      fileprivate init(graph: TransitionGraph) { self.graph = graph }
-
-      /// Returns the next refusal, or nil after the last.
-      public mutating func next() -> Step? {
-        let states = graph.states
-        while pair < states.count * states.count {
-          let (from, to) = pair.quotientAndRemainder(dividingBy: states.count)
-          pair += 1
-          if !graph.allows(from, to) { return Step(from: states[from], to: states[to]) }
-        }
-        return nil
-      }
+    /// Returns an iterator over the refusals, the state before changing least often.
+    public func makeIterator() -> some IteratorProtocol<Step> {
+      graph.states.lazy.flatMap(graph.refusals(from:)).makeIterator()
     }
   }
 }

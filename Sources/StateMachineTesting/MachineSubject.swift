@@ -1,17 +1,14 @@
-/// A machine without a navigator as scripts drive it: `enter NAME`.
-///
-/// The names are those that a graph of the machine has: of two states called `menu`, the second is
-/// `menu#2`.
+/// A machine without a navigator as scripts drive it: `enter NAME`, by the names of its graph.
 public struct MachineSubject: ScriptSubject {
   /// The machine.
   public let machine: GKStateMachine
-  private let states: NamedStates
+  private let members: NamedStates
   private let recorder: TransitionRecorder
 
   /// Makes a subject of a machine, which a case of its own should begin with.
   public init(_ machine: GKStateMachine) {
     self.machine = machine
-    states = NamedStates(of: machine)
+    members = NamedStates(of: machine)
     recorder = TransitionRecorder(of: machine)
   }
 
@@ -27,12 +24,12 @@ public struct MachineSubject: ScriptSubject {
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
     }
-    guard let position = states.names.positions[words[1]] else {
+    guard let position = members.positions[words[1]] else {
       throw Refusal.noSuchState(words[1])
     }
     var reason: GKStateMachine.Transition.Refusal?
     let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
-    let isThere = machine.enter(states.all[position].stateClass)
+    let isThere = machine.enter(type(of: members.states[position]))
     token.cancel()
     if isThere { return "" }
     // Rules may count who asks, so they are asked for the message only.
@@ -43,12 +40,12 @@ public struct MachineSubject: ScriptSubject {
 
   /// The current state, which is the whole path.
   public var place: ScriptPlace {
-    let names = states.names.all
-    let position = machine.currentState.flatMap { states.position(of: type(of: $0)) }
+    let names = members.names
+    let position = machine.currentState.flatMap { members.position(of: type(of: $0)) }
     let name = position.map { names[$0] }
     return ScriptPlace(
       state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
-      allowed: names.indices.filter { machine.canEnterState(states.all[$0].stateClass) }
+      allowed: names.indices.filter { machine.canEnterState(type(of: members.states[$0])) }
         .map { names[$0] })
   }
 }

@@ -41,11 +41,8 @@ extension TransitionGraph {
   /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
   public func marking(guardedIn record: Record) -> TransitionGraph {
     var marked = self
-    marked.links = links.map { link in
-      guard link.isEnter, link.when == .always, record.guarded.contains(edge(link).step) else {
-        return link
-      }
-      return link.with(.guarded)
+    for (number, link) in links.enumerated() where link.isEnter && link.when == .always {
+      if record.guarded.contains(edge(link).step) { marked.links[number].when = .guarded }
     }
     return marked
   }

@@ -3,13 +3,14 @@ extension TransitionGraph {
   ///
   /// Back leads only to visited states, so it makes no difference here.
   public var reachable: [String] {
-    names(states.indices.filter(reachedFromStart))
+    let isReached = reachedFromStart
+    return names(states.indices.filter { isReached[$0] })
   }
 
   /// The states that no session can come to, in the states' order; linear time.
   public var unreachable: [String] {
     let isReached = reachedFromStart
-    return names(states.indices.filter { !isReached($0) })
+    return names(states.indices.filter { !isReached[$0] })
   }
 
   /// The states from which no edge leads to another state, Back included; linear time.
@@ -21,41 +22,16 @@ extension TransitionGraph {
     return names(states.indices.filter { !left.contains($0) })
   }
 
-  /// The states from which no way leads to the start, dead ends among them, Back included.
-  ///
-  /// In linear time.
+  /// The states from which no way leads to the start, Back and dead ends included; linear time.
   public var withoutWayHome: [String] {
     guard let home = startPosition else { return [] }
-    var origins: [[Int]] = Array(repeating: [], count: states.count)
-    for link in links { origins[link.to].append(link.from) }
-    let leadsHome = Self.reached(from: home, along: origins)
+    let leadsHome = Self.reached(from: home, along: origins(of: links))
     return names(states.indices.filter { !leadsHome[$0] })
   }
 
   /// The states that may follow themselves, in the states' order; linear time.
   public var selfLoops: [String] {
     names(links.filter { $0.isEnter && $0.to == $0.from }.map(\.from))
-  }
-
-  /// Returns whether a session can come to the state at a position.
-  var reachedFromStart: (Int) -> Bool {
-    guard let start = startPosition else { return { _ in false } }
-    let isReached = Self.reached(from: start, along: enterTargets)
-    return { isReached[$0] }
-  }
-
-  /// Returns which positions can be reached, the origin included.
-  static func reached(from origin: Int, along targets: [[Int]]) -> [Bool] {
-    var isReached = Array(repeating: false, count: targets.count)
-    isReached[origin] = true
-    var waiting = [origin]
-    while let from = waiting.popLast() {
-      for to in targets[from] where !isReached[to] {
-        isReached[to] = true
-        waiting.append(to)
-      }
-    }
-    return isReached
   }
 
   /// Returns the shortest way forward between two states, both included; nil if there is none.
@@ -94,71 +70,81 @@ extension TransitionGraph {
   /// Each state is in one, alone if need be. The components are in the order of their first states, the
   /// states of each in the machine's order. Linear time but for sorting, and no recursion.
   public var stronglyConnectedComponents: [[String]] {
-    var search = ComponentSearch(enterTargets)
-    for state in states.indices { search.visit(state) }
-    return search.components
-      .map { $0.sorted() }
-      .sorted { $0[0] < $1[0] }
-      .map { names($0) }
+    // Kosaraju's algorithm: the search that leaves a state last, taken against the edges.
+    let origins = origins(of: links.filter(\.isEnter))
+    var isReached = Array(repeating: false, count: states.count)
+    var components: [[Int]] = []
+    for state in Self.leavingOrder(enterTargets).reversed() where !isReached[state] {
+      components.append(Self.search(from: state, along: origins, &isReached).sorted())
+    }
+    return components.sorted { $0[0] < $1[0] }.map { names($0) }
+  }
+
+  /// Returns all positions in the order in which a depth-first search leaves them for good.
+  private static func leavingOrder(_ targets: [[Int]]) -> [Int] {
+    var left: [Int] = []
+    var isSeen = Array(repeating: false, count: targets.count)
+    for origin in targets.indices where !isSeen[origin] {
+      isSeen[origin] = true
+      var path = [(place: origin, targets: targets[origin][...])]
+      while let place = path.last?.place {
+        guard let next = path[path.count - 1].targets.popFirst() else {
+          left.append(place)
+          path.removeLast()
+          continue
+        }
+        guard !isSeen[next] else { continue }
+        isSeen[next] = true
+        path.append((next, targets[next][...]))
+      }
+    }
+    return left
   }
 }
 
-/// Tarjan's search for strongly connected components, with a stack of its own in place of recursion.
-private struct ComponentSearch {
-  private(set) var components: [[Int]] = []
+// MARK: Searching by position
 
-  private let targets: [[Int]]
-  /// When each place was first seen; nil before that.
-  private var number: [Int?]
-  /// The earliest place in the open components that each place leads to.
-  private var lowest: [Int]
-  private var isOpen: [Bool]
-  private var open: [Int] = []
-  private var count = 0
-  /// The path to the current place, and the index of each place's next target.
-  private var path: [(place: Int, next: Int)] = []
-
-  init(_ targets: [[Int]]) {
-    self.targets = targets
-    number = Array(repeating: nil, count: targets.count)
-    lowest = Array(repeating: 0, count: targets.count)
-    isOpen = Array(repeating: false, count: targets.count)
+extension TransitionGraph {
+  /// The targets of each state's forward edges, in the states' order.
+  var enterTargets: [[Int]] {
+    var targets: [[Int]] = Array(repeating: [], count: states.count)
+    for link in links where link.isEnter { targets[link.from].append(link.to) }
+    return targets
   }
 
-  mutating func visit(_ origin: Int) {
-    guard number[origin] == nil else { return }
-    enter(origin)
-    while let (place, next) = path.last {
-      if next < targets[place].count {
-        path[path.count - 1].next += 1
-        look(from: place, at: targets[place][next])
-      } else {
-        leave(place)
+  /// Returns from where links lead to each state.
+  func origins(of links: [Link]) -> [[Int]] {
+    var origins: [[Int]] = Array(repeating: [], count: states.count)
+    for link in links { origins[link.to].append(link.from) }
+    return origins
+  }
+
+  /// Whether a session can come to the state at each position.
+  var reachedFromStart: [Bool] {
+    startPosition.map { Self.reached(from: $0, along: enterTargets) } ?? []
+  }
+
+  /// Returns which positions can be reached, the origin included.
+  static func reached(from origin: Int, along targets: [[Int]]) -> [Bool] {
+    var isReached = Array(repeating: false, count: targets.count)
+    _ = search(from: origin, along: targets, &isReached)
+    return isReached
+  }
+
+  /// Marks the origin and what it leads to, but for what is marked already, and returns them.
+  private static func search(
+    from origin: Int, along targets: [[Int]], _ isReached: inout [Bool]
+  ) -> [Int] {
+    isReached[origin] = true
+    var reached = [origin]
+    var next = 0
+    while next < reached.count {
+      for to in targets[reached[next]] where !isReached[to] {
+        isReached[to] = true
+        reached.append(to)
       }
+      next += 1
     }
-  }
-
-  private mutating func enter(_ place: Int) {
-    number[place] = count
-    lowest[place] = count
-    count += 1
-    isOpen[place] = true
-    open.append(place)
-    path.append((place, 0))
-  }
-
-  private mutating func look(from place: Int, at target: Int) {
-    guard let seen = number[target] else { return enter(target) }
-    if isOpen[target] { lowest[place] = min(lowest[place], seen) }
-  }
-
-  private mutating func leave(_ place: Int) {
-    path.removeLast()
-    if let before = path.last?.place { lowest[before] = min(lowest[before], lowest[place]) }
-    guard lowest[place] == number[place], let first = open.lastIndex(of: place) else { return }
-    let component = Array(open[first...])
-    open.removeSubrange(first...)
-    for member in component { isOpen[member] = false }
-    components.append(component)
+    return reached
   }
 }

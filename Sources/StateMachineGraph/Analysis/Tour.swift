@@ -14,14 +14,13 @@ extension TransitionGraph {
 
   /// Returns the shortest tour: the fewest sessions that take every transition, in the fewest steps.
   ///
-  /// One session is enough unless there are ways that cannot be gone back forward. Without a
-  /// transition there is no session. The tour is exact at any size: a Chinese postman's, by way of a
-  /// flow of the least cost. Forty thousand edges take about a second; memory grows with the edges and
-  /// the tour's length. The same graph always has the same tour.
+  /// Exact at any size, and always the same: a Chinese postman's, by way of a flow of the least cost.
+  /// One session is enough unless some way cannot be gone back forward; without a transition there is
+  /// none. Forty thousand edges take about a second; memory grows with the edges and the tour's length.
   public func tour() -> Tour {
     let isReached = reachedFromStart
-    let untaken = transitions.filter { !isReached(positions[$0.from] ?? 0) }
-    guard let start = startPosition, untaken.count < transitionCount else {
+    let untaken = transitions.filter { !isReached[positions[$0.from] ?? 0] }
+    guard let start = startPosition, untaken.count < links.count(where: \.isEnter) else {
       return Tour(sessions: [], untaken: untaken)
     }
     // One more place stands between sessions: every state leads there, and it leads to the start.
@@ -29,7 +28,7 @@ extension TransitionGraph {
     let pause = states.count
     let arcs =
       postmanArcs(where: isReached) + [.init(from: pause, to: start, cost: 0)]
-      + states.indices.filter(isReached).map { .init(from: $0, to: pause, cost: pause + 2) }
+      + states.indices.filter { isReached[$0] }.map { .init(from: $0, to: pause, cost: pause + 2) }
     let times = Self.times(arcs, placeCount: pause + 1, isRequired: { $0.cost <= 1 })
     let circuit = Circuit(from: pause, placeCount: pause + 1, arcs, times: times)
     let sessions = circuit.places.split(separator: pause).map { names($0) }
@@ -44,16 +43,14 @@ extension TransitionGraph {
     guard let start = startPosition else { return nil }
     let isReached = reachedFromStart
     let arcs = postmanArcs(where: isReached)
-    var origins: [[Int]] = Array(repeating: [], count: states.count)
-    for arc in arcs { origins[arc.to].append(arc.from) }
-    let leadsHome = Self.reached(from: start, along: origins)
-    guard states.indices.allSatisfy({ leadsHome[$0] || !isReached($0) }) else { return nil }
+    let leadsHome = Self.reached(from: start, along: origins(of: links.filter(\.isEnter)))
+    guard states.indices.allSatisfy({ leadsHome[$0] || !isReached[$0] }) else { return nil }
     let times = Self.times(arcs, placeCount: states.count, isRequired: { _ in true })
     return names(Circuit(from: start, placeCount: states.count, arcs, times: times).places)
   }
 
-  private func postmanArcs(where isReached: (Int) -> Bool) -> [MinimumCostFlow.Arc] {
-    links.filter { $0.isEnter && isReached($0.from) }
+  private func postmanArcs(where isReached: [Bool]) -> [MinimumCostFlow.Arc] {
+    links.filter { $0.isEnter && isReached[$0.from] }
       .map { .init(from: $0.from, to: $0.to, cost: 1) }
   }
 

@@ -36,9 +36,9 @@ public final class TransitionRecorder {
   }
 
   private static func names(of machine: GKStateMachine) -> [ObjectIdentifier: String] {
-    let states = NamedStates(of: machine)
-    let classes = states.all.map { ObjectIdentifier($0.stateClass) }
-    return Dictionary(uniqueKeysWithValues: zip(classes, states.names.all))
+    let members = NamedStates(of: machine)
+    let classes = members.states.map { ObjectIdentifier(type(of: $0)) }
+    return Dictionary(uniqueKeysWithValues: zip(classes, members.names))
   }
 
   private func receive(_ transition: GKStateMachine.Transition) {

@@ -2,11 +2,7 @@ import StateMachineText
 
 /// The graph in Graphviz's language.
 struct DotGraph {
-  private let graph: TransitionGraph
-
-  init(_ graph: TransitionGraph) {
-    self.graph = graph
-  }
+  let graph: TransitionGraph
 
   /// The start has a bold outline, the current state is filled.
   var text: String {
@@ -51,21 +47,15 @@ struct DotGraph {
   }
 
   /// A name as Graphviz tells it from others.
-  private static func quoted(_ name: String) -> String {
-    // By scalars: a quote under an accent is one character, and still a quote.
-    let text = Visible.name(name).unicodeScalars.map { $0 == "\"" ? "\\\"" : "\($0)" }
-    return "\"" + text.joined() + "\""
-  }
+  private static func quoted(_ name: String) -> String { escaped(name, ["\"": "\\\""]) }
 
   /// A name as Graphviz shows it: there, a backslash and an ampersand begin something.
   private static func label(_ name: String) -> String {
-    let text = Visible.name(name).unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\", "\"": "\\\(scalar)"
-      case "&": "&amp;"
-      default: "\(scalar)"
-      }
-    }
-    return "\"" + text.joined() + "\""
+    escaped(name, ["\"": "\\\"", "\\": "\\\\", "&": "&amp;"])
+  }
+
+  /// By scalars: a quote under an accent is one character, and still a quote.
+  private static func escaped(_ name: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    "\"" + Visible.name(name).unicodeScalars.map { escapes[$0] ?? "\($0)" }.joined() + "\""
   }
 }

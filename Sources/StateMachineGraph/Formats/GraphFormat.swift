@@ -18,15 +18,15 @@ public enum GraphFormat: String, Hashable, Sendable, CaseIterable {
 extension TransitionGraph {
   /// Returns the graph in a format, ending with a line break.
   ///
-  /// Back is dashed and *sometimes* dotted, where the format draws; the current state is marked. Names
-  /// are escaped as each format needs it, and what no screen shows, as `\n`. The table and JSON say what
-  /// is refused too, and take quadratic time in the states; the others, but for a logarithm, linear time in the edges.
+  /// Back is dashed and *sometimes* dotted, where the format draws; names are escaped. The table and JSON
+  /// say what is refused too, in quadratic time in the states; the others take linear time in the edges,
+  /// but for a logarithm.
   public func rendered(as format: GraphFormat) -> String {
     switch format {
     case .text: TextMatrix(self).text
-    case .mermaid: MermaidChart(self).text
-    case .dot: DotGraph(self).text
-    case .json: JSONGraph(self).text
+    case .mermaid: MermaidChart(graph: self).text
+    case .dot: DotGraph(graph: self).text
+    case .json: JSONGraph(graph: self).text
     case .svg: SVGDrawing(self).text
     }
   }

@@ -2,11 +2,7 @@ import StateMachineText
 
 /// The graph in its documented JSON form.
 struct JSONGraph {
-  private let graph: TransitionGraph
-
-  init(_ graph: TransitionGraph) {
-    self.graph = graph
-  }
+  let graph: TransitionGraph
 
   var text: String {
     """

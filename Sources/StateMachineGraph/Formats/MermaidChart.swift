@@ -2,11 +2,7 @@ import StateMachineText
 
 /// The graph as a Mermaid flowchart, in the part of the language that every version reads.
 struct MermaidChart {
-  private let graph: TransitionGraph
-
-  init(_ graph: TransitionGraph) {
-    self.graph = graph
-  }
+  let graph: TransitionGraph
 
   /// The start has round ends, the current state a thick outline.
   var text: String {

@@ -28,7 +28,7 @@ package struct SVGDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \(size) \
       viewBox="0 0 \(SVGPoint(x: layout.size.x, y: height))">
-      <title>\(title)</title>
+      <title>State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")</title>
       <desc>\(description)</desc>
       \(SVGStyle.sheet)
       <defs>\(SVGStyle.head(head))</defs>
@@ -40,27 +40,25 @@ package struct SVGDrawing {
 
   // MARK: Text for screen readers
 
-  private var title: String {
-    "State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")"
-  }
-
   private var description: String {
     var parts: [String] = []
-    if let start = graph.start { parts.append("Starts at \(name(start)).") }
-    if let current = graph.current { parts.append("Is in \(name(current)).") }
+    if let start = graph.start { parts.append("Starts at \(Self.shown(start)).") }
+    if let current = graph.current { parts.append("Is in \(Self.shown(current)).") }
     let ways = graph.edges.map(Self.sentence)
     if !ways.isEmpty { parts.append(ways.joined(separator: "; ") + ".") }
     return parts.joined(separator: " ")
   }
 
   private static func sentence(_ edge: TransitionGraph.Edge) -> String {
-    var notes = edge.kind == .back ? ["back"] : []
-    if edge.when != .always { notes.append(edge.when.rawValue) }
-    let step = escaped(Visible.name(edge.step.description))
-    return notes.isEmpty ? step : "\(step) (\(notes.joined(separator: ", ")))"
+    let often = edge.when == .always ? [] : [edge.when.rawValue]
+    return sentence(edge.step, (edge.kind == .back ? ["back"] : []) + often)
   }
 
-  private func name(_ state: String) -> String { Self.escaped(Visible.name(state)) }
+  private static func sentence(_ step: TransitionGraph.Step, _ notes: [String]) -> String {
+    shown(step.description) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+  }
+
+  private static func shown(_ name: String) -> String { MarkupText.escaped(Visible.name(name)) }
 
   // MARK: Lines
 
@@ -88,14 +86,11 @@ package struct SVGDrawing {
   }
 
   private var refused: String {
-    var lines = ""
-    for step in attempts {
-      if let from = graph.positions[step.from], let to = graph.positions[step.to] {
-        let title = Self.escaped(Visible.name(step.description)) + " (refused)"
-        lines += line(curve(from, to), " tg-refused", title)
-      }
-    }
-    return lines
+    attempts.map { step in
+      guard let from = graph.positions[step.from], let to = graph.positions[step.to]
+      else { return "" }
+      return line(curve(from, to), " tg-refused", Self.sentence(step, ["refused"]))
+    }.joined()
   }
 
   private var entry: String {
@@ -114,11 +109,11 @@ package struct SVGDrawing {
     zip(graph.states, zip(labels, layout.boxes)).map { state, shown in
       let (label, box) = shown
       return """
-        <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(name(state))</title>\
+        <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(Self.shown(state))</title>\
         <rect class="tg-box" x="\(short(box.left))" y="\(short(box.top))" \
         width="\(short(box.width))" height="\(short(SVGLayout.Box.height))" rx="18"/>\
         <text class="tg-name" x="\(short(box.center.x))" y="\(short(box.center.y))" dy=".35em">\
-        \(Self.escaped(label))</text></g>
+        \(MarkupText.escaped(label))</text></g>
 
         """
     }.joined()
@@ -149,8 +144,6 @@ package struct SVGDrawing {
   }
 
   private func short(_ number: Double) -> String { SVGPoint.short(number) }
-
-  private static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 }
 
 /// The style of a picture: colours for light, then what differs in the dark.

@@ -82,9 +82,7 @@ struct SVGCurve {
   private let to: SVGPoint
 
   /// Makes the part of a curve between two centers that lies outside both boxes.
-  private init(
-    _ start: SVGLayout.Box, _ control: SVGPoint, _ end: SVGLayout.Box
-  ) {
+  private init(_ start: SVGLayout.Box, _ control: SVGPoint, _ end: SVGLayout.Box) {
     let whole = SVGCurve(from: start.center, control: control, to: end.center)
     let first = whole.border { start.contains($0) }
     let last = whole.border { !end.contains($0) }
@@ -104,9 +102,7 @@ struct SVGCurve {
   ///
   /// It bends to its left if the other direction is drawn as well, so that both are seen. Between
   /// states that are no neighbours it also bends inward, away from those between them.
-  static func between(
-    _ from: Int, _ to: Int, isPaired: Bool, in layout: SVGLayout
-  ) -> String {
+  static func between(_ from: Int, _ to: Int, isPaired: Bool, in layout: SVGLayout) -> String {
     let start = layout.boxes[from]
     let end = layout.boxes[to]
     let line = end.center - start.center
@@ -123,16 +119,12 @@ struct SVGCurve {
   static func loop(at number: Int, in layout: SVGLayout) -> String {
     let box = layout.boxes[number]
     let out = layout.outward(number)
-    if out.x != 0 {
-      let side = box.center + SVGPoint(x: out.x * (box.width / 2 - 2), y: 0)
-      let far = side + SVGPoint(x: out.x * 38, y: 0)
-      let up = SVGPoint(x: 0, y: 9)
-      return "M\(side - up)C\(far - up * 2) \(far + up * 2) \(side + up)"
-    }
-    let side = box.center + SVGPoint(x: 0, y: out.y * SVGLayout.Box.height / 2)
-    let far = side + SVGPoint(x: 0, y: out.y * 38)
-    let along = SVGPoint(x: 10, y: 0)
-    return "M\(side - along)C\(far - along * 2.2) \(far + along * 2.2) \(side + along)"
+    let isSideways = out.x != 0
+    let side = box.center + out * (isSideways ? box.width / 2 - 2 : SVGLayout.Box.height / 2)
+    let far = side + out * 38
+    let across = isSideways ? SVGPoint(x: 0, y: 9) : SVGPoint(x: 10, y: 0)
+    let handle = across * (isSideways ? 2 : 2.2)
+    return "M\(side - across)C\(far - handle) \(far + handle) \(side + across)"
   }
 
   /// Where the start's arrow begins, and the arrow; it stays clear of the loop.

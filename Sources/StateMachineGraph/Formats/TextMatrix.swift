@@ -28,7 +28,8 @@ struct TextMatrix {
     let numbers = names.indices.map { "\($0 + 1)" }
     heads = isNarrow ? names : numbers
     labels = names.indices.map { number in
-      let name = isNarrow ? names[number] : Self.numbered(names[number], numbers, number)
+      let blanks = String(repeating: " ", count: "\(names.count)".count - numbers[number].count)
+      let name = isNarrow ? names[number] : "\(blanks)\(numbers[number])  \(names[number])"
       return Self.mark(graph.states[number], in: graph) + name
     }
     // A cell may have two letters.
@@ -44,11 +45,6 @@ struct TextMatrix {
 
   private static func mark(_ state: String, in graph: TransitionGraph) -> String {
     (state == graph.start ? ">" : " ") + (state == graph.current ? "*" : " ") + " "
-  }
-
-  private static func numbered(_ name: String, _ numbers: [String], _ position: Int) -> String {
-    let blanks = (numbers.last?.count ?? 0) - numbers[position].count
-    return String(repeating: " ", count: blanks) + numbers[position] + "  " + name
   }
 
   private func cells(of from: Int) -> [String] {
