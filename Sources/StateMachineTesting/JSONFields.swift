@@ -48,9 +48,7 @@ package struct JSONFields {
   }
 
   /// Whether the member is still to be taken.
-  package func has(_ name: String) -> Bool {
-    values[name] != nil
-  }
+  package func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Throws if a member is left that was not taken.
   package func end() throws(Problem) {

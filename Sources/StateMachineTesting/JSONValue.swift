@@ -34,37 +34,22 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral {
-  /// Makes text.
-  public init(stringLiteral value: String) { self = .string(value) }
-}
-
-extension JSONValue: ExpressibleByIntegerLiteral {
-  /// Makes a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
-}
-
-extension JSONValue: ExpressibleByFloatLiteral {
-  /// Makes a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
-}
-
-extension JSONValue: ExpressibleByBooleanLiteral {
-  /// Makes true or false.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
-}
-
-extension JSONValue: ExpressibleByNilLiteral {
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
   /// Makes `null`.
   public init(nilLiteral: ()) { self = .null }
-}
-
-extension JSONValue: ExpressibleByArrayLiteral {
+  /// Makes true or false.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Makes a whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// Makes a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Makes text.
+  public init(stringLiteral value: String) { self = .string(value) }
   /// Makes an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Makes an object whose members keep the order in which they are written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })

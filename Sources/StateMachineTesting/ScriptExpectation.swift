@@ -12,23 +12,6 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     public let failure: (any Error)?
   }
 
-  /// What was expected and what is.
-  public struct Verdict: Hashable, Sendable {
-    /// What the script expects.
-    public let expected: String
-    /// What there is instead.
-    public let actual: String
-    /// Whether the expectation is met.
-    public let holds: Bool
-
-    /// Makes a verdict; without `holds`, the two must be equal.
-    public init(expected: String, actual: String, holds: Bool? = nil) {
-      self.expected = expected
-      self.actual = actual
-      self.holds = holds ?? (expected == actual)
-    }
-  }
-
   /// The words after `expect`: the name first, then what it takes in capitals.
   public let usage: String
   /// What is expected, for a help: `how many entries the path has`.
@@ -36,15 +19,14 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// The first word of the usage.
   let name: String
   /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
-  let parse: ([String]) -> ((Situation) -> Verdict)?
+  let parse: ([String]) -> ((Situation) -> ScriptPoint)?
 
   /// Makes an expectation, such as one with the usage `moves N`.
   ///
-  /// `parse` takes the words after the name and returns how a situation is judged, or nil if the
-  /// words are not what the expectation takes.
+  /// `parse` takes the words after the name and returns how to judge; nil if they are not what it takes.
   public init(
     _ usage: String, summary: String = "",
-    parse: @escaping ([String]) -> ((Situation) -> Verdict)?
+    parse: @escaping ([String]) -> ((Situation) -> ScriptPoint)?
   ) {
     self.usage = usage
     self.summary = summary
@@ -58,7 +40,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   ) {
     self.init(usage, summary: summary) { words in
       guard words.count == 1 else { return nil }
-      return { Verdict(expected: words[0], actual: value($0)) }
+      return { ScriptPoint(expected: words[0], actual: value($0)) }
     }
   }
 }
@@ -78,9 +60,8 @@ extension ScriptExpectation {
       guard words.count == 1 else { return nil }
       return { situation in
         let (expected, actual) = (words[0], situation.place.path)
-        return Verdict(
-          expected: expected, actual: actual,
-          holds: expected == actual || PathText.areEqual(expected, actual))
+        let areEqual = expected == actual || PathText.areEqual(expected, actual)
+        return ScriptPoint(expected: expected, actual: actual, passed: areEqual)
       }
     }
   }
@@ -88,7 +69,7 @@ extension ScriptExpectation {
   private static var depth: Self {
     Self("depth N", summary: "how many entries the path has") { words in
       guard words.count == 1, let depth = Int(words[0]) else { return nil }
-      return { Verdict(expected: "\(depth)", actual: "\($0.place.depth)") }
+      return { ScriptPoint(expected: "\(depth)", actual: "\($0.place.depth)") }
     }
   }
 
@@ -98,21 +79,19 @@ extension ScriptExpectation {
 
   /// The whole output, whose last line's end may be left out, or a part of it.
   private static var out: Self {
-    Self("out [contains] TEXT", summary: "what the last command printed") {
-      words in
+    Self("out [contains] TEXT", summary: "what the last command printed") { words in
       switch (words.count, words.first) {
-      case (1, _):
+      case (1, let expected?):
         return { situation in
           let actual = situation.output.withoutLastNewline
-          return Verdict(
-            expected: words[0], actual: actual,
-            holds: [situation.output, actual].contains(words[0]))
+          let isEither = [situation.output, actual].contains(expected)
+          return ScriptPoint(expected: expected, actual: actual, passed: isEither)
         }
       case (2, "contains"):
         return { situation in
-          let output = situation.output
-          return Verdict(
-            expected: "contains \(words[1])", actual: output, holds: output.includes(words[1]))
+          ScriptPoint(
+            expected: "contains \(words[1])", actual: situation.output,
+            passed: situation.output.includes(words[1]))
         }
       default:
         return nil
@@ -121,17 +100,12 @@ extension ScriptExpectation {
   }
 
   private static var refused: Self {
-    Self(
-      "refused A -> B [because TEXT]",
-      summary: "the last command was refused there"
-    ) { words in
+    let summary = "the last command was refused there"
+    return Self("refused A -> B [because TEXT]", summary: summary) { words in
       let hasReason = words.count == 5 && words[3] == "because"
       guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
-      return {
-        Verdict(
-          expected: words.joined(separator: " "),
-          actual: refusal($0.failure, withReason: hasReason))
-      }
+      let expected = words.joined(separator: " ")
+      return { ScriptPoint(expected: expected, actual: refusal($0.failure, withReason: hasReason)) }
     }
   }
 
@@ -149,7 +123,7 @@ extension ScriptExpectation {
   private static var allowed: Self {
     Self("allowed NAME...", summary: "exactly the states that may come next") { words in
       { situation in
-        Verdict(
+        ScriptPoint(
           expected: words.sorted().joined(separator: " "),
           actual: situation.place.allowed.sorted().joined(separator: " "))
       }

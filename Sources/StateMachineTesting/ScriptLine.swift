@@ -14,35 +14,17 @@ public struct ScriptLine: Hashable, Sendable {
   /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
   /// and `\n` in it. A `#` where a word could begin starts a comment.
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
-    var text = String(text)
-    self = try text.withUTF8(Self.parsed).get()
-  }
-
-  // A result, because `withUTF8` does not pass on which error its body throws.
-  private static func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<Self, ScriptSyntaxError>
-  {
-    Result { () throws(ScriptSyntaxError) in try Self(bytes) }
-  }
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScriptSyntaxError) {
-    let isLong = bytes.count > Marks.fewestBytes
-    if isLong, Marks.areTooMany(in: String(decoding: bytes, as: UTF8.self)) { throw .tooManyMarks }
-    var rest = Reader(bytes: bytes)
-    rest.skipBlanks()
-    isNegated = rest.first == UInt8(ascii: "!")
-    if isNegated {
-      rest.position += 1
-      rest.skipBlanks()
-      // Taken for a command, which nothing knows, it would be refused as if that had been meant.
-      if rest.first == UInt8(ascii: "!") { throw .nothingNegated }
-    }
+    let text = String(text)
+    if text.utf8.count > Marks.fewestBytes, Marks.areTooMany(in: text) { throw .tooManyMarks }
+    var reader = Reader(rest: text.unicodeScalars[...])
+    reader.skipBlanks()
+    isNegated = reader.skip("!")
+    // Taken for a command, which nothing knows, it would be refused as if that had been meant.
+    if isNegated, reader.skip("!") { throw .nothingNegated }
     var words: [String] = []
-    // Most lines have no more.
-    words.reserveCapacity(2)
-    while true {
-      rest.skipBlanks()
-      guard let first = rest.first, first != UInt8(ascii: "#") else { break }
-      words.append(first == UInt8(ascii: "\"") ? try rest.takeQuoted() : rest.takePlain())
+    while let first = reader.rest.first, first != "#" {
+      words.append(first == "\"" ? try reader.takeQuoted() : reader.takePlain())
+      reader.skipBlanks()
     }
     if isNegated {
       guard let first = words.first else { throw .nothingNegated }
@@ -75,71 +57,59 @@ extension ScriptLine {
   }
 }
 
-/// Goes through a line by its bytes: what parts words is ASCII, but for some white space.
+/// Takes a line apart by its scalars: a blank under an accent is one character, and still a blank.
 private struct Reader {
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// How far it is.
-  var position = 0
-
-  /// The next byte; nil at the end.
-  var first: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private(set) var rest: Substring.UnicodeScalarView
 
   mutating func skipBlanks() {
-    while let length = lengthOfBlank { position += length }
+    rest = rest.drop(while: \.isBlank)
+  }
+
+  /// Skips a mark and the blanks behind it, and returns true; or returns false if another is next.
+  mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+    guard rest.first == mark else { return false }
+    rest.removeFirst()
+    skipBlanks()
+    return true
   }
 
   mutating func takePlain() -> String {
-    let start = position
-    while position < bytes.count, !Self.mayBeginBlank(bytes[position]) || lengthOfBlank == nil {
-      position += 1
-    }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    let end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return String(rest[..<end])
   }
 
   mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
-    position += 1
-    var word: [UInt8] = []
-    while let byte = first {
-      position += 1
-      switch byte {
-      case UInt8(ascii: "\""):
-        guard first == nil || lengthOfBlank != nil else { throw .textAfterQuote }
-        return String(decoding: word, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        word.append(try takeEscape())
+    rest.removeFirst()
+    var word = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"":
+        guard rest.first?.isBlank ?? true else { throw .textAfterQuote }
+        return String(word)
+      case "\\":
+        word.append(try takeEscaped())
       default:
-        word.append(byte)
+        word.append(scalar)
       }
     }
     throw .openQuote
   }
 
-  private mutating func takeEscape() throws(ScriptSyntaxError) -> UInt8 {
-    guard let scalar = scalar(of: 4) else { throw .openQuote }
-    position += 1
-    switch scalar {
-    case "\"": return UInt8(ascii: "\"")
-    case "\\": return UInt8(ascii: "\\")
-    case "n": return UInt8(ascii: "\n")
-    default: throw .badEscape(Character(scalar))
+  private mutating func takeEscaped() throws(ScriptSyntaxError) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "\"": "\""
+    case "\\": "\\"
+    case "n": "\n"
+    case let other?: throw .badEscape(Character(other))
+    case nil: throw .openQuote
     }
   }
+}
 
-  /// How many bytes the white space takes that comes next; nil if none does.
-  private var lengthOfBlank: Int? {
-    guard let first, Self.mayBeginBlank(first) else { return nil }
-    if first < 0x80 { return first == 0x20 || (0x09...0x0D).contains(first) ? 1 : nil }
-    guard let scalar = scalar(of: 3), scalar.properties.isWhitespace else { return nil }
-    return UTF8.width(scalar)
-  }
-
-  /// No white space begins with what kanji begin with, or with what follows in a scalar.
-  private static func mayBeginBlank(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || (0xC2...0xE3).contains(byte)
-  }
-
-  /// The scalar that comes next, of at most so many bytes; nil at the end.
-  private func scalar(of length: Int) -> Unicode.Scalar? {
-    String(decoding: bytes[position...].prefix(length), as: UTF8.self).unicodeScalars.first
+extension Unicode.Scalar {
+  /// Whether the scalar is white space; most are told by their number alone.
+  fileprivate var isBlank: Bool {
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

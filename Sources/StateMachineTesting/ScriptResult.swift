@@ -37,17 +37,16 @@ public struct ScriptResult: Equatable, Sendable {
     add(other.graphs, other.record)
   }
 
-  /// Takes note of a point; `following` are the steps of its case that are still to come.
+  /// Takes note of a point; `next` is the step that comes after its own in the case.
   mutating func add(
-    _ point: ScriptPoint, at step: Script.Step, before following: ArraySlice<Script.Step>,
-    in file: String
+    _ point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String
   ) {
     pointCount += 1
     guard !point.passed else { return }
     failures.append(Failure(step: step, point: point))
     // Only where a script diverges first; what follows follows from that.
     guard divergences.isEmpty else { return }
-    divergences = [Divergence(of: point, at: step, before: following, in: file)]
+    divergences = [Divergence(of: point, at: step, before: next, in: file)]
   }
 
   package mutating func add(_ subject: some ScriptSubject) {
@@ -84,16 +83,13 @@ extension ScriptResult {
 }
 
 extension ScriptResult.Divergence {
-  /// Makes what a failed point is about; `following` are the lines behind its own.
+  /// Makes what a failed point is about.
   ///
   /// A recording says behind each command where it leads, which tells more than that it failed.
-  init(
-    of point: ScriptPoint, at step: Script.Step, before following: ArraySlice<Script.Step>,
-    in file: String
-  ) {
+  init(of point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
     self.file = file
     self.step = step
-    let words = following.first?.line.words ?? []
+    let words = next?.line.words ?? []
     if !step.line.isExpectation, words.starts(with: ["expect", "path"]), words.count == 3,
       words[2] != point.path
     {
@@ -110,7 +106,6 @@ extension ScriptResult.Divergence: CustomStringConvertible {
   public var description: String {
     let words = ScriptPoint.words(expected, actual)
     let text = "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
-    return (text + (reason.map { "; \($0)" } ?? ""))
-      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+    return (text + (reason.map { "; \($0)" } ?? "")).replacing("\n", with: "\\n")
   }
 }

@@ -32,8 +32,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   /// Runs a script and returns what it proved.
   ///
-  /// Throws a ``ScriptError`` before the first command if an expectation makes no sense, and at the
-  /// command that the subject does not understand; otherwise what making a subject throws.
+  /// Throws a ``ScriptError`` before the first command if an expectation makes no sense, and at a command
+  /// that the subject does not understand; otherwise what making a subject throws.
   @discardableResult
   public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
     try check(script)
@@ -70,7 +70,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       try player.play(step.line)
     }
     if let point = outcome.point {
-      result.add(point, at: step, before: part.steps[(index + 1)...], in: script.file)
+      let next = part.steps.dropFirst(index + 1).first
+      result.add(point, at: step, before: next, in: script.file)
     }
     return outcome
   }
@@ -91,24 +92,18 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   /// What came of one line.
   public struct Outcome {
     /// What the command printed.
-    public let output: String
+    public internal(set) var output = ""
     /// Why the command was refused or failed.
-    public let failure: (any Error)?
+    public internal(set) var failure: (any Error)?
     /// What the line proved; nil for a command that was to succeed and did.
-    public let point: ScriptPoint?
-
-    init(output: String = "", failure: (any Error)? = nil, point: ScriptPoint? = nil) {
-      self.output = output
-      self.failure = failure
-      self.point = point
-    }
+    public internal(set) var point: ScriptPoint?
   }
 
   /// What the lines drive.
   public let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
   /// What came of the last command.
-  private var last: (output: String, failure: (any Error)?) = ("", nil)
+  private var last = Outcome()
 
   /// Makes a player at a fresh start.
   public init(
@@ -120,25 +115,40 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
 
   /// Performs a command or checks an expectation; throws if the line makes no sense.
   public mutating func play(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
-    try line.isExpectation ? expectation(line) : command(line)
+    if line.isExpectation { return Outcome(point: try point(of: line)) }
+    last = try outcome(of: line.words)
+    if last.failure != nil || line.isNegated {
+      last.point = ScriptPoint(
+        expected: line.isNegated ? "refused" : "done",
+        actual: last.failure.map { "\($0)" } ?? "done",
+        passed: (last.failure != nil) == line.isNegated, path: subject.place.path)
+    }
+    return last
   }
 
-  private func expectation(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
+  private func outcome(of command: [String]) throws(ScriptSyntaxError) -> Outcome {
+    do {
+      return Outcome(output: try subject.perform(command))
+    } catch let error as ScriptSyntaxError {
+      throw error
+    } catch {
+      return Outcome(failure: error)
+    }
+  }
+
+  private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptPoint {
     let judge = try Self.judge(line.words, among: expectations)
     let place = subject.place
-    let verdict = judge(
+    var point = judge(
       .init(subject: subject, place: place, output: last.output, failure: last.failure))
-    let point = ScriptPoint(
-      passed: verdict.holds, expected: verdict.expected, actual: verdict.actual, path: place.path)
-    return Outcome(point: point)
+    point.path = place.path
+    return point
   }
 
   /// Returns how to judge an `expect` line; throws if there is no such expectation.
   static func judge(
     _ words: [String], among expectations: [ScriptExpectation<Subject>]
-  ) throws(ScriptSyntaxError) -> (ScriptExpectation<Subject>.Situation) ->
-    ScriptExpectation<Subject>.Verdict
-  {
+  ) throws(ScriptSyntaxError) -> (ScriptExpectation<Subject>.Situation) -> ScriptPoint {
     let name = words.dropFirst().first ?? ""
     guard let expectation = expectations.first(where: { $0.name == name }) else {
       throw .unknownExpectation(name, known: expectations.map(\.usage))
@@ -148,38 +158,28 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     }
     return judge
   }
-
-  private mutating func command(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
-    do {
-      last = (try subject.perform(line.words), nil)
-    } catch let error as ScriptSyntaxError {
-      throw error
-    } catch {
-      last = ("", error)
-    }
-    guard last.failure != nil || line.isNegated else { return Outcome(output: last.output) }
-    return Outcome(
-      output: last.output, failure: last.failure,
-      point: point(of: last.failure, isNegated: line.isNegated))
-  }
-
-  private func point(of failure: (any Error)?, isNegated: Bool) -> ScriptPoint {
-    ScriptPoint(
-      passed: (failure != nil) == isNegated, expected: isNegated ? "refused" : "done",
-      actual: failure.map { "\($0)" } ?? "done", path: subject.place.path)
-  }
 }
 
 /// Something that a script proved or failed to prove.
 public struct ScriptPoint: Hashable, Sendable {
-  /// Whether it is as the script says.
-  public let passed: Bool
   /// What the script says.
   public let expected: String
   /// What is.
   public let actual: String
+  /// Whether it is as the script says.
+  public let passed: Bool
   /// The path that the subject was at.
-  public let path: String
+  public internal(set) var path: String
+
+  /// Makes a point that passes if both texts are equal, unless told whether it does.
+  ///
+  /// The path of an expectation's point is set when the script has been judged.
+  public init(expected: String, actual: String, passed: Bool? = nil, path: String = "") {
+    self.expected = expected
+    self.actual = actual
+    self.passed = passed ?? (expected == actual)
+    self.path = path
+  }
 
   /// What is otherwise than the line says that failed.
   package func objection(to line: ScriptLine) -> String {

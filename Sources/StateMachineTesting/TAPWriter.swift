@@ -21,14 +21,9 @@ public struct TAPWriter {
 
   /// Writes text as comments, a line for each of its lines.
   public func comment(_ text: String) {
-    var comment: [UInt8] = []
-    // By bytes: a character that holds a newline is a new line as well.
-    for line in Array(text.utf8).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      comment += "# ".utf8
-      comment += line
-      comment.append(UInt8(ascii: "\n"))
-    }
-    if !comment.isEmpty { write(String(decoding: comment, as: UTF8.self)) }
+    // By scalars: a character that holds a newline is a new line as well.
+    let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
+    if !lines.isEmpty { write(lines.map { "# \(String($0))\n" }.joined()) }
   }
 
   /// Writes a point, and what is wrong with it if it failed.

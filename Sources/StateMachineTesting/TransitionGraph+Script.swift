@@ -3,10 +3,9 @@ import StateMachineText
 extension TransitionGraph {
   /// Returns a script that takes every transition and tries every refusal, with expectations.
   ///
-  /// Each case begins with the opening, which leads to the start if the program begins elsewhere. The
-  /// closure says by which command a step is asked for, such as `enter menu`. In each state that a
-  /// tour comes to, what the rules refuse is tried first. What an unreachable state allows or refuses
-  /// cannot be tried; the coverage of a run says so. Memory and time grow with the refusals.
+  /// Each case begins with the opening, which leads to the start if the program begins elsewhere, and
+  /// tries in each new state first what its rules refuse. The closure says by which command a step is
+  /// asked for, such as `enter menu`. Unreachable states are left out. Takes time linear in the refusals.
   public func tourScript(
     opening: [String] = [], command: (Step) throws -> String
   ) rethrows -> String {
@@ -32,15 +31,13 @@ extension TransitionGraph {
     guard let start, let before = way(from: start, to: from), let after = way(from: from, to: to)
     else { return nil }
     let way = before + after.dropFirst()
-    let steps = zip(way, way.dropFirst()).map { Step(from: $0, to: $1) }
-    let lines = try steps.map {
-      try command($0) + "\n" + "expect state \(quoted($0.to))\n"
-    }
-    let first = opening.map { $0 + "\n" }.joined()
     // A line's end in a name would end the comment.
     let title = way.map(Visible.name).joined(separator: " → ")
-    return "# \(title)\n" + first + "expect state \(quoted(start))\n"
-      + lines.joined()
+    var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
+    for (from, to) in zip(way, way.dropFirst()) {
+      lines += [try command(Step(from: from, to: to)), "expect state \(quoted(to))"]
+    }
+    return lines.map { $0 + "\n" }.joined()
   }
 
   private func refusalLines(
@@ -59,7 +56,5 @@ extension TransitionGraph {
     return lines
   }
 
-  private func quoted(_ name: String) -> String {
-    ScriptLine.quoted(name)
-  }
+  private func quoted(_ name: String) -> String { ScriptLine.quoted(name) }
 }

@@ -111,7 +111,7 @@ extension ScriptExpectation<Sessions> {
       guard words.count == 1, let moves = Int(words[0]) else { return nil }
       return { situation in
         let actual = situation.subject.game?.game.moves.map { "\($0)" }
-        return Verdict(expected: "\(moves)", actual: actual ?? "no game")
+        return ScriptPoint(expected: "\(moves)", actual: actual ?? "no game")
       }
     }
   }
@@ -121,7 +121,7 @@ extension ScriptExpectation<Sessions> {
       guard words.isEmpty else { return nil }
       return { situation in
         let isFinished = situation.subject.game?.game.isFinished ?? false
-        return Verdict(expected: "finished", actual: isFinished ? "finished" : "not finished")
+        return ScriptPoint(expected: "finished", actual: isFinished ? "finished" : "not finished")
       }
     }
   }
@@ -140,7 +140,7 @@ extension ScriptExpectation<Sessions> {
       else { return nil }
       return { situation in
         let card = try? situation.subject.game?.game.card(number)
-        return Verdict(expected: face.rawValue, actual: card?.face.rawValue ?? "no card")
+        return ScriptPoint(expected: face.rawValue, actual: card?.face.rawValue ?? "no card")
       }
     }
   }
