@@ -1,8 +1,7 @@
-/// The history of a session as seen from outside: which entry followed which.
+/// The history of a session as seen from outside: which entries branch off, and which step led there.
 struct HistoryTree {
-  /// A moment, and what it followed.
+  /// A moment that the session came to.
   struct Entry: Hashable {
-    let parent: Int?
     /// How many times its way from the beginning leaves a branch for a later one.
     let depth: Int
     /// The step that led there first; 0 is the beginning.
@@ -18,9 +17,16 @@ struct HistoryTree {
     case branched(fromStep: Int)
     /// It led to a moment that was there before.
     case returned(toStep: Int)
+
+    var leadsOn: Bool {
+      switch self {
+      case .reached, .branched: true
+      case .stayed, .returned: false
+      }
+    }
   }
 
-  private(set) var entries: [Entry] = [Entry(parent: nil, depth: 0, step: 0)]
+  private(set) var entries: [Entry] = [Entry(depth: 0, step: 0)]
   /// The moment that the subject is at.
   private(set) var current = 0
   private var numbers: [ScriptMoment: Int] = [:]
@@ -40,8 +46,7 @@ struct HistoryTree {
     guard happened || moment != nil else { return .stayed }
     let origin = entries[current]
     let branches = !followed.insert(current).inserted
-    entries.append(
-      Entry(parent: current, depth: origin.depth + (branches ? 1 : 0), step: step))
+    entries.append(Entry(depth: origin.depth + (branches ? 1 : 0), step: step))
     current = entries.count - 1
     if let moment { numbers[moment] = current }
     return branches ? .branched(fromStep: origin.step) : .reached

@@ -9,11 +9,7 @@ import StateMachineText
 /// A step is `[path, state, screen, output, machine, moment]`, the first that of the beginning; if it
 /// moved or was refused, what it did and the two states follow. -1 stands for nothing.
 struct PageData {
-  private let session: PlayedSession
-
-  init(_ session: PlayedSession) {
-    self.session = session
-  }
+  let session: PlayedSession
 
   /// The JSON with nothing in it that could end the element that it stands in.
   var text: String {

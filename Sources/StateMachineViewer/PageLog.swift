@@ -4,11 +4,7 @@ import StateMachineText
 ///
 /// They are lists of two hundred steps: a browser passes over those that are not in snapshot.
 struct PageLog {
-  private let session: PlayedSession
-
-  init(_ session: PlayedSession) {
-    self.session = session
-  }
+  let session: PlayedSession
 
   var text: String {
     var text = ""

@@ -39,12 +39,12 @@ public struct PlayedSession: Sendable {
 
   /// What there is to see after a step, as numbers of what the session keeps.
   struct Snapshot {
-    var path: Int
-    var state: Int
+    var path = 0
+    var state = 0
     var screen: Int?
     var output: Int?
     var machine: Int?
-    var moment: Int
+    var moment = 0
   }
 
   /// What a step did in the machine's graph.
@@ -103,11 +103,10 @@ extension ScriptRunner {
 
 extension PlayedSession {
   fileprivate mutating func begin(_ name: String, _ subject: some ScriptSubject) {
-    know(subject.graphs)
+    add(subject.graphs)
     let place = subject.place
-    var snapshot = Snapshot(path: paths.add(place.path), state: add(subject, at: place), moment: 0)
-    snapshot.screen = subject.screen.map { values.add(lines: $0) }
-    snapshot.machine = machine(of: place.state, subject, before: nil)
+    var snapshot = Snapshot()
+    look(at: subject, in: place, "", &snapshot)
     cases.append(
       Case(name: name, start: snapshot, history: HistoryTree(subject.moment), place: place))
   }
@@ -120,8 +119,7 @@ extension PlayedSession {
     var arrival = HistoryTree.Arrival.stayed
     var motion: Motion?
     if !line.line.isExpectation {
-      let before = cases[last].place
-      let place = subject.place
+      let (before, place) = (cases[last].place, subject.place)
       arrival = cases[last].history.follow(
         step: cases[last].steps.count + 1, to: subject.moment, happened: outcome.failure == nil)
       look(at: subject, in: place, outcome.output, &snapshot)
@@ -137,7 +135,7 @@ extension PlayedSession {
   }
 
   fileprivate mutating func end(_ subject: some ScriptSubject) {
-    know(subject.graphs)
+    add(subject.graphs)
     result.add(subject)
   }
 }
@@ -154,7 +152,7 @@ extension ScriptPlayer.Outcome {
 // MARK: Recording a subject after each command
 
 extension PlayedSession {
-  mutating func look(
+  private mutating func look(
     at subject: some ScriptSubject, in place: ScriptPlace, _ output: String,
     _ snapshot: inout Snapshot
   ) {
@@ -170,7 +168,7 @@ extension PlayedSession {
     snapshot.machine = machine(of: place.state, subject, before: snapshot.machine)
   }
 
-  mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
+  private mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
     let members: [JSONValue.Member] = [
       .init("state", place.state.map { .string($0) } ?? .null),
       .init("title", .string(place.title)),
@@ -181,65 +179,58 @@ extension PlayedSession {
   }
 
   /// Adds the rules of machines, or what has changed in those of one that is known.
-  mutating func know(_ others: [TransitionGraph]) {
+  private mutating func add(_ others: [TransitionGraph]) {
     for graph in others { TransitionGraph.merge(graph, into: &graphs) }
   }
 
   /// The machine that has the state; another one is looked for only if this one has not.
-  mutating func machine(of state: String?, _ subject: some ScriptSubject, before: Int?) -> Int? {
+  private mutating func machine(
+    of state: String?, _ subject: some ScriptSubject, before: Int?
+  ) -> Int? {
     guard let state else { return before ?? graphs.indices.last }
     let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
     if let before, hasState(graphs[before]) { return before }
     if let known = graphs.firstIndex(where: hasState) { return known }
     guard strangers.insert(state).inserted else { return before }
-    know(subject.graphs)
+    add(subject.graphs)
     return graphs.firstIndex(where: hasState) ?? before
   }
 
   /// Remembers a refused step for the drawing, if its states are the machine's.
-  mutating func note(_ motion: Motion, in machine: Int?) {
+  private mutating func note(_ motion: Motion, in machine: Int?) {
     guard motion.kind == .refused, let machine else { return }
-    let states = graphs[machine].positions
-    guard states[motion.step.from] != nil, states[motion.step.to] != nil else { return }
-    if !refused[machine, default: []].contains(motion.step) {
-      refused[machine, default: []].append(motion.step)
-    }
+    let (step, states) = (motion.step, graphs[machine].positions)
+    guard states[step.from] != nil, states[step.to] != nil else { return }
+    if !refused[machine, default: []].contains(step) { refused[machine, default: []].append(step) }
   }
 
   /// What a command did in the graph: what a rule refused or allowed, or else from where to where.
-  mutating func motion(
+  private mutating func motion(
     from before: ScriptPlace, to place: ScriptPlace, _ failure: (any Error)?,
     _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
   ) -> Motion? {
-    let last = cases.count - 1
-    var judged: TransitionGraph.Step?
-    if record.taken.count != cases[last].taken.count {
-      // A set has no order of its own, and the page is to be the same each time.
-      let new = record.taken.subtracting(cases[last].taken)
-        .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-      judged = new.first { $0.from == before.state } ?? new.first
-      cases[last].taken = record.taken
-    }
+    let taken = newlyTaken(record)
     switch failure as? Refusal {
     case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       return Motion(kind: .refused, step: .init(from: from, to: to))
     default: break
     }
-    if let judged { return Motion(kind: .taken, step: judged) }
+    if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
+      return Motion(kind: .taken, step: step)
+    }
     guard let from = before.state, let to = place.state, before.path != place.path else {
       return nil
     }
-    let step = TransitionGraph.Step(from: from, to: to)
     let isForward = arrival.leadsOn && place.depth >= before.depth && before.allowed.contains(to)
-    return Motion(kind: isForward ? .taken : .moved, step: step)
+    return Motion(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
   }
-}
 
-extension HistoryTree.Arrival {
-  fileprivate var leadsOn: Bool {
-    switch self {
-    case .reached, .branched: true
-    case .stayed, .returned: false
-    }
+  /// The steps that the last command took for the first time.
+  private mutating func newlyTaken(_ record: TransitionGraph.Record) -> [TransitionGraph.Step] {
+    let known = cases[cases.count - 1].taken
+    guard record.taken.count != known.count else { return [] }
+    cases[cases.count - 1].taken = record.taken
+    // A set has no order of its own, and the page is to be the same each time.
+    return record.taken.subtracting(known).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }

@@ -8,25 +8,21 @@ extension PlayedSession {
   /// JavaScript the graph and the log are there. Whatever a script or a program says is shown as text.
   /// The page is called by the title, or else like the script's file.
   public func page(title: String? = nil) -> String {
-    SessionPage(self, title: title ?? file).text
+    SessionPage(session: self, title: MarkupText.visible(title ?? file)).text
   }
 }
 
 /// The parts of the page, put together.
 struct SessionPage {
-  private let session: PlayedSession
-  private let title: String
-
-  init(_ session: PlayedSession, title: String) {
-    self.session = session
-    self.title = MarkupText.visible(title)
-  }
+  let session: PlayedSession
+  let title: String
 
   /// The log comes after what is looked at, so that a long one does not keep it waiting.
   var text: String {
     let parts = [
-      "title": title, "summary": summary, "drawings": drawings, "log": PageLog(session).text,
-      "data": PageData(session).text, "style": Self.style, "script": Self.script,
+      "title": title, "summary": summary, "drawings": drawings,
+      "log": PageLog(session: session).text, "data": PageData(session: session).text,
+      "style": Self.style, "script": Self.script,
     ]
     // In the template, the names of parts stand between section signs.
     let pieces = Self.template.split(separator: "§", omittingEmptySubsequences: false)
