@@ -2,8 +2,8 @@ import StateMachineText
 
 /// The cards on the table, numbered from 1.
 ///
-/// The first flip of a move shows a card, and the second compares: two of a pair stay open for good,
-/// two others stay open until the next flip, which hides both and shows its own card.
+/// A move is two flips: two of a pair stay open for good, two others stay open until the next flip, which
+/// hides both.
 public struct Board: Hashable, Sendable {
   /// The cards in the order of their numbers.
   public private(set) var cards: [Card]
@@ -15,18 +15,15 @@ public struct Board: Hashable, Sendable {
     self.cards = cards.map { Card($0.text, pair: $0.pair) }
   }
 
-  /// The number of moves so far: a move is two flips, and counts once the second is made.
+  /// The number of moves so far; a move counts once its second flip is made.
   public var moves: Int { flips / 2 }
 
   /// Whether all pairs have been found; never for a board without cards.
-  public var isFinished: Bool {
-    !cards.isEmpty && cards.allSatisfy { $0.face == .matched }
-  }
+  public var isFinished: Bool { !cards.isEmpty && cards.allSatisfy { $0.face == .matched } }
 
-  /// Sixteen hexadecimal digits that stand for the cards and their places: `82a6c1f20b9d5e37`.
+  /// A hash of the cards and their places, as sixteen hexadecimal digits: `82a6c1f20b9d5e37`.
   ///
-  /// They are the same in every run and on every platform, whichever cards are open. Other cards or
-  /// places almost always give other digits; they are no defence against forgery.
+  /// The same in every run and on every platform, whichever cards are open. Not cryptographic.
   public var fingerprint: String {
     // The length keeps one text from running into the next.
     Fingerprint.of(cards.map { "\($0.pair) \($0.text.utf8.count):\($0.text)" })

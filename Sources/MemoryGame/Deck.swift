@@ -10,9 +10,7 @@ public protocol Deck: Sendable {
   func pairs(in category: String) async throws(DeckError) -> [Pair]
 }
 
-/// A deck that answers at once, for programs that never wait.
-///
-/// A conformer's two methods are those of ``Deck``, without `async`.
+/// A deck that answers at once, for programs that never wait: the methods of ``Deck``, without `async`.
 public protocol ReadyDeck: Deck {
   /// Returns the names of the categories, each once, in the order in which they are shown.
   func categories() throws(DeckError) -> [String]
@@ -69,9 +67,7 @@ public struct InMemoryDeck: ReadyDeck {
   }
 
   /// Returns the names, in the order they were given in.
-  public func categories() throws(DeckError) -> [String] {
-    names
-  }
+  public func categories() throws(DeckError) -> [String] { names }
 
   /// Returns the pairs of a category, in the order they were given in.
   public func pairs(in category: String) throws(DeckError) -> [Pair] {

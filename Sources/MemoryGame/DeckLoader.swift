@@ -6,13 +6,12 @@ import StateMachineStore
 final class DeckLoader {
   private enum Request {
     case categories(id: Int)
-    case pairs(String, id: Int)
+    case cards(Deal, id: Int)
   }
 
   private let deck: any Deck
   private let store: Store<GameModel, GameAction>
   private var waiting: [Request] = []
-  private var lastID = 0
 
   init(_ deck: any Deck, _ store: Store<GameModel, GameAction>) {
     self.deck = deck
@@ -20,47 +19,33 @@ final class DeckLoader {
   }
 
   func requestCategories() {
-    lastID += 1
-    store.dispatch(event: .categories(.started(id: lastID)))
-    submit(.categories(id: lastID))
+    let id = store.startLoad { .pending(.categories($0)) }
+    guard let ready = deck as? any ReadyDeck else { return waiting.append(.categories(id: id)) }
+    let answer = Result { () throws(DeckError) in try ready.categories() }
+    store.dispatch(.pending(.categories(.finished(id: id, answer))))
   }
 
   func requestCards(for deal: Deal) {
-    lastID += 1
-    store.dispatch(event: .deal(deal, id: lastID))
-    submit(.pairs(deal.category, id: lastID))
+    let id = store.startLoad { .pending(.cards(deal, $0)) }
+    guard let ready = deck as? any ReadyDeck else { return waiting.append(.cards(deal, id: id)) }
+    let answer = Result { () throws(DeckError) in try ready.pairs(in: deal.category) }
+    store.dispatch(.pending(.cards(deal, .finished(id: id, answer))))
   }
 
   /// Waits for the deck's answers to all requests, one after another.
   func load(isolation: isolated (any Actor)? = #isolation) async {
-    while !waiting.isEmpty { store.dispatch(event: await answer(to: waiting.removeFirst())) }
-  }
-
-  private func submit(_ request: Request) {
-    guard let ready = deck as? any ReadyDeck else { return waiting.append(request) }
-    switch request {
-    case .categories(let id):
-      let answer = Result { () throws(DeckError) in try ready.categories() }
-      store.dispatch(event: .categories(.finished(id: id, answer)))
-    case .pairs(let category, let id):
-      let answer = Result { () throws(DeckError) in try ready.pairs(in: category) }
-      store.dispatch(event: .dealt(id: id, answer))
-    }
-  }
-
-  private func answer(
-    to request: Request, isolation: isolated (any Actor)? = #isolation
-  ) async -> GameAction.Event.Kind {
     let deck = deck
-    switch request {
-    case .categories(let id):
-      do throws(DeckError) {
-        return .categories(.finished(id: id, .success(try await deck.categories())))
-      } catch { return .categories(.finished(id: id, .failure(error))) }
-    case .pairs(let category, let id):
-      do throws(DeckError) {
-        return .dealt(id: id, .success(try await deck.pairs(in: category)))
-      } catch { return .dealt(id: id, .failure(error)) }
+    while !waiting.isEmpty {
+      switch waiting.removeFirst() {
+      case .categories(let id):
+        await store.finishLoad(id, { .pending(.categories($0)) }) {
+          () async throws(DeckError) in try await deck.categories()
+        }
+      case .cards(let deal, let id):
+        await store.finishLoad(id, { .pending(.cards(deal, $0)) }) {
+          () async throws(DeckError) in try await deck.pairs(in: deal.category)
+        }
+      }
     }
   }
 }

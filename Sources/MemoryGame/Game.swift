@@ -6,13 +6,11 @@ public import StateMachineStore
 ///     try game.newGame(pairs: 4, seed: 7)
 ///     try game.flip(1)
 ///
-/// With a ``ReadyDeck`` the cards are there when `newGame` returns, so a program that never waits
-/// needs nothing else. With another deck they are there when ``load(isolation:)`` has returned,
-/// which such a program calls after each request, in a task beside the game or in its own.
+/// With a ``ReadyDeck`` the cards are there when `newGame` returns. With another deck they are there when
+/// ``load(isolation:)`` has returned, which a program calls after each request, in any task.
 ///
-/// A presenter or a subscriber that makes a request from inside one of the navigator's has it carried out
-/// after that one and all that wait behind it; then only the ``history`` says if it was refused. So has
-/// a subscriber that makes a request to the navigator during an undo, a redo or a jump.
+/// A request that a presenter or a subscriber makes while the navigator is at work, as during an undo, is
+/// carried out after all that it has to do; then only the ``history`` says if it was refused.
 public final class Game {
   /// What the game knows.
   public let store: Store<GameModel, GameAction>
@@ -29,14 +27,13 @@ public final class Game {
   private var deferred: [GameAction] = []
   /// The calls of ``navigate(_:)`` that have not returned.
   private var calls = 0
-  /// Whether the navigator has arrived, and its event is still to come.
+  /// Whether the machine has made its transition, and the navigator's event is still to come.
   private var isArriving = false
 
   /// Makes a game in its menu.
   ///
   /// - Parameters:
-  ///   - deck: Where categories and cards come from; ``load(isolation:)`` waits for one that is no
-  ///     ``ReadyDeck``.
+  ///   - deck: Where categories and cards come from.
   ///   - settings: Where the category and the best results are kept from one run to the next.
   ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
   ///   - middleware: Sees every action after the game's own middleware has; the store and the path
@@ -91,10 +88,9 @@ public final class Game {
   /// The number of moves in the game; nil if there is no board.
   public var moves: Int? { board?.moves }
 
-  /// The numbers of the cards that were flipped in the game, in order; none in the menu.
+  /// The numbers of the cards whose flips, in this order, led to the board; none in the menu.
   ///
-  /// A flip that was taken back is not among them: in a new game of the same deal they lead to the same
-  /// board. Takes time linear in their number.
+  /// A flip that was taken back is not among them. Takes time linear in their number.
   public var flips: [Int] { history.flips }
 
   /// Whether there is a board on which all pairs have been found.
@@ -124,8 +120,8 @@ public final class Game {
 extension Game {
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
   ///
-  /// A late answer changes nothing. Further requests may be made meanwhile, and this be called again for
-  /// them: two calls share the waiting, and one may return while the other still waits.
+  /// A late answer changes nothing. Further requests may be made meanwhile. Two calls at once share the
+  /// waiting, and one may return while the other still waits.
   ///
   /// - Parameter isolation: Where the game is; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {
@@ -137,19 +133,13 @@ extension Game {
   /// The same seed gives the same game. Throws a ``GameError`` if there are no categories or no such
   /// board, or the navigator's `Refusal`.
   public func newGame(pairs: Int, seed: UInt64) throws {
-    let deal: Deal
-    do throws(GameError) {
+    let deal = try recordingRefusal(of: .newGame(pairs: pairs, seed: seed)) {
+      () throws(GameError) in
       let known = try store.state.knownCategories()
-      deal = try Deal(category: store.state.category ?? known[0], pairs: pairs, seed: seed)
-    } catch {
-      store.dispatch(event: .refuse(.newGame(pairs: pairs, seed: seed), error))
-      throw error
+      return try Deal(category: store.state.category ?? known[0], pairs: pairs, seed: seed)
     }
-    if case .game = navigator.path.top {
-      try navigate(.replace(.game(deal)))
-    } else {
-      try navigate(.go(.game(deal)))
-    }
+    let isOn = navigator.path.top.stateClass == GameState.self
+    try navigate(isOn ? .replace(.game(deal)) : .go(.game(deal)))
   }
 
   /// Chooses the category of the next games, and remembers it; not while a game is on.
@@ -165,11 +155,8 @@ extension Game {
   /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
   public func flip(_ numbers: [Int]) throws(GameError) {
     if numbers.count > 1, var board {
-      do throws(GameError) {
+      try recordingRefusal(of: .flipAll(numbers)) { () throws(GameError) in
         for number in numbers { try board.flip(number) }
-      } catch {
-        store.dispatch(event: .refuse(.flipAll(numbers), error))
-        throw error
       }
     }
     for number in numbers { try flip(number) }
@@ -182,8 +169,8 @@ extension Game {
 
   /// Takes back the last change, a going back included; throws if there was none.
   ///
-  /// It takes back neither the time that has passed nor a result. While cards are awaited, it takes back
-  /// the request for them.
+  /// It takes back neither play time nor a result. While cards are awaited, it takes back the request
+  /// for them.
   public func undo() throws(GameError) {
     try dispatch(.recall(.undo))
   }
@@ -203,16 +190,22 @@ extension Game {
     navigator.machine.update(deltaTime: seconds)
   }
 
-  /// Dispatches an action of the player, and throws why it was refused.
-  ///
-  /// An action that has to wait is not refused yet; later, only the history says if it was.
+  /// Dispatches an action of the player, and throws why it was refused; one that has to wait is not yet.
   private func dispatch(_ action: GameAction) throws(GameError) {
     let count = history.entries.count
     store.dispatch(action)
-    if let request = History.Request(action),
-      let reason = history.refusal(of: request, after: count)
-    {
-      throw reason
+    if let reason = history.refusal(of: action, after: count) { throw reason }
+  }
+
+  /// Checks a request; if it may not be, the history says so.
+  private func recordingRefusal<Value>(
+    of request: History.Request, _ check: () throws(GameError) -> Value
+  ) throws(GameError) -> Value {
+    do throws(GameError) {
+      return try check()
+    } catch {
+      store.dispatch(.pending(.refuse(request, error)))
+      throw error
     }
   }
 }
@@ -253,20 +246,20 @@ extension Game {
     case .categories where store.state.categories.failure != nil: loader.requestCategories()
     case .categories, .menu: break
     }
-    if transition.previousState is GameState { store.dispatch(event: .leave) }
+    if transition.previousState is GameState { store.dispatch(.pending(.leave)) }
   }
 
   private func settle(_ event: Navigator<GameRoute>.Event) {
     isArriving = false
-    if !recorder.settle(event) { store.dispatch(event: .noted(event)) }
+    if !recorder.settle(event) { store.dispatch(.pending(.noted(event))) }
     dispatchDeferred()
   }
 
   fileprivate func save(_ remembered: Remembered) {
     do throws(SettingsError) {
       try settings.save(remembered)
-      store.dispatch(event: .saved(nil))
-    } catch { store.dispatch(event: .saved(error)) }
+      store.dispatch(.pending(.saved(nil)))
+    } catch { store.dispatch(.pending(.saved(error))) }
   }
 }
 

@@ -18,9 +18,7 @@ public struct GameModel: Hashable, Sendable {
     self.settingsError = settingsError
   }
 
-  /// The category of a new game: the chosen one, or the first if there is none of that name.
-  ///
-  /// Nil if there are no categories.
+  /// The category of a new game: the chosen one, or else the first; nil if there are none.
   public var category: String? {
     guard let names = categories.value else { return nil }
     return names.first { $0 == remembered.category } ?? names.first
@@ -33,13 +31,9 @@ public struct GameModel: Hashable, Sendable {
   public var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
 
   /// The fewest moves that a game like this one was finished with; nil if none was.
-  public var best: Int? {
-    round.flatMap { remembered.best[$0.deal.contest] }
-  }
+  public var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
 
-  private var tally: Tally? {
-    round.flatMap { tallies[$0.id] }
-  }
+  private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
   /// Returns the names of the categories, or throws why there are none.
   func knownCategories() throws(GameError) -> [String] {
@@ -67,9 +61,7 @@ public struct GameModel: Hashable, Sendable {
 }
 
 extension GameModel {
-  /// Makes of the model what follows from the action, and from nothing else.
-  ///
-  /// An action that ``check(_:)`` throws at leaves it as it is.
+  /// Changes the model as the action says; one that ``check(_:)`` throws at changes nothing.
   @Sendable
   public static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
@@ -84,10 +76,11 @@ extension GameModel {
   private mutating func follow(_ kind: GameAction.Event.Kind) {
     switch kind {
     case .categories(let event): categories.apply(event)
-    case .deal(let deal, let id):
+    case .cards(let deal, .started(let id)):
       round = Round(id: id, deal: deal, board: .loading(id: id))
       tallies[id] = Tally()
-    case .dealt(let id, let answer): lay(answer, id: id)
+    case .cards(_, .finished(let id, let answer)): lay(answer, id: id)
+    case .cards(_, .cancelled): break
     case .leave: round = nil
     case .travel(let snapshot):
       round = snapshot.round
@@ -171,8 +164,8 @@ private struct Tally: Hashable, Sendable {
 
 /// What changes the game's model.
 ///
-/// Any part of a program may dispatch a player's actions. What follows from them is an ``Event``, which
-/// only the game can make, so that the store and the navigator agree.
+/// Any part of a program may dispatch a player's actions; only the game can make an ``Event``, so that the
+/// store and the navigator agree.
 public enum GameAction: Hashable, Sendable {
   /// Chooses the category of the next games.
   case choose(String)
@@ -185,9 +178,14 @@ public enum GameAction: Hashable, Sendable {
   /// Something that followed from a request; to dispatch again what middleware has seen does nothing.
   case event(Event)
 
+  /// An event on its way to the history, which passes on what concerns the model.
+  static func pending(_ kind: Event.Kind) -> GameAction {
+    .event(Event(kind: kind, isPending: true))
+  }
+
   /// Something that followed from a request, of which only the game can tell.
   ///
-  ///     if case .event(let event) = action, case .deal(let deal, _) = event.kind { print(deal) }
+  ///     if case .event(let event) = action, case .cards(let deal, .started) = event.kind { print(deal) }
   public struct Event: Hashable, Sendable {
     /// What happened.
     public let kind: Kind
@@ -198,10 +196,8 @@ public enum GameAction: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       /// The request for the categories went on.
       case categories(Load<[String], DeckError>.Event)
-      /// A round began, and its cards are awaited.
-      case deal(Deal, id: Int)
-      /// The deck answered a round.
-      case dealt(id: Int, Result<[Pair], DeckError>)
+      /// A round began, and its cards are awaited; or the deck answered.
+      case cards(Deal, Load<[Pair], DeckError>.Event)
       /// The player left the game.
       case leave
       /// The player went to a moment of the history.
@@ -213,12 +209,5 @@ public enum GameAction: Hashable, Sendable {
       /// A request was refused before it came to anything; for the history only.
       case refuse(History.Request, GameError)
     }
-  }
-}
-
-extension Store where State == GameModel, Action == GameAction {
-  /// Dispatches what happened, by way of the history.
-  func dispatch(event kind: GameAction.Event.Kind) {
-    dispatch(.event(GameAction.Event(kind: kind, isPending: true)))
   }
 }

@@ -62,19 +62,13 @@ public final class InMemorySettings: GameSettings {
   private var saved: Remembered
 
   /// Makes settings that have been saved already; empty ones, unless said otherwise.
-  public init(_ saved: Remembered = Remembered()) {
-    self.saved = saved
-  }
+  public init(_ saved: Remembered = Remembered()) { self.saved = saved }
 
   /// Returns what was saved last.
-  public func load() throws(SettingsError) -> Remembered {
-    saved
-  }
+  public func load() throws(SettingsError) -> Remembered { saved }
 
   /// Keeps it until something else is saved.
-  public func save(_ remembered: Remembered) throws(SettingsError) {
-    saved = remembered
-  }
+  public func save(_ remembered: Remembered) throws(SettingsError) { saved = remembered }
 }
 
 // Settings belong to the program that made them.

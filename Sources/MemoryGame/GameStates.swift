@@ -11,9 +11,7 @@ public final class MenuState: GKState {
 /// The choice of a category; it leads nowhere but back.
 public final class CategoriesState: GKState {
   /// Allows nothing.
-  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
-    false
-  }
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool { false }
 }
 
 /// A game; it leads nowhere but back, and is where play time passes.
@@ -21,17 +19,11 @@ public final class GameState: GKState {
   private let play: (TimeInterval) -> Void
 
   /// Makes a state that passes on the seconds that go by in it.
-  public init(play: @escaping (TimeInterval) -> Void = { _ in }) {
-    self.play = play
-  }
+  public init(play: @escaping (TimeInterval) -> Void = { _ in }) { self.play = play }
 
   /// Allows nothing.
-  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
-    false
-  }
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool { false }
 
   /// Passes the seconds on.
-  public override func update(deltaTime seconds: TimeInterval) {
-    play(seconds)
-  }
+  public override func update(deltaTime seconds: TimeInterval) { play(seconds) }
 }

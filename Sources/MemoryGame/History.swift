@@ -2,8 +2,8 @@ public import StateMachineStore
 
 /// Every request to a game, what came of it, and where the game is now.
 ///
-/// A request that changed something leads to a snapshot, which has a number; number 0 is the beginning.
-/// A request after an undo begins a branch.
+/// A request that changed something leads to a snapshot of the next number; the beginning is number 0. A
+/// request after an undo begins a branch.
 public struct History: Hashable, Sendable {
   /// One request, and what came of it.
   public struct Entry: Hashable, Sendable {
@@ -104,11 +104,11 @@ public struct History: Hashable, Sendable {
     return flips.reversed()
   }
 
-  /// Why the request was refused, if it is the first of its kind after so many entries and was.
-  func refusal(of request: Request, after count: Int) -> GameError? {
-    let entry = entries.dropFirst(count).first { $0.request == request }
-    if case .refused(.game(let reason))? = entry?.outcome { return reason }
-    return nil
+  /// Why the action was refused, if one like it is among the entries after so many and was.
+  func refusal(of action: GameAction, after count: Int) -> GameError? {
+    let entry = entries.dropFirst(count).first { $0.request == Request(action) }
+    guard case .refused(.game(let reason))? = entry?.outcome else { return nil }
+    return reason
   }
 
   // MARK: Recording

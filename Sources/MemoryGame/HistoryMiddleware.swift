@@ -59,7 +59,7 @@ final class HistoryMiddleware {
     case .refuse(let request, let reason): history.refuse(request, .game(reason))
     default: next(.event(GameAction.Event(kind: kind, isPending: false)))
     }
-    if case .dealt = kind { history.settle(History.Snapshot(path, store.state)) }
+    if case .cards(_, .finished) = kind { history.settle(History.Snapshot(path, store.state)) }
   }
 
   // MARK: Undo, redo and jump
@@ -77,15 +77,13 @@ final class HistoryMiddleware {
   }
 
   /// Takes the model to the destination if the navigator has arrived there; false if it has not.
-  ///
-  /// A path that changes nothing is settled without an arrival.
   func follow(to path: RoutePath<GameRoute>) -> Bool {
     guard let destination, destination.path == path else { return false }
     let kind = GameAction.Event.Kind.travel(destination)
     if let next {
       next(.event(GameAction.Event(kind: kind, isPending: false)))
     } else {
-      game?.store.dispatch(event: kind)
+      game?.store.dispatch(.pending(kind))
     }
     return true
   }
@@ -93,6 +91,7 @@ final class HistoryMiddleware {
   /// Ends the way to the destination if this event is the end of it; false if it is not.
   func settle(_ event: Navigator<GameRoute>.Event) -> Bool {
     guard let destination, event.request == .open(destination.path) else { return false }
+    // A path that changes nothing is settled without an arrival.
     if event.move.isEmpty { _ = follow(to: destination.path) }
     self.destination = nil
     return true

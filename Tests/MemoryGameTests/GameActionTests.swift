@@ -65,8 +65,8 @@ extension GameAction {
   private static func text(of kind: Event.Kind) -> String {
     switch kind {
     case .categories: "categories"
-    case .deal(let deal, _): "deal \(deal.category)"
-    case .dealt: "dealt"
+    case .cards(let deal, .started): "deal \(deal.category)"
+    case .cards: "dealt"
     case .leave: "leave"
     case .travel(let moment): "travel \(moment.path)"
     case .saved: "saved"
