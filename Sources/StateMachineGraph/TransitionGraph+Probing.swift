@@ -2,11 +2,10 @@ extension TransitionGraph {
   /// Creates a graph by asking every state of a machine about every state, itself included.
   ///
   /// A session begins at `start`, or else at the machine's first state. `withBack` adds a Back for
-  /// each forward edge that no forward edge reverses; a plain machine has none by itself.
+  /// each forward edge that no forward edge reverses.
   ///
-  /// Each rule is asked twice about each state, so a rule with a side effect shows as a finding; to ask
-  /// once takes half the time and finds none. Rules are asked directly: a machine's own `canEnterState`
-  /// is not. Takes quadratic time in the states.
+  /// Rules are asked directly, not through `canEnterState`, and twice, so that one with a side effect shows
+  /// as a finding; to ask once takes half the time. Takes quadratic time in the states.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
@@ -17,9 +16,8 @@ extension TransitionGraph {
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
   ///
-  /// Back is possible along each forward edge, unless told otherwise, and drawn where no forward edge
-  /// does the same. No Back leaves the root if going there pops, as it does to a root that its state's
-  /// name alone stands for. Rules are asked as a plain machine's are.
+  /// Back leads along each forward edge, unless told otherwise, and is drawn where no forward edge does
+  /// the same. None leaves the root if going there pops, as to a root that its state's name stands for.
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {
@@ -60,19 +58,19 @@ extension TransitionGraph {
   }
 
   private mutating func ask(_ members: [GKState], inReverse: Bool) -> [Link] {
-    let classes = members.map { type(of: $0) }
+    var targets = members.enumerated().map { (position: $0, stateClass: type(of: $1)) }
+    if inReverse { targets.reverse() }
     var links: [Link] = []
     // Few states have more than two successors.
     links.reserveCapacity(2 * members.count)
     for (from, state) in members.enumerated() {
       let start = links.count
-      for number in classes.indices {
-        let to = inReverse ? classes.count - 1 - number : number
-        if state.isValidNextState(classes[to]) { links.append(Link(from: from, to: to)) }
+      for target in targets where state.isValidNextState(target.stateClass) {
+        links.append(Link(from: from, to: target.position))
       }
       if inReverse {
         links[start...].reverse()
-      } else if links.count - start == classes.count, Self.hasDefaultRule(state) {
+      } else if links.count - start == members.count, Self.hasDefaultRule(state) {
         annotations.unruled.append(states[from])
       }
     }
@@ -82,8 +80,7 @@ extension TransitionGraph {
   /// Returns whether a state that allows all of its machine's states has just the default rule.
   ///
   /// No program knows the two classes here, so a rule that was written for the machine either refuses
-  /// the first or allows the second, which is no state. Only such states are asked: few rules expect a
-  /// class they do not know.
+  /// the first or allows the second, which is no state.
   private static func hasDefaultRule(_ state: GKState) -> Bool {
     state.isValidNextState(UnknownState.self) && !state.isValidNextState(NoState.self)
   }

@@ -34,9 +34,7 @@ extension TransitionGraph {
   /// Returns how much of the graph a record covers; but for a logarithm, in time linear in both.
   ///
   /// Steps that the graph does not have, or has otherwise, count for nothing.
-  public func coverage(of record: Record) -> Coverage {
-    Coverage(refusals: refusals, transitions: transitions, record: record)
-  }
+  public func coverage(of record: Record) -> Coverage { Coverage(self, record) }
 
   /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
   public func marking(guardedIn record: Record) -> TransitionGraph {
@@ -68,21 +66,21 @@ extension TransitionGraph {
     /// The forward edges that were not taken, in the graph's order.
     public private(set) var missingTransitions: [Step]
 
+    /// What each graph refuses, and which of that was met.
     private var parts: [Part]
 
-    /// What one graph refuses, and which of that was met.
     private struct Part: Equatable {
       let refusals: Refusals
       let met: Set<Step>
     }
 
-    fileprivate init(refusals: Refusals, transitions: [Step], record: Record) {
-      missingTransitions = transitions.filter { !record.taken.contains($0) }
-      self.transitions = Tally(
-        done: transitions.count - missingTransitions.count, total: transitions.count)
-      let met = record.refused.filter(refusals.contains)
-      parts = [Part(refusals: refusals, met: met)]
-      self.refusals = Tally(done: met.count, total: refusals.count)
+    fileprivate init(_ graph: TransitionGraph, _ record: Record) {
+      let all = graph.transitions
+      missingTransitions = all.filter { !record.taken.contains($0) }
+      transitions = Tally(done: all.count - missingTransitions.count, total: all.count)
+      let met = record.refused.filter(graph.refusals.contains)
+      refusals = Tally(done: met.count, total: graph.refusals.count)
+      parts = [Part(refusals: graph.refusals, met: met)]
     }
 
     /// Adds the coverage of another machine's graph, so that both count together.

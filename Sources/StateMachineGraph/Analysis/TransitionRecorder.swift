@@ -14,8 +14,7 @@ public final class TransitionRecorder {
 
   /// Records the requests of a machine that no navigator drives.
   ///
-  /// The first state to be entered is not a transition. A request that did not fail by a rule, as
-  /// one made inside `willExit`, is no refusal.
+  /// The first state to be entered is no transition; a request that did not fail by a rule is no refusal.
   public init(of machine: GKStateMachine) {
     names = Self.names(of: machine)
     token = SubscriptionToken(transitionsOf: machine) { [weak self] in self?.receive($0) }
@@ -24,8 +23,7 @@ public final class TransitionRecorder {
   /// Records the requests of a navigator.
   ///
   /// Only what a rule judged counts: a `go` is a step from the top of the path, a `replace` one from
-  /// below it, and a path that is opened takes its new steps. Back and home take none. A request that
-  /// is refused meets the refusal that it failed by, of a rule or of the navigator's guard.
+  /// below it, and a path that is opened takes its new steps; Back and home take none.
   public init<R: Route>(of navigator: Navigator<R>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path

@@ -14,9 +14,8 @@ struct SVGLayout {
     var top: Double { center.y - Self.height / 2 }
 
     func contains(_ point: SVGPoint) -> Bool {
-      let flat = (width - Self.height) / 2
       let offset = point - center
-      let beyond = max(0, abs(offset.x) - flat)
+      let beyond = max(0, abs(offset.x) - (width - Self.height) / 2)
       return SVGPoint(x: beyond, y: offset.y).square <= Self.height * Self.height / 4
     }
   }
@@ -33,10 +32,9 @@ struct SVGLayout {
     let radius = Self.radius(count: labels.count, widest: widths.max() ?? 0)
     // Two states stand side by side.
     let first = labels.count == 2 ? 0.5 : 0.75
-    for (number, width) in widths.enumerated() {
+    boxes = widths.enumerated().map { number, width in
       let place = SVGPoint.onCircle(turn: first + Double(number) / Double(widths.count))
-      let center = SVGPoint(x: place.x * radius.x, y: place.y * radius.y)
-      boxes.append(Box(center: center, width: width))
+      return Box(center: SVGPoint(x: place.x * radius.x, y: place.y * radius.y), width: width)
     }
     fitToBoxes()
   }
