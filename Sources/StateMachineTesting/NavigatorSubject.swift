@@ -36,9 +36,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     case ("go", 2): try navigator.open(path(words))
     case ("reset", 2): try navigator.reset(to: path(words))
     case ("back", 1): try navigator.back()
-    case ("back", 2): try navigator.back(count(words[1]))
-    case ("back", 3) where words[1] == "to":
-      try navigator.back(to: route(["back to", words[2]]))
+    case ("back", 2): try navigator.back(count(words))
+    case ("back", 3) where words[1] == "to": try navigator.back(to: route(["back to", words[2]]))
     case ("home", 1): navigator.home()
     case ("undo", 1): try history.undo()
     case ("redo", 1): try history.redo()
@@ -77,10 +76,8 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return try navigator.resolver.path(words[1])
   }
 
-  private func count(_ text: String) throws(ScriptSyntaxError) -> Int {
-    guard let count = Int(text) else {
-      throw .notUnderstood("back takes a number, not “\(text)”")
-    }
-    return count
+  private func count(_ words: [String]) throws(ScriptSyntaxError) -> Int {
+    if let count = Int(words[1]) { return count }
+    throw .notUnderstood("back takes a number, not “\(words[1])”")
   }
 }

@@ -132,9 +132,7 @@ extension ScriptExpectation {
 }
 
 extension String {
-  fileprivate var withoutLastNewline: String {
-    hasSuffix("\n") ? String(dropLast()) : self
-  }
+  fileprivate var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 
   /// Whether the other text stands somewhere in this one, by bytes.
   fileprivate func includes(_ other: String) -> Bool {

@@ -4,8 +4,8 @@
 public protocol ScriptSubject {
   /// Does what the words say, and returns what there is to show for it.
   ///
-  /// Throws why the command was refused or failed; throws a ``ScriptSyntaxError`` if it makes no
-  /// sense, which no script passes, whether it expects a failure or not.
+  /// Throws why the command was refused or failed, or a ``ScriptSyntaxError`` if it makes no sense, which
+  /// no script passes.
   func perform(_ words: [String]) throws -> String
 
   /// Where the subject is.
@@ -14,17 +14,13 @@ public protocol ScriptSubject {
   /// The rules that coverage is measured against, a graph for each machine; none by default.
   var graphs: [TransitionGraph] { get }
 
-  /// The transitions made and the refusals met since the subject was made; none by default.
-  ///
-  /// They are those of all machines, which are told apart by the names of their states.
+  /// What all machines did since the subject was made, by the names of their states; none by default.
   var record: TransitionGraph.Record { get }
 
   /// What a viewer shows as the screen; nil, the default, shows what the last command printed.
   var screen: String? { get }
 
-  /// What a viewer shows as the state behind the parts of `place`; nothing by default.
-  ///
-  /// Each should stay about as long however much was done: a viewer keeps them for every step.
+  /// What a viewer shows of the state besides `place`, and keeps for every step; nothing by default.
   var details: [JSONValue.Member] { get }
 
   /// Where the subject is in its history; nil, the default, if it cannot undo.
@@ -34,16 +30,12 @@ public protocol ScriptSubject {
 extension ScriptSubject {
   /// Nothing.
   public var graphs: [TransitionGraph] { [] }
-
   /// An empty record.
   public var record: TransitionGraph.Record { TransitionGraph.Record() }
-
   /// Nil.
   public var screen: String? { nil }
-
   /// Nothing.
   public var details: [JSONValue.Member] { [] }
-
   /// Nil.
   public var moment: ScriptMoment? { nil }
 }

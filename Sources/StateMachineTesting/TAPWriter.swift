@@ -11,9 +11,7 @@ public struct TAPWriter {
   private let write: (String) -> Void
   private var count = 0
 
-  /// Makes a writer, which hands on whole lines, and writes the version.
-  ///
-  /// An old `prove` reads nothing above version 13, which differs in nothing that is written here.
+  /// Makes a writer, which hands on whole lines, and writes the version; an old `prove` needs 13.
   public init(version: Int = 14, _ write: @escaping (String) -> Void) {
     self.write = write
     write("TAP version \(version)\n")
@@ -58,18 +56,13 @@ public struct TAPWriter {
   }
 
   /// Writes how many points there were; the last line.
-  public func plan() {
-    write("1..\(count)\n")
-  }
+  public func plan() { write("1..\(count)\n") }
 
-  private func quoted(_ text: String) -> String {
-    "\"" + escaped(text, with: "\"\\") + "\""
-  }
+  private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }
 
   /// The text on one line, with a backslash before each of the characters.
   private func escaped(_ text: String, with special: String = "") -> String {
-    guard !text.utf8.allSatisfy({ isPlain($0) && !special.utf8.contains($0) }) else { return text }
-    return text.unicodeScalars.map { scalar in
+    text.unicodeScalars.map { scalar in
       switch scalar {
       case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
       case "\n": "\\n"
@@ -77,14 +70,6 @@ public struct TAPWriter {
       default: String(scalar)
       }
     }.joined()
-  }
-
-  /// Whether no character that has to be escaped has the byte in it, but for the special ones.
-  private func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ..<0x20, 0x7F, 0xC2, 0xE2: false
-    default: true
-    }
   }
 }
 
