@@ -30,9 +30,7 @@ public struct Board: Hashable, Sendable {
   }
 
   /// Returns the card of a number, or throws that there is none.
-  public func card(_ number: Int) throws(GameError) -> Card {
-    cards[try index(of: number)]
-  }
+  public func card(_ number: Int) throws(GameError) -> Card { cards[try index(of: number)] }
 
   /// Flips the card of a number, or throws why it may not be flipped and changes nothing.
   public mutating func flip(_ number: Int) throws(GameError) {

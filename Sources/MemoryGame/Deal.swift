@@ -21,9 +21,7 @@ public struct Deal: Hashable, Sendable {
   /// The contest that the game's result belongs to.
   public var contest: Contest { Contest(category: category, pairs: pairs) }
 
-  /// Chooses from the pairs, and lays the cards of the chosen face down in any order.
-  ///
-  /// No text is on two pairs of a board. Throws that too few pairs are left then.
+  /// Chooses pairs that share no text and lays their cards face down; throws if there are too few.
   public func board(of all: [Pair]) throws(DealFailure) -> Board {
     var generator = SplitMix64(seed: seed)
     var seen: Set<String> = []
@@ -65,8 +63,7 @@ public enum DealFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is missing, and what to do instead.
   public var description: String {
     switch self {
-    case .deck(let error):
-      error.description
+    case .deck(let error): error.description
     case .tooFewPairs(let count, let wanted):
       "the category has \(count) different \(count == 1 ? "pair" : "pairs") and the board needs "
         + "\(wanted); choose another category or a smaller board"

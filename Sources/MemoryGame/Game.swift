@@ -50,9 +50,7 @@ public final class Game {
       model = GameModel(settingsError: error)
     }
     let recorder = HistoryMiddleware(model)
-    let saving = Middleware<GameModel, GameAction>.persist(\.remembered) {
-      recorder.game?.save($0)
-    }
+    let saving = Middleware<GameModel, GameAction>.persist(\.remembered) { recorder.game?.save($0) }
     let store = Store(
       model, middleware: [recorder.middleware, saving] + middleware,
       validator: recorder.validator, checking: purity, reducer: GameModel.reduce)

@@ -45,13 +45,18 @@ public struct GameModel: Hashable, Sendable {
     }
   }
 
+  /// Throws if the deck has no such category, or if it is not known yet.
+  func checkCategory(_ name: String) throws(GameError) {
+    let known = try knownCategories()
+    guard known.contains(name) else { throw .noSuchCategory(name, known: known) }
+  }
+
   /// Throws why the action may not happen now, if it may not.
   public func check(_ action: GameAction) throws(GameError) {
     switch action {
     case .choose(let name):
       guard round == nil else { throw .gameIsOn }
-      let known = try knownCategories()
-      guard known.contains(name) else { throw .noSuchCategory(name, known: known) }
+      try checkCategory(name)
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
@@ -94,8 +99,8 @@ extension GameModel {
   /// Lays the cards of the answer, unless another is awaited.
   private mutating func lay(_ answer: Result<[Pair], DeckError>, id: Int) {
     guard let deal = round?.deal else { return }
-    let board = answer.mapError(DealFailure.deck).flatMap { pairs in
-      Result { () throws(DealFailure) in try deal.board(of: pairs) }
+    let board = Result { () throws(DealFailure) in
+      try deal.board(of: try answer.mapError(DealFailure.deck).get())
     }
     round?.board.apply(.finished(id: id, board))
   }
@@ -112,10 +117,8 @@ extension GameModel {
   }
 
   private mutating func play(_ seconds: Double) {
-    guard let round, let board = round.board.value, !board.isFinished, seconds > 0,
-      seconds.isFinite
-    else { return }
-    tallies[round.id]?.playTime += seconds
+    guard let round, round.board.value?.isFinished == false else { return }
+    if seconds > 0, seconds.isFinite { tallies[round.id]?.playTime += seconds }
   }
 
   private mutating func countFlips() {

@@ -39,26 +39,25 @@ public struct GameRouteResolver: RouteResolver {
   ///
   /// Throws a `PathError`, or a ``GameError`` if there is no such category or board.
   public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
-    let states = [MenuState.self, CategoriesState.self, GameState.self]
     let name = segments.takeState()
-    switch states.first(where: { $0.declaredName == name }) {
-    case is MenuState.Type: return .menu
-    case is CategoriesState.Type: return .categories
-    case is GameState.Type:
-      return try game(
-        segments.takeArgument(), pairs: segments.takeArgument(), seed: segments.takeArgument())
-    default: throw PathError.unknownState(name, known: states.map(\.declaredName))
+    switch name {
+    case MenuState.declaredName: return .menu
+    case CategoriesState.declaredName: return .categories
+    case GameState.declaredName:
+      let category = try segments.takeArgument()
+      return try .game(
+        deal(category, pairs: segments.takeArgument(), seed: segments.takeArgument()))
+    default:
+      let states = [MenuState.self, CategoriesState.self, GameState.self]
+      throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
   }
 
-  private func game(
-    _ category: String, pairs: String, seed: String
-  ) throws(GameError) -> GameRoute {
-    let known = try store.state.knownCategories()
-    guard known.contains(category) else { throw .noSuchCategory(category, known: known) }
+  private func deal(_ category: String, pairs: String, seed: String) throws(GameError) -> Deal {
+    try store.state.checkCategory(category)
     guard let count = Int(pairs) else { throw .notANumber(pairs) }
     guard let seed = UInt64(seed) else { throw .notANumber(seed) }
-    return .game(try Deal(category: category, pairs: count, seed: seed))
+    return try Deal(category: category, pairs: count, seed: seed)
   }
 }
 

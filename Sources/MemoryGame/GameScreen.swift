@@ -81,8 +81,7 @@ extension GameScreen {
 
   private static func row(_ name: String, of model: GameModel) -> Category {
     let results = model.remembered.best.filter { $0.key.category == name }
-    return Category(
-      name: name, isChosen: name == model.category,
-      best: Dictionary(results.map { ($0.key.pairs, $0.value) }, uniquingKeysWith: min))
+    let best = Dictionary(results.map { ($0.key.pairs, $0.value) }, uniquingKeysWith: min)
+    return Category(name: name, isChosen: name == model.category, best: best)
   }
 }

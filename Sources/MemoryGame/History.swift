@@ -71,9 +71,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Makes the history of a game at its beginning.
-  init(_ snapshot: Snapshot) {
-    timeline = Timeline(snapshot)
-  }
+  init(_ snapshot: Snapshot) { timeline = Timeline(snapshot) }
 
   /// The number of the current snapshot; while cards are awaited, of the one before.
   public var position: Int { timeline.position }

@@ -1,14 +1,12 @@
 /// Numbers that look random and follow from a seed alone, the same on every platform.
 ///
-/// The generator is Steele, Lea and Flood's SplitMix64. Shuffling is here too, because how the
-/// standard library draws from a generator may change from one version to the next.
+/// The generator is Steele, Lea and Flood's SplitMix64. Shuffling is here too, because the standard
+/// library's may change from one version to the next.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Makes a generator whose numbers follow from the seed.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
