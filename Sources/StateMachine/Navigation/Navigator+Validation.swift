@@ -46,6 +46,8 @@ extension Navigator {
       return Move(popped: path.count - 1)
     case .open(let target):
       return path.move(to: try validated(validatePrefix(of: target)))
+    case .link(let text):
+      return path.move(to: try validated(validatePrefix(of: read(Link(text).path))))
     case .reset(let target):
       let kept = RoutePath(target.root)
       return Move(

@@ -15,6 +15,8 @@ extension Navigator {
     case home
     /// To a path from the root.
     case open(RoutePath<R>)
+    /// To the path of a link.
+    case link(String)
     /// Anew at a path whose root is not judged.
     case reset(RoutePath<R>)
     /// To a saved path with another root, which only the guard judges.
@@ -27,7 +29,7 @@ extension Navigator {
       switch self {
       case .go, .goToRoot, .replace: true
       case .backTo(_, let replacement): replacement != nil
-      case .back, .home, .open, .reset, .restore, .didPop: false
+      case .back, .home, .open, .link, .reset, .restore, .didPop: false
       }
     }
 
@@ -71,6 +73,7 @@ extension Navigator.Request: CustomStringConvertible {
       "back to \(route.text), replaced by \(replacement.text)"
     case .home: "home"
     case .open(let path): "open \(path)"
+    case .link(let text): "link \(text)"
     case .reset(let path): "reset \(path)"
     case .restore(let path): "restore \(path)"
     case .didPop(let depth): "did pop to \(depth)"

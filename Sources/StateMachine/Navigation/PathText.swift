@@ -12,6 +12,10 @@ public enum PathError: Error, Hashable, Sendable {
   case unknownState(String, known: [String])
   /// The text ends where something that belongs to the state is expected.
   case missingArgument(state: String)
+  /// What follows the state's name cannot be read as what belongs to the state.
+  case badArgument(String, state: String)
+  /// A segment follows a state that takes no argument, and no state is called that.
+  case unexpectedArgument(String, state: String)
 }
 
 extension PathError: CustomStringConvertible {
@@ -29,6 +33,10 @@ extension PathError: CustomStringConvertible {
       "no state is called “\(name)”; there are: \(known.joined(separator: ", "))"
     case .missingArgument(let state):
       "the path ends after “\(state)”, which needs something behind it"
+    case .badArgument(let text, let state):
+      "“\(text)” cannot stand behind “\(state)”"
+    case .unexpectedArgument(let text, let state):
+      "“\(state)” takes no argument, and no state is called “\(text)”"
     }
   }
 }
@@ -36,7 +44,8 @@ extension PathError: CustomStringConvertible {
 /// The decoded segments of a path that are not resolved yet.
 public struct PathSegments: Hashable, Sendable {
   private var rest: ArraySlice<String>
-  private var state = ""
+  /// The name of the state that was taken last; empty before the first.
+  private(set) var lastState = ""
 
   init(_ segments: [String]) {
     rest = segments[...]
@@ -55,13 +64,13 @@ public struct PathSegments: Hashable, Sendable {
 
   /// Takes the name of a state.
   public mutating func takeState() -> String {
-    state = rest.popFirst() ?? ""
-    return state
+    lastState = rest.popFirst() ?? ""
+    return lastState
   }
 
   /// Takes an argument of the state that was taken before; throws if the path ends there.
   public mutating func takeArgument() throws(PathError) -> String {
-    guard let argument = rest.popFirst() else { throw .missingArgument(state: state) }
+    guard let argument = rest.popFirst() else { throw .missingArgument(state: lastState) }
     return argument
   }
 }
@@ -129,7 +138,7 @@ package enum PathText {
   }
 
   /// The characters that would end a segment or a word, or begin something else.
-  private static let reserved = Array(" /%#\"\\".utf8)
+  private static let reserved = Array(" /%#?\"\\".utf8)
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let isReserved = UInt8(exactly: scalar.value).map(reserved.contains) ?? false

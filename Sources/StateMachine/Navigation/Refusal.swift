@@ -16,6 +16,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case cannotReplaceRoot(String)
   /// A path has to begin with the navigator's own root.
   case wrongRoot(String, expected: String)
+  /// The text of a link is no path: `position` routes could be read, and then `text` could not be.
+  case unreadable(position: Int, text: String, reason: String)
   /// Nothing has changed yet, or all has been taken back.
   case nothingToUndo
   /// Nothing has been undone, or something else has happened since.
@@ -47,6 +49,7 @@ extension Refusal: CustomStringConvertible {
       "\(name) is the root, and only what is above the root can be replaced"
     case .wrongRoot(let found, let expected):
       "a path begins with \(expected), not with \(found)"
+    case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .notKept(let number, let numbers):

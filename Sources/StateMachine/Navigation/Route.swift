@@ -6,13 +6,37 @@ public protocol Route: Hashable, Sendable {
   /// The class of the state that the machine is in when this route is the top of the path.
   var stateClass: GKState.Type { get }
 
-  /// What follows the state's name in a path's text: `["水"]` for `detail/水`. Empty by default.
+  /// What follows the state's name in a path's text: `["水"]` for `detail/水`.
+  ///
+  /// By default, the payload of an enum's case, part by part: its description if it can be made from
+  /// that, as a number can, otherwise its raw value. Another payload needs an implementation.
   var arguments: [String] { get }
 }
 
 extension Route {
-  /// Nothing follows the state's name.
-  public var arguments: [String] { [] }
+  /// The payload of an enum's case, part by part; empty for a case without a payload.
+  public var arguments: [String] {
+    let mirror = Mirror(reflecting: self)
+    guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value else {
+      return []
+    }
+    let parts = Mirror(reflecting: payload)
+    let values = parts.displayStyle == .tuple ? parts.children.map(\.value) : [payload]
+    return values.map { value in
+      guard let text = Self.text(of: value) else {
+        preconditionFailure("\(self) does not say how \(value) is written; implement arguments")
+      }
+      return text
+    }
+  }
+
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let value as any LosslessStringConvertible: value.description
+    case let value as any RawRepresentable: text(of: value.rawValue)
+    default: nil
+    }
+  }
 
   /// The route's part of a path's text: `detail/水`, percent-encoded where a path needs it.
   public var text: String {

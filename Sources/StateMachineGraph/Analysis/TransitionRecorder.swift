@@ -70,13 +70,19 @@ public final class TransitionRecorder {
     case .backTo(let route, let replacement?):
       let below = path.dropLast().lastIndex(of: route).map { path[$0 - 1] }
       return below.map { [($0, replacement)] } ?? []
-    case .open(let target):
-      let kept = zip(path, target).prefix { $0 == $1 }.count
-      return Array(zip(target.dropFirst(kept - 1), target.dropFirst(kept))).map { ($0, $1) }
+    case .open(let target): return newSteps(of: target, from: path)
+    case .link: return newSteps(of: event.path, from: path)
     case .reset(let target), .restore(let target):
       return zip(target, target.dropFirst()).map { ($0, $1) }
     case .back, .backTo, .home, .didPop: return []
     }
+  }
+
+  private static func newSteps<R: Route>(
+    of target: RoutePath<R>, from path: RoutePath<R>
+  ) -> [(from: R, to: R)] {
+    let kept = zip(path, target).prefix { $0 == $1 }.count
+    return zip(target.dropFirst(kept - 1), target.dropFirst(kept)).map { ($0, $1) }
   }
 
   private func step(from: some Route, to: some Route) -> TransitionGraph.Step? {

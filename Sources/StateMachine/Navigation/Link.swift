@@ -1,0 +1,46 @@
+/// A link taken apart: `/menu/dish/3?from=mail#photos`.
+public struct Link: Hashable, Sendable {
+  /// The text before the query, which names a path; a question mark in it is written `%3F`.
+  public let path: String
+  /// What follows the first question mark; nil if there is none.
+  public let query: String?
+  /// What follows the first number sign; nil if there is none.
+  public let fragment: String?
+
+  /// Takes a text apart; nothing is decoded.
+  public init(_ text: String) {
+    let (front, fragment) = Self.split(text, at: "#")
+    (path, query) = Self.split(front, at: "?")
+    self.fragment = fragment
+  }
+
+  private static func split(_ text: String, at mark: Unicode.Scalar) -> (String, String?) {
+    guard let position = text.unicodeScalars.firstIndex(of: mark) else { return (text, nil) }
+    let rest = text.unicodeScalars[position...].dropFirst()
+    return (String(text.unicodeScalars[..<position]), String(rest))
+  }
+}
+
+extension Navigator {
+  /// Opens the path of a link, if it can be read and each new step is allowed.
+  ///
+  /// Returns the link taken apart: its query and its fragment are the caller's. Throws
+  /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
+  @discardableResult
+  public func open(_ text: String) throws(Refusal) -> Link {
+    try perform(.link(text))
+    return Link(text)
+  }
+
+  /// Returns the path of a text, or throws from which route on it cannot be read, and why.
+  @usableFromInline
+  func read(_ text: String) throws(Refusal) -> RoutePath<R> {
+    let (routes, stop) = resolver.routes(text)
+    guard let root = routes.first?.route, stop == nil else {
+      throw .unreadable(
+        position: routes.count, text: PathText.text(text, withoutFirst: stop?.start ?? 0),
+        reason: stop.map { "\($0.error)" } ?? "\(PathError.empty)")
+    }
+    return RoutePath(root, routes.dropFirst().map(\.route))
+  }
+}

@@ -1,0 +1,87 @@
+/// A resolver of routes from a table: the routes without a payload, and a row for each other state.
+///
+///     let places = RouteTable<Place>(
+///       [.menu, .cart], ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
+///
+/// A row is named by its state, and says how the payload is read from text. What a route writes follows
+/// from its payload, as ``Route/arguments`` says.
+public struct RouteTable<Destination: Route>: RouteResolver {
+  /// How the routes of one state are read.
+  public struct Row {
+    let read: (inout PathSegments) throws -> Destination
+
+    /// Creates a row that takes as many segments as it needs, and may look up what they name.
+    public init(_ read: @escaping (_ segments: inout PathSegments) throws -> Destination) {
+      self.read = read
+    }
+
+    /// Creates a row of a payload that is made from its own description, such as a number.
+    public init<Payload: LosslessStringConvertible>(_ makeRoute: @escaping (Payload) -> Destination)
+    {
+      self.init { segments in makeRoute(try segments.takeArgument(Payload.init)) }
+    }
+
+    /// Creates a row of a payload that is made from its raw text or number, such as an enum.
+    public init<Payload: RawRepresentable>(_ makeRoute: @escaping (Payload) -> Destination)
+    where Payload.RawValue: LosslessStringConvertible {
+      self.init { segments in
+        makeRoute(
+          try segments.takeArgument { Payload.RawValue($0).flatMap(Payload.init(rawValue:)) })
+      }
+    }
+
+    /// Creates a row of a payload of two parts.
+    public init<First: LosslessStringConvertible, Second: LosslessStringConvertible>(
+      _ makeRoute: @escaping (First, Second) -> Destination
+    ) {
+      self.init { segments in
+        makeRoute(try segments.takeArgument(First.init), try segments.takeArgument(Second.init))
+      }
+    }
+  }
+
+  private let plain: [(state: String, route: Destination)]
+  private let rows: KeyValuePairs<String, Row>
+  private let formerNames: [String: String]
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - plain: The routes without a payload.
+  ///   - rows: How each other state's routes are read, by the state's declared name.
+  ///   - formerNames: Names that states had before, and their present ones. They are read and never
+  ///     written, so paths and links that were saved before a state was renamed stay readable.
+  public init(
+    _ plain: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
+    formerNames: [String: String] = [:]
+  ) {
+    self.plain = plain.map { ($0.stateClass.declaredName, $0) }
+    self.rows = rows
+    self.formerNames = formerNames
+  }
+
+  /// Takes a state's name and what its row reads; throws a ``PathError``, or what the row throws.
+  public func resolve(_ segments: inout PathSegments) throws -> Destination {
+    let before = segments.lastState
+    let written = segments.takeState()
+    let name = formerNames[written] ?? written
+    if let known = plain.first(where: { $0.state == name }) { return known.route }
+    if let row = rows.first(where: { $0.key == name }) { return try row.value.read(&segments) }
+    if plain.contains(where: { $0.state == before }) {
+      throw PathError.unexpectedArgument(written, state: before)
+    }
+    throw PathError.unknownState(written, known: plain.map(\.state) + rows.map(\.key))
+  }
+}
+
+extension PathSegments {
+  /// Takes an argument and makes a value of it; throws a ``PathError`` if the path ends there, or if the
+  /// text makes none.
+  public mutating func takeArgument<Value>(
+    _ makeValue: (String) -> Value?
+  ) throws(PathError) -> Value {
+    let text = try takeArgument()
+    guard let value = makeValue(text) else { throw .badArgument(text, state: lastState) }
+    return value
+  }
+}

@@ -1,0 +1,130 @@
+import StateMachine
+import Testing
+
+struct RouteTableTests {
+  enum Size: String { case small, large }
+  struct Code: LosslessStringConvertible, Hashable {
+    let description: String
+    init?(_ text: String) {
+      guard text.count == 2 else { return nil }
+      description = text
+    }
+  }
+
+  enum Place: Route {
+    case menu, cart, dish(Int), drink(Size), seat(Int, String), code(Code)
+
+    var stateClass: GKState.Type {
+      switch self {
+      case .menu: MenuState.self
+      case .cart: CartState.self
+      case .dish: DishState.self
+      case .drink: DrinkState.self
+      case .seat: SeatState.self
+      case .code: CodeState.self
+      }
+    }
+  }
+  final class MenuState: GKState {}
+  final class CartState: GKState {}
+  final class DishState: GKState {}
+  final class DrinkState: GKState {}
+  final class SeatState: GKState {}
+  final class CodeState: GKState {}
+
+  private let places = RouteTable<Place>(
+    [.menu, .cart],
+    [
+      "dish": .init(Place.dish), "drink": .init(Place.drink), "seat": .init(Place.seat),
+      "code": .init(Place.code),
+    ], formerNames: ["meal": "dish", "basket": "cart"])
+
+  @Test(
+    "What a route writes is read as the same route",
+    arguments: [
+      (Place.menu, "menu"), (.cart, "cart"), (.dish(-3), "dish/-3"),
+      (.drink(.large), "drink/large"),
+      (.seat(4, "by the window?"), "seat/4/by%20the%20window%3F"),
+    ])
+  func roundTrip(route: Place, text: String) throws {
+    #expect(route.text == text)
+    #expect(try places.path("/" + text) == RoutePath(route))
+    let code = Place.code(try #require(Code("ab")))
+    #expect(try places.path("/" + code.text) == RoutePath(code))
+  }
+
+  @Test("Former names are read and never written")
+  func formerNames() throws {
+    let path = try places.path("/meal/3/basket")
+    #expect(path == RoutePath(.dish(3), [.cart]))
+    #expect("\(path)" == "/dish/3/cart")
+  }
+
+  @Test(
+    "What cannot be read is told by what stands there",
+    arguments: [
+      ("/shop", "no state is called “shop”; there are: menu, cart, dish, drink, seat, code"),
+      ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
+      ("/dish", "the path ends after “dish”, which needs something behind it"),
+      ("/dish/three", "“three” cannot stand behind “dish”"),
+      ("/drink/huge", "“huge” cannot stand behind “drink”"),
+      ("/seat/4", "the path ends after “seat”, which needs something behind it"),
+      (
+        "/dish/3/extra",
+        "no state is called “extra”; there are: menu, cart, dish, drink, seat, code"
+      ),
+    ])
+  func errors(text: String, sentence: String) {
+    let error = #expect(throws: PathError.self) { try places.path(text) }
+    #expect(error.map { "\($0)" } == sentence)
+  }
+}
+
+struct NavigatorLinkTests {
+  @Test(
+    "A link opens its path and hands its query and fragment to the caller",
+    arguments: [
+      ("/shelf/book/Emma", nil, nil), ("/shelf/book/Emma?utm=1&b=?", "utm=1&b=?", nil),
+      ("/shelf/book/Emma#page?3", nil, "page?3"), ("/shelf/book/Emma?a#b", "a", "b"),
+      ("/shelf/book/Emma?", "", nil),
+    ])
+  func open(text: String, query: String?, fragment: String?) throws {
+    let library = try Library(at: .desk)
+    let link = try library.navigator.open(text)
+    #expect(link == Link(text))
+    #expect(link.path == "/shelf/book/Emma")
+    #expect(link.query == query)
+    #expect(link.fragment == fragment)
+    #expect(library.text == "/shelf/book/Emma")
+    #expect(library.log.lines.last == "navigator: link \(text), now at /shelf/book/Emma")
+  }
+
+  @Test("A question mark of a name is written as %3F, and comes back")
+  func questionMark() throws {
+    let library = try Library()
+    let path = RoutePath(Library.Place.shelf, [.book("Who?")])
+    #expect("\(path)" == "/shelf/book/Who%3F")
+    try library.navigator.open("\(path)")
+    #expect(library.navigator.path == path)
+    #expect(library.navigator.restore("/shelf/book/Why?").restored.top == .book("Why?"))
+  }
+
+  @Test("A text that cannot be read says where and why, and subscribers receive it")
+  func unreadable() throws {
+    let library = try Library(at: .desk)
+    let refusal = Refusal.unreadable(
+      position: 2, text: "/attic/desk",
+      reason: "no state is called “attic”; there are: shelf, book, author, desk, cellar")
+    #expect(throws: refusal) { try library.navigator.open("/shelf/book/Emma/attic/desk?x") }
+    #expect(
+      library.log.lines == [
+        "navigator: link /shelf/book/Emma/attic/desk?x, refused: cannot open /attic/desk: "
+          + "no state is called “attic”; there are: shelf, book, author, desk, cellar"
+      ])
+    #expect(throws: Refusal.self) { try library.navigator.open("") }
+    #expect(
+      library.refusal { try $0.open("/shelf/book/Emma/book/Pooh") }?.hasPrefix("book → book")
+        == true)
+    #expect(library.text == "/shelf/desk")
+  }
+}
