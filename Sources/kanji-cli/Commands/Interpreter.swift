@@ -39,11 +39,14 @@ extension Sessions {
   /// Executes a command with its operands and options, or prints the help that it asks for.
   private func execute(_ invocation: Invocation) throws {
     let place: Help.Place = game == nil ? .prompt : .game
-    try invocation.checkOptionsOfAPrompt()
-    let help = context.output.help
-    if let answer = help.answer(to: invocation, at: place) { return context.output.print(answer) }
+    if invocation.hasOptions {
+      try invocation.checkOptionsOfAPrompt()
+      if let answer = context.output.help.answer(to: invocation, at: place) {
+        return context.output.print(answer)
+      }
+    }
     guard let command = invocation.command else {
-      return context.output.print(help.lines(for: nil, at: place))
+      return context.output.print(context.output.help.lines(for: nil, at: place))
     }
     guard let action = command.action(in: self) else { throw refusal(of: command) }
     let isJSON = invocation.has(.json)

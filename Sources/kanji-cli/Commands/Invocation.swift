@@ -31,6 +31,9 @@ struct Invocation {
     try check(atPrompt: atPrompt)
   }
 
+  /// Whether any option was given.
+  var hasOptions: Bool { !values.isEmpty }
+
   /// Whether the option was given.
   func has(_ option: Option) -> Bool {
     value(option) != nil
