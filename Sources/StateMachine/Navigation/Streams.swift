@@ -58,22 +58,3 @@ extension Navigator {
     AsyncStream(bufferingPolicy: policy) { subscribe($0) }
   }
 }
-
-extension GKStateMachine.Transition {
-  /// What can be sent to another thread of a transition.
-  public struct Names: Hashable, Sendable {
-    /// The declared name of the state that the machine was in; nil if it had entered none.
-    public let from: String?
-    /// The declared name of the requested state, or its class if that is no state.
-    public let to: String
-    /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: Refusal?
-  }
-
-  /// Both states by their names, and the refusal.
-  public var names: Names {
-    Names(
-      from: previousState.map { type(of: $0).declaredName },
-      to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
-  }
-}
