@@ -88,9 +88,12 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
     pop(move.popped)
-    let started = move.pushed.map(makeCoordinator)
-    let shown = started.map { $0.start() }
-    coordinators += started
+    var shown: [Screen] = []
+    for route in move.pushed {
+      let coordinator = makeCoordinator(route)
+      shown.append(coordinator.start())
+      coordinators.append(coordinator)
+    }
     screens += shown
     var shownMove = Move(popped: move.popped, pushed: shown)
     shownMove.isAnimated = move.isAnimated
@@ -107,9 +110,8 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
     precondition(
       (0...screens.count).contains(count), "\(count) of \(screens.count) screens cannot be popped")
     // Releasing a coordinator or a screen may read the stack, so it comes after the change, top first.
-    let popped = zip(coordinators.suffix(count), screens.suffix(count)).reversed()
-    coordinators.removeLast(count)
-    screens.removeLast(count)
+    var popped: [(any Coordinator<Screen>, Screen)] = []
+    for _ in 0..<count { popped.append((coordinators.removeLast(), screens.removeLast())) }
     withExtendedLifetime(popped) {}
   }
 }

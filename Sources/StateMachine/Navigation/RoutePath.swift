@@ -76,6 +76,9 @@ extension RoutePath: RandomAccessCollection {
     (chunks.count - 1) * Self.chunkSize + chunks[chunks.count - 1].count
   }
 
+  /// The number of routes.
+  @inlinable public var count: Int { endIndex }
+
   /// The route at a position; the root is at 0.
   @inlinable
   public subscript(position: Int) -> R {
