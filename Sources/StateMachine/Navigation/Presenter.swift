@@ -88,12 +88,11 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
     pop(move.popped)
+    var started: [any Coordinator<Screen>] = []
+    for route in move.pushed { started.append(makeCoordinator(route)) }
     var shown: [Screen] = []
-    for route in move.pushed {
-      let coordinator = makeCoordinator(route)
-      shown.append(coordinator.start())
-      coordinators.append(coordinator)
-    }
+    for coordinator in started { shown.append(coordinator.start()) }
+    coordinators += started
     screens += shown
     var shownMove = Move(popped: move.popped, pushed: shown)
     shownMove.isAnimated = move.isAnimated
