@@ -8,7 +8,7 @@ package struct NamedStates {
   package let namesakes: [String]
 
   package init(of machine: GKStateMachine) {
-    states = StateList(of: machine).states
+    states = allStates(of: machine)
     var names = states.map { type(of: $0).declaredName }
     // Every declared name is taken before the first is numbered.
     var positions = Dictionary(zip(names, names.indices)) { first, _ in first }

@@ -9,9 +9,8 @@ public typealias TimeInterval = Double
 /// ``GKStateMachine``. Overrides need not call `super`.
 open class GKState {
   /// The machine that the state was given to last; nil before that, and once the machine is gone.
-  public final var stateMachine: GKStateMachine? { owner?._withUnsafeGuaranteedRef(\.live) }
-  /// The machine, whose `deinit` clears this.
-  final var owner: Unmanaged<GKStateMachine>?
+  public final var stateMachine: GKStateMachine? { owner }
+  final weak var owner: GKStateMachine?
 
   /// Creates a state that belongs to no machine yet.
   public init() {}
@@ -60,10 +59,6 @@ extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertib
     lhs === rhs
   }
 }
-
-// A state is used where its machine is used: on an actor, on the main actor or in a plain program.
-@available(*, unavailable)
-extension GKState: Sendable {}
 
 /// A state that declares its name for paths, scripts and drawings.
 ///

@@ -5,8 +5,18 @@
 open class GKStateMachine {
   let states: StateTable
   var current: Unmanaged<GKState>?
-  var flags: Flags
-  var storage: OptionalStorage?
+  /// Whether a `willExit` runs, so a further request is refused.
+  var isLeaving = false
+  /// Whether a request has to look at one of the next three.
+  var isUnusual = false
+  /// Answers direct requests in place of the machine, if a navigator drives it.
+  var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? { didSet { updateIsUnusual() } }
+  /// The payload of `enter(_:with:)`, until a transition to its class is made.
+  var delivery: PayloadDelivery? { didSet { updateIsUnusual() } }
+  /// What the current state has not been told yet; see `finishEntry()`.
+  var pendingStep: (() -> Void)? { didSet { updateIsUnusual() } }
+  /// Nil while there are no subscribers.
+  var subscribers: Subscribers<Transition>?
 
   /// Creates a machine that owns the states and has entered none of them.
   ///
@@ -14,13 +24,7 @@ open class GKStateMachine {
   /// `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
-    flags = type(of: self) == GKStateMachine.self ? [] : .subclass
-    for state in self.states.given { state.owner = .passUnretained(self) }
-  }
-
-  deinit {
-    let owner = Unmanaged.passUnretained(self).toOpaque()
-    for state in states.given where state.owner?.toOpaque() == owner { state.owner = nil }
+    for state in states { state.owner = self }
   }
 
   /// The state that the machine is in; nil before the first is entered.
@@ -44,8 +48,8 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    guard _fastPath(flags.isEmpty) else { return enterSlowPath(stateClass) }
-    return enter(stateClass, ifAllowed: currentStateAllows(stateClass))
+    guard _fastPath(!isUnusual && !isLeaving) else { return enterSlowPath(stateClass) }
+    return enter(stateClass, delivering: nil)
   }
 
   /// Returns what the current state says about the class; true if there is no current state.
@@ -53,7 +57,7 @@ open class GKStateMachine {
   /// Whether the machine has such a state is not checked.
   @discardableResult
   open func canEnterState(_ stateClass: AnyClass) -> Bool {
-    currentStateAllows(stateClass)
+    current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true
   }
 
   /// Passes the seconds on to the current state, if there is one.
@@ -83,7 +87,3 @@ extension GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringCo
     lhs === rhs
   }
 }
-
-// The machine works wherever it is created, and belongs there: it has no lock and no actor.
-@available(*, unavailable)
-extension GKStateMachine: Sendable {}

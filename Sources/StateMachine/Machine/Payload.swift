@@ -18,27 +18,13 @@ extension GKStateMachine {
   /// Otherwise the same as ``enter(_:)``; an override of that is honoured.
   @discardableResult
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
-    let outer = storage?.delivery
-    defer { updateStorage { $0.delivery = outer } }
+    let outer = delivery
+    defer { delivery = outer }
     let receiver = state(forClass: stateClass)
-    let delivery = PayloadDelivery(stateClass: stateClass, payload: payload) {
+    delivery = PayloadDelivery(stateClass: stateClass, payload: payload) {
       receiver?.didReceive(payload)
     }
-    updateStorage { $0.delivery = delivery }
     return enter(stateClass)
-  }
-
-  /// Makes a request with the payload for its class, if there is one.
-  ///
-  /// A request that a hook makes meanwhile does not deliver it. An undelivered payload is kept: an
-  /// override of `enter` may enter another state first, or try again.
-  func withDelivery(for stateClass: AnyClass, _ request: (PayloadDelivery?) -> Bool) -> Bool {
-    guard let delivery = storage?.delivery else { return request(nil) }
-    updateStorage { $0.delivery = nil }
-    let isMeant = delivery.stateClass == stateClass
-    let happened = request(isMeant ? delivery : nil)
-    if !isMeant || !happened { updateStorage { $0.delivery = delivery } }
-    return happened
   }
 }
 

@@ -1,15 +1,9 @@
 /// The states of a machine, found by their class in constant time.
 struct StateTable {
-  private struct Slot {
-    /// Nil in a free slot.
-    var stateClass: ObjectIdentifier?
-    var state: Unmanaged<GKState>?
-  }
-
   /// Every state that the machine was given; keeps them for as long as the table exists.
   let given: [GKState]
   /// A flat hash table: a power of two of slots, at most a quarter full, so a search ends soon.
-  private var slots: [Slot]
+  private var slots: [Unmanaged<GKState>?]
   /// A hash shifted right by this is an index into `slots`.
   private let shift: UInt
 
@@ -18,16 +12,13 @@ struct StateTable {
     given = states
     let bits = UInt.bitWidth - max(4 * states.count - 1, 1).leadingZeroBitCount
     shift = UInt(UInt.bitWidth - bits)
-    slots = Array(repeating: Slot(), count: 1 << bits)
-    for state in states {
-      let stateClass = ObjectIdentifier(type(of: state))
-      slots[index(of: stateClass)] = Slot(stateClass: stateClass, state: .passUnretained(state))
-    }
+    slots = Array(repeating: nil, count: 1 << bits)
+    for state in states { slots[index(of: type(of: state))] = .passUnretained(state) }
   }
 
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
-    if slots.count(where: { $0.state != nil }) == given.count { return given }
+    if slots.count(where: { $0 != nil }) == given.count { return given }
     var seen: Set<ObjectIdentifier> = []
     return given.map { type(of: $0) }
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -41,27 +32,24 @@ struct StateTable {
   /// Finds the state of exactly this class, to be used for as long as the table exists.
   @inline(__always)
   func find(_ stateClass: AnyClass) -> Unmanaged<GKState>? {
-    slots[index(of: ObjectIdentifier(stateClass))].state
+    slots[index(of: stateClass)]
   }
 
   /// Returns where the class is, or the first free slot of its search.
   @inline(__always)
-  private func index(of stateClass: ObjectIdentifier) -> Int {
+  private func index(of stateClass: AnyClass) -> Int {
     // Fibonacci hashing: the upper bits of the product depend on every bit of the address.
     let factor = UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    var index = Int(truncatingIfNeeded: (UInt(bitPattern: stateClass) &* factor) &>> shift)
-    while slots[index].stateClass != stateClass, slots[index].stateClass != nil {
+    let address = UInt(bitPattern: ObjectIdentifier(stateClass))
+    var index = Int(truncatingIfNeeded: (address &* factor) &>> shift)
+    while let state = slots[index], state._withUnsafeGuaranteedRef({ type(of: $0) != stateClass }) {
       index = (index &+ 1) & (slots.count &- 1)
     }
     return index
   }
 }
 
-/// The states of a machine, one of each class, in its order.
-package struct StateList {
-  package let states: [GKState]
-
-  package init(of machine: GKStateMachine) {
-    states = machine.states.all
-  }
+/// Returns the states of a machine, one of each class, in its order.
+package func allStates(of machine: GKStateMachine) -> [GKState] {
+  machine.states.all
 }

@@ -55,9 +55,6 @@ extension GKStateMachine.Transition: CustomStringConvertible {
   }
 }
 
-@available(*, unavailable)
-extension GKStateMachine.Transition: Sendable {}
-
 extension SubscriptionToken {
   /// Calls the closure with every transition of the machine and every request that it refuses.
   ///
@@ -71,8 +68,8 @@ extension SubscriptionToken {
     transitionsOf machine: GKStateMachine,
     _ receive: @escaping (_ transition: GKStateMachine.Transition) -> Void
   ) {
-    let subscribers = machine.storage?.subscribers ?? Subscribers()
-    machine.updateStorage { $0.subscribers = subscribers }
+    let subscribers = machine.subscribers ?? Subscribers()
+    machine.subscribers = subscribers
     self.init(to: subscribers, receive)
   }
 }

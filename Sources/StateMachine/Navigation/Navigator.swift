@@ -72,11 +72,10 @@ public final class Navigator<R: Route> {
     presenter: (any Presenter<R>)? = nil, guard: Guard? = nil
   ) {
     precondition(
-      machine.storage?.enterOverride == nil,
+      machine.enterOverride == nil,
       "\(machine) is driven by another navigator than that of \(root); give each its own machine")
     precondition(
-      !machine.flags.contains(.leaving), "\(machine) is about to leave; no navigator to \(root) yet"
-    )
+      !machine.isLeaving, "\(machine) is about to leave; no navigator to \(root) yet")
     precondition(
       machine.states.all.count == machine.states.given.count,
       "\(machine) has two states of one class; a navigator needs one of each")
@@ -98,10 +97,8 @@ public final class Navigator<R: Route> {
       receivers[ObjectIdentifier(type(of: state))] = Self.receiver(state)
     }
     // The machine forgets the closure in `deinit`.
-    machine.updateStorage {
-      $0.enterOverride = { [unowned self] stateClass, delivery in
-        enter(stateClass, delivering: delivery)
-      }
+    machine.enterOverride = { [unowned self] stateClass, delivery in
+      enter(stateClass, delivering: delivery)
     }
     enterTop(delivering: nil)
     presenter?.present(Move(pushed: [root]))
@@ -110,7 +107,7 @@ public final class Navigator<R: Route> {
   }
 
   deinit {
-    machine.updateStorage { $0.enterOverride = nil }
+    machine.enterOverride = nil
   }
 
   /// Goes forward to a route, if the machine's current state allows its state.

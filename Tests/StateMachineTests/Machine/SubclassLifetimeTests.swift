@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-struct OptionalStorageTests {
+struct SubclassLifetimeTests {
   @Test(
     "a subclass's deinit and what it stores find no machine any more, as a weak reference would")
   func tornDown() {
