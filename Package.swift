@@ -25,6 +25,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "StateMachine", targets: ["StateMachine"]),
+    .library(name: "StateMachineHistory", targets: ["StateMachineHistory"]),
     .library(name: "StateMachineStore", targets: ["StateMachineStore"]),
     .library(name: "StateMachineGraph", targets: ["StateMachineGraph"]),
     .library(name: "StateMachineTesting", targets: ["StateMachineTesting"]),
@@ -48,7 +49,8 @@ let package = Package(
     .executableTarget(
       name: "kanji-cli",
       dependencies: [
-        "CKanjiTexts", "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineText",
+        "CKanjiTexts", "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineHistory",
+        "StateMachineText",
         "StateMachineViewer",
       ],
       swiftSettings: settings),
@@ -57,11 +59,14 @@ let package = Package(
       dependencies: ["kanji-cli", "KanjiTerminal", "StateMachineTestSupport"],
       swiftSettings: settings),
   ]
-    + module("StateMachine")
+    + module("StateMachine", tests: ["StateMachineHistory"])
+    + module("StateMachineHistory", uses: ["StateMachine"])
     + module("StateMachineText", uses: ["StateMachine"])
-    + module("StateMachineStore", uses: ["StateMachine"])
+    + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
-    + module("StateMachineTesting", uses: ["StateMachineGraph"], tests: ["StateMachineStore"])
+    + module(
+      "StateMachineTesting", uses: ["StateMachineGraph", "StateMachineHistory"],
+      tests: ["StateMachineStore"])
     + module("StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])

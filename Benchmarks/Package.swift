@@ -11,6 +11,7 @@ let package = Package(
       dependencies: [
         "BenchmarkStates", "CCounting",
         .product(name: "StateMachineGraph", package: "StateMachine"),
+        .product(name: "StateMachineHistory", package: "StateMachine"),
         .product(name: "StateMachineStore", package: "StateMachine"),
       ]),
     // A module of its own, as a program's states are to the library.

@@ -1,4 +1,4 @@
-@_exported public import StateMachine
+@_exported public import StateMachineHistory
 
 /// Holds a state that changes only when an action is dispatched.
 ///

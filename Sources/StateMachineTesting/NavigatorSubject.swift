@@ -1,3 +1,5 @@
+import StateMachineHistory
+
 /// A navigator as scripts drive it, with a command for each of its requests.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.

@@ -1,6 +1,7 @@
 import Foundation
 import StateMachine
 import Testing
+import StateMachineHistory
 
 /// Decodes every file that a release of the library has written.
 ///

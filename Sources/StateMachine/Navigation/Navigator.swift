@@ -204,7 +204,7 @@ public final class Navigator<R: Route> {
   }
 
   /// Opens a path of the present epoch; refused if another has begun when the request's turn comes.
-  func reopen(_ path: RoutePath<R>) throws(Refusal) {
+  package func reopen(_ path: RoutePath<R>) throws(Refusal) {
     var request = QueuedRequest(.open(path))
     request.epoch = epoch
     try perform(request)

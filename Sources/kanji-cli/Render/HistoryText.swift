@@ -3,6 +3,7 @@ import KanjiTerminal
 import MemoryGame
 import StateMachine
 import StateMachineText
+import StateMachineHistory
 
 /// What `history` prints: where each request led, why some led nowhere, and what was undone.
 enum HistoryText {

@@ -3,6 +3,7 @@ import KanjiTerminal
 import StateMachine
 import StateMachineGraph
 import StateMachineTesting
+import StateMachineHistory
 
 /// The browser at work: what the commands of the prompt do.
 final class BrowserSession: Session {

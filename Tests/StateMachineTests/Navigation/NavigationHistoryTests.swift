@@ -1,6 +1,7 @@
 import StateMachine
 import StateMachineTestSupport
 import Testing
+import StateMachineHistory
 
 @Suite("The history of a navigator")
 struct NavigationHistoryTests {

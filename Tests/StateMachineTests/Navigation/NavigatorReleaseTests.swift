@@ -1,5 +1,6 @@
 import StateMachine
 import Testing
+import StateMachineHistory
 
 struct NavigatorReleaseTests {
   typealias Place = Library.Place

@@ -1,5 +1,6 @@
 import StateMachine
 import Testing
+import StateMachineHistory
 
 struct NavigatorRootTests {
   typealias Place = Library.Place

@@ -1,6 +1,6 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachine
+import StateMachineHistory
 
 @testable import kanji_cli
 

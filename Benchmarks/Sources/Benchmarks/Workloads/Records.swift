@@ -1,5 +1,5 @@
 import CCounting
-import StateMachine
+import StateMachineHistory
 
 private let size = 100_000
 

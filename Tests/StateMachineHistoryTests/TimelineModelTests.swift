@@ -1,4 +1,4 @@
-import StateMachine
+import StateMachineHistory
 import StateMachineTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import StateMachine
+import StateMachineHistory
 import StateMachineTestSupport
 import Testing
 

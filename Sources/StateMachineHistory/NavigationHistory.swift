@@ -1,3 +1,5 @@
+@_exported public import StateMachine
+
 /// A record of a navigator's requests and paths, with undo, redo and jumps.
 ///
 /// Undo is not Back: going back is one more change, and undo reverts the last change, a going back

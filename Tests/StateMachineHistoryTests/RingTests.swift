@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StateMachine
+@testable import StateMachineHistory
 
 struct RingTests {
   @Test("keeps the last elements by their numbers, and returns what it drops", arguments: 1...5)
