@@ -31,7 +31,8 @@ open class GKState {
 
   /// Called when the machine is about to leave this state.
   ///
-  /// The machine's `currentState` is still this state, and a request made from here is refused.
+  /// The machine's `currentState` is still this state, and a request made from here is refused; if a
+  /// navigator drives the machine, it is queued instead, and judged when its turn comes.
   open func willExit(to nextState: GKState) {}
 
   /// Called with the seconds since the last update, while this state is the machine's current one.

@@ -85,6 +85,10 @@ public final class Navigator<R: Route> {
         "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
           + "give each machine states of its own")
     }
+    let names = Set(machine.stateNames { _ in true })
+    for name in resolver.stateNames where !names.contains(name) {
+      preconditionFailure("\(machine) has no state called \(name), which the resolver's routes need")
+    }
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     machine.finishEntry()
     self.machine = machine

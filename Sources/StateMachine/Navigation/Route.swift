@@ -57,9 +57,17 @@ public protocol RouteResolver<Destination> {
   /// It takes at least the name; resolving a path stops the program otherwise.
   /// Throws a ``PathError``, or an error of the program's own if what the text names does not exist.
   func resolve(_ segments: inout PathSegments) throws -> Destination
+
+  /// The declared names of the states that its routes need, as far as it knows them; none by default.
+  ///
+  /// A navigator stops the program if its machine lacks one.
+  var stateNames: [String] { get }
 }
 
 extension RouteResolver {
+  /// None.
+  public var stateNames: [String] { [] }
+
   /// Returns the path that the text names, such as `/all/detail/水`; a slash at the end is ignored.
   ///
   /// Throws a ``PathError`` or the error of ``resolve(_:)``. Whether each step is allowed is up to the
@@ -116,7 +124,7 @@ public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Se
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
     let name = segments.takeState()
     let cases = Destination.allCases.filter { $0.stateClass.declaredName == name }
-    guard !cases.isEmpty else { throw PathError.unknownState(name, known: Self.stateNames) }
+    guard !cases.isEmpty else { throw PathError.unknownState(name, known: stateNames) }
     // Of several that match, the longest wins; of equal ones, the first.
     let match = cases.filter { segments.begin(with: $0.arguments) }
       .max { $0.arguments.count < $1.arguments.count }
@@ -126,7 +134,7 @@ public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Se
   }
 
   /// The names of the cases' states, without duplicates.
-  private static var stateNames: [String] {
+  public var stateNames: [String] {
     Destination.allCases.map(\.stateClass.declaredName).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }

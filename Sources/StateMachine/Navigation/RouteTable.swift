@@ -60,6 +60,9 @@ public struct RouteTable<Destination: Route>: RouteResolver {
     self.formerNames = formerNames
   }
 
+  /// The declared names of the states whose routes are in the table.
+  public var stateNames: [String] { plain.map(\.state) + rows.map(\.key) }
+
   /// Takes a state's name and what its row reads; throws a ``PathError``, or what the row throws.
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
     let before = segments.lastState
@@ -70,7 +73,7 @@ public struct RouteTable<Destination: Route>: RouteResolver {
     if plain.contains(where: { $0.state == before }) {
       throw PathError.unexpectedArgument(written, state: before)
     }
-    throw PathError.unknownState(written, known: plain.map(\.state) + rows.map(\.key))
+    throw PathError.unknownState(written, known: stateNames)
   }
 }
 

@@ -189,6 +189,49 @@ struct NavigatorTests {
     #expect(machine.currentState == rooms.desk)
   }
 
+  @Test("A machine with two states of one class has no navigator")
+  func twoOfOneClass() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let machine = GKStateMachine(states: Library.Rooms().all + [Library.DeskState()])
+      _ = Navigator(machine, root: Place.shelf, resolver: Library.Catalogue())
+    }
+    expect(
+      result,
+      says: "GKStateMachine in no state has two states of one class; a navigator needs one of each")
+  }
+
+  @Test("A machine with a state that another machine owns has no navigator")
+  func foreignState() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let rooms = Library.Rooms()
+      let machine = GKStateMachine(states: rooms.all)
+      let thief = GKStateMachine(states: [rooms.desk])
+      _ = Navigator(machine, root: Place.shelf, resolver: Library.Catalogue())
+      withExtendedLifetime(thief) {}
+    }
+    expect(
+      result,
+      says: "DeskState belongs to GKStateMachine in no state; give each machine states of its own")
+  }
+
+  @Test("A machine that lacks the state of a route in the table has no navigator")
+  func missingRoute() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let machine = GKStateMachine(states: Library.Rooms().all)
+      let table = RouteTable<Place>([.shelf, .desk], ["cellar": .init(Place.book)])
+      _ = Navigator(machine, root: Place.shelf, resolver: table)
+    }
+    expect(
+      result,
+      says: "GKStateMachine in no state has no state called cellar, which the resolver's routes need")
+  }
+
   @Test("A machine without the root's state has no navigator")
   func missingRoot() async {
     let result = await #expect(
