@@ -87,7 +87,7 @@ public final class Navigator<R: Route> {
     }
     let names = Set(machine.stateNames { _ in true })
     for name in resolver.stateNames where !names.contains(name) {
-      preconditionFailure("\(machine) has no state called \(name), which the resolver's routes need")
+      preconditionFailure("\(machine) has no state \(name), which the resolver's routes need")
     }
     // If a subscriber creates the navigator, the new state's `didEnter` is still to be called.
     machine.finishEntry()

@@ -229,7 +229,7 @@ struct NavigatorTests {
     }
     expect(
       result,
-      says: "GKStateMachine in no state has no state called cellar, which the resolver's routes need")
+      says: "GKStateMachine in no state has no state cellar, which the resolver's routes need")
   }
 
   @Test("A machine without the root's state has no navigator")
