@@ -29,7 +29,8 @@ extension TransitionGraph {
 
   private init(asking machine: GKStateMachine, twice: Bool, startingAt start: GKState.Type?) {
     let members = NamedStates(of: machine)
-    self.init(members.names, members.positions, Annotations(namesakes: members.namesakes))
+    self.init(members.names, members.positions)
+    annotations.namesakes = members.namesakes
     if let start {
       startPosition = members.position(of: start)
       precondition(startPosition != nil, "\(machine) has no state \(start) to start at")

@@ -8,8 +8,8 @@
 /// It is a snapshot: a rule that reads changing data is drawn as it answered when it was asked. Probe
 /// again while a session runs and ``merge(_:)`` the two, and what changed is marked as *sometimes*.
 ///
-/// States that share a declared name stay apart: the second is called `menu#2`, and so on. Memory
-/// grows with the states and edges; refusals are what is left, and are never stored.
+/// Of states that share a declared name, the second is called `menu#2`, and so on. Memory grows with the
+/// states and edges; refusals are what is left, and are never stored.
 public struct TransitionGraph: Sendable, Equatable {
   /// The states' names in the machine's order, each of them once.
   public let states: [String]
@@ -22,13 +22,12 @@ public struct TransitionGraph: Sendable, Equatable {
   /// The edges, by the state before, then by the state after, forward before Back.
   var links: [Link] = []
   /// What a probe noticed besides the edges.
-  var annotations: Annotations
+  var annotations = Annotations()
 
   /// Creates a graph without edges, which begins at the first state.
-  init(_ states: [String], _ positions: [String: Int], _ annotations: Annotations = Annotations()) {
+  init(_ states: [String], _ positions: [String: Int]) {
     self.states = states
     self.positions = positions
-    self.annotations = annotations
     startPosition = states.indices.first
   }
 

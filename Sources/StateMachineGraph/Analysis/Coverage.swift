@@ -53,47 +53,45 @@ extension TransitionGraph {
       public let done: Int
       /// How many there are.
       public let total: Int
-
-      fileprivate static func += (tally: inout Tally, other: Tally) {
-        tally = Tally(done: tally.done + other.done, total: tally.total + other.total)
-      }
     }
 
-    /// The forward edges that were taken, and all of them.
-    public private(set) var transitions: Tally
-    /// The refusals that were met, and all of them.
-    public private(set) var refusals: Tally
-    /// The forward edges that were not taken, in the graph's order.
-    public private(set) var missingTransitions: [Step]
+    /// A graph, and what was exercised of it.
+    private struct Part: Equatable {
+      let graph: TransitionGraph
+      let taken: Set<Step>
+      let refused: Set<Step>
+    }
 
-    /// What each graph refuses, and which of that was met.
     private var parts: [Part]
 
-    private struct Part: Equatable {
-      let refusals: Refusals
-      let met: Set<Step>
-    }
-
     fileprivate init(_ graph: TransitionGraph, _ record: Record) {
-      let all = graph.transitions
-      missingTransitions = all.filter { !record.taken.contains($0) }
-      transitions = Tally(done: all.count - missingTransitions.count, total: all.count)
-      let met = record.refused.filter(graph.refusals.contains)
-      refusals = Tally(done: met.count, total: graph.refusals.count)
-      parts = [Part(refusals: graph.refusals, met: met)]
+      let taken = record.taken.intersection(graph.transitions)
+      let refused = record.refused.filter(graph.refusals.contains)
+      parts = [Part(graph: graph, taken: taken, refused: refused)]
     }
 
     /// Adds the coverage of another machine's graph, so that both count together.
-    public mutating func append(_ other: Coverage) {
-      transitions += other.transitions
-      refusals += other.refusals
-      missingTransitions += other.missingTransitions
-      parts += other.parts
+    public mutating func append(_ other: Coverage) { parts += other.parts }
+
+    /// The forward edges that were taken, and all of them.
+    public var transitions: Tally { tally(\.taken.count, of: \.transitions.count) }
+
+    /// The refusals that were met, and all of them.
+    public var refusals: Tally { tally(\.refused.count, of: \.refusals.count) }
+
+    private func tally(_ done: (Part) -> Int, of total: (TransitionGraph) -> Int) -> Tally {
+      Tally(
+        done: parts.map(done).reduce(0, +), total: parts.map { total($0.graph) }.reduce(0, +))
+    }
+
+    /// The forward edges that were not taken, in the graph's order.
+    public var missingTransitions: [Step] {
+      parts.flatMap { part in part.graph.transitions.filter { !part.taken.contains($0) } }
     }
 
     /// The refusals that were not met, in the graph's order, found as they are asked for.
     public var missingRefusals: some Sequence<Step> {
-      parts.lazy.flatMap { part in part.refusals.lazy.filter { !part.met.contains($0) } }
+      parts.lazy.flatMap { part in part.graph.refusals.lazy.filter { !part.refused.contains($0) } }
     }
 
     /// Whether every transition was made and every refusal met.

@@ -1,10 +1,8 @@
-/// Records which transitions of a machine are made and which are refused, until it is released.
+/// Records which transitions are made and refused, by their names in a graph, until it is released.
 ///
 ///     let recorder = TransitionRecorder(of: machine)
 ///     …
 ///     print(TransitionGraph(probing: machine).coverage(of: recorder.record))
-///
-/// The names are those that a graph of the same machine has.
 public final class TransitionRecorder {
   /// The transitions made and the refusals met so far.
   public private(set) var record = TransitionGraph.Record()
@@ -48,7 +46,9 @@ public final class TransitionRecorder {
   }
 
   private func receive<R: Route>(_ event: Navigator<R>.Event, from path: RoutePath<R>) {
-    lazy var steps = Self.steps(of: event, from: path).compactMap(step)
+    lazy var steps = Self.steps(of: event, from: path).compactMap { before, after in
+      step(from: before.stateClass, to: after.stateClass)
+    }
     // A refusal names no states apart that share a declared name, which a single step does.
     lazy var single = steps.count == 1 ? steps.first : nil
     switch event.refusal {
@@ -85,13 +85,8 @@ public final class TransitionRecorder {
     return zip(target.dropFirst(kept - 1), target.dropFirst(kept)).map { ($0, $1) }
   }
 
-  private func step(from: some Route, to: some Route) -> TransitionGraph.Step? {
-    step(from: from.stateClass, to: to.stateClass)
-  }
-
-  private func step(from: AnyClass?, to: AnyClass) -> TransitionGraph.Step? {
-    guard let from, let before = names[ObjectIdentifier(from)],
-      let after = names[ObjectIdentifier(to)]
+  private func step(from: AnyClass, to: AnyClass) -> TransitionGraph.Step? {
+    guard let before = names[ObjectIdentifier(from)], let after = names[ObjectIdentifier(to)]
     else { return nil }
     return TransitionGraph.Step(from: before, to: after)
   }

@@ -23,11 +23,10 @@ package struct SVGDrawing {
 
   /// Boxes come after lines, so that they cover them.
   package var text: String {
-    let height = layout.size.y + (keys.isEmpty ? 0 : 28)
-    let size = "width=\"\(short(layout.size.x))\" height=\"\(short(height))\""
+    let size = layout.size + SVGPoint(x: 0, y: keys.isEmpty ? 0 : 28)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" role="img" \(size) \
-      viewBox="0 0 \(SVGPoint(x: layout.size.x, y: height))">
+      <svg xmlns="http://www.w3.org/2000/svg" role="img" \
+      width="\(size.x.short)" height="\(size.y.short)" viewBox="0 0 \(size)">
       <title>State machine of \(labels.count) state\(labels.count == 1 ? "" : "s")</title>
       <desc>\(description)</desc>
       \(SVGStyle.sheet)
@@ -44,18 +43,13 @@ package struct SVGDrawing {
     var parts: [String] = []
     if let start = graph.start { parts.append("Starts at \(Self.shown(start)).") }
     if let current = graph.current { parts.append("Is in \(Self.shown(current)).") }
-    let ways = graph.edges.map(Self.sentence)
+    let ways = graph.links.map { sentence(graph.edge($0).step, Self.marks(of: $0)) }
     if !ways.isEmpty { parts.append(ways.joined(separator: "; ") + ".") }
     return parts.joined(separator: " ")
   }
 
-  private static func sentence(_ edge: TransitionGraph.Edge) -> String {
-    let often = edge.when == .always ? [] : [edge.when.rawValue]
-    return sentence(edge.step, (edge.kind == .back ? ["back"] : []) + often)
-  }
-
-  private static func sentence(_ step: TransitionGraph.Step, _ notes: [String]) -> String {
-    shown(step.description) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+  private func sentence(_ step: TransitionGraph.Step, _ marks: [String]) -> String {
+    Self.shown(step.description) + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }
 
   private static func shown(_ name: String) -> String { MarkupText.escaped(Visible.name(name)) }
@@ -63,9 +57,17 @@ package struct SVGDrawing {
   // MARK: Lines
 
   private var edges: String {
-    graph.links.map { link in
-      line(curve(link.from, link.to), Self.style(link), Self.sentence(graph.edge(link)))
-    }.joined()
+    graph.links.map { line(from: $0.from, to: $0.to, Self.marks(of: $0)) }.joined()
+  }
+
+  /// What sets an edge apart from a forward one that is always open.
+  private static func marks(of link: TransitionGraph.Link) -> [String] {
+    (link.isEnter ? [] : ["back"]) + (link.when == .always ? [] : [link.when.rawValue])
+  }
+
+  private func line(from: Int, to: Int, _ marks: [String]) -> String {
+    let step = TransitionGraph.Step(from: graph.states[from], to: graph.states[to])
+    return line(curve(from, to), marks, sentence(step, marks))
   }
 
   private func curve(_ from: Int, _ to: Int) -> String {
@@ -73,23 +75,23 @@ package struct SVGDrawing {
     return SVGCurve.between(from, to, isPaired: graph.link(to, from) != nil, in: layout)
   }
 
-  private static func style(_ link: TransitionGraph.Link) -> String {
-    (link.isEnter ? "" : " tg-back") + (link.when == .always ? "" : " tg-\(link.when.rawValue)")
-  }
-
-  private func line(_ path: String, _ style: String, _ title: String) -> String {
+  private func line(_ path: String, _ marks: [String], _ title: String) -> String {
     """
-    <path class="tg-edge\(style)" marker-end="url(#\(head))" d="\(path)">\
+    <path class="\(Self.style(marks))" marker-end="url(#\(head))" d="\(path)">\
     <title>\(title)</title></path>
 
     """
+  }
+
+  private static func style(_ marks: [String]) -> String {
+    "tg-edge" + marks.map { " tg-\($0)" }.joined()
   }
 
   private var refused: String {
     attempts.map { step in
       guard let from = graph.positions[step.from], let to = graph.positions[step.to]
       else { return "" }
-      return line(curve(from, to), " tg-refused", Self.sentence(step, ["refused"]))
+      return line(from: from, to: to, ["refused"])
     }.joined()
   }
 
@@ -98,8 +100,8 @@ package struct SVGDrawing {
     let hasLoop = graph.allows(start, start)
     let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
     return """
-      <circle class="tg-head" cx="\(short(dot.x))" cy="\(short(dot.y))" r="4"/>
-      \(line(path, "", "start"))
+      <circle class="tg-head" cx="\(dot.x.short)" cy="\(dot.y.short)" r="4"/>
+      \(line(path, [], "start"))
       """
   }
 
@@ -110,9 +112,9 @@ package struct SVGDrawing {
       let (label, box) = shown
       return """
         <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(Self.shown(state))</title>\
-        <rect class="tg-box" x="\(short(box.left))" y="\(short(box.top))" \
-        width="\(short(box.width))" height="\(short(SVGLayout.Box.height))" rx="18"/>\
-        <text class="tg-name" x="\(short(box.center.x))" y="\(short(box.center.y))" dy=".35em">\
+        <rect class="tg-box" x="\(box.left.short)" y="\(box.top.short)" \
+        width="\(box.width.short)" height="\(SVGLayout.Box.height.short)" rx="18"/>\
+        <text class="tg-name" x="\(box.center.x.short)" y="\(box.center.y.short)" dy=".35em">\
         \(MarkupText.escaped(label))</text></g>
 
         """
@@ -122,12 +124,9 @@ package struct SVGDrawing {
   // MARK: Legend
 
   /// The kinds of lines that need explaining.
-  private var keys: [(style: String, label: String)] {
-    [
-      graph.links.contains { !$0.isEnter } ? (" tg-back", "back") : nil,
-      graph.links.contains { $0.when == .sometimes } ? (" tg-sometimes", "sometimes") : nil,
-      graph.links.contains { $0.when == .guarded } ? (" tg-guarded", "guarded") : nil,
-    ].compactMap { $0 }
+  private var keys: [String] {
+    let marks = Set(graph.links.flatMap(Self.marks))
+    return ["back", "sometimes", "guarded"].filter(marks.contains)
   }
 
   private var legend: String {
@@ -136,14 +135,12 @@ package struct SVGDrawing {
       let x = 20 + Double(number) * 96
       let line = "M\(SVGPoint(x: x, y: y))h28"
       return """
-        <path class="tg-edge\(key.style)" d="\(line)"/>\
-        <text class="tg-key" x="\(short(x + 36))" y="\(short(y))" dy=".35em">\(key.label)</text>
+        <path class="\(Self.style([key]))" d="\(line)"/>\
+        <text class="tg-key" x="\((x + 36).short)" y="\(y.short)" dy=".35em">\(key)</text>
 
         """
     }.joined()
   }
-
-  private func short(_ number: Double) -> String { SVGPoint.short(number) }
 }
 
 /// The style of a picture: colours for light, then what differs in the dark.

@@ -190,7 +190,7 @@ struct SVGPoint: Hashable {
 
   /// The sine of a part of a full turn, good to nine digits; the standard library has none.
   private static func sine(_ turn: Double) -> Double {
-    var angle = (turn - Double(nearest(turn))) * 2 * .pi
+    var angle = (turn - Double(turn.nearest)) * 2 * .pi
     if angle > .pi / 2 { angle = .pi - angle }
     if angle < -.pi / 2 { angle = -.pi - angle }
     var term = angle
@@ -205,17 +205,17 @@ struct SVGPoint: Hashable {
 
 extension SVGPoint: CustomStringConvertible {
   /// Both numbers, to a tenth: `12.5 40`.
-  var description: String { "\(Self.short(x)) \(Self.short(y))" }
+  var description: String { "\(x.short) \(y.short)" }
+}
 
+extension Double {
   /// The number to a tenth: `12.5`, `40`.
-  static func short(_ number: Double) -> String {
-    let tenths = nearest(number * 10)
+  var short: String {
+    let tenths = (self * 10).nearest
     let text = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
     return tenths < 0 ? "-" + text : text
   }
 
   /// The nearest whole number; the standard library's rounding needs a C library, too.
-  private static func nearest(_ number: Double) -> Int {
-    Int(number < 0 ? number - 0.5 : number + 0.5)
-  }
+  fileprivate var nearest: Int { Int(self < 0 ? self - 0.5 : self + 0.5) }
 }
