@@ -79,24 +79,21 @@ extension ScriptResult {
     public let actual: String
     /// Why a command was refused or failed; nil if it was not that.
     public let reason: String?
-  }
-}
 
-extension ScriptResult.Divergence {
-  /// Makes what a failed point is about.
-  ///
-  /// A recording says behind each command where it leads, which tells more than that it failed.
-  init(of point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
-    self.file = file
-    self.step = step
-    let words = next?.line.words ?? []
-    if !step.line.isExpectation, words.starts(with: ["expect", "path"]), words.count == 3,
-      words[2] != point.path
-    {
-      (expected, actual) = (words[2], point.path)
-      reason = step.line.isNegated ? "it was to be refused" : point.actual
-    } else {
-      (expected, actual, reason) = (point.expected, point.actual, nil)
+    /// Makes what a failed point is about.
+    ///
+    /// A recording says behind each command where it leads, which tells more than that it failed.
+    init(of point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
+      self.file = file
+      self.step = step
+      let words = next?.line.words ?? []
+      let saysPath = words.count == 3 && words.starts(with: ["expect", "path"])
+      if saysPath, !step.line.isExpectation, words[2] != point.path {
+        (expected, actual) = (words[2], point.path)
+        reason = step.line.isNegated ? "it was to be refused" : point.actual
+      } else {
+        (expected, actual, reason) = (point.expected, point.actual, nil)
+      }
     }
   }
 }
