@@ -2,8 +2,7 @@ import StateMachineText
 
 /// The cards on the table, numbered from 1.
 ///
-/// A move is two flips: two of a pair stay open for good, two others stay open until the next flip, which
-/// hides both.
+/// A move is two flips: two of a pair stay open for good, two others until the next flip hides both.
 public struct Board: Hashable, Sendable {
   /// The cards in the order of their numbers.
   public private(set) var cards: [Card]

@@ -36,8 +36,7 @@ public final class Game {
   ///   - deck: Where categories and cards come from.
   ///   - settings: Where the category and the best results are kept from one run to the next.
   ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
-  ///   - middleware: Sees every action after the game's own middleware has; the store and the path
-  ///     agree if it hands on each event that comes by, and no other.
+  ///   - middleware: Sees every action after the game's own has; it must hand on each event, and no other.
   ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public init(
     _ deck: any Deck, settings: any GameSettings,
@@ -118,8 +117,8 @@ public final class Game {
 extension Game {
   /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
   ///
-  /// A late answer changes nothing. Further requests may be made meanwhile. Two calls at once share the
-  /// waiting, and one may return while the other still waits.
+  /// A late answer changes nothing. Further requests may be made meanwhile. Of two calls at once, one may
+  /// return while the other still waits.
   ///
   /// - Parameter isolation: Where the game is; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {

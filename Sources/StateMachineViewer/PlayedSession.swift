@@ -83,8 +83,8 @@ public struct PlayedSession: Sendable {
 extension ScriptRunner {
   /// Runs a script and returns all that can be seen on the way; throws what ``run(_:report:)`` throws.
   ///
-  /// A step that fails is a part of what is to be seen. The subject is asked where it is after every
-  /// command, which asks its rules. Time and room grow with the number of steps.
+  /// A step that fails is a part of what is to be seen. Every command is followed by asking the rules.
+  /// Time and room grow with the number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
     try check(script)
     var session = PlayedSession(file: script.file)

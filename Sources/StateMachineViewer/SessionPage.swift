@@ -4,9 +4,8 @@ private import StateMachineViewerAssets
 extension PlayedSession {
   /// Returns the session as one HTML page, which needs nothing else: no network, no font, no file.
   ///
-  /// It shows the graph, the log, and after each step the path, the screen and the state. Without
-  /// JavaScript the graph and the log are there. Whatever a script or a program says is shown as text.
-  /// The page is called by the title, or else like the script's file.
+  /// It shows the graph, the log, and, with JavaScript, the path, the screen and the state after each step.
+  /// What a script or a program says is shown as text. Without a title, the page is called like the file.
   public func page(title: String? = nil) -> String {
     SessionPage(session: self, title: MarkupText.visible(title ?? file)).text
   }

@@ -1,8 +1,6 @@
 import StateMachineText
 
-/// Values of which each is kept once, so that what stays the same from step to step costs nothing.
-///
-/// Equal values have equal numbers, and so do their equal parts.
+/// Values of which each is kept once; equal values have equal numbers, and so do their equal parts.
 struct ValuePool {
   /// A value whose parts are numbers of others.
   private enum Node: Hashable {
@@ -66,10 +64,8 @@ struct ValuePool {
   }
 }
 
-/// Paths of which each is kept as another one and what follows it.
-///
-/// A session that only goes forward has ever longer paths: kept whole, they would take room that
-/// grows with the square of its length.
+/// Paths of which each is kept as another one and what follows it: whole, ever longer paths would take
+/// room that grows with the square of a session's length.
 struct PathTree {
   /// The end of a path, and the number of the path before it; nil if there is none.
   struct Node: Hashable {
