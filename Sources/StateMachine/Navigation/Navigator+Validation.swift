@@ -53,7 +53,10 @@ extension Navigator {
       return Move(
         popped: path.count, pushed: Array(try validated(validatePrefix(of: target, from: kept))))
     case .restore(let target):
-      return Move(popped: path.count, pushed: Array(try validated(validateSaved(target))))
+      let reached = try validated(validateSaved(target))
+      // A request that waited may find the root there already; what stays is not pushed again.
+      if reached.root == path.root { return path.move(to: reached) }
+      return Move(popped: path.count, pushed: Array(reached))
     case .didPop(let depth):
       return Move(popped: max(0, path.count - max(depth, 1)))
     }

@@ -100,6 +100,17 @@ struct NavigatorRootTests {
     }
   }
 
+  @Test("A root that is restored when it has become the root already keeps what is there")
+  func restoreSameRoot() throws {
+    let library = try Library(roots: [.desk])
+    try library.navigator.reset(to: RoutePath(.desk, [.book("Emma")]))
+    library.rooms.desk.refuses = true
+    try library.navigator.perform(.restore(RoutePath(.desk, [.book("Emma"), .author("Austen")])))
+    #expect(library.navigator.epoch == 1)
+    #expect(library.log.lines.contains("present: pop 0, push author/Austen"))
+    #expect(library.agrees)
+  }
+
   @Test("A root that is not declared is not restored, whatever the guard says")
   func undeclared() throws {
     let library = try Library(at: .book("Emma")) { _, _ in nil }

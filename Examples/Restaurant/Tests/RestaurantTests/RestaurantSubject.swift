@@ -1,0 +1,70 @@
+import Foundation
+import StateMachineTesting
+
+@testable import Restaurant
+
+/// The restaurant as scripts drive it: the library's commands for the shown tab, and some of its own.
+final class RestaurantSubject: ScriptSubject {
+  private(set) var restaurant = Restaurant { _ in [] }
+  private var tabs: [Tab: NavigatorSubject<Place>] = [:]
+
+  init() {
+    watchTabs()
+  }
+
+  private func watchTabs() {
+    for tab in Tab.allCases { tabs[tab] = NavigatorSubject(restaurant[tab].navigator) }
+  }
+
+  func perform(_ words: [String]) throws -> String {
+    switch (words.first ?? "", words.dropFirst().first) {
+    case ("put", let name?):
+      guard let dish = Dish(rawValue: name) else {
+        throw ScriptSyntaxError.notUnderstood("put needs a dish, not “\(name)”")
+      }
+      restaurant.session.cart.append(dish)
+    case ("empty", nil): restaurant.session.cart = []
+    case ("pay", nil): try restaurant.pay()
+    case ("link", let text?): try restaurant.open(text)
+    case ("sign-in", let guest?): try restaurant.signIn(guest)
+    case ("dismiss", nil): restaurant.sheet = nil
+    case ("tap", let name?): restaurant.tap(try tab(name))
+    case ("restart", nil): return try restart()
+    default: return try tabs[restaurant.session.tab]?.perform(words) ?? ""
+    }
+    return ""
+  }
+
+  var place: ScriptPlace {
+    ScriptPlace(of: restaurant.navigator, title: restaurant.navigator.path.top.text)
+  }
+
+  private func tab(_ name: String) throws -> Tab {
+    if let tab = Tab(rawValue: name) { return tab }
+    throw ScriptSyntaxError.notUnderstood("there is no tab “\(name)”")
+  }
+
+  private func restart() throws -> String {
+    let file = try TemporaryFile()
+    try restaurant.save(to: file.url)
+    restaurant = Restaurant { _ in [] }
+    watchTabs()
+    return try restaurant.restore(from: file.url).joined(separator: "\n")
+  }
+}
+
+/// A file that is removed, with its folder, when the object is released.
+final class TemporaryFile {
+  let url: URL
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = folder.appendingPathComponent("session.json")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

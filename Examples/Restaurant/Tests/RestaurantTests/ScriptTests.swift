@@ -1,0 +1,34 @@
+import Foundation
+import StateMachineTesting
+import Testing
+
+@testable import Restaurant
+
+@Test("the restaurant does what its scripts say", arguments: [("order", 42), ("links", 22)])
+func script(name: String, points: Int) throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Scripts/\(name).script")
+  let script = try Script(parsing: Data(contentsOf: file), file: "\(name).script")
+  let runner = ScriptRunner(expectations: ScriptExpectation.standard + own) { RestaurantSubject() }
+  var lines = ""
+  var tap = TAPWriter { lines += $0 }
+  let result = try runner.run(script) { event in
+    if case .proved(let point, let step) = event { tap.point(point, at: step, in: script.file) }
+  }
+  tap.plan()
+  #expect(result.failures.map(\.description) == [])
+  #expect(lines.hasSuffix("\n1..\(points)\n"), "\(lines)")
+}
+
+private var own: [ScriptExpectation<RestaurantSubject>] {
+  [
+    ScriptExpectation("orders N") { "\($0.subject.restaurant.session.orders.count)" },
+    ScriptExpectation("screens N") {
+      let restaurant = $0.subject.restaurant
+      return "\(restaurant[restaurant.session.tab].screens.screens.count)"
+    },
+    ScriptExpectation("sheet PATH") {
+      "\($0.subject.restaurant.sheet.map { "\($0.stack.navigator.path)" } ?? "none")"
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Restaurant
+
+struct SessionTests {
+  private let file: TemporaryFile
+  private let restaurant = Restaurant { _ in [] }
+
+  init() throws {
+    file = try TemporaryFile()
+  }
+
+  @Test("without a file there is nothing to tell")
+  func noFile() throws {
+    #expect(try restaurant.restore(from: file.url) == [])
+    #expect("\(restaurant.navigator.path)" == "/menu")
+  }
+
+  @Test("a damaged file and one of another version are told, and kept aside")
+  func damaged() throws {
+    let later = #"{"version":2,"tab":"menu","cart":[],"orders":[],"paths":[]}"#
+    for text in ["", "{", "{}", "[1]", later] {
+      try Data(text.utf8).write(to: file.url)
+      #expect(
+        try restaurant.restore(from: file.url)
+          == ["the session cannot be read; it is kept in session.json.damaged"])
+      let copy = file.url.appendingPathExtension("damaged")
+      #expect(try String(contentsOf: copy, encoding: .utf8) == text)
+      #expect(restaurant.session.paths == [])
+    }
+  }
+
+  @Test("what is not possible any more is dropped, and told")
+  func dropped() throws {
+    restaurant.session.cart = [.ramen]
+    try restaurant.signIn("Ada")
+    try restaurant.open("/cart/checkout")
+    restaurant.session.cart = []
+    try restaurant.save(to: file.url)
+    let next = Restaurant { _ in [] }
+    #expect(
+      try next.restore(from: file.url) == [
+        "restored /cart; dropped /checkout: cart → checkout is not allowed now: the cart is empty"
+      ])
+    #expect("\(next.navigator.path)" == "/cart")
+  }
+
+  @Test("a file that names what the restaurant lacks keeps the beginning of the path")
+  func unknownDish() throws {
+    let text =
+      #"{"version":1,"tab":"menu","cart":[],"orders":[],"#
+      + #""paths":["/menu/dish/soba/reviews/pizza","/confirmation"]}"#
+    try Data(text.utf8).write(to: file.url)
+    #expect(
+      try restaurant.restore(from: file.url) == [
+        "restored /menu/dish/soba; dropped /reviews/pizza: “pizza” cannot stand behind “reviews”",
+        "restored /cart; dropped /confirmation: confirmation is not allowed now: nothing was paid",
+      ])
+    #expect("\(restaurant.navigator.path)" == "/menu/dish/soba")
+  }
+}
