@@ -2,7 +2,6 @@ import StateMachine
 
 /// What is wrong with JSON, and at which byte.
 package struct JSONError: Error {
-  /// The kinds of problem.
   package enum Problem: Equatable {
     /// Bytes are not well-formed UTF-8.
     case notUTF8

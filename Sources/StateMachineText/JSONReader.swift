@@ -9,7 +9,6 @@ import StateMachine
 /// while try reader.nextElement() { … }
 /// ```
 package struct JSONReader {
-  /// The kinds of value, which the first byte tells apart.
   package enum Kind {
     case text, number, boolean, null, list, object
   }
@@ -76,7 +75,6 @@ package struct JSONReader {
     }
   }
 
-  /// Enters the list that comes next.
   package mutating func openList() throws(JSONError) {
     try open(UInt8(ascii: "["), "a list")
   }
@@ -86,7 +84,6 @@ package struct JSONReader {
     try next(before: UInt8(ascii: "]"), or: "a comma or ]")
   }
 
-  /// Enters the object that comes next.
   package mutating func openObject() throws(JSONError) {
     try open(UInt8(ascii: "{"), "an object")
   }
@@ -136,7 +133,6 @@ package struct JSONReader {
       ? Int(String(decoding: bytes[digits..<end], as: UTF8.self)) : nil
   }
 
-  /// Returns the `true` or `false` that comes next.
   package mutating func boolean() throws(JSONError) -> Bool {
     let isTrue = byte == UInt8(ascii: "t")
     try passLiteral(isTrue ? "true" : "false")
@@ -170,7 +166,6 @@ package struct JSONReader {
     }
   }
 
-  /// Passes white space.
   package mutating func skipSpace() {
     while position < bytes.count {
       switch bytes[position] {
@@ -180,7 +175,6 @@ package struct JSONReader {
     }
   }
 
-  /// Passes the colon behind a key.
   package mutating func passColon() throws(JSONError) {
     skipSpace()
     if byte != UInt8(ascii: ":") { throw unexpected("a colon") }

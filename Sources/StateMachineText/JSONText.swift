@@ -1,6 +1,5 @@
 import StateMachine
 
-/// Texts as JSON writes them.
 package enum JSONText {
   /// The text in quotation marks, with control characters and line separators as `\u0000`.
   package static func quoted(_ text: String) -> String {

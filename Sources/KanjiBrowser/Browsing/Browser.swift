@@ -105,7 +105,6 @@ public struct KanjiScreen: Hashable, Sendable {
   }
 }
 
-/// Makes the screen of a place.
 final class KanjiCoordinator: Coordinator {
   private let route: KanjiRoute
   private let storage: any KanjiStorage

@@ -119,7 +119,6 @@ public struct KanjiRouteResolver: RouteResolver {
 // MARK: Screens
 
 extension KanjiScreen {
-  /// Makes the screen of a place.
   init(_ route: KanjiRoute, from storage: any KanjiStorage) {
     switch route {
     case .all:

@@ -3,8 +3,7 @@ package struct KanjiIndex: Sendable {
   package private(set) var all: [Kanji] = []
   private var positions: [FoldedCharacter: Int] = [:]
 
-  /// Adds the kanji at the end, unless one with the same character is there: then nothing is
-  /// added and that one's position is returned.
+  /// Adds the kanji at the end, or returns the position of one with the same character.
   mutating func append(_ kanji: Kanji) -> Int? {
     let character = FoldedCharacter(kanji.character)
     if let earlier = positions[character] { return earlier }
@@ -39,7 +38,6 @@ struct WordIndex: Sendable {
   }
 }
 
-/// What tells one example word from another.
 struct Spelling: Hashable {
   private let word: WrittenText
   private let reading: WrittenText?

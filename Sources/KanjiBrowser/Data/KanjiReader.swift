@@ -134,7 +134,6 @@ package struct KanjiReader {
     static let letters = names.map(JSONReader.letters)
   }
 
-  /// An object that is being read.
   private struct Object {
     let start: Int
     let fields: ClosedRange<Int>

@@ -1,36 +1,22 @@
 /// A text that is looked for in glosses, capitals and small letters alike.
 struct GlossQuery {
-  /// The best way in which the text was found, and whether that was in the first gloss.
-  struct Found {
-    let match: Match
-    let isFirst: Bool
-
-    fileprivate var rank: Int { 2 * match.rawValue + (isFirst ? 0 : 1) }
-  }
-
   private let wanted: [UInt8]
-  /// What a text has to hold, if capitals have an easy rule; nil if not.
-  private let beginning: Beginning?
 
   init(_ text: String) {
     let words = Array(text.lowercased().utf8)
     wanted = Array(words[Self.start(of: words[...])...])
-    beginning = wanted.allSatisfy { $0 < 0x80 } ? Beginning(of: wanted) : nil
   }
 
   /// Looks into glosses that are separated by ", " or "; "; nil if the text is in none of them.
-  func found(in glosses: String) -> Found? {
-    // Few texts hold what is looked for, and the others are not worth a copy.
-    guard beginning?.isFound(in: glosses) ?? true else { return nil }
+  func found(in glosses: String) -> SearchResult.Closeness? {
     let text = Array(glosses.lowercased().utf8)
-    var best: Found?
+    var best: SearchResult.Closeness?
     var start = 0
     while start <= text.count {
       let end = text[start...].endOfGloss
       let gloss = text[Self.start(of: text[start..<end])..<end]
       if let match = Match.found(wanted, in: gloss) {
-        let found = Found(match: match, isFirst: start == 0)
-        if found.rank < best?.rank ?? .max { best = found }
+        best = min(best ?? .inside, SearchResult.Closeness(match, isFirst: start == 0))
       }
       start = end + 2
     }
@@ -55,41 +41,25 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// The first letters of a text, up to four, to pass over quickly what does not hold them.
-private struct Beginning {
-  private var letters: UInt32 = 0
-  private var mask: UInt32 = 0
-
-  init(of text: [UInt8]) {
-    for letter in text.prefix(4) {
-      letters = letters << 8 | UInt32(letter)
-      mask = mask << 8 | 0xFF
-    }
-  }
-
-  /// Whether the letters, which are small ones, are anywhere in the text, small or capital.
-  func isFound(in text: String) -> Bool {
-    var last: UInt32 = 0
-    for byte in text.utf8 {
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      last = last << 8 | UInt32(isCapital ? byte | 0x20 : byte)
-      if last & mask == letters { return true }
-    }
-    return false
+extension SearchResult.Closeness {
+  fileprivate init(_ match: Match, isFirst: Bool) {
+    self =
+      switch match {
+      case .whole: isFirst ? .firstMeaning : .laterMeaning
+      case .word: isFirst ? .partOfFirstMeaning : .partOfLaterMeaning
+      case .start: isFirst ? .startOfFirstMeaning : .startOfLaterMeaning
+      case .inside: .inside
+      }
   }
 }
 
 /// How one text is found in another, the best way first.
 enum Match: Int {
-  /// It is the whole text.
   case whole
-
   /// It is one or more whole words of the text.
   case word
-
   /// A word of the text starts with it.
   case start
-
   /// It is inside a word.
   case inside
 

@@ -3,16 +3,6 @@
 /// Kana are compared as they are written, hiragana and katakana alike. Latin letters are compared as
 /// they sound, because they do not tell づ from ず, and because a long vowel has many spellings.
 struct ReadingQuery {
-  /// How the text is found in a reading.
-  enum Found {
-    /// It is the reading.
-    case whole
-    /// It is the reading up to its dot: `み` of `み.る`.
-    case stem
-    /// The reading starts with it.
-    case start
-  }
-
   private let wanted: [Unicode.Scalar]
   private let comparesSound: Bool
 
@@ -30,20 +20,20 @@ struct ReadingQuery {
   }
 
   /// How the text is found in the reading, whose dots and hyphens do not count; nil if it is not.
-  func found(in reading: String) -> Found? {
+  func found(in reading: String) -> SearchResult.Closeness? {
     var sound = Sound()
     var position = 0
     var isStem = false
     for scalar in reading.unicodeScalars {
       if scalar == "." { isStem = position == wanted.count }
       guard scalar != ".", scalar != "-" else { continue }
-      if position == wanted.count { return isStem ? .stem : .start }
+      if position == wanted.count { return isStem ? .stem : .startOfFirstMeaning }
       guard wanted[position] == (comparesSound ? sound.next(scalar) : scalar.inHiragana) else {
         return nil
       }
       position += 1
     }
-    return position == wanted.count ? .whole : nil
+    return position == wanted.count ? .reading : nil
   }
 
   /// Whether Latin letters without any long vowel spell the reading if its long vowels become short.

@@ -108,11 +108,10 @@ struct SearchQuery {
 
   private func closeness(of kanji: Kanji) -> SearchResult.Closeness? {
     if !self.kanji.isEmpty, self.kanji.contains(kanji.character.folded) { return .itself }
-    var best = gloss.found(in: kanji.meaning).map(SearchResult.Closeness.init)
+    var best = gloss.found(in: kanji.meaning)
     guard let reading else { return best }
     for text in [kanji.on, kanji.kun].joined() {
-      guard let found = reading.found(in: text) else { continue }
-      best = min(best ?? .inside, SearchResult.Closeness(found))
+      if let found = reading.found(in: text) { best = min(best ?? .inside, found) }
     }
     return best
   }
@@ -123,34 +122,13 @@ struct SearchQuery {
     }
     if let reading {
       let text = example.reading ?? example.word
-      if reading.found(in: text) == .whole { return .word }
+      if reading.found(in: text) == .reading { return .word }
       if reading.isFoundWithoutLength(in: text) { return .wordWithoutLength }
     }
-    switch gloss.found(in: example.meaning)?.match {
-    case .whole: return .meaningOfWord
-    case .word: return .partOfMeaningOfWord
+    switch gloss.found(in: example.meaning) {
+    case .firstMeaning, .laterMeaning: return .meaningOfWord
+    case .partOfFirstMeaning, .partOfLaterMeaning: return .partOfMeaningOfWord
     default: return nil
     }
-  }
-}
-
-extension SearchResult.Closeness {
-  fileprivate init(_ found: GlossQuery.Found) {
-    self =
-      switch found.match {
-      case .whole: found.isFirst ? .firstMeaning : .laterMeaning
-      case .word: found.isFirst ? .partOfFirstMeaning : .partOfLaterMeaning
-      case .start: found.isFirst ? .startOfFirstMeaning : .startOfLaterMeaning
-      case .inside: .inside
-      }
-  }
-
-  fileprivate init(_ found: ReadingQuery.Found) {
-    self =
-      switch found {
-      case .whole: .reading
-      case .stem: .stem
-      case .start: .startOfFirstMeaning
-      }
   }
 }
