@@ -68,7 +68,6 @@ package final class LineEditor {
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
-  /// Lets the arrow keys come back to a line.
   package func remember(_ line: String) {
     library.remember(line)
   }
@@ -207,19 +206,16 @@ struct EditingLibrary {
     _ = bind(3, interrupt)
   }
 
-  /// Lets the arrow keys come back to a line.
   func remember(_ line: String) {
     typealias Take = @convention(c) (UnsafePointer<CChar>?) -> CInt
     _ = function("add_history", Take.self)?(line)
   }
 
-  /// Asks for a line, which the caller frees; nil at the end.
   func read(_ prompt: String) -> Text? {
     typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
     return function("readline", Read.self)?(prompt)
   }
 
-  /// What stands in the line that is read.
   var line: String? {
     variable("rl_line_buffer", Text?.self)?.pointee.map { String(cString: $0) }
   }

@@ -1,3 +1,5 @@
+import StateMachine
+
 /// Reads lines from standard input as they come, whatever their bytes.
 package struct LineReader {
   /// One line, or why it cannot be read as one.
@@ -26,8 +28,6 @@ package struct LineReader {
   package var hasLine: Bool { end != nil }
 
   /// Returns the next line without its newline, or nil when there are no more.
-  ///
-  /// A carriage return before the newline stays: it is white space to whoever reads the words.
   package mutating func next() throws(System.Failure) -> Line? {
     // Nearly every line lies in what was read at once.
     var begun: ArraySlice<UInt8> = []
@@ -47,7 +47,6 @@ package struct LineReader {
     line.count > limit + mark.count
   }
 
-  /// Reads on; false at the end.
   private mutating func fill() throws(System.Failure) -> Bool {
     bytes = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
     isAtEnd = bytes.isEmpty
@@ -69,14 +68,8 @@ package struct LineReader {
 }
 
 extension LineReader.Line {
-  /// Decodes the bytes of a line.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= LineReader.limit else { self = .tooLong; return }
-    var text = String(decoding: bytes, as: UTF8.self)
-    // What is no text has been repaired.
-    let isSame = text.withUTF8 { text in
-      text.count == bytes.count && text.indices.allSatisfy { text[$0] == bytes[$0] }
-    }
-    self = isSame ? .text(text) : .notUTF8
+    self = String(validating: bytes).map(Self.text) ?? .notUTF8
   }
 }

@@ -91,7 +91,6 @@ package final class Output {
     pending = []
   }
 
-  /// The line as it looks where the output goes.
   package func text(_ line: Line) -> String {
     line.text(inColor: isColored)
   }
@@ -118,7 +117,6 @@ package final class Output {
     isPlain ? sentence.replacing("→", with: "to") : sentence
   }
 
-  /// Prints a message that begins with its subject.
   package func report(_ message: String) {
     switch subject {
     case .program: complain("kanji-cli: " + message)
@@ -138,7 +136,6 @@ package final class Output {
     try? System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .messages)
   }
 
-  /// Writes what has been printed.
   package func flush() {
     endsInPage = false
     guard !pending.isEmpty else { return }
@@ -166,10 +163,10 @@ package final class Output {
     do throws(System.Failure) {
       try System.write(bytes, to: .output)
     } catch {
-      if error.isClosedPipe { System.exit(.done) }
+      if error.isClosedPipe { System.leave(with: .done) }
       let message = "kanji-cli: cannot write the output: \(error.reason)\n"
       try? System.write(Array(message.utf8), to: .messages)
-      System.exit(.misuse)
+      System.leave(with: .misuse)
     }
   }
 }

@@ -35,7 +35,6 @@ package final class Progress {
     show("parsing \(file): \(count / 1_000_000) MB")
   }
 
-  /// Takes the line away.
   package func finish() {
     if shownAt != nil, !isPlain { write("\r\u{1B}[K") }
   }

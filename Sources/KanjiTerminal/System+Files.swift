@@ -7,9 +7,6 @@
 #endif
 
 extension System {
-  /// The most that is read as a whole; a device may go on for ever.
-  private static let contentLimit = 1 << 28
-
   /// The whole content of a file; `hasRead` receives the number of bytes read so far.
   package static func contents(
     of path: String, hasRead: (Int) -> Void = { _ in }
@@ -25,11 +22,12 @@ extension System {
     try contents(from: Stream.input.rawValue)
   }
 
+  /// What is left to be read; fails if it has more bytes than the limit.
   private static func contents(
-    from descriptor: Int32, hasRead: (Int) -> Void = { _ in }
+    from descriptor: Int32, limit: Int = 1 << 28, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= contentLimit {
+    while bytes.count <= limit {
       let chunk = try read(1 << 20, from: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
@@ -72,8 +70,7 @@ extension System {
       close(descriptor)
     }
 
-    /// Writes bytes at the end, at once; of what the file does not take whole, nothing is left, and no
-    /// file either that has nothing else.
+    /// Writes bytes at the end, all or none; a file that gets none and has nothing else is removed.
     package func write(_ bytes: [UInt8]) throws(Failure) {
       let end = lseek(descriptor, 0, SEEK_CUR)
       do throws(Failure) {
@@ -86,7 +83,7 @@ extension System {
     }
 
     /// Waits until the disk has what was written.
-    package func synchronize() throws(Failure) {
+    func synchronize() throws(Failure) {
       guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
     }
   }
@@ -94,7 +91,6 @@ extension System {
 
 // Files that the program comes back to.
 extension System {
-  /// The path from the root folder.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
@@ -111,13 +107,7 @@ extension System {
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
     guard try plainSize(of: descriptor) <= limit else { return nil }
-    var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let chunk = try read(1 << 16, from: descriptor)
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
-    }
-    return nil
+    return try contents(from: descriptor, limit: limit)
   }
 
   /// Adds text to a file that is no link, in one piece, so that runs at once do not mix their lines.
@@ -143,12 +133,6 @@ extension System {
   /// Throws unless the folder of a file is there, and takes new files.
   package static func checkFolder(of path: String) throws(Failure) {
     guard access(folder(of: path), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
-  }
-
-  /// Throws ``Failure/isLink`` if the path is that of a link, wherever that leads.
-  package static func refuseLink(_ path: String) throws(Failure) {
-    var about = stat()
-    if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
   }
 
   /// Gives a file the first free name of `PATH.broken-1`, `PATH.broken-2` …, and returns that.
@@ -183,10 +167,10 @@ extension System {
 
   /// Puts bytes in the place of a file's content, or leaves the file as it was.
   ///
-  /// At every moment, the file is the old one or the new one; folders are made as needed. Only the
-  /// user may read it. A link is neither followed nor replaced.
+  /// Makes folders as needed. Only the user may read the file. A link is neither followed nor replaced.
   package static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
-    try refuseLink(path)
+    var about = stat()
+    if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
     try makeFolders(of: path)
     let draft = "\(path)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
     do throws(Failure) {
@@ -201,9 +185,7 @@ extension System {
     removeDrafts(of: path)
   }
 
-  /// Does something with a file while no other run does so with one of the same folder.
-  ///
-  /// A run that holds on to the folder for ten seconds is not waited for any longer.
+  /// Does something with a file while no other run does so in the folder; waits at most ten seconds.
   package static func alone<Failure>(
     with path: String, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -219,9 +201,7 @@ extension System {
     try body()
   }
 
-  /// Removes the drafts of a file that runs which were killed have left: none takes an hour.
-  ///
-  /// Whether a run goes on could not be asked: it may be in a container that shares the folder alone.
+  /// Removes the drafts of a file that runs which were killed have left: those older than an hour.
   package static func removeDrafts(of path: String) {
     let folder = folder(of: path)
     guard path.hasPrefix("/"), let name = path.split(separator: "/").last else { return }
@@ -240,8 +220,7 @@ extension System {
     return (slash.map { String(path[...$0]) } ?? "") + "."
   }
 
-  /// Stands between the name of a file and when its replacement was begun; chance follows, so that two
-  /// runs have two drafts.
+  /// Stands between a file's name and when its replacement was begun, behind which is a random number.
   private static let draftMark = ".draft-"
 
   /// Makes the folders that a file's path names, for the user alone.
@@ -255,9 +234,7 @@ extension System {
 }
 
 extension System {
-  /// The names of what is in a folder, in no order; none if it cannot be read.
-  ///
-  /// A name that is not UTF-8 is left out: text could not name it.
+  /// The names in a folder that are UTF-8, in no order; none if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

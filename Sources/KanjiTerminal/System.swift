@@ -22,6 +22,9 @@ package enum System {
 
     /// The system's words for it: `Permission denied`.
     package var reason: String { String(cString: strerror(code)) }
+
+    /// The same where a link is not followed.
+    package var reasonOfLink: String { isLink ? "it is a link, which is not followed" : reason }
   }
 
   /// A file that the program was started with.
@@ -55,7 +58,6 @@ package enum System {
 }
 
 extension System {
-  /// Writes all bytes, however many calls it takes.
   package static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
     try write(bytes, to: stream.rawValue)
   }
@@ -105,18 +107,13 @@ private func writeSome(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
   write(file, bytes, count)
 }
 
-private func leave(_ status: Int32) -> Never {
-  exit(status)
-}
-
 private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }
 
 // What is to end the program, and what is not to.
 extension System {
-  /// Keeps the numbers of streams that the program was started without: a file that is opened would
-  /// get such a number, and then what is printed.
+  /// Keeps the numbers of closed streams from files, which would get what is printed.
   package static func holdClosedStreams() {
     for stream in [Stream.input, .output, .messages]
     where fcntl(stream.rawValue, F_GETFD) == -1 {
@@ -141,13 +138,9 @@ extension System {
   }
 
   /// Ends the program as a Ctrl-C does.
-  package static func leaveInterrupted() -> Never {
-    _exit(130)
-  }
+  package static func leaveInterrupted() -> Never { _exit(130) }
 
-  package static func exit(_ status: ExitStatus) -> Never {
-    leave(status.rawValue)
-  }
+  package static func leave(with status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
 extension System {

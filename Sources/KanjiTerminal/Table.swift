@@ -2,7 +2,6 @@ import StateMachineText
 
 /// Rows of cells, aligned for a terminal.
 package struct Table {
-  /// Where a cell stands in its column.
   package enum Alignment {
     case left
     case right
@@ -61,7 +60,6 @@ package struct Table {
     return line
   }
 
-  /// A text as it is shown, measured once.
   private struct Cell {
     let text: String
     let width: Int

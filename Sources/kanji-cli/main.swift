@@ -1,3 +1,3 @@
 import KanjiTerminal
 
-System.exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+System.leave(with: Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -2,9 +2,6 @@ import KanjiTerminal
 import StateMachineTesting
 
 /// One command: how it is called, what it is for, and what it does in each of the three places.
-///
-/// The parser, the help, the suggestions, the completions and the manual page are made from the list
-/// of all commands.
 struct Command: Sendable {
   let name: String
   var aliases: [String] = []
@@ -36,10 +33,8 @@ struct Command: Sendable {
   /// What it does in the memory game; nil if the game does not understand it.
   var play: (@Sendable (Invocation, GameSession) throws -> Void)?
 
-  /// Whether it does something on the command line.
   var isForCommandLine: Bool { run != nil || beginsPrompt }
 
-  /// Whether it does something at the prompt or in the memory game.
   var isForPrompt: Bool { browse != nil || play != nil }
 
   /// What it does where lines are typed now; nil if it is for another place.
@@ -56,17 +51,14 @@ struct Command: Sendable {
     return command
   }
 
-  /// What follows the name at one of the two places.
   func operands(atPrompt: Bool) -> String {
     atPrompt ? operandsAtPrompt ?? operands : operands
   }
 
-  /// What it is for at one of the two places.
   func summary(atPrompt: Bool) -> String {
     atPrompt ? summaryAtPrompt ?? summary : summary
   }
 
-  /// The name and what follows it.
   func usage(atPrompt: Bool) -> String {
     let operands = operands(atPrompt: atPrompt)
     return name + (operands.isEmpty ? "" : " " + operands)
@@ -75,7 +67,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// All commands, in the order of the help.
+  /// All commands, in the order of the help, which is made from this list as the other texts are.
   static let table: [Command] = [
     .show, .word, .search, .list, .random, .open,
     .all, .back, .home, .next, .previous, .more, .where,
@@ -85,16 +77,9 @@ extension Command {
     .completions, .man, .about, .help, .quit,
   ]
 
-  /// The commands of the command line.
   static var oneShot: [Command] { table.filter(\.isForCommandLine) }
-
-  /// The commands of the prompt.
   static var atPrompt: [Command] { table.filter { $0.browse != nil } }
-
-  /// The commands of the command line and the prompt.
   static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.browse != nil } }
-
-  /// The commands of the memory game.
   static var inTheGame: [Command] { table.filter { $0.play != nil } }
 
   /// The options that the command takes, those that every command takes behind its own.
@@ -102,7 +87,6 @@ extension Command {
     options + Option.everywhere.filter { $0 != .json || hasJSON }
   }
 
-  /// The options before any command.
   static var browserOptions: [Option] { Option.browser + Option.everywhere }
 
   /// The command that leads to the browser's state of that name.
@@ -119,6 +103,10 @@ extension Command {
 
   /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
-    table.first { $0.name == name } ?? table.first { $0.aliases.contains(name) }
+    table.first { $0.isCalled(name) }
+  }
+
+  func isCalled(_ text: String) -> Bool {
+    name == text || aliases.contains(text)
   }
 }

@@ -103,7 +103,6 @@ extension Command {
 }
 
 extension ScriptExpectation<Sessions> {
-  /// What a script of this program can expect.
   static var all: [Self] { standard + [moves, finished, card, cards] }
 
   private static var moves: Self {
@@ -133,7 +132,6 @@ extension ScriptExpectation<Sessions> {
     }
   }
 
-  /// The face of a card: down, open or matched.
   private static var card: Self {
     Self("card N FACE", summary: "card N is down, open or matched") { words in
       guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])

@@ -6,7 +6,6 @@ struct Help {
   /// Whether it is read aloud: without columns, a row is a name, a colon and what it does.
   var isPlain = false
 
-  /// What `kanji-cli --help` prints: examples first.
   var program: [Line] {
     let examples = Command.oneShot.compactMap { command in
       command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
@@ -25,7 +24,6 @@ struct Help {
       ]
   }
 
-  /// What `help` prints at the prompt.
   var prompt: [Line] {
     let typed = [
       ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "the kanji of a word"],
@@ -36,13 +34,11 @@ struct Help {
       + section("In scripts, and here", Command.scriptLines)
   }
 
-  /// What `help` prints in the memory game.
   var game: [Line] {
     section("In the game", [["3", "flip card 3, or pick line 3"]]).dropFirst()
       + section("Commands", Command.inTheGame.map { row($0, atPrompt: true) })
   }
 
-  /// Where help is asked for.
   enum Place {
     case program
     case prompt
@@ -126,6 +122,5 @@ struct Help {
 }
 
 extension Output {
-  /// The help texts in the form of this output.
   var help: Help { Help(isPlain: isPlain) }
 }

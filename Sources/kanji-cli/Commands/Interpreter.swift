@@ -8,7 +8,6 @@ import StateMachineTesting
 
 // Finds the command that a line names or means, and executes it.
 extension Sessions {
-  /// Executes what the words of a line say.
   func interpret(_ words: [String]) throws {
     drawnSeed = nil
     guard let first = words.first else { return }
@@ -187,7 +186,6 @@ extension Sessions: ScriptSubject {
   }
 }
 
-/// Finds what somebody may have meant.
 enum Suggestion {
   /// The command whose name is nearest; for a kanji or a word, the command that shows it.
   static func command(for text: String, among commands: [Command]) -> String? {

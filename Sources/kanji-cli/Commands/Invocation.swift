@@ -10,8 +10,6 @@ struct Invocation {
   private var values: [(name: String, value: String)] = []
 
   /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
-  ///
-  /// What is missing is told as the prompt takes it, or the command line.
   init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
     var rest = words[...]
     var name: String?
@@ -31,13 +29,9 @@ struct Invocation {
     try check(atPrompt: atPrompt)
   }
 
-  /// Whether any option was given.
   var hasOptions: Bool { !values.isEmpty }
 
-  /// Whether the option was given.
-  func has(_ option: Option) -> Bool {
-    value(option) != nil
-  }
+  func has(_ option: Option) -> Bool { value(option) != nil }
 
   /// The option's value, or nil if it was not given.
   func value(_ option: Option) -> String? {
@@ -53,13 +47,16 @@ struct Invocation {
   func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
-      throw .notANumber(value, option: option.name)
+      throw .wrongValue(value, of: option.name, wanted: UsageError.aboveZero)
     }
     guard number <= greatest else {
-      throw .tooGreat(value, option: option.name, greatest: greatest)
+      let wanted = "a whole number of at most \(greatest.grouped)"
+      throw .wrongValue(value, of: option.name, wanted: wanted)
     }
     // A limit beyond all counting is none, but nothing else is of such a number.
-    guard number < .max || option == .limit else { throw .notDigits(value, option: option.name) }
+    guard number < .max || option == .limit else {
+      throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
+    }
     return number
   }
 
@@ -72,7 +69,10 @@ struct Invocation {
     let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
     guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }), let first, let last,
       min(first, last) > 0
-    else { throw .notARange(value, option: option.name) }
+    else {
+      let wanted = "\(UsageError.aboveZero) or a range such as 2-4"
+      throw .wrongValue(value, of: option.name, wanted: wanted)
+    }
     return min(first, last)...max(first, last)
   }
 
@@ -88,7 +88,7 @@ struct Invocation {
     // Int tells the digits of any script, but does not count as far.
     let digits = Int(digits: value).flatMap { $0 < .max ? UInt64($0) : nil }
     guard let number = UInt64(value) ?? digits else {
-      throw .notDigits(value, option: option.name)
+      throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
     }
     return number
   }
@@ -169,7 +169,6 @@ extension Context.Options {
 }
 
 extension KanjiFilter {
-  /// The filter that the options of a command ask for.
   init(_ invocation: Invocation) throws(UsageError) {
     self.init(
       grade: try invocation.range(.grade), jlpt: try invocation.range(.jlpt),
@@ -178,9 +177,8 @@ extension KanjiFilter {
 }
 
 extension Int {
-  /// The number that decimal digits of any script write, `１２` as well as `12`; nil for other text.
-  ///
-  /// A number beyond all counting becomes the greatest there is.
+  /// The number that decimal digits of any script write, `１２` as well as `12`, or the greatest there
+  /// is for one beyond that; nil for other text.
   init?(digits text: String) {
     guard !text.isEmpty else { return nil }
     var number = 0
@@ -192,9 +190,7 @@ extension Int {
     self = number
   }
 
-  /// The number that digits write, to count or to name something with; nil for other text.
-  ///
-  /// Throws if it is beyond all counting: as the greatest, it would be told as another than was typed.
+  /// The number that digits write; nil for other text. Throws if it is beyond the greatest.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     let number = Int(digits: text)
     guard number != .max else { throw .tooGreat(text) }
@@ -211,7 +207,6 @@ extension Int {
 }
 
 extension Unicode.Scalar {
-  /// The value of a decimal digit of any script.
   fileprivate var digit: Int? {
     properties.generalCategory == .decimalNumber ? properties.numericValue.map(Int.init) : nil
   }

@@ -109,10 +109,8 @@ extension Command {
     return found.map { .kanji($0) }
   }
 
-  /// The kanji of standard input that the storage has, each once, in the order of the text.
-  ///
-  /// Reports which others there are, and whether some of the text was not UTF-8. Throws if there is
-  /// no kanji at all.
+  /// The kanji of standard input that the storage has, each once, in the order of the text; reports
+  /// what else there is, and throws if there is no kanji at all.
   private static func pipedKanji(
     in storage: any KanjiStorage, context: Context
   ) throws -> [Kanji] {

@@ -2,7 +2,6 @@ import CKanjiTexts
 import KanjiTerminal
 import StateMachineText
 
-/// The manual page, made from the table of commands, in the macros of mdoc(7).
 enum ManPage {
   static var text: String {
     let statuses = ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }
@@ -93,7 +92,6 @@ enum Mdoc {
     return protected(line)
   }
 
-  /// One argument of a macro.
   static func argument(_ text: String) -> String {
     "\"" + literal(text).replacing("\"", with: "\\(dq") + "\""
   }

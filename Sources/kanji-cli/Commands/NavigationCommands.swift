@@ -12,7 +12,7 @@ extension Command {
   ).inBoth { invocation, session in
     guard let text = invocation.operands.first else { return try session.take(.back(1)) }
     guard let count = try Int.count(digits: text), count > 0 else {
-      throw UsageError.notANumber(text, option: "back")
+      throw UsageError.wrongValue(text, of: "back", wanted: UsageError.aboveZero)
     }
     try session.take(.back(count))
   }
@@ -50,7 +50,9 @@ extension Command {
     summary: "the place of a number of the history", hasJSON: true
   ).inBoth { invocation, session in
     let text = invocation.operands[0]
-    guard let number = try Int.count(digits: text) else { throw UsageError.notOfTheHistory(text) }
+    guard let number = try Int.count(digits: text) else {
+      throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
+    }
     try session.take(.jump(number))
   }
 

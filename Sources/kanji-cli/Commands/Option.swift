@@ -1,15 +1,13 @@
+import KanjiBrowser
 import StateMachineGraph
 
-/// An option of the command line.
 struct Option: Equatable {
   let name: String
   /// What its value is called in the help; nil if it takes none.
   var placeholder: String?
   let summary: String
-  /// What a shell offers for its value.
   var offer = ShellOffer.nothing
 
-  /// The name and what follows it.
   var usage: String { name + (placeholder.map { " " + $0 } ?? "") }
 
   static let json = Option(
@@ -31,7 +29,6 @@ struct Option: Equatable {
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
-
   static let format = Option(
     name: "--format", placeholder: "FORMAT",
     summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
@@ -43,18 +40,15 @@ struct Option: Equatable {
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",
     offer: .files)
-
   static let session = Option(
     name: "--session", placeholder: "FILE",
     summary: "begin where FILE says, and save the place there", offer: .files)
   static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
   static let open = Option(
     name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
-
   static let importing = Option(
     name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session",
     offer: .files)
-
   static let category = Option(
     name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
     offer: .categories)
@@ -63,28 +57,18 @@ struct Option: Equatable {
     offer: .words(["4", "8", "12"]))
   static let seed = Option(
     name: "--seed", placeholder: "N", summary: "the same luck for the same N")
-
   static let steps = Option(
     name: "--steps", placeholder: "N",
     summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
 
   /// Those that every command takes.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
-  /// Those that choose among kanji.
   static let filters: [Option] = [.grade, .jlpt, .strokes]
-
-  /// Those of the memory game.
   static let game: [Option] = [.category, .pairs, .seed]
-  /// Those of the browser itself.
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
-  /// Those of what draws.
   static let drawing: [Option] = [.format, .output, .force]
+  static let all: [Option] = everywhere + filters + [.limit] + drawing + game + [steps] + browser
 
-  static var all: [Option] {
-    everywhere + filters + [.limit] + drawing + game + [steps] + browser
-  }
-
-  /// Those that take a value.
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }
 
@@ -92,15 +76,10 @@ struct Option: Equatable {
 enum ShellOffer: Equatable {
   /// Nothing, because it may be anything.
   case nothing
-  /// Files.
   case files
-  /// The words.
   case words([String])
-  /// The commands of the command line.
   case commands
-  /// The states of the machines that the program knows.
   case states
-  /// The categories of the memory game's cards.
   case categories
 
   /// The words that are offered; none for files.
@@ -110,7 +89,7 @@ enum ShellOffer: Equatable {
     case .words(let words): words
     case .commands: Command.oneShot.map(\.name)
     case .states: BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
-    case .categories: KanjiDeck.embeddedCategories
+    case .categories: KanjiDeck(JSONKanjiStorage.embedded()).names
     }
   }
 }

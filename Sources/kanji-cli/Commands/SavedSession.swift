@@ -17,9 +17,7 @@ final class SavedSession {
   private var saved: String?
   private var isOff = false
 
-  /// Names the file, which need not exist; `tell` is given sentences on what cannot be done.
-  ///
-  /// Of a file that somebody has named, nothing is lost, and no folder is made for it.
+  /// Names the file, which need not exist; `tell` receives sentences on what cannot be done.
   init(_ path: String, isNamed: Bool, tell: @escaping (String) -> Void) {
     self.path = System.absolute(path)
     name = isNamed ? path : nil
@@ -62,8 +60,6 @@ final class SavedSession {
   }
 
   /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
-  ///
-  /// Throws if the place cannot be saved in the file that was named, which stays as it is.
   func load() throws -> SavedState? {
     let state: SavedState?
     if let name { state = try loadNamed(name) } else { state = loadOwn() }
@@ -129,8 +125,7 @@ final class SavedSession {
       try System.replace(path, with: Array(text.utf8))
       saved = text
     } catch {
-      let reason = error.isLink ? "it is a link, which is not followed" : error.reason
-      stop("cannot save the place in \(path): \(reason); it lasts until the end")
+      stop("cannot save the place in \(path): \(error.reasonOfLink); it lasts until the end")
     }
   }
 
@@ -148,7 +143,6 @@ final class SavedSession {
   }
 }
 
-/// Why there is no saved session to be had.
 enum SavedSessionError: Error, Equatable {
   case noHome
   case unreadable(String, System.Failure)

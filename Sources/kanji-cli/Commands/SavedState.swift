@@ -14,9 +14,7 @@ import StateMachineText
 struct SavedState: Equatable {
   /// What stands for the browser's rules.
   var rules: String
-  /// The browser's path.
   var place: String
-  /// The game, if one was on.
   var game: SavedGame?
 
   private static let header = "# kanji-cli session 1, rules "
@@ -69,7 +67,6 @@ struct SavedGame: Equatable {
   /// The cards that were flipped, those that were taken back not among them.
   var flips: [Int] = []
 
-  /// How many flips are in a line.
   private static let perLine = 20
   /// Some hundred thousand years: beyond it, a number of seconds would not be exact any more.
   private static let longest = 0x1p43
@@ -150,13 +147,7 @@ struct SavedGame: Equatable {
 extension SavedState {
   private static let format = 1
 
-  /// The state as JSON.
-  ///
-  ///     {
-  ///       "session": 1,
-  ///       "rules": "ee35c441df23d1bf",
-  ///       "path": "/all/detail/水"
-  ///     }
+  /// The state as JSON: `{"session": 1, "rules": "ee35c441df23d1bf", "path": "/all/detail/水"}`.
   var json: String {
     let members = [
       ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),

@@ -2,7 +2,6 @@ import MemoryGame
 import StateMachine
 import StateMachineText
 
-/// What is wrong with a command line.
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
@@ -12,11 +11,8 @@ enum UsageError: Error, Equatable {
   case notAsJSON(format: String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
-  case notANumber(String, option: String)
-  case tooGreat(String, option: String, greatest: Int)
-  case notDigits(String, option: String)
-  case notARange(String, option: String)
-  case notOfTheHistory(String)
+  /// The value of an option or the operand of a command is not what it has to be.
+  case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
   /// There is nothing of that kind and name.
@@ -56,18 +52,9 @@ extension UsageError: CustomStringConvertible {
       "\(format) is no JSON; leave \(Option.json.name) or \(Option.format.name) out"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
-    case .unexpectedValue(let option):
-      "\(option) takes no value; write \(option) alone"
-    case .notANumber(let value, let option):
-      "\(option) needs a whole number above zero, not “\(value)”"
-    case .tooGreat(let value, let option, let greatest):
-      "\(option) needs a whole number of at most \(greatest.grouped), not “\(value)”"
-    case .notDigits(let value, let option):
-      "\(option) needs a number of 1 to 19 digits, not “\(value)”"
-    case .notARange(let value, let option):
-      "\(option) needs a whole number above zero or a range such as 2-4, not “\(value)”"
-    case .notOfTheHistory(let text):
-      "jump needs a number that history lists, not “\(text)”"
+    case .unexpectedValue(let option): "\(option) takes no value; write \(option) alone"
+    case .wrongValue(let value, let name, let wanted):
+      "\(name) needs \(wanted), not “\(value)”"
     case .missingOperand(let command, let usage):
       "\(command) is not complete; write \(usage)"
     case .unexpectedOperand(let operand, let command, let usage):
@@ -80,10 +67,8 @@ extension UsageError: CustomStringConvertible {
     case .notInTheGame(let command, let isAlone):
       "\(command) is not for the game; "
         + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")
-    case .alreadyPlaying:
-      "the memory game is on already; new begins another game"
-    case .onlyInTheGame(let command):
-      "\(command) is for the game; begin one with play"
+    case .alreadyPlaying: "the memory game is on already; new begins another game"
+    case .onlyInTheGame(let command): "\(command) is for the game; begin one with play"
     case .onlyAtThePrompt(let command):
       "\(command) is for the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
@@ -104,6 +89,9 @@ extension UsageError: CustomStringConvertible {
     case .lineTooLong: "the line is longer than a megabyte and is passed over"
     }
   }
+
+  static let aboveZero = "a whole number above zero"
+  static let digits = "a number of 1 to 19 digits"
 
   private func hint(_ suggestion: String?, else other: String) -> String {
     suggestion.map { "did you mean “\($0)”?" } ?? other

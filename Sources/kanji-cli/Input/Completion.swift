@@ -10,16 +10,11 @@ import StateMachineText
 /// Which values a word can have follows from the table of commands, whose help names them:
 /// `word WORD` takes words, `help [COMMAND]` the names of commands.
 struct Completion {
-  /// What can be named in a line.
-  struct Vocabulary {
-    var commands: [Command] = []
-    /// What can follow `expect`: a name, and what it takes in capitals.
-    var expectations: [String] = []
-    /// The values of a name in capitals, `WORD` or `FILE`, that begin as the text does.
-    var values: (_ placeholder: String, _ text: String) -> [String] = { _, _ in [] }
-  }
-
-  let vocabulary: Vocabulary
+  let commands: [Command]
+  /// What can follow `expect`: a name, and what it takes in capitals.
+  let expectations: [String]
+  /// The values of a name in capitals, `WORD` or `FILE`, that begin as the text does.
+  let named: (_ placeholder: String, _ text: String) -> [String]
 
   /// The ways in which a line can go on that ends at the cursor.
   func answer(for line: String) -> LineEditor.Completions {
@@ -34,17 +29,15 @@ struct Completion {
   private func candidates(after words: [String], for text: String) -> [String] {
     guard let first = words.first else { return beginnings(text) }
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
-    guard let command = vocabulary.commands.first(where: { $0.isCalled(first) }) else { return [] }
-    if let option = Option.all.first(where: { $0.name == words.last }) {
-      if let placeholder = option.placeholder {
-        return values(option == .category ? "CATEGORY" : placeholder, text)
-      }
+    guard let command = commands.first(where: { $0.isCalled(first) }) else { return [] }
+    if let option = Option.valued.first(where: { $0.name == words.last }) {
+      return values(option == .category ? "CATEGORY" : option.placeholder ?? "", text)
     }
     if text.hasPrefix("-") {
       let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
       return Self.matching(text, options.map(\.name))
     }
-    let names = Self.placeholders(command.operands(atPrompt: true))
+    let names = command.operands(atPrompt: true).split { " []|…".contains($0) }.map(String.init)
     guard !names.isEmpty else { return [] }
     return values(names[min(words.count - 1, names.count - 1)], text)
   }
@@ -52,11 +45,11 @@ struct Completion {
   /// What a line can begin with: a command, or a kanji or a word that is shown.
   private func beginnings(_ text: String) -> [String] {
     guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
-    return Self.matching(text, vocabulary.commands.map(\.name) + Command.scriptWords)
+    return Self.matching(text, commands.map(\.name) + Command.scriptWords)
   }
 
   private func afterExpect(_ words: [String], _ text: String) -> [String] {
-    let usages = vocabulary.expectations.map { $0.split(separator: " ").map(String.init) }
+    let usages = expectations.map { $0.split(separator: " ").map(String.init) }
     guard let name = words.first else { return Self.matching(text, usages.compactMap(\.first)) }
     guard let usage = usages.first(where: { $0.first == name }), usage.count > 1 else { return [] }
     let placeholder = usage[min(words.count, usage.count - 1)]
@@ -65,12 +58,10 @@ struct Completion {
   }
 
   private func values(_ placeholder: String, _ text: String) -> [String] {
-    guard placeholder == "COMMAND" else { return vocabulary.values(placeholder, text) }
-    return Self.matching(text, vocabulary.commands.map(\.name))
+    guard placeholder == "COMMAND" else { return named(placeholder, text) }
+    return Self.matching(text, commands.map(\.name))
   }
-}
 
-extension Completion {
   /// Those that begin as the text does.
   static func matching(_ text: String, _ names: [String]) -> [String] {
     names.filter { $0.hasPrefix(text) }
@@ -111,31 +102,20 @@ extension Completion {
     let quoted = ScriptLine.quoted(text)
     return text.hasSuffix("/") && quoted != text ? String(quoted.dropLast()) : quoted
   }
-
-  private static func placeholders(_ operands: String) -> [String] {
-    operands.split { " []|…".contains($0) }.map(String.init)
-  }
-}
-
-extension Command {
-  fileprivate func isCalled(_ text: String) -> Bool {
-    name == text || aliases.contains(text)
-  }
 }
 
 extension Completion {
   /// Creates the completions for the place where the sessions are now.
   init(in sessions: Sessions) {
-    let isGame = sessions.game != nil
-    vocabulary = Vocabulary(
-      commands: isGame ? Command.inTheGame : Command.atPrompt,
-      expectations: ScriptExpectation<Sessions>.all.map(\.usage)
-    ) { placeholder, text in
-      switch placeholder {
+    commands = sessions.game == nil ? Command.atPrompt : Command.inTheGame
+    expectations = ScriptExpectation<Sessions>.all.map(\.usage)
+    named = { placeholder, text in
+      let storage = sessions.browser.browser.storage
+      return switch placeholder {
       case "KANJI": Self.kanji(text, in: sessions)
       case "WORD": Self.words(text, in: sessions)
-      case "STATE": Self.matching(text, Self.states(of: sessions))
-      case "CATEGORY": Self.matching(text, Self.categories(of: sessions))
+      case "STATE": Self.matching(text, sessions.current.graph.states)
+      case "CATEGORY": Self.matching(text, KanjiDeck(storage).names)
       case "FILE": Self.files(text)
       case "FACE": Self.matching(text, Card.Face.allCases.map(\.rawValue))
       default: []
@@ -177,14 +157,6 @@ extension Completion {
 
   private static func rows(of sessions: Sessions) -> ArraySlice<KanjiScreen.Row> {
     sessions.browser.screens.rows.prefix(limit)
-  }
-
-  private static func states(of sessions: Sessions) -> [String] {
-    sessions.current.graph.states
-  }
-
-  private static func categories(of sessions: Sessions) -> [String] {
-    (try? KanjiDeck(sessions.browser.browser.storage).categories()) ?? []
   }
 
   /// The files and folders that begin so; hidden ones only if the text says the dot.

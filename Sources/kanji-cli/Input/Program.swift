@@ -2,7 +2,6 @@ import KanjiTerminal
 import StateMachine
 import StateMachineText
 
-/// One run of the program.
 enum Program {
   /// Does what the arguments say, the program's name not among them.
   static func run(_ arguments: [String]) -> ExitStatus {

@@ -72,7 +72,6 @@ struct Prompt {
     context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
-  /// Does what a line says.
   mutating func process(_ line: LineReader.Line) throws {
     switch line {
     case .text(let text): try process(text)

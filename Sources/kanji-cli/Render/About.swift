@@ -1,6 +1,5 @@
 import KanjiTerminal
 
-/// What the program says of itself.
 enum About {
   static let version = "0.1.0"
   /// The day of the version, as the manual page says it.

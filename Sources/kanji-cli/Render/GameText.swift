@@ -3,7 +3,6 @@ import MemoryGame
 import StateMachineStore
 import StateMachineText
 
-/// The screens of the memory game as lines of text.
 enum GameText {
   static func lines(of screen: GameScreen, width: Int) -> [Line] {
     switch screen {
@@ -51,7 +50,6 @@ enum GameText {
     return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
   }
 
-  /// Seconds as minutes and seconds: `1:03`.
   private static func clock(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 359_999))
     let rest = whole % 60

@@ -5,7 +5,6 @@ import StateMachineText
 
 /// Kanji and words in columns, for the eye and for other programs.
 enum KanjiText {
-  /// A kanji or a word with all that the data says of it, but for the words of a kanji.
   static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
     switch heading {
     case nil: []
@@ -117,7 +116,6 @@ enum KanjiText {
 
 /// Kanji and words as a screen reader says them: one fact a line, each with its name, nothing cut.
 enum PlainText {
-  /// A kanji or a word with all that the data says of it, but for the words of a kanji.
   static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
     facts(of: heading).compactMap { name, text in
       text.flatMap { $0.isEmpty ? nil : Line("\(name): \($0)") }

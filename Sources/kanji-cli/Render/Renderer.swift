@@ -35,7 +35,6 @@ final class Renderer {
     }
   }
 
-  /// Prints kanji with their readings and words.
   func print(_ kanji: [Kanji]) {
     guard !printsJSON else { return printJSON(of: kanji) }
     for (index, kanji) in kanji.enumerated() {
@@ -53,7 +52,6 @@ final class Renderer {
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
 
-  /// Prints a screen as a whole.
   func print(_ screen: KanjiScreen) {
     switch screen.heading {
     case nil: print(screen.rows)
@@ -83,7 +81,6 @@ final class Renderer {
     }
   }
 
-  /// Prints the screen of the memory game.
   func print(_ screen: GameScreen) {
     output.print { width in
       self.output.isPlain
@@ -149,13 +146,11 @@ final class Renderer {
 struct Page {
   let rows: [KanjiScreen.Row]
   var length: Int
-  /// How many rows come before this page.
   private(set) var start = 0
 
   /// The rows of this page; its indices are their places in the list.
   var shown: ArraySlice<KanjiScreen.Row> { rows[start..<end] }
 
-  /// How many rows come after this page.
   var remaining: Int { rows.count - end }
 
   private var end: Int { min(rows.count, start + length) }
@@ -178,9 +173,7 @@ struct Page {
   }
 }
 
-/// The text of screens as they are first shown, kept where it depends on the route alone.
-///
-/// To render a page takes some 25,000 instructions, three times the goal for a line of a script.
+/// The text of screens as they are first shown, which takes longer to make than all else of a line.
 struct RenderCache {
   /// More than the data has kanji and words; any text can be typed as a word.
   private static let limit = 1 << 14

@@ -12,7 +12,6 @@ final class BrowserSession: Session {
   let screens: ScreenPresenter
   /// The transitions made and the refusals met; nil at the prompt, which needs none.
   let recorder: TransitionRecorder?
-  /// What was done, to be taken back.
   private(set) var history: NavigationHistory<KanjiRoute>
   /// A longer session forgets what it began with.
   private static let historyLimit = 10_000
@@ -33,7 +32,6 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.go(route) }
   }
 
-  /// Goes to the end of a path, if all of it is allowed.
   func open(_ path: RoutePath<KanjiRoute>) throws {
     try screens.showEnd { try navigator.open(path) }
   }
@@ -139,7 +137,6 @@ final class ScreenPresenter: Presenter {
     self.renderer = renderer
   }
 
-  /// The screen that the path ends at.
   var screen: KanjiScreen? { stack.last?.screen }
 
   /// What numbers and `more` mean: what was looked for last, or else the screen's rows.
@@ -164,7 +161,6 @@ final class ScreenPresenter: Presenter {
     show(keepingResults: keepingResults)
   }
 
-  /// Prints what was looked for, to pick from.
   func show(_ results: [KanjiScreen.Row]) {
     guard !stack.isEmpty else { return }
     stack[stack.count - 1].results = page(of: results)
@@ -184,7 +180,6 @@ final class ScreenPresenter: Presenter {
     stack.append(level)
   }
 
-  /// Prints the next page of what is listed.
   func showMore() throws(NothingFound) {
     // JSON is not shown in pages.
     guard !renderer.printsJSON, var level = stack.last else { throw .more }

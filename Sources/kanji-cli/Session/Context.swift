@@ -4,7 +4,6 @@ import MemoryGame
 
 /// What the commands of one run share: the data, the options, the output, and how it ends.
 final class Context {
-  /// The options that every command takes.
   struct Options {
     var printsJSON = false
     var noColor = false

@@ -3,7 +3,6 @@ import KanjiTerminal
 import MemoryGame
 import StateMachine
 
-/// How errors are told: each has one sentence and one exit status.
 enum ErrorReport {
   /// The longest sentence, in characters; what a user typed or a file held may be any length.
   private static let limit = 500
@@ -51,7 +50,6 @@ struct RefusalHint: Error, CustomStringConvertible {
   }
 }
 
-/// A search that found nothing.
 enum NothingFound: Error, Equatable {
   case search(String)
   case filter(KanjiFilter)

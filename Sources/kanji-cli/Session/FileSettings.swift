@@ -16,14 +16,12 @@ final class FileSettings: GameSettings {
   /// A longer file was not written by this program.
   private static let limit = 1 << 20
 
-  /// The file; nil if the user has no home.
   private let path: String?
   /// Whether what changes is taken for saved, as when the lines of an earlier run are done again.
   var isReplaying = false
   /// What was loaded or saved last.
   private var known = Remembered()
 
-  /// Names the file, which need not exist.
   init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
     self.path = path
   }
@@ -64,15 +62,10 @@ final class FileSettings: GameSettings {
   }
 
   private static func reason(of failure: System.Failure, at path: String) -> String {
-    switch failure {
-    case _ where failure.isLink: "\(path): it is a link, which is not followed"
-    case _ where failure.isNoPlainFile: "\(path): it is no plain file"
-    default: "\(path): \(failure.reason)"
-    }
+    "\(path): \(failure.isNoPlainFile ? "it is no plain file" : failure.reasonOfLink)"
   }
 }
 
-/// The lines of the file.
 private struct Content {
   var remembered = Remembered()
   /// Those that are not understood, as they are.

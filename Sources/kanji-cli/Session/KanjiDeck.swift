@@ -5,10 +5,8 @@ import MemoryGame
 struct KanjiDeck: ReadyDeck {
   private let groups: [(name: String, pairs: [Pair])]
 
-  /// The categories of the data in the program.
-  static var embeddedCategories: [String] {
-    KanjiDeck(JSONKanjiStorage.embedded()).groups.map(\.name)
-  }
+  /// The names of the categories.
+  var names: [String] { groups.map(\.name) }
 
   /// Makes a deck of all that the storage has, easy ones first.
   init(_ storage: any KanjiStorage) {
@@ -26,9 +24,7 @@ struct KanjiDeck: ReadyDeck {
     }
   }
 
-  func categories() throws(DeckError) -> [String] {
-    groups.map(\.name)
-  }
+  func categories() throws(DeckError) -> [String] { names }
 
   func pairs(in category: String) throws(DeckError) -> [Pair] {
     guard let group = groups.first(where: { $0.name == category }) else {
@@ -37,7 +33,6 @@ struct KanjiDeck: ReadyDeck {
     return group.pairs
   }
 
-  /// A kanji and its first meaning.
   private static func pair(_ kanji: Kanji) -> Pair {
     Pair(String(kanji.character), String(kanji.meaning.prefix { $0 != "," }))
   }

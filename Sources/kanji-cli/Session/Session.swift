@@ -13,7 +13,6 @@ protocol Session: AnyObject {
   var navigator: Navigator<Place> { get }
   /// The titles of the path's places, the one that is shown last.
   var titles: [String] { get }
-  /// The position in the history.
   var moment: ScriptMoment { get }
   /// What a viewer shows as the state behind the screen.
   var details: [JSONValue.Member] { get }
@@ -53,7 +52,6 @@ extension Session {
 /// The browser, the memory game while it is played, and what is recorded of both.
 final class Sessions {
   let context: Context
-  /// Where the lines are recorded, if they are.
   private(set) var recording: Recording?
   private(set) lazy var browser = BrowserSession(self, storage)
   private let storage: any KanjiStorage
@@ -131,9 +129,7 @@ final class Recording {
     try write("# kanji-cli \(About.version)\n" + way)
   }
 
-  /// Writes a line as it was typed, and where it led.
-  ///
-  /// Throws if the file does not take it, and writes nothing from then on.
+  /// Writes a line as it was typed, and where it led; nothing more once the file does not take one.
   func record(_ text: String, refused: Bool, path: String) throws(FileError) {
     var lines = ""
     ScriptRecorder { lines += $0 }.record(text, refused: refused, path: path)

@@ -27,16 +27,14 @@ struct UsageErrorTests {
       (.missingValue("--data", placeholder: "FILE"), "--data needs a value: --data FILE"),
       (.tooManyMarks, "an argument has a character with more than 128 marks; leave them out"),
       (.unexpectedValue("--json"), "--json takes no value; write --json alone"),
-      (.notANumber("x", option: "--limit"), "--limit needs a whole number above zero, not “x”"),
       (
-        .tooGreat("200000", option: "--steps", greatest: 100_000),
-        "--steps needs a whole number of at most 100,000, not “200000”"
+        .wrongValue("x", of: "--limit", wanted: UsageError.aboveZero),
+        "--limit needs a whole number above zero, not “x”"
       ),
       (
-        .notARange("x", option: "--grade"),
-        "--grade needs a whole number above zero or a range such as 2-4, not “x”"
+        .wrongValue("x", of: "--seed", wanted: UsageError.digits),
+        "--seed needs a number of 1 to 19 digits, not “x”"
       ),
-      (.notDigits("x", option: "--seed"), "--seed needs a number of 1 to 19 digits, not “x”"),
       (.noJSON(command: "way"), "way has nothing to print as JSON; leave --json out"),
       (.notAsJSON(format: "svg"), "svg is no JSON; leave --json or --format out"),
       (

@@ -11,9 +11,8 @@ struct CompletionTests {
       "CATEGORY": ["grade 1", "JLPT 4"], "FILE": ["a b", "a/", "c d/", "\u{1B}[31m"],
     ]
     return Completion(
-      vocabulary: .init(
-        commands: commands, expectations: ["state NAME", "refused A -> B", "path PATH"]
-      ) { placeholder, text in Completion.matching(text, values[placeholder] ?? []) })
+      commands: commands, expectations: ["state NAME", "refused A -> B", "path PATH"]
+    ) { placeholder, text in Completion.matching(text, values[placeholder] ?? []) }
   }
 
   @Test(
