@@ -105,8 +105,9 @@ public final class NavigationHistory<R: Route> {
       if event.happened { finish(jump) }
       return
     }
-    if event.beganEpoch || event.path != timeline.current { record(event.path) }
-    if event.beganEpoch { epochStart = timeline.position }
+    let beganEpoch = event.beganEpoch
+    if beganEpoch || event.path != timeline.current { record(event.path) }
+    if beganEpoch { epochStart = timeline.position }
     _ = log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }

@@ -87,16 +87,22 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
 
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
-    pop(move.popped)
+    if move.popped != 0 { pop(move.popped) }
+    let shown = move.pushed.isEmpty ? [] : start(move.pushed)
+    var shownMove = Move(popped: move.popped, pushed: shown)
+    shownMove.isAnimated = move.isAnimated
+    presenter?.present(shownMove)
+  }
+
+  /// Makes all coordinators before the first is started, and returns their screens.
+  private func start(_ routes: [R]) -> [Screen] {
     var started: [any Coordinator<Screen>] = []
-    for route in move.pushed { started.append(makeCoordinator(route)) }
+    for route in routes { started.append(makeCoordinator(route)) }
     var shown: [Screen] = []
     for coordinator in started { shown.append(coordinator.start()) }
     coordinators += started
     screens += shown
-    var shownMove = Move(popped: move.popped, pushed: shown)
-    shownMove.isAnimated = move.isAnimated
-    presenter?.present(shownMove)
+    return shown
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
