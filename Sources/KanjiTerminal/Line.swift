@@ -43,7 +43,6 @@ package struct Line: ExpressibleByStringInterpolation {
     for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// The line as it goes to a terminal or a file.
   package func text(inColor: Bool) -> String {
     var text: [UInt8] = []
     write(to: &text, inColor: inColor)

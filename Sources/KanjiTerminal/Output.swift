@@ -2,7 +2,6 @@ import StateMachineText
 
 /// Collects what the program prints, and writes it in one piece when someone may be waiting for it.
 package final class Output {
-  /// What a message begins with.
   package enum Subject {
     case program
     /// A line of a script, 1 the first.

@@ -17,7 +17,6 @@ extension System {
     return try contents(from: descriptor, hasRead: hasRead)
   }
 
-  /// The whole content of standard input.
   package static func contentsOfInput() throws(Failure) -> [UInt8] {
     try contents(from: Stream.input.rawValue)
   }
@@ -82,7 +81,6 @@ extension System {
       }
     }
 
-    /// Waits until the disk has what was written.
     func synchronize() throws(Failure) {
       guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
     }

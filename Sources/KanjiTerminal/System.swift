@@ -27,7 +27,6 @@ package enum System {
     package var reasonOfLink: String { isLink ? "it is a link, which is not followed" : reason }
   }
 
-  /// A file that the program was started with.
   package enum Stream: Int32 {
     case input = 0
     case output = 1
@@ -160,11 +159,8 @@ extension System {
 
 /// How the program ends; the greater of two says more.
 package enum ExitStatus: Int32, Comparable, CaseIterable {
-  /// What was asked for is done.
   case done = 0
-  /// Nothing was found, or the rules refused it.
   case nothing = 1
-  /// The command line or the data is wrong.
   case misuse = 2
 
   /// What the status tells whoever started the program.

@@ -9,7 +9,6 @@ package struct Table {
 
   package struct Column {
     let alignment: Alignment
-    /// The most cells it takes.
     let limit: Int
     let style: Line.Style
 

@@ -1,8 +1,6 @@
 import StateMachineText
 
-/// Text broken between words, where a terminal would break it anywhere.
 package enum Wrapping {
-  /// Breaks each of the lines of a text.
   package static func text(_ text: String, width: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return lines.flatMap { self.lines(of: String($0), width: width) }.map { $0 + "\n" }.joined()

@@ -146,7 +146,6 @@ package struct JSONReader {
     return true
   }
 
-  /// Passes the next value, whatever its kind.
   package mutating func skipValue() throws(JSONError) {
     switch try nextKind() {
     case .text: try skipText()

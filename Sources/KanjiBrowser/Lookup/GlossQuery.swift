@@ -32,7 +32,6 @@ struct GlossQuery {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first of several glosses ends.
   fileprivate var endOfGloss: Int {
     indices.dropLast().first { index in
       (self[index] == UInt8(ascii: ",") || self[index] == UInt8(ascii: ";"))
@@ -63,7 +62,6 @@ enum Match: Int {
   /// It is inside a word.
   case inside
 
-  /// The best way in which the bytes are found in the text; nil if they are not.
   static func found(_ wanted: [UInt8], in text: ArraySlice<UInt8>) -> Match? {
     guard let first = wanted.first, wanted.count <= text.count else { return nil }
     if text.elementsEqual(wanted) { return .whole }

@@ -21,7 +21,6 @@ extension Unicode.Scalar {
   }
 }
 
-/// Japanese in Latin letters.
 enum Romaji {
   /// The hiragana that the letters spell; nil if they spell none.
   ///
@@ -56,7 +55,6 @@ enum Romaji {
     long[letter].map { [$0, "ー"] } ?? [letter]
   }
 
-  /// The longest syllable that the letters begin with.
   private static func syllable(at letters: ArraySlice<Character>) -> (String, count: Int)? {
     for count in [3, 2, 1] where count <= letters.count {
       if let kana = syllables[String(letters.prefix(count))] { return (kana, count) }
@@ -139,7 +137,6 @@ struct Sound {
     }
   }
 
-  /// Whether the kana makes the vowel before it long.
   private static func isLong(_ vowel: UInt8, _ kana: Unicode.Scalar) -> Bool {
     switch (Unicode.Scalar(vowel), kana) {
     case ("a", "あ"), ("i", "い"), ("u", "う"), ("e", "え"), ("e", "い"), ("o", "お"), ("o", "う"): true

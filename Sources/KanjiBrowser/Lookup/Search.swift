@@ -72,7 +72,6 @@ public struct SearchResult: Hashable, Sendable {
   public let word: Kanji.Example?
 }
 
-/// What a search looks for, in the forms in which it compares.
 struct SearchQuery {
   /// The longest character that is compared with kanji, in bytes; marks may make one any length, and
   /// comparing takes longer the more it has.
@@ -83,7 +82,6 @@ struct SearchQuery {
   private let spelling: [UInt8]?
   private let kanji: Set<Character>
 
-  /// Prepares the text; nil if it is blank.
   init?(_ text: String) {
     let text = text.folded.trimmed
     guard !text.isEmpty else { return nil }
@@ -94,7 +92,6 @@ struct SearchQuery {
     spelling = others.isEmpty ? nil : Array(text.utf8)
   }
 
-  /// What the text finds of the kanji; nil if nothing.
   func result(_ kanji: Kanji) -> SearchResult? {
     var best = closeness(of: kanji)
     var word: Kanji.Example?

@@ -20,7 +20,6 @@ struct Command: Sendable {
   var options: [Option] = []
   /// Whether it shows kanji or something else that `--json` has a form for.
   var hasJSON = false
-  /// What a shell offers for the operands.
   var offer = ShellOffer.nothing
   /// The browser's state that it leads to, if that is not called as the command is.
   var state: String?
@@ -101,7 +100,6 @@ extension Command {
     throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))
   }
 
-  /// Returns the command of that name, or nil.
   static func find(_ name: String) -> Command? {
     table.first { $0.isCalled(name) }
   }

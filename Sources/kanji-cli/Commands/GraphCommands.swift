@@ -70,7 +70,6 @@ extension Command {
   }
 }
 
-/// A machine that the program can draw, verify and test.
 enum BuiltInMachine: String, CaseIterable {
   case browser
   case game
@@ -100,13 +99,7 @@ enum BuiltInMachine: String, CaseIterable {
     }
   }
 
-  /// The commands that lead to the machine's start.
-  var opening: [String] {
-    switch self {
-    case .browser: []
-    case .game: [Command.play.name]
-    }
-  }
+  var opening: [String] { self == .game ? [Command.play.name] : [] }
 
   /// What makes the command that asks for a step, with an example from the data as its operand.
   func commands(in context: Context) throws -> (TransitionGraph.Step) throws -> String {

@@ -1,7 +1,6 @@
 import KanjiTerminal
 import StateMachineTesting
 
-/// The help texts, made from the table of commands.
 struct Help {
   /// Whether it is read aloud: without columns, a row is a name, a colon and what it does.
   var isPlain = false
@@ -61,7 +60,6 @@ struct Help {
     }
   }
 
-  /// What `help COMMAND` prints.
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
     let indent = isPlain ? "" : "  "
     // Asked for at the one place, a command that is for the other only is shown as it is there.

@@ -33,7 +33,6 @@ struct Invocation {
 
   func has(_ option: Option) -> Bool { value(option) != nil }
 
-  /// The option's value, or nil if it was not given.
   func value(_ option: Option) -> String? {
     values.last { $0.name == option.name }?.value
   }
@@ -82,7 +81,6 @@ struct Invocation {
     return second == "-" || second.isASCII && second.isLetter
   }
 
-  /// The option's value as a number from zero.
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
     guard let value = value(option) else { return nil }
     // Int tells the digits of any script, but does not count as far.
@@ -190,7 +188,7 @@ extension Int {
     self = number
   }
 
-  /// The number that digits write; nil for other text. Throws if it is beyond the greatest.
+  /// The number that digits write, or nil for other text; throws if it is beyond the greatest.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     let number = Int(digits: text)
     guard number != .max else { throw .tooGreat(text) }

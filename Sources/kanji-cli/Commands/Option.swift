@@ -82,7 +82,6 @@ enum ShellOffer: Equatable {
   case states
   case categories
 
-  /// The words that are offered; none for files.
   var words: [String] {
     switch self {
     case .nothing, .files: []

@@ -7,11 +7,9 @@ final class SavedSession {
   /// A longer file was not written by this program.
   private static let limit = 1 << 20
 
-  /// The user's own file; nil if there is no home folder.
   static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
 
   private let path: String
-  /// The path as it was named; nil for the program's own file.
   private let name: String?
   private let tell: (String) -> Void
   private var saved: String?
@@ -112,7 +110,6 @@ final class SavedSession {
     saved = SavedState(of: sessions).text
   }
 
-  /// Writes where the session is, if that has changed.
   func save(_ sessions: Sessions) {
     guard !isOff else { return }
     let text = SavedState(of: sessions).text
@@ -149,9 +146,7 @@ enum SavedSessionError: Error, Equatable {
   case noSession(String)
   /// The place is to be saved in a file that holds something else.
   case otherContent(String)
-  /// The place is to be saved where there is a link.
   case link(String)
-  /// The file holds broken JSON, as the sentence says.
   case notJSON(String)
   /// A field of the JSON in a file is missing or is not what it should be.
   case badField(JSONFields.Problem, of: String)

@@ -15,7 +15,6 @@ enum UsageError: Error, Equatable {
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
-  /// There is nothing of that kind and name.
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
   /// A command or an option is for the command line.

@@ -62,7 +62,6 @@ struct Completion {
     return Self.matching(text, commands.map(\.name))
   }
 
-  /// Those that begin as the text does.
   static func matching(_ text: String, _ names: [String]) -> [String] {
     names.filter { $0.hasPrefix(text) }
   }

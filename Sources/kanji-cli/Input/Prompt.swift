@@ -203,7 +203,6 @@ struct LineSource {
   /// Whether the next line is there already, so that no user waits for an answer before it.
   var hasLine: Bool { !asks && reader.hasLine }
 
-  /// Makes a source that asks for each line, or one that just reads.
   init(_ output: Output, asks: Bool) {
     self.output = output
     self.asks = asks
@@ -213,7 +212,6 @@ struct LineSource {
     for line in history?.load() ?? [] { editor?.remember(line) }
   }
 
-  /// Returns the next line; nil if there are no more.
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
     guard let editor else {
       if asks { output.prompt(prompt(of: sessions)) }

@@ -142,12 +142,10 @@ enum PlainText {
     }
   }
 
-  /// A line for each row, which may begin with its number.
   static func lines(of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool) -> [Line] {
     rows.indices.map { Line((areNumbered ? "\($0 + 1): " : "") + text(of: rows[$0])) }
   }
 
-  /// Which states may follow each state of a machine.
   static func rules(of graph: TransitionGraph) -> String {
     graph.states.map { state in
       let next = graph.transitions.filter { $0.from == state }.map(\.to)

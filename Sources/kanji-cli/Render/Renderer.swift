@@ -88,7 +88,6 @@ final class Renderer {
     }
   }
 
-  /// Prints where a navigator is, and which states may come next.
   func print(_ navigator: Navigator<some Route>) {
     let next = navigator.allowedStates
     let names = next.isEmpty ? "nothing forward" : next.joined(separator: ", ")
@@ -179,7 +178,6 @@ struct RenderCache {
   private static let limit = 1 << 14
   private var texts: [KanjiRoute: String] = [:]
 
-  /// Returns the text of a screen, rendered if it is not kept.
   mutating func text(of route: KanjiRoute, _ render: () -> String) -> String {
     if let text = texts[route] { return text }
     if texts.count == Self.limit { texts = [:] }

@@ -15,7 +15,6 @@ final class BrowserSession: Session {
   private(set) var history: NavigationHistory<KanjiRoute>
   /// A longer session forgets what it began with.
   private static let historyLimit = 10_000
-  /// The fingerprint of the browser's rules.
   private(set) lazy var rules = graph.fingerprint
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
@@ -60,7 +59,6 @@ final class BrowserSession: Session {
     }
   }
 
-  /// Returns where the row of a number leads.
   func row(_ number: Int, named name: String) throws -> KanjiRoute {
     let rows = screens.rows
     guard rows.indices.contains(number - 1) else {

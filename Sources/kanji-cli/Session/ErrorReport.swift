@@ -10,10 +10,8 @@ enum ErrorReport {
   private static let scalarLimit = 2_000
 
   static func sentence(for error: any Error) -> String {
-    switch error {
-    case let failure as System.Failure: cut("\(FileError(ofInput: failure))")
-    default: cut("\(error)")
-    }
+    let failure = error as? System.Failure
+    return cut(failure.map { "\(FileError(ofInput: $0))" } ?? "\(error)")
   }
 
   /// The sentence, cut where it gets too long.

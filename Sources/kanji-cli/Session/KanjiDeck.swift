@@ -5,7 +5,6 @@ import MemoryGame
 struct KanjiDeck: ReadyDeck {
   private let groups: [(name: String, pairs: [Pair])]
 
-  /// The names of the categories.
   var names: [String] { groups.map(\.name) }
 
   /// Makes a deck of all that the storage has, easy ones first.

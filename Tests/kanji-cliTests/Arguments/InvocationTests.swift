@@ -124,7 +124,7 @@ struct InvocationTests {
     let number = "99999999999999999999"
 
     #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
-    #expect(throws: UsageError.wrongValue(number, of: "--pairs", wanted: "a number of 1 to 19 digits")) {
+    #expect(throws: UsageError.wrongValue(number, of: "--pairs", wanted: UsageError.digits)) {
       try Invocation(["play", "--pairs", number]).number(.pairs)
     }
   }
@@ -142,7 +142,9 @@ struct InvocationTests {
   func aSeedBeyondAllCountingIsNone(text: String) throws {
     let invocation = try Invocation(["random", "--seed", text])
 
-    #expect(throws: UsageError.wrongValue(text, of: "--seed", wanted: "a number of 1 to 19 digits")) { try invocation.whole(.seed) }
+    #expect(throws: UsageError.wrongValue(text, of: "--seed", wanted: UsageError.digits)) {
+      try invocation.whole(.seed)
+    }
   }
 
   @Test(
@@ -150,7 +152,7 @@ struct InvocationTests {
   func aNumberHasToBeWholeAndAboveZero(value: String) throws {
     let invocation = try Invocation(["list", "--limit", value])
 
-    #expect(throws: UsageError.wrongValue(value, of: "--limit", wanted: "a whole number above zero")) {
+    #expect(throws: UsageError.wrongValue(value, of: "--limit", wanted: UsageError.aboveZero)) {
       try invocation.number(.limit)
     }
   }
