@@ -169,7 +169,7 @@ private struct Tally: Hashable, Sendable {
 ///
 /// Any part of a program may dispatch a player's actions; only the game can make an ``Event``, so that the
 /// store and the navigator agree.
-public enum GameAction: Hashable, Sendable {
+public enum GameAction: Equatable, Sendable {
   /// Chooses the category of the next games.
   case choose(String)
   /// Flips the card of a number.
@@ -189,14 +189,14 @@ public enum GameAction: Hashable, Sendable {
   /// Something that followed from a request, of which only the game can tell.
   ///
   ///     if case .event(let event) = action, case .cards(let deal, .started) = event.kind { print(deal) }
-  public struct Event: Hashable, Sendable {
+  public struct Event: Equatable, Sendable {
     /// What happened.
     public let kind: Kind
     /// Whether the history has not seen it yet; then it is visible to the game alone.
     let isPending: Bool
 
     /// What can happen.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Equatable, Sendable {
       /// The request for the categories went on.
       case categories(Load<[String], DeckError>.Event)
       /// A round began, and its cards are awaited; or the deck answered.

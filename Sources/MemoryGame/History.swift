@@ -4,9 +4,9 @@ public import StateMachineStore
 ///
 /// A request that changed something leads to a snapshot of the next number; the beginning is number 0. A
 /// request after an undo begins a branch.
-public struct History: Hashable, Sendable {
+public struct History: Equatable, Sendable {
   /// One request, and what came of it.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// The request.
     public let request: Request
     /// What came of it.
@@ -14,7 +14,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// What came of a request.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// It led to the snapshot of this number, which is new unless nothing changed.
     case reached(Int)
     /// It went to the snapshot of this number, which was there before.
@@ -24,7 +24,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Why a request was refused.
-  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Equatable, Sendable, CustomStringConvertible {
     /// The rules of the states do not allow it, or there is no way back.
     case rule(Refusal)
     /// The game does not.
@@ -42,7 +42,7 @@ public struct History: Hashable, Sendable {
   /// What undo goes back to: the path, and the cards on the table.
   ///
   /// Undo takes back neither play time nor results, so they are no part of it.
-  public struct Snapshot: Hashable, Sendable {
+  public struct Snapshot: Equatable, Sendable {
     /// The navigator's path.
     public let path: RoutePath<GameRoute>
     /// The game that was on, whose cards are not awaited; nil in the menu.
@@ -65,7 +65,7 @@ public struct History: Hashable, Sendable {
   /// The request for a game whose cards are awaited, and the snapshot meanwhile.
   private var pending: Pending?
 
-  private struct Pending: Hashable, Sendable {
+  private struct Pending: Equatable, Sendable {
     let request: Request
     let snapshot: Snapshot
   }
@@ -169,7 +169,7 @@ public struct History: Hashable, Sendable {
 
 extension History {
   /// A request to a game.
-  public enum Request: Hashable, Sendable, CustomStringConvertible {
+  public enum Request: Equatable, Sendable, CustomStringConvertible {
     /// To go elsewhere, though not to a game.
     case navigate(Navigator<GameRoute>.Request)
     /// A new game.

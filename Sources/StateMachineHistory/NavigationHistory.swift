@@ -12,7 +12,7 @@
 /// one hook are one.
 public final class NavigationHistory<R: Route> {
   /// One request, in the order in which they were processed.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// The request.
     public let request: Navigator<R>.Request
     /// Why nothing changed; nil if the request was carried out.

@@ -31,7 +31,7 @@ extension GKStateMachine {
 
 extension GKStateMachine.Transition {
   /// What can be sent to another thread of a transition.
-  public struct Names: Hashable, Sendable {
+  public struct Names: Equatable, Sendable {
     /// The declared name of the state that the machine was in; nil if it had entered none.
     public let from: String?
     /// The declared name of the requested state, or its class if that is no state.

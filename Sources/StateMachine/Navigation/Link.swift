@@ -1,5 +1,5 @@
 /// A link taken apart: `/menu/dish/3?from=mail#photos`.
-public struct Link: Hashable, Sendable {
+public struct Link: Equatable, Sendable {
   /// The text before the query, which names a path; a question mark in it is written `%3F`.
   public let path: String
   /// What follows the first question mark; nil if there is none.
@@ -9,15 +9,18 @@ public struct Link: Hashable, Sendable {
 
   /// Takes a text apart; nothing is decoded.
   public init(_ text: String) {
-    let (front, fragment) = Self.split(text, at: "#")
-    (path, query) = Self.split(front, at: "?")
+    let (front, fragment) = Self.split(text, at: UInt8(ascii: "#"))
+    (path, query) = Self.split(front, at: UInt8(ascii: "?"))
     self.fragment = fragment
   }
 
-  private static func split(_ text: String, at mark: Unicode.Scalar) -> (String, String?) {
-    guard let position = text.unicodeScalars.firstIndex(of: mark) else { return (text, nil) }
-    let rest = text.unicodeScalars[position...].dropFirst()
-    return (String(text.unicodeScalars[..<position]), String(rest))
+  private static func split(_ text: String, at mark: UInt8) -> (String, String?) {
+    let bytes = Array(text.utf8)
+    guard let position = bytes.firstIndex(of: mark) else { return (text, nil) }
+    return (
+      String(decoding: bytes[..<position], as: UTF8.self),
+      String(decoding: bytes[(position + 1)...], as: UTF8.self)
+    )
   }
 }
 

@@ -28,7 +28,7 @@ public final class Navigator<R: Route> {
   ///
   /// One more stops the program: requests that lead to each other would never end.
   public var requestLimit = 100_000
-  let roots: Set<R>
+  let roots: [R]
   @usableFromInline let stepGuard: Guard?
   /// Passes the path's top on to each state that takes it as its payload, by the state's class.
   @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
@@ -68,7 +68,7 @@ public final class Navigator<R: Route> {
   ///   - guard: Judges each step forward after the rules, with its payload. It is never asked about
   ///     Back. It has no side effects and may be asked any number of times; what it requests is queued.
   public init(
-    _ machine: GKStateMachine, root: R, roots: Set<R> = [], resolver: some RouteResolver<R>,
+    _ machine: GKStateMachine, root: R, roots: [R] = [], resolver: some RouteResolver<R>,
     presenter: (any Presenter<R>)? = nil, guard: Guard? = nil
   ) {
     precondition(
@@ -85,7 +85,7 @@ public final class Navigator<R: Route> {
         "\(state) belongs to \(state.stateMachine.map { "\($0)" } ?? "no machine"); "
           + "give each machine states of its own")
     }
-    let names = Set(machine.stateNames { _ in true })
+    let names = machine.stateNames { _ in true }
     for name in resolver.stateNames where !names.contains(name) {
       preconditionFailure("\(machine) has no state \(name), which the resolver's routes need")
     }

@@ -40,7 +40,7 @@ extension Navigator {
   }
 
   /// One request and its outcome.
-  public struct Event: Hashable, Sendable {
+  public struct Event: Equatable, Sendable {
     /// The request.
     public let request: Request
     /// How the path changed; empty if it did not.

@@ -1,5 +1,5 @@
 /// The reason why the text of a path names no path.
-public enum PathError: Error, Hashable, Sendable {
+public enum PathError: Error, Equatable, Sendable {
   /// The text does not begin with a slash.
   case notAbsolute(String)
   /// There is nothing after the slash.
@@ -42,7 +42,7 @@ extension PathError: CustomStringConvertible {
 }
 
 /// The decoded segments of a path that are not resolved yet.
-public struct PathSegments: Hashable, Sendable {
+public struct PathSegments: Sendable {
   private var rest: ArraySlice<String>
   /// The name of the state that was taken last; empty before the first.
   private(set) var lastState = ""
@@ -79,17 +79,17 @@ public struct PathSegments: Hashable, Sendable {
 package enum PathText {
   /// Encodes characters that would end a segment, a word of a script or a line, and invisible ones.
   static func encode(_ segment: String) -> String {
-    var text = ""
+    var bytes: [UInt8] = []
     for scalar in segment.unicodeScalars {
-      if isPlain(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else {
-        for byte in String(scalar).utf8 {
-          text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-        }
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        bytes += isPlain(scalar) ? [byte] : [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
       }
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hex(_ digit: UInt8) -> UInt8 {
+    digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
   }
 
   /// Splits a path's text into its decoded segments, as far as it can be read.
@@ -116,23 +116,27 @@ package enum PathText {
   /// Returns the text without its first segments, as many as asked for.
   static func text(_ text: String, withoutFirst count: Int) -> String {
     guard count > 0 else { return text }
-    return parts(of: text).dropFirst(count).map { "/" + String(Substring($0)) }.joined()
+    return parts(of: text).dropFirst(count).map { "/" + String(decoding: $0, as: UTF8.self) }
+      .joined()
   }
 
-  private static func parts(of text: String) -> [Substring.UTF8View] {
-    text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  private static func parts(of text: String) -> [ArraySlice<UInt8>] {
+    Array(text.utf8.dropFirst())
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }
 
-  private static func decode(_ part: Substring.UTF8View) throws(PathError) -> String {
+  private static func decode(_ part: ArraySlice<UInt8>) throws(PathError) -> String {
     var bytes: [UInt8] = []
-    var rest = part[...]
+    var rest = part
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else { bytes.append(byte); continue }
       guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { throw .badEscape(String(Substring(part))) }
+      else { throw .badEscape(String(decoding: part, as: UTF8.self)) }
       bytes.append(high << 4 | low)
     }
-    guard let text = String(validating: bytes) else { throw .badEscape(String(Substring(part))) }
+    guard let text = String(validating: bytes) else {
+      throw .badEscape(String(decoding: part, as: UTF8.self))
+    }
     if Marks.areTooMany(in: text) { throw .tooManyMarks }
     return text
   }
@@ -147,6 +151,11 @@ package enum PathText {
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }

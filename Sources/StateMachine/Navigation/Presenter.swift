@@ -26,7 +26,6 @@ extension Move: CustomStringConvertible {
 }
 
 extension Move: Equatable where Entry: Equatable {}
-extension Move: Hashable where Entry: Hashable {}
 extension Move: Sendable where Entry: Sendable {}
 
 /// A view of a stack of entries, which is notified of each change once.

@@ -1,5 +1,5 @@
 /// The reason why a navigator stayed where it was; a refused request changes nothing.
-public enum Refusal: Error, Hashable, Sendable {
+public enum Refusal: Error, Equatable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may come next, in their order.
   case notAllowed(from: String, to: String, allowed: [String])
   /// The rules allow the step, and the navigator's guard does not, for a reason in its own words.

@@ -13,7 +13,7 @@ final class Library {
 
   /// Opens the path from the shelf to the places, and empties the log.
   init(
-    at further: Place..., roots: Set<Place> = [], guard: Navigator<Place>.Guard? = nil
+    at further: Place..., roots: [Place] = [], guard: Navigator<Place>.Guard? = nil
   ) throws {
     rooms = Rooms(log)
     mirror = Mirror(log)
