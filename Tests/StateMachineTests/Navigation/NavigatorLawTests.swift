@@ -59,7 +59,7 @@ struct NavigatorLawTests {
       return dice.next()
     }
 
-    func navigator(at root: Place, roots: Set<Place> = []) -> Navigator<Place> {
+    func navigator(at root: Place, roots: [Place] = []) -> Navigator<Place> {
       Navigator(
         GKStateMachine(states: Place.classes.map { $0.init(self) }), root: root, roots: roots,
         resolver: RouteTable<Place>([]), guard: reason)
@@ -94,7 +94,7 @@ struct NavigatorLawTests {
   func law(seed: UInt64) throws {
     let world = World(seed: seed)
     var dice = Dice(seed: seed &* 1_000)
-    let navigator = world.navigator(at: Place.all[0], roots: Set(Place.all))
+    let navigator = world.navigator(at: Place.all[0], roots: Place.all)
     var reached: Set<RoutePath<Place>> = []
     for _ in 0..<(isLong ? 5_000 : 500) {
       try? navigator.perform(Self.request(&dice))
@@ -113,7 +113,7 @@ struct NavigatorLawTests {
   /// Restores a path under each other root; the guard may refuse its root, and nothing else.
   private func expectRestored(_ path: RoutePath<Place>, in world: World) {
     for root in Place.all.prefix(4) {
-      let navigator = world.navigator(at: root, roots: Set(Place.all))
+      let navigator = world.navigator(at: root, roots: Place.all)
       let isRootRefused = root != path.root && world.reason(nil, path.root) != nil
       let report = navigator.restore(path)
       #expect(navigator.path == (isRootRefused ? RoutePath(root) : path))

@@ -73,7 +73,7 @@ final class Restaurant {
     }
   }
 
-  private func makeStack(_ root: Place, roots: Set<Place> = []) -> Stack {
+  private func makeStack(_ root: Place, roots: [Place] = []) -> Stack {
     let machine = GKStateMachine(states: [
       MenuState(), DishState(), ReviewsState(), CartState(), CheckoutState(), ConfirmationState(),
       SignInState(),
