@@ -1,0 +1,74 @@
+import StateMachine
+
+nonisolated final class ListState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == DetailState.self }
+}
+
+nonisolated final class DetailState: GKState, PayloadReceiving {
+  private(set) var shown: Place?
+
+  override func isValidNextState(_ next: AnyClass) -> Bool { false }
+
+  func didReceive(_ place: Place) { shown = place }
+}
+
+enum Place: Route {
+  case list, detail(Int)
+
+  var stateClass: GKState.Type {
+    switch self {
+    case .list: ListState.self
+    case .detail: DetailState.self
+    }
+  }
+}
+
+/// A model on the main actor, with a navigator whose guard looks at it.
+final class Model {
+  var isOpen = false
+  private(set) var lines: [String] = []
+  private var token: SubscriptionToken?
+  let stack = CoordinatorStack { DetailCoordinator($0) }
+  private(set) lazy var navigator = Navigator(
+    GKStateMachine(states: [ListState(), DetailState()]), root: Place.list,
+    resolver: RouteTable<Place>([.list], ["detail": .init(Place.detail)]), presenter: stack
+  ) { [unowned self] _, route in isOpen || route == .list ? nil : "closed" }
+
+  func watch() {
+    token = navigator.subscribe { [unowned self] in lines.append("\($0)") }
+  }
+
+  func listen() -> Task<Void, Never> {
+    let events = navigator.events()
+    return Task { for await event in events { lines.append("heard \(event.request)") } }
+  }
+}
+
+/// Loads what a place shows, on the main actor.
+final class DetailCoordinator: Coordinator {
+  private let place: Place
+  private var task: Task<Void, Never>?
+  private(set) var title = ""
+
+  init(_ place: Place) { self.place = place }
+
+  deinit { task?.cancel() }
+
+  func start() -> String {
+    task = Task { [weak self] in
+      await Task.yield()
+      self?.title = "loaded"
+    }
+    return place.text
+  }
+}
+
+let model = Model()
+model.watch()
+let listener = model.listen()
+try? model.navigator.go(.detail(1))
+model.isOpen = true
+try model.navigator.go(.detail(1))
+await Task.yield()
+listener.cancel()
+print(model.lines, model.stack.screens)

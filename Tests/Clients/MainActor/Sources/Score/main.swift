@@ -1,0 +1,33 @@
+import StateMachineStore
+
+struct Offline: Error {}
+
+struct Score {
+  var points = 0
+  var best = Load<Int, Offline>.idle
+}
+
+enum Action {
+  case scored(Int), best(Load<Int, Offline>.Event)
+}
+
+let store = Store(Score()) { (score: inout Score, action: Action) in
+  switch action {
+  case .scored(let points): score.points += points
+  case .best(let event): score.best.apply(event)
+  }
+}
+
+final class Board {
+  private(set) var text = ""
+  private var token: SubscriptionToken?
+
+  init(_ store: Store<Score, Action>) {
+    token = store.select(\.points) { [unowned self] _, points in text = "\(points)" }
+  }
+}
+
+let board = Board(store)
+store.dispatch(.scored(2))
+await store.load(Action.best) { 7 }
+print(board.text, store.state.best)
