@@ -46,7 +46,7 @@ extension Restoration: CustomStringConvertible {
 extension Navigator {
   /// Goes to the longest beginning of a saved path that the present data and rules allow.
   ///
-  /// Where ``open(_:)`` is all or nothing, this keeps what it can and reports the rest; if nothing can
+  /// Where `open(_:)` is all or nothing, this keeps what it can and reports the rest; if nothing can
   /// be kept, it goes to the root. A path may begin with another of the navigator's declared roots if
   /// the guard allows that root; then a new epoch begins. The machine makes one transition and the
   /// presenter receives one move. Each rule is asked twice: how far the path goes, and whether to open it. From inside another

@@ -144,7 +144,7 @@ public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Se
 extension Navigator where R: CaseIterable {
   /// Creates a navigator over routes that are all known beforehand, so that no resolver is needed.
   ///
-  /// See ``init(_:root:resolver:presenter:)``.
+  /// See ``init(_:root:roots:resolver:presenter:guard:)``.
   public convenience init(
     _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil
   ) {
