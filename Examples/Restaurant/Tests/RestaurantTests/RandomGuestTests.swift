@@ -35,7 +35,7 @@ struct Expected {
   }
 }
 
-/// A guest who does anything, and a waiter who compares.
+/// Makes random requests, and compares what came of them with what the rules and the guard say.
 final class RandomGuest {
   typealias Event = Navigator<Place>.Event
 

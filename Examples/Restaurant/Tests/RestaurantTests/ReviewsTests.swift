@@ -2,7 +2,7 @@ import Testing
 
 @testable import Restaurant
 
-@MainActor
+@MainActor @Suite(.timeLimit(.minutes(1)))
 struct ReviewsTests {
   @Test("the reviews are shown when they have arrived, also under another screen")
   func arrive() async throws {
