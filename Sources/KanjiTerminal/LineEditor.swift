@@ -49,7 +49,6 @@ package final class LineEditor {
   /// Returns how the end of a line up to the cursor could go on.
   package typealias Complete = (String) -> Completions
 
-  /// How many lines the arrow keys go back.
   package static let historyLimit = 1000
 
   private let library: EditingLibrary

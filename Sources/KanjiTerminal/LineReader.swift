@@ -29,34 +29,27 @@ package struct LineReader {
 
   /// Returns the next line without its newline, or nil when there are no more.
   package mutating func next() throws(System.Failure) -> Line? {
-    // Nearly every line lies in what was read at once.
-    var begun: ArraySlice<UInt8> = []
     while end == nil {
-      if !Self.isTooLong(begun) { begun += bytes[start...] }
-      guard try fill() else { return begun.isEmpty ? nil : decode(begun) }
+      let isRead = try fill()
+      guard isRead || start < bytes.count else { return nil }
+      if !isRead { end = bytes.count }
     }
-    let last = bytes[start..<(end ?? start)]
-    start = last.endIndex + 1
-    findEnd()
-    if begun.isEmpty { return decode(last) }
-    return decode(Self.isTooLong(begun) ? begun : begun + last)
-  }
-
-  /// Whether a line is too long, whatever follows and even if it begins with a mark.
-  private static func isTooLong(_ line: ArraySlice<UInt8>) -> Bool {
-    line.count > limit + mark.count
-  }
-
-  private mutating func fill() throws(System.Failure) -> Bool {
-    bytes = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
-    isAtEnd = bytes.isEmpty
-    start = 0
-    findEnd()
-    return !isAtEnd
-  }
-
-  private mutating func findEnd() {
+    let line = bytes[start..<(end ?? start)]
+    start = min(line.endIndex + 1, bytes.count)
     end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+    return decode(line)
+  }
+
+  /// Reads on behind the line that has begun; false at the end.
+  private mutating func fill() throws(System.Failure) -> Bool {
+    let more = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
+    isAtEnd = more.isEmpty
+    // Of a line that is too long, even behind a mark, only so much is kept that it stays so.
+    let begun = bytes[start...].prefix(Self.limit + Self.mark.count + 1)
+    bytes = Array(begun + more)
+    start = 0
+    end = bytes[begun.count...].firstIndex(of: UInt8(ascii: "\n"))
+    return !isAtEnd
   }
 
   private mutating func decode(_ line: ArraySlice<UInt8>) -> Line {

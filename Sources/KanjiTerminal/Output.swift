@@ -18,7 +18,6 @@ package final class Output {
   /// Whether what is printed is kept for `takeTranscript`.
   package var keepsTranscript = false
   private let isColored: Bool
-  /// Whether nothing leaves the program.
   private let isCaptured: Bool
   // Unchecked, because nothing but their own growth happens while they are changed.
   @exclusivity(unchecked) private var pending: [UInt8] = []
@@ -26,7 +25,6 @@ package final class Output {
   /// Whether what has been printed ends in a page from which the user is to pick.
   private var endsInPage = false
 
-  /// How wide a line may be now.
   package var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
 
   /// The number of rows of a list that fit the screen now, below a heading of the usual height.

@@ -74,13 +74,10 @@ enum BuiltInMachine: String, CaseIterable {
   case browser
   case game
 
-  /// What commands that take a machine are called with.
   static let operand = "[\(allCases.map(\.rawValue).joined(separator: "|"))]"
 
-  /// What a shell offers where a machine is named.
   static let offer = ShellOffer.words(allCases.map(\.rawValue))
 
-  /// Returns the machine of that name; the browser's if there is none.
   static func named(_ name: String?) throws(UsageError) -> BuiltInMachine {
     guard let name else { return .browser }
     guard let machine = BuiltInMachine(rawValue: name) else {

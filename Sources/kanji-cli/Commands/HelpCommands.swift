@@ -33,7 +33,6 @@ extension Command {
     browse: { try show($0, at: .prompt, on: $1.output) },
     play: { try show($0, at: .game, on: $1.output) })
 
-  /// Explains the command that is named, or else the place.
   private static func show(
     _ invocation: Invocation, at place: Help.Place, on output: Output
   ) throws {

@@ -159,7 +159,6 @@ extension Sessions: ScriptSubject {
 
   var moment: ScriptMoment? { current.moment }
 
-  /// What is shown now, as a command that leads there prints it.
   var screen: String? { printed(current.show) }
 
   /// The rules of the browser and of the game; those of the game alone if only that was used.

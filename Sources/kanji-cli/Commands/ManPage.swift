@@ -21,7 +21,6 @@ enum ManPage {
       ])
   }
 
-  /// Which of the commands are explained above, and a list of the others.
   private static func knownAbove(
     _ commands: [Command], to place: String, where isKnown: (Command) -> Bool
   ) -> String {
@@ -77,7 +76,6 @@ enum Mdoc {
     return lines
   }
 
-  /// A line that is to be typed as it stands.
   static func literal(_ text: String) -> String {
     let line = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -22,7 +22,6 @@ final class SavedSession {
     self.tell = tell
   }
 
-  /// What a file says, or why it says nothing.
   static func read(_ path: String) throws(SavedSessionError) -> SavedState {
     let bytes: [UInt8]?
     do throws(System.Failure) {

@@ -12,7 +12,6 @@ import StateMachineText
 ///     wait 63
 ///     flip 1 4 2
 struct SavedState: Equatable {
-  /// What stands for the browser's rules.
   var rules: String
   var place: String
   var game: SavedGame?
@@ -55,7 +54,6 @@ struct SavedState: Equatable {
   }
 }
 
-/// Where a game is, and what was done in it.
 struct SavedGame: Equatable {
   var route: GameRoute
   /// What stands for the cards; nil if there are none.

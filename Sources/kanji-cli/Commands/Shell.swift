@@ -1,7 +1,6 @@
 import CKanjiTexts
 import KanjiTerminal
 
-/// A shell that can complete what one types.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -52,7 +51,6 @@ private enum BashScript {
     "      \(command.name)) _kanji_cli_offer \"$word\" \(names(command.allOptions)) ;;"
   }
 
-  /// A branch for each of the names, which offers what belongs there and nothing else.
   private static func branches(_ places: [(name: String, offer: ShellOffer)]) -> String {
     places.map { name, offer in
       let words = offer.words.map { $0.contains(" ") ? "'\($0)'" : $0 }
@@ -66,7 +64,6 @@ private enum BashScript {
   }
 }
 
-/// What the completions for zsh have of the table.
 private enum ZshScript {
   static var values: [String: String] {
     let commands = Command.oneShot.map { "    " + quoted("\($0.name):\($0.summary)") }
@@ -109,7 +106,6 @@ private enum ZshScript {
   }
 }
 
-/// What the completions for fish have of the table.
 private enum FishScript {
   static var values: [String: String] {
     [

@@ -40,7 +40,6 @@ enum GameText {
     return [heading] + BoardText.lines(of: table.board, width: width) + [summary(of: table)]
   }
 
-  /// How the game is, or how it ended.
   static func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
     let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""

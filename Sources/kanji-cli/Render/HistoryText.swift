@@ -27,7 +27,6 @@ enum HistoryText {
     ) { "\(timeline[$0])" }
   }
 
-  /// A line for each moment of a game, with the request that led there.
   static func lines(of history: History, isPlain: Bool = false) -> [Line] {
     var refusals: [Int: [String]] = [:]
     var number = 0

@@ -28,7 +28,6 @@ enum KanjiText {
       + (word.unknown.isEmpty ? [] : [Line("    " + unknown(in: word))])
   }
 
-  /// One sentence on the characters of a word that the data does not know.
   static func unknown(in word: KanjiWord) -> String {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }

@@ -5,7 +5,6 @@ import StateMachineGraph
 import StateMachineTesting
 import StateMachineHistory
 
-/// The browser at work: what the commands of the prompt do.
 final class BrowserSession: Session {
   unowned let sessions: Sessions
   let browser: Browser
@@ -165,7 +164,6 @@ final class ScreenPresenter: Presenter {
     show()
   }
 
-  /// Prints the screen, or what was looked for on it.
   func show(keepingResults: Bool = true) {
     guard var level = stack.popLast() else { return }
     if !keepingResults { level.results = nil }

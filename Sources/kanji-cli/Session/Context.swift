@@ -39,7 +39,6 @@ final class Context {
   /// What the game remembers: the user's, but for what is captured a memory of its own.
   private(set) lazy var settings: any GameSettings =
     isCaptured ? InMemorySettings() : fileSettings
-  /// What the user's games remember.
   let fileSettings = FileSettings()
 
   /// The data: the file that was named, or what the program holds.

@@ -5,7 +5,6 @@ import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
-/// The memory game at work: what the commands of the game do.
 final class GameSession: Session {
   unowned let sessions: Sessions
   let game: Game
