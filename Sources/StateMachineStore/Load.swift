@@ -108,6 +108,8 @@ extension Store {
   }
 
   /// Loads with work that throws nothing; otherwise the same as the other method.
+  // Disfavored, as the other takes the work of a load that cannot fail.
+  @_disfavoredOverload
   public func load<Value: Sendable, Failure: Error>(
     _ action: (Load<Value, Failure>.Event) -> Action,
     isolation: isolated (any Actor)? = #isolation,

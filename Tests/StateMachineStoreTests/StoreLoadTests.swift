@@ -88,6 +88,9 @@ struct StoreLoadTests {
     let store = FilmStore(.idle, reducer: { $0.apply($1) })
     await store.load({ $0 }) { ["Ran"] }
     #expect(store.state == .done(["Ran"]))
+    let sure = Store(Load<Int, Never>.idle, reducer: { $0.apply($1) })
+    await sure.load({ $0 }) { 7 }
+    #expect(sure.state == .done(7))
   }
 
   @Test("a load is saved with its value or its failure, and one in progress as idle")

@@ -66,7 +66,11 @@ struct ProgramTests {
     let copy = data.folder.appendingPathComponent("alone/program")
     let folder = copy.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: Binary.url, to: copy)
+    // Copied by another process: what this one has open for writing, a program started by a test beside
+    // this one may have open, too, and then the copy is busy.
+    let copying = try Process.run(
+      URL(fileURLWithPath: "/bin/cp"), arguments: [Binary.url.path, copy.path])
+    copying.waitUntilExit()
 
     let (output, messages, status) = try Binary.run(
       ["show", "水", "--json"], environment: [:], at: copy, in: folder)
