@@ -1,11 +1,13 @@
+import StateMachineTesting
+
 /// The members of a JSON object, each of which is taken once, as what it has to be.
-package struct JSONFields {
+struct JSONFields {
   /// A member that is missing, is not what it has to be, or is not known.
-  package struct Problem: Error, Equatable {
+  struct Problem: Error, Equatable {
     /// The name, behind those of the objects that it is in: `game.seed`.
-    package let name: String
+    let name: String
     /// What the member has to be; nil if there should be none of this name.
-    package let wanted: String?
+    let wanted: String?
   }
 
   /// What stands before the name of a member in a problem.
@@ -13,7 +15,7 @@ package struct JSONFields {
   private var values: [String: JSONValue]
 
   /// Takes a value for an object; `prefix` says which one it is, if not the outermost.
-  package init(_ value: JSONValue, prefix: String = "") throws(Problem) {
+  init(_ value: JSONValue, prefix: String = "") throws(Problem) {
     guard case .object(let members) = value else {
       throw Problem(name: prefix, wanted: "an object, { … }")
     }
@@ -21,19 +23,19 @@ package struct JSONFields {
     values = Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  package mutating func text(_ name: String) throws(Problem) -> String {
+  mutating func text(_ name: String) throws(Problem) -> String {
     try take(name, wanted: "a text") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  package mutating func boolean(_ name: String) throws(Problem) -> Bool {
+  mutating func boolean(_ name: String) throws(Problem) -> Bool {
     try take(name, wanted: "true or false") { if case .bool(let value) = $0 { value } else { nil } }
   }
 
-  package mutating func number(_ name: String) throws(Problem) -> Int {
+  mutating func number(_ name: String) throws(Problem) -> Int {
     try take(name, wanted: "a whole number", Self.number)
   }
 
-  package mutating func numbers(_ name: String) throws(Problem) -> [Int] {
+  mutating func numbers(_ name: String) throws(Problem) -> [Int] {
     try take(name, wanted: "a list of whole numbers") { value in
       guard case .array(let values) = value else { return nil }
       let numbers = values.compactMap(Self.number)
@@ -42,21 +44,21 @@ package struct JSONFields {
   }
 
   /// The members of a member that is an object; nil if it is not there.
-  package mutating func fields(_ name: String) throws(Problem) -> JSONFields? {
+  mutating func fields(_ name: String) throws(Problem) -> JSONFields? {
     guard let value = values.removeValue(forKey: name) else { return nil }
     return try JSONFields(value, prefix: "\(prefix)\(name).")
   }
 
   /// Whether the member is still to be taken.
-  package func has(_ name: String) -> Bool { values[name] != nil }
+  func has(_ name: String) -> Bool { values[name] != nil }
 
   /// Throws if a member is left that was not taken.
-  package func end() throws(Problem) {
+  func end() throws(Problem) {
     if let name = values.keys.min() { throw Problem(name: prefix + name, wanted: nil) }
   }
 
   /// What to throw if a member of the right kind has a value that makes no sense.
-  package func problem(_ name: String, wanted: String) -> Problem {
+  func problem(_ name: String, wanted: String) -> Problem {
     Problem(name: prefix + name, wanted: wanted)
   }
 

@@ -1,0 +1,71 @@
+import StateMachine
+import StateMachineTestSupport
+import Testing
+
+struct StreamsTests {
+  @Test("a navigator's events come in order, and end with the navigator")
+  func navigator() async throws {
+    let texts: [String]
+    do {
+      let navigator = Navigator(Door.machine(), root: Door.closed)
+      let events = navigator.events()
+      try navigator.go(.open)
+      #expect(throws: Refusal.self) { try navigator.go(.locked) }
+      try navigator.back()
+      texts = await read(events, 3)
+    }
+    #expect(
+      texts == [
+        "go open, now at /closed/open",
+        "go locked, refused: open → locked is not allowed; from open: closed",
+        "back 1, now at /closed",
+      ])
+  }
+
+  @Test("a loop over the events of a navigator that is gone ends")
+  func ends() async throws {
+    var navigator: Navigator<Door>? = Navigator(Door.machine(), root: Door.closed)
+    let events = try #require(navigator?.events())
+    let transitions = AsyncStream(transitionsOf: try #require(navigator?.machine))
+    try navigator?.go(.open)
+    navigator = nil
+    var counts = [0, 0]
+    for await _ in events { counts[0] += 1 }
+    for await _ in transitions { counts[1] += 1 }
+    #expect(counts == [1, 1])
+  }
+
+  @Test("a cancelled loop ends, and its subscription with the next event")
+  func cancelled() async throws {
+    let navigator = Navigator(Door.machine(), root: Door.closed)
+    let events = navigator.events()
+    let loop = Task { for await _ in events {} }
+    loop.cancel()
+    await loop.value
+    try navigator.go(.open)
+    try navigator.back()
+    #expect(navigator.path == RoutePath(.closed))
+  }
+
+  @Test("a machine's transitions are values with names")
+  func machine() async {
+    let machine = Door.machine()
+    let transitions = AsyncStream(transitionsOf: machine, bufferingPolicy: .bufferingOldest(2))
+    machine.enter(Door.ClosedState.self)
+    machine.enter(Door.ClosedState.self)
+    machine.enter(Door.OpenState.self)
+    var iterator = transitions.makeAsyncIterator()
+    let (first, second) = (await iterator.next(), await iterator.next())
+    #expect(first?.from == nil && first?.to == "closed" && first?.refusal == nil)
+    #expect(second?.from == "closed" && second?.refusal == .rule)
+  }
+
+  private func read<Element>(_ stream: AsyncStream<Element>, _ count: Int) async -> [String] {
+    var texts: [String] = []
+    for await element in stream {
+      texts.append("\(element)")
+      if texts.count == count { break }
+    }
+    return texts
+  }
+}
