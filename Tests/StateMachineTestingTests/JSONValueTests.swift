@@ -1,4 +1,5 @@
 import StateMachineTesting
+import StateMachineText
 import Testing
 
 @Suite("A value of JSON")
@@ -17,5 +18,18 @@ struct JSONValueTests {
           .init("list", .array([.integer(1), .string("two"), .array([])])),
           .init("text", .object([])),
         ]))
+  }
+
+  @Test("is read from bytes with its members in order, and not with a key that comes twice")
+  func reading() throws {
+    func read(_ text: String) throws -> JSONValue {
+      var reader = JSONReader(Array(text.utf8))
+      return try JSONValue(reading: &reader)
+    }
+    #expect(
+      try read(#"{"b": [1, true, null, "水", []], "a": {}}"#)
+        == ["b": [1, true, nil, "水", []], "a": [:]])
+    #expect(throws: JSONError.self) { try read(#"{"a": 1, "a": 2}"#) }
+    #expect(throws: JSONError.self) { try read("[1, ") }
   }
 }

@@ -134,4 +134,42 @@ struct TAPWriterTests {
     #expect(
       written == "TAP version 13\n# two\n# lines\n# or\n# more\nBail out! no file a\\nb\n")
   }
+
+  @Test(
+    "several scripts are proved in one count, with what was printed, what was not tried, and a plan"
+  )
+  func severalScripts() throws {
+    let scripts = try [("a", "case one\nenter open\nexpect state open"), ("b", "enter open")].map {
+      try Script(parsing: $1.utf8, file: $0)
+    }
+    var written = ""
+    var writer = TAPWriter { written += $0 }
+    var events = 0
+    let result = try ScriptRunner { Door.subject() }
+      .prove(
+        scripts, to: &writer, named: { "the script \($0.file)" }, didWrite: { _ in events += 1 })
+    #expect(result.pointCount == 1)
+    #expect(events == 3)
+    let lines = written.split(separator: "\n")
+    #expect(
+      lines.prefix(5) == [
+        "TAP version 14", "# one", "ok 1 - a:3 expect state open", "# b",
+        "# the script b proves nothing",
+      ])
+    #expect(lines.contains("# transitions 1/4, refusals 0/5"))
+    #expect(lines.last == "1..1")
+  }
+
+  @Test("a script that makes no sense stops the others, without a plan")
+  func stopped() throws {
+    let script = try Script(parsing: "entre open".utf8, file: "a")
+    var written = ""
+    var writer = TAPWriter { written += $0 }
+    #expect(throws: ScriptError.self) {
+      _ = try ScriptRunner { Door.subject() }
+        .prove([script], to: &writer, named: { $0.file }, didWrite: { _ in })
+    }
+    #expect(written.contains("# stopped: a:1: “entre open” is no command"))
+    #expect(!written.contains("1.."))
+  }
 }
