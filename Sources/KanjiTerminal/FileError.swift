@@ -5,7 +5,7 @@ package struct FileError: Error, Equatable {
     /// Reading standard input.
     case input
     case writing
-    /// Writing a file that may be overwritten, if somebody says so.
+    /// Writing a file that may be overwritten, with `--force`.
     case output
     /// Writing a file line by line, of which the lines before are in it.
     case recording

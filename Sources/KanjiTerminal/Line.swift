@@ -4,7 +4,7 @@ import StateMachineText
 ///
 /// It is made of what data and people wrote; what a terminal would obey of that is made visible.
 package struct Line: ExpressibleByStringInterpolation {
-  /// How a part looks; a terminal is told by what is sent before it.
+  /// How a part looks, as the escape sequence sent before it.
   package enum Style: String {
     case plain = ""
     case bold = "\u{1B}[1m"

@@ -8,7 +8,7 @@
 
 /// Reads lines at a terminal with the keys that people know: arrows, history, Tab.
 package final class LineEditor {
-  /// What somebody did instead of just typing.
+  /// What the user did instead of typing a line.
   package enum Reading: Equatable {
     case line(LineReader.Line)
     /// Ctrl-C; the text is what stood in the line.
@@ -143,7 +143,7 @@ package final class LineEditor {
 /// libedit, a Backspace after か and U+3099 leaves が on the screen and か in the line. Both have what is
 /// ``needed``. Nothing of either is linked, copied or needed to build, and without them the program
 /// reads plain lines. GNU readline is under the GPL, with which this program's MIT licence is
-/// compatible; whoever changes that licence takes the name off the list.
+/// compatible; if that licence changes, the name comes off the list.
 ///
 /// What makes the unsafe calls sound:
 /// - each type is the one that both libraries declare for the name in their `readline.h`;

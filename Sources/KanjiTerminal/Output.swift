@@ -34,7 +34,7 @@ package final class Output {
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
 
-  /// Whether enough has been printed to be written, even if nobody waits for it.
+  /// Whether enough has been printed to be written, even without a reader waiting.
   package var isFull: Bool { pending.count >= 1 << 16 }
 
   /// Creates an output that prints; a captured one only keeps a transcript, as a pipe would see it.
@@ -146,7 +146,7 @@ package final class Output {
     flush()
   }
 
-  /// What shows the text; nil if it fits, or if nobody could turn a page.
+  /// What shows the text; nil if it fits, or if there is no keyboard.
   private var pager: Pager? {
     guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
       let size = System.terminalSize(),

@@ -14,14 +14,14 @@ struct Pager {
   /// Names what `$PAGER` says, or `less`; nil if the user wants none.
   init?() {
     switch System.environment("PAGER") {
-    // Without `less`, nothing is said of what nobody asked for.
+    // A missing `less` is no error, as the user did not ask for it.
     case nil: command = "command -v less >/dev/null || exit 127; exec less"
     case "", "cat": return nil
     case let pager?: command = pager
     }
   }
 
-  /// Shows the bytes, and waits until somebody has seen enough; false if there is no such program.
+  /// Shows the bytes, and waits until the user quits; false if there is no such program.
   func show(_ bytes: [UInt8]) -> Bool {
     // What `less` needs to know if the user has not told it: leave if all fits, pass colour on, and
     // let the text stand.

@@ -4,7 +4,7 @@ import StateMachineText
 ///
 /// Nothing is said in a pipe. Whoever has the text read aloud hears one sentence.
 package final class Progress {
-  /// So many seconds nobody minds.
+  /// The delay before progress is shown, in seconds.
   private static let patience = 0.5
   /// So many bytes take longer than that to be understood.
   private static let longSize = 100_000_000
@@ -14,7 +14,7 @@ package final class Progress {
   private let start = System.seconds()
   private var shownAt: Double?
 
-  /// Prepares to tell of a file; nil if nobody reads along.
+  /// Prepares to tell of a file; nil if no terminal shows it.
   package init?(of file: String, isPlain: Bool) {
     let moves = ![nil, "", "dumb"].contains(System.environment("TERM"))
     guard System.Stream.messages.isTerminal, isPlain || moves else { return nil }

@@ -163,7 +163,7 @@ package enum ExitStatus: Int32, Comparable, CaseIterable {
   case nothing = 1
   case misuse = 2
 
-  /// What the status tells whoever started the program.
+  /// The meaning of the status for the calling program.
   package var meaning: String {
     switch self {
     case .done: "done"
@@ -172,7 +172,7 @@ package enum ExitStatus: Int32, Comparable, CaseIterable {
     }
   }
 
-  /// What the status of the browser tells whoever gave it a script.
+  /// The meaning of the browser's status for the caller of a script.
   package static let ofScripts =
     "In a script piped to the browser, 1 means that an expect or ! failed."
 

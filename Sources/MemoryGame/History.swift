@@ -2,7 +2,7 @@ public import StateMachineStore
 
 /// Every request to a game, what came of it, and where the game is now.
 ///
-/// A request that changed something leads to a snapshot of the next number; the beginning is number 0. A
+/// A request that changed something adds a snapshot with the next number; number 0 is the beginning. A
 /// request after an undo begins a branch.
 public struct History: Equatable, Sendable {
   /// One request, and what came of it.
@@ -102,7 +102,7 @@ public struct History: Equatable, Sendable {
     return flips.reversed()
   }
 
-  /// Why the action was refused, if one like it is among the entries after so many and was.
+  /// The reason why such an action was refused after the first `count` entries; nil if it was not.
   func refusal(of action: GameAction, after count: Int) -> GameError? {
     let entry = entries.dropFirst(count).first { $0.request == Request(action) }
     guard case .refused(.game(let reason))? = entry?.outcome else { return nil }

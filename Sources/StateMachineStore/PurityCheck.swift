@@ -6,7 +6,7 @@
 /// that reads its store or dispatches to it, too. It does not find a setting that stays the same for
 /// both calls.
 public struct PurityCheck<State, Action> {
-  /// What a reducer did besides changing its state as the action says.
+  /// Something that makes a reducer impure.
   public enum Impurity {
     /// It made the first state, and then the second from the same state and action.
     case results(State, State)

@@ -28,11 +28,11 @@ public final class Store<State, Action> {
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   @usableFromInline var queue = Queue<(number: Int, action: Action)>()
   @usableFromInline var isProcessing = false
-  /// How many actions were dispatched, which is the number of the last.
+  /// The number of actions dispatched so far, which numbers the next one.
   @usableFromInline package var dispatchCount = 0
-  /// The number of the action that is processed.
+  /// The number of the action being processed.
   @usableFromInline package var currentNumber = 0
-  /// What became of the action that is processed, so far.
+  /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
   @usableFromInline var reportImpurity: ((PurityCheck<State, Action>.Impurity) -> Void)?

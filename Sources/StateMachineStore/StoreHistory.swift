@@ -15,7 +15,7 @@ public final class StoreHistory<State: Equatable, Action> {
   private let isComplete: (State) -> Bool
   /// Whether the store is in a state that is not recorded.
   private var isBetween = false
-  /// Where each restoration that the store was asked for leads, by the number of its action.
+  /// The targets of the requested restorations, by the numbers of their actions.
   private var restorations: [Int: Destination] = [:]
   private var token: SubscriptionToken?
 

@@ -46,7 +46,7 @@ public final class Browser {
   }
 }
 
-// A browser belongs to whoever made it, as its machine does.
+// A browser belongs to its creator, as its machine does.
 @available(*, unavailable)
 extension Browser: Sendable {}
 

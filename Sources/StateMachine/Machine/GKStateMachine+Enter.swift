@@ -12,8 +12,8 @@ extension GKStateMachine {
 
   /// Answers a request, with the payload that waits for a transition to its class.
   ///
-  /// A request that a hook makes meanwhile does not deliver the payload. An undelivered one is kept: an
-  /// override of `enter` may enter another state first, or try again.
+  /// A request made in a hook does not deliver the payload. A payload that was not delivered is kept, as
+  /// an override of `enter` may enter another state first, or try again.
   @inline(never)
   func enterSlowPath(_ stateClass: AnyClass) -> Bool {
     let waiting = delivery
@@ -25,7 +25,7 @@ extension GKStateMachine {
   }
 
   private func answer(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    // The state that is told may create a navigator, which then answers this request.
+    // The state's `didEnter` may create a navigator, which then answers this request.
     if enterOverride == nil { finishEntry() }
     if let enterOverride { return enterOverride(stateClass, delivery) }
     if isLeaving { return refuse(stateClass, .leaving) }

@@ -21,6 +21,7 @@ public final class Navigator<R: Route> {
   @usableFromInline var currentPath: RoutePath<R>
   /// The number of times that the navigator has begun anew with a new root.
   ///
+  /// It rises when the state of the new path has been entered, just before the presenter is called.
   /// Undo, redo and jumps do not lead to paths of an earlier epoch.
   @inlinable public var epoch: Int { currentEpoch }
   @usableFromInline var currentEpoch = 0
@@ -61,7 +62,7 @@ public final class Navigator<R: Route> {
   ///
   /// - Parameters:
   ///   - machine: The machine, whose states' rules judge each step forward.
-  ///   - root: The first route, which nobody judges.
+  ///   - root: The first route, which is not judged.
   ///   - roots: Further routes that a restored path may begin with.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows what the path says.
@@ -183,8 +184,8 @@ public final class Navigator<R: Route> {
   /// path does not exceed. The root stays. From inside another request the report is processed after
   /// that one, before any that are queued.
   ///
-  /// The report is ignored if the navigator has begun a new ``epoch`` since the one given, which is the
-  /// present one unless the pop began earlier.
+  /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if another may
+  /// have begun since; without it, the present epoch is meant.
   public func presenterDidPop(toDepth depth: Int, epoch: Int? = nil) {
     // A report is never refused.
     var report = QueuedRequest(.didPop(toDepth: depth))
@@ -299,9 +300,11 @@ public final class Navigator<R: Route> {
       throw error
     }
     move.isAnimated = queued.isAnimated
-    if move.popped == path.count { currentEpoch += 1 }
+    let beginsEpoch = move.popped == path.count
     let popped = currentPath.apply(move)
     if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
+    // What a hook reported until now is about the screens of the former epoch.
+    if beginsEpoch { currentEpoch += 1 }
     if !move.isEmpty {
       if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
     }

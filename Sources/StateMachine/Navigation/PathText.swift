@@ -81,8 +81,11 @@ package enum PathText {
   static func encode(_ segment: String) -> String {
     var bytes: [UInt8] = []
     for scalar in segment.unicodeScalars {
-      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-        bytes += isPlain(scalar) ? [byte] : [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
+      let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      if isPlain(scalar) {
+        bytes += encoded
+      } else {
+        for byte in encoded { bytes += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)] }
       }
     }
     return String(decoding: bytes, as: UTF8.self)

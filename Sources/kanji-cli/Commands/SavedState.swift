@@ -58,7 +58,7 @@ struct SavedGame: Equatable {
   var route: GameRoute
   /// What stands for the cards; nil if there are none.
   var cards: String?
-  /// For how many seconds it was played, rounded up, so that nobody gains time by leaving.
+  /// For how many seconds it was played, rounded up, so that leaving gains no time.
   var seconds = 0
   /// Whether a flip was taken back, so that the result is no record.
   var hasTakenBack = false

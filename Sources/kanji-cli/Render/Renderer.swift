@@ -172,7 +172,7 @@ struct Page {
   }
 }
 
-/// The text of screens as they are first shown, which takes longer to make than all else of a line.
+/// The rendered text of screens shown for the first time; rendering is the slowest part of a line.
 struct RenderCache {
   /// More than the data has kanji and words; any text can be typed as a word.
   private static let limit = 1 << 14

@@ -29,7 +29,7 @@ final class GameSession: Session {
 
   static let usualPairs = 4
 
-  /// Begins a game; without a seed, one that nobody has played.
+  /// Begins a game; without a seed, a random one.
   func newGame(pairs: Int?, seed named: UInt64?) throws {
     let seed = named ?? UInt64.random(in: 1...9999)
     try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed)
