@@ -1,44 +1,43 @@
 public import StateMachineStore
 
-/// A memory game: its states, the navigator over them, and the store.
+/// A memory game: the three states, the navigator over them, and the store of what the game knows.
 ///
 ///     let game = Game(InMemoryDeck(categories), settings: InMemorySettings())
 ///     try game.newGame(pairs: 4, seed: 7)
 ///     try game.flip(1)
 ///
-/// With a ``ReadyDeck`` the cards are loaded when `newGame` returns. With another deck they are loaded
-/// by ``load(isolation:)``, which a program calls after each request, in any task.
+/// With a ``ReadyDeck`` the cards are there when `newGame` returns. With another deck they are there when
+/// ``load(isolation:)`` has returned, which a program calls after each request, in any task.
 ///
-/// A request that a presenter or a subscriber makes while the navigator processes another is deferred
-/// until that is done; then only the ``history`` says whether it was refused.
+/// A request that a presenter or a subscriber makes while the navigator is at work, as during an undo, is
+/// carried out after all that it has to do; then only the ``history`` says if it was refused.
 public final class Game {
-  /// The store of the game's state.
+  /// What the game knows.
   public let store: Store<GameModel, GameAction>
-  /// Creates routes from text.
+  /// Makes routes from text.
   public let resolver: GameRouteResolver
-  /// Keeps the path of places.
+  /// Goes from place to place, and knows the way back.
   public let navigator: Navigator<GameRoute>
   private let settings: any GameSettings
   private let recorder: HistoryMiddleware
   private let loader: DeckLoader
   private var arrivals: SubscriptionToken?
   private var events: SubscriptionToken?
-  /// The player's actions that wait for the navigator.
+  /// The actions of the player that wait for the navigator.
   private var deferred: [GameAction] = []
-  /// The number of calls of ``navigate(_:)`` that have not returned.
+  /// The calls of ``navigate(_:)`` that have not returned.
   private var calls = 0
   /// Whether the machine has made its transition, and the navigator's event is still to come.
   private var isArriving = false
 
-  /// Creates a game in its menu.
+  /// Makes a game in its menu.
   ///
   /// - Parameters:
-  ///   - deck: The source of categories and cards.
-  ///   - settings: Keeps the category and the best results from one run to the next.
-  ///   - presenter: Shows each screen as it is entered; later changes come from the store.
-  ///   - middleware: Receives every action after the game's own middleware. It must pass each event on
-  ///     exactly once.
-  ///   - purity: Reduces each action twice and compares the results; nil reduces once.
+  ///   - deck: Where categories and cards come from.
+  ///   - settings: Where the category and the best results are kept from one run to the next.
+  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
+  ///   - middleware: Sees every action after the game's own has; it must hand on each event, and no other.
+  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
   public init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
@@ -53,8 +52,7 @@ public final class Game {
     let saving = Middleware<GameModel, GameAction>.persist(\.remembered) { recorder.game?.save($0) }
     let store = Store(
       model, middleware: [recorder.middleware, saving] + middleware,
-      validator: Validator { old, _, action in try old.check(action) }, checking: purity,
-      reducer: GameModel.reduce)
+      validator: recorder.validator, checking: purity, reducer: GameModel.reduce)
     self.store = store
     self.settings = settings
     self.recorder = recorder
@@ -69,11 +67,11 @@ public final class Game {
     arrivals = SubscriptionToken(transitionsOf: navigator.machine) { [weak self] transition in
       self?.arrive(transition)
     }
-    events = navigator.subscribe { [weak self] in self?.receive($0) }
+    events = navigator.subscribe { [weak self] in self?.settle($0) }
     recorder.game = self
   }
 
-  // MARK: Inspecting
+  // MARK: Looking
 
   /// The current screen.
   public var screen: GameScreen { GameScreen(of: navigator.path.top, store.state) }
@@ -81,33 +79,33 @@ public final class Game {
   /// The screens of the path, the current one last.
   public var screens: [GameScreen] { navigator.path.map { GameScreen(of: $0, store.state) } }
 
-  /// The board; nil in the menu, and until the cards are loaded.
+  /// The board; nil in the menu, and as long as there are no cards.
   public var board: Board? { store.state.round?.board.value }
 
-  /// The number of moves; nil if there is no board.
+  /// The number of moves in the game; nil if there is no board.
   public var moves: Int? { board?.moves }
 
-  /// The numbers of the cards whose flips led to the board, in order, without undone ones.
+  /// The numbers of the cards whose flips, in this order, led to the board; none in the menu.
   ///
-  /// Empty in the menu. Takes linear time.
+  /// A flip that was taken back is not among them. Takes time linear in their number.
   public var flips: [Int] { history.flips }
 
-  /// Whether all pairs are matched; false if there is no board.
+  /// Whether there is a board on which all pairs have been found.
   public var isFinished: Bool { board?.isFinished ?? false }
 
-  /// The play time of the current game, in seconds; 0 in the menu.
+  /// The seconds that the game was played for; 0 in the menu.
   public var playTime: Double { store.state.playTime }
 
-  /// Whether a flip of the current game was undone, so that its result does not count.
+  /// Whether a flip of the game was taken back, so that its result is no record.
   public var hasTakenBack: Bool { store.state.hasTakenBack }
 
-  /// The fewest moves of a finished game of the same category and size; nil if there is none.
+  /// The fewest moves that a game like this one was finished with; nil if none was.
   public var best: Int? { store.state.best }
 
-  /// The requests with their outcomes, and the current position.
+  /// Every request, what came of it, and where the game is now.
   public var history: History { recorder.history }
 
-  /// Returns the card of a number, counted from 1; throws if there is none.
+  /// Returns the card of a number, counted from 1, or throws why there is none.
   public func card(_ number: Int) throws(GameError) -> Card {
     guard let round = store.state.round else { throw .noGame }
     return try round.laidBoard().card(number)
@@ -117,17 +115,17 @@ public final class Game {
 // MARK: Playing
 
 extension Game {
-  /// Waits for the deck's answers to all requests; returns immediately with a ``ReadyDeck``.
+  /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
   ///
-  /// A late answer changes nothing. Further requests may be made meanwhile. One of two concurrent calls
-  /// may return while the other still waits.
+  /// A late answer changes nothing. Further requests may be made meanwhile. Of two calls at once, one may
+  /// return while the other still waits.
   ///
-  /// - Parameter isolation: The game's isolation; leave it out.
+  /// - Parameter isolation: Where the game is; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {
     await loader.load()
   }
 
-  /// Begins a game of the chosen category, from the menu or in place of the current game.
+  /// Begins a game of the chosen category, from the menu or in the place of the game that is on.
   ///
   /// The same seed gives the same game. Throws a ``GameError`` if there are no categories or no such
   /// board, or the navigator's `Refusal`.
@@ -141,7 +139,7 @@ extension Game {
     try navigate(isOn ? .replace(.game(deal)) : .go(.game(deal)))
   }
 
-  /// Chooses the category of the next games, and saves the choice; throws while a game is on.
+  /// Chooses the category of the next games, and remembers it; not while a game is on.
   public func choose(_ category: String) throws(GameError) {
     try dispatch(.choose(category))
   }
@@ -151,7 +149,7 @@ extension Game {
     try dispatch(.flip(number))
   }
 
-  /// Flips cards one after another; flips none if one of the flips is not possible.
+  /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
   public func flip(_ numbers: [Int]) throws(GameError) {
     if numbers.count > 1, var board {
       try recordingRefusal(of: .flipAll(numbers)) { () throws(GameError) in
@@ -161,41 +159,42 @@ extension Game {
     for number in numbers { try flip(number) }
   }
 
-  /// Goes back one place; throws in the menu.
+  /// Goes back one place, or throws the navigator's `Refusal`.
   public func back() throws(Refusal) {
     try navigate(.back(1))
   }
 
-  /// Undoes the last change, Back included; throws if there was none.
+  /// Takes back the last change, a going back included; throws if there was none.
   ///
-  /// Play time and results stay. While cards are being loaded, it undoes the request for them.
+  /// It takes back neither play time nor a result. While cards are awaited, it takes back the request
+  /// for them.
   public func undo() throws(GameError) {
     try dispatch(.recall(.undo))
   }
 
-  /// Redoes the last undo; throws if there was none.
+  /// Takes back the last undo; throws if there was none.
   public func redo() throws(GameError) {
     try dispatch(.recall(.redo))
   }
 
-  /// Goes to the snapshot of a number, on any branch; throws if there is none.
+  /// Goes to the snapshot of a number in the history, on any branch; throws if there is none.
   public func jump(to number: Int) throws(GameError) {
     try dispatch(.recall(.jump(number)))
   }
 
-  /// Passes time on to the current state; in a game it is play time.
+  /// Lets seconds pass: in a game that is on they are play time.
   public func update(deltaTime seconds: TimeInterval) {
     navigator.machine.update(deltaTime: seconds)
   }
 
-  /// Dispatches an action of the player; throws if it is refused now, but not if it is deferred.
+  /// Dispatches an action of the player, and throws why it was refused; one that has to wait is not yet.
   private func dispatch(_ action: GameAction) throws(GameError) {
     let count = history.entries.count
     store.dispatch(action)
     if let reason = history.refusal(of: action, after: count) { throw reason }
   }
 
-  /// Records the request as refused if the check throws.
+  /// Checks a request; if it may not be, the history says so.
   private func recordingRefusal<Value>(
     of request: History.Request, _ check: () throws(GameError) -> Value
   ) throws(GameError) -> Value {
@@ -208,13 +207,13 @@ extension Game {
   }
 }
 
-// MARK: Keeping store and navigator in step
+// MARK: Keeping store and navigator together
 
 extension Game {
-  /// Whether the navigator is processing requests, so that path and store may differ.
+  /// Whether the navigator is at work, so that what the path and the store say may differ.
   private var isNavigating: Bool { calls > 0 || isArriving || navigator.hasQueuedRequests }
 
-  /// Makes a request to the navigator, then dispatches the actions that waited for it.
+  /// Makes a request to the navigator, and then dispatches the actions that waited for it.
   private func navigate(_ request: Navigator<GameRoute>.Request) throws(Refusal) {
     calls += 1
     defer {
@@ -224,8 +223,8 @@ extension Game {
     try navigator.perform(request)
   }
 
-  /// Defers the action and returns true if the navigator is processing requests.
-  func deferIfNavigating(_ action: GameAction) -> Bool {
+  /// Keeps the action until the navigator is done, and returns true; or returns false if it is.
+  func defers(_ action: GameAction) -> Bool {
     if isNavigating { deferred.append(action) }
     return isNavigating
   }
@@ -234,11 +233,11 @@ extension Game {
     while !isNavigating, !deferred.isEmpty { store.dispatch(deferred.removeFirst()) }
   }
 
-  /// Updates the store for the new place before it is presented.
+  /// Requests what a place needs before it is shown.
   private func arrive(_ transition: GKStateMachine.Transition) {
     guard transition.happened else { return }
     isArriving = true
-    guard !recorder.updateModel(at: navigator.path) else { return }
+    guard !recorder.follow(to: navigator.path) else { return }
     switch navigator.path.top {
     case .game(let deal): return loader.requestCards(for: deal)
     case .categories where store.state.categories.failure != nil: loader.requestCategories()
@@ -247,9 +246,9 @@ extension Game {
     if transition.previousState is GameState { store.dispatch(.pending(.leave)) }
   }
 
-  private func receive(_ event: Navigator<GameRoute>.Event) {
+  private func settle(_ event: Navigator<GameRoute>.Event) {
     isArriving = false
-    if !recorder.finishJump(event) { store.dispatch(.pending(.noted(event))) }
+    if !recorder.settle(event) { store.dispatch(.pending(.noted(event))) }
     dispatchDeferred()
   }
 
@@ -261,6 +260,7 @@ extension Game {
   }
 }
 
+/// Makes the screen of one place of the game.
 private final class GameCoordinator: Coordinator {
   private let route: GameRoute
   private let store: Store<GameModel, GameAction>

@@ -1,45 +1,41 @@
-public import StateMachine
-
-/// Why the game refused a request; a refused request changes nothing.
-public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
+/// Why the game did not do what it was asked; nothing has changed then.
+public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The board has no card of this number.
   case noSuchCard(Int, count: Int)
-  /// The card of this number is already open.
+  /// The card of this number is open already.
   case alreadyOpen(Int)
-  /// The card of this number is already matched.
+  /// The card of this number was found already.
   case alreadyMatched(Int)
-  /// All pairs are matched.
+  /// All pairs have been found.
   case finished
-  /// The cards are still being loaded.
+  /// The cards are not there yet.
   case cardsLoading
   /// There are no cards.
-  case noCards(DeckError)
+  case noCards(DealFailure)
   /// No game is on.
   case noGame
-  /// A game is on; its category cannot change.
+  /// A game is on, and keeps its category.
   case gameIsOn
-  /// There is no board of that size.
+  /// There is no board for so many pairs.
   case badNumberOfPairs(Int)
-  /// The text is not a number.
+  /// What should be a number is none.
   case notANumber(String)
   /// The deck has no such category.
   case noSuchCategory(String, known: [String])
-  /// The categories are still being loaded.
+  /// The categories are not there yet.
   case categoriesLoading
   /// There are no categories.
   case noCategories(DeckError?)
-  /// There is nothing to undo.
+  /// Nothing was done that could be undone.
   case nothingToUndo
-  /// There is nothing to redo.
+  /// Nothing was undone that could be done again.
   case nothingToRedo
-  /// The history has no snapshot of this number.
+  /// The history has no such number.
   case noSuchMoment(Int, last: Int)
-  /// The game was left before its cards were loaded.
+  /// The game was left before its cards came.
   case abandoned
-  /// The rules do not allow the step, or there is nowhere to go back to.
-  case refused(Refusal)
 
-  /// The reason, and what to do instead.
+  /// What was refused, and what to do instead.
   public var description: String {
     switch self {
     case .noSuchCard(let number, 0): "there is no card \(number), for the board is empty"
@@ -48,7 +44,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .alreadyMatched(let number): "card \(number) is matched already; flip another"
     case .finished: "the game is finished; begin a new one"
     case .cardsLoading: "the cards are not there yet; wait for them"
-    case .noCards(let error): "there is no card to flip: \(error)"
+    case .noCards(let failure): "there is no card to flip: \(failure)"
     case .noGame: "no game is on; begin a new one"
     case .gameIsOn: "a game is on; go back before you choose a category"
     case .badNumberOfPairs(let count):
@@ -64,7 +60,6 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noSuchMoment(let number, let last):
       "the history has no number \(number); it has 0\(last > 0 ? " to \(last)" : "")"
     case .abandoned: "the game was left before its cards came"
-    case .refused(let refusal): refusal.description
     }
   }
 

@@ -1,36 +1,36 @@
 public import StateMachineStore
 
-/// The state of the game's store.
+/// What the game knows, as a value.
 public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
   public private(set) var categories: Load<[String], DeckError> = .idle
-  /// What the settings keep from one run to the next.
+  /// What is remembered from one run to the next.
   public private(set) var remembered: Remembered
-  /// Why the settings were not loaded or saved the last time; nil if they were.
+  /// Why that could not be loaded or saved, the last time it was to be; nil if it could.
   public private(set) var settingsError: SettingsError?
-  /// The current game; nil in the menu.
+  /// The game that is on; nil in the menu.
   public private(set) var round: Round?
   private var tallies: [Int: Tally] = [:]
 
-  /// Creates the state of a game in its menu.
+  /// Makes what the game knows at first: what it remembers.
   public init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
     self.remembered = remembered
     self.settingsError = settingsError
   }
 
-  /// The category of a new game: the chosen one, otherwise the first; nil if there are none.
+  /// The category of a new game: the chosen one, or else the first; nil if there are none.
   public var category: String? {
     guard let names = categories.value else { return nil }
     return names.first { $0 == remembered.category } ?? names.first
   }
 
-  /// The play time of the current game, in seconds; 0 in the menu.
+  /// The seconds that the round was played for; 0 in the menu.
   public var playTime: Double { tally?.playTime ?? 0 }
 
-  /// Whether a flip of the current game was undone, so that its result does not count.
+  /// Whether a flip of the round was taken back, so that its result is no record.
   public var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
 
-  /// The fewest moves of a finished game of the same category and size; nil if there is none.
+  /// The fewest moves that a game like this one was finished with; nil if none was.
   public var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
 
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
@@ -45,12 +45,13 @@ public struct GameModel: Hashable, Sendable {
     }
   }
 
+  /// Throws if the deck has no such category, or if it is not known yet.
   func checkCategory(_ name: String) throws(GameError) {
     let known = try knownCategories()
     guard known.contains(name) else { throw .noSuchCategory(name, known: known) }
   }
 
-  /// Throws if the action is not possible now.
+  /// Throws why the action may not happen now, if it may not.
   public func check(_ action: GameAction) throws(GameError) {
     switch action {
     case .choose(let name):
@@ -65,7 +66,7 @@ public struct GameModel: Hashable, Sendable {
 }
 
 extension GameModel {
-  /// Changes the model as the action says; an action that ``check(_:)`` throws at changes nothing.
+  /// Changes the model as the action says; one that ``check(_:)`` throws at changes nothing.
   @Sendable
   public static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
@@ -73,17 +74,18 @@ extension GameModel {
     case .flip(let number): model.flip(number)
     case .play(let seconds): model.play(seconds)
     case .recall: break
-    case .event(let event): model.apply(event.kind)
+    case .event(let event): model.follow(event.kind)
     }
   }
 
-  private mutating func apply(_ event: GameAction.Event.Kind) {
-    switch event {
+  private mutating func follow(_ kind: GameAction.Event.Kind) {
+    switch kind {
     case .categories(let event): categories.apply(event)
     case .cards(let deal, .started(let id)):
       round = Round(id: id, deal: deal, board: .loading(id: id))
       tallies[id] = Tally()
-    case .cards(_, let event): round?.board.apply(event)
+    case .cards(_, .finished(let id, let answer)): lay(answer, id: id)
+    case .cards(_, .cancelled): break
     case .leave: round = nil
     case .travel(let snapshot):
       round = snapshot.round
@@ -94,8 +96,17 @@ extension GameModel {
     }
   }
 
+  /// Lays the cards of the answer, unless another is awaited.
+  private mutating func lay(_ answer: Result<[Pair], DeckError>, id: Int) {
+    guard let deal = round?.deal else { return }
+    let board = Result { () throws(DealFailure) in
+      try deal.board(of: try answer.mapError(DealFailure.deck).get())
+    }
+    round?.board.apply(.finished(id: id, board))
+  }
+
   private mutating func flip(_ number: Int) {
-    // The validator has rejected what is refused here.
+    // The validator has rejected by then what is refused here.
     guard var round, (try? round.flip(number)) != nil, let board = round.board.value else { return }
     self.round = round
     countFlips()
@@ -117,22 +128,23 @@ extension GameModel {
 
 /// One game, from its deal on.
 public struct Round: Hashable, Sendable {
-  /// A number that is unique in this run.
+  /// A number that no other round of this run has.
   public let id: Int
-  /// The settings of the game.
+  /// What the board is made from.
   public let deal: Deal
   /// The board, once its cards are loaded.
-  public internal(set) var board: Load<Board, DeckError>
+  public internal(set) var board: Load<Board, DealFailure>
 
   /// Returns the board, or throws why there is none.
   func laidBoard() throws(GameError) -> Board {
     switch board {
     case .idle, .loading: throw .cardsLoading
-    case .failed(let error): throw .noCards(error)
+    case .failed(let failure): throw .noCards(failure)
     case .done(let board): return board
     }
   }
 
+  /// Flips the card of a number, or throws why it may not be flipped and changes nothing.
   fileprivate mutating func flip(_ number: Int) throws(GameError) {
     var flipped = try laidBoard()
     try flipped.flip(number)
@@ -140,10 +152,10 @@ public struct Round: Hashable, Sendable {
   }
 }
 
-/// What undo does not revert in a round.
+/// What undo does not take back from a round.
 private struct Tally: Hashable, Sendable {
   var playTime = 0.0
-  /// Whether a board had fewer flips than an earlier one.
+  /// Whether a board had fewer flips than an earlier one: a flip was taken back.
   private(set) var hasTakenBack = false
   private var flips = 0
 
@@ -153,51 +165,55 @@ private struct Tally: Hashable, Sendable {
   }
 }
 
-/// An action of the game's store.
+/// What changes the game's model.
 ///
-/// Any part of a program may dispatch the player's actions. Only the game can create an ``Event``, so that
-/// store and navigator stay in step.
+/// Any part of a program may dispatch a player's actions; only the game can make an ``Event``, so that the
+/// store and the navigator agree.
 public enum GameAction: Equatable, Sendable {
   /// Chooses the category of the next games.
   case choose(String)
   /// Flips the card of a number.
   case flip(Int)
-  /// Adds seconds to the play time.
+  /// Lets seconds pass in a game.
   case play(seconds: Double)
-  /// Undo, redo or jump; the history turns it into an ``Event/Kind/travel(_:)``.
+  /// Undo, redo or jump; the history makes ``Event/Kind/travel(_:)`` of it.
   case recall(History.Request)
-  /// A consequence of a request; dispatching it again changes nothing.
+  /// Something that followed from a request; to dispatch again what middleware has seen does nothing.
   case event(Event)
 
-  /// An event that the history has yet to process.
+  /// An event on its way to the history, which passes on what concerns the model.
   static func pending(_ kind: Event.Kind) -> GameAction {
     .event(Event(kind: kind, isPending: true))
   }
 
-  /// A consequence of a request, which only the game can create.
+  /// Something that followed from a request, of which only the game can tell.
   ///
-  ///     if case .event(let event) = action, case .cards(let deal, .started) = event.kind { print(deal) }
+  ///     if case .event(let event) = action,
+  ///       case .cards(let deal, .started) = event.kind
+  ///     {
+  ///       print(deal)
+  ///     }
   public struct Event: Equatable, Sendable {
     /// What happened.
     public let kind: Kind
-    /// Whether the history has yet to process it; until then, no other middleware receives it.
+    /// Whether the history has not seen it yet; then it is visible to the game alone.
     let isPending: Bool
 
-    /// The kinds of event.
+    /// What can happen.
     public enum Kind: Equatable, Sendable {
-      /// The request for the categories was started or answered.
+      /// The request for the categories went on.
       case categories(Load<[String], DeckError>.Event)
-      /// A round began with the request for its cards, or the board was laid.
-      case cards(Deal, Load<Board, DeckError>.Event)
+      /// A round began, and its cards are awaited; or the deck answered.
+      case cards(Deal, Load<[Pair], DeckError>.Event)
       /// The player left the game.
       case leave
-      /// Undo, redo or a jump led to a snapshot of the history.
+      /// The player went to a moment of the history.
       case travel(History.Snapshot)
-      /// The settings were saved, or could not be.
+      /// What is remembered was saved, or could not be.
       case saved(SettingsError?)
-      /// The navigator processed a request; for the history only.
+      /// The navigator settled a request; for the history only.
       case noted(Navigator<GameRoute>.Event)
-      /// The game refused a request; for the history only.
+      /// A request was refused before it came to anything; for the history only.
       case refuse(History.Request, GameError)
     }
   }

@@ -1,12 +1,12 @@
 public import StateMachineStore
 
-/// A place in the memory game.
+/// A place in the memory game, with what belongs to it.
 public enum GameRoute: Route {
-  /// The menu, the root of every path.
+  /// The menu, which every path begins with.
   case menu
   /// The choice of a category.
   case categories
-  /// A game.
+  /// A game, which its deal makes the same each time.
   case game(Deal)
 
   /// The state that shows the place.
@@ -27,7 +27,7 @@ public enum GameRoute: Route {
   }
 }
 
-/// Creates the game's routes from text, and looks up their categories.
+/// Makes the game's routes from text, and looks up the category that they name.
 public struct GameRouteResolver: RouteResolver {
   private let store: Store<GameModel, GameAction>
 

@@ -1,43 +1,43 @@
 public import StateMachineStore
 
-/// The content of a screen.
+/// What the game shows of a place.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu; the category is that of a new game, if there is any.
+  /// The menu, which leads to a new game and to the categories; a new game is of the category, if any.
   case menu(category: String?)
-  /// The categories, or the state of their load.
+  /// The categories, or that they are awaited, or why there are none.
   case categories(Load<[Category], DeckError>)
-  /// A game whose cards are being loaded.
+  /// A game whose cards are awaited.
   case loading(Deal)
-  /// A game without cards, and the reason.
-  case failed(Deal, DeckError)
-  /// A game with its board.
+  /// A game without cards, and why.
+  case failed(Deal, DealFailure)
+  /// A game.
   case table(Table)
 
-  /// A row of the categories.
+  /// A line of the categories.
   public struct Category: Hashable, Sendable {
-    /// The name.
+    /// Its name.
     public let name: String
     /// Whether a new game is of this category.
     public let isChosen: Bool
-    /// The fewest moves of a finished game, by its number of pairs.
+    /// The fewest moves that a game was finished with, by its number of pairs.
     public let best: [Int: Int]
   }
 
-  /// The visible part of a game.
+  /// A game, as it is seen.
   public struct Table: Hashable, Sendable {
-    /// The settings of the game.
+    /// What the board was made from.
     public let deal: Deal
-    /// The board.
+    /// The cards.
     public let board: Board
-    /// The play time, in seconds.
+    /// For how many seconds it was played.
     public let playTime: Double
-    /// The fewest moves of a finished game of the same category and size; nil if there is none.
+    /// The fewest moves that a game like this one was finished with; nil if none was.
     public let best: Int?
-    /// Whether a flip was undone, so that the result does not count.
+    /// Whether a flip was taken back, so that the result is no record.
     public let hasTakenBack: Bool
   }
 
-  /// `menu`, `categories`, or the category of the game.
+  /// `menu`, `categories`, or the category that is played.
   public var title: String {
     switch self {
     case .menu: MenuState.declaredName
@@ -49,6 +49,7 @@ public enum GameScreen: Hashable, Sendable {
 }
 
 extension GameScreen {
+  /// Makes the screen of a place from what the game knows.
   init(of route: GameRoute, _ model: GameModel) {
     switch route {
     case .menu: self = .menu(category: model.category)
@@ -64,7 +65,7 @@ extension GameScreen {
         Table(
           deal: deal, board: board, playTime: model.playTime, best: model.best,
           hasTakenBack: model.hasTakenBack))
-    case .failed(let error): self = .failed(deal, error)
+    case .failed(let failure): self = .failed(deal, failure)
     case .idle, .loading, nil: self = .loading(deal)
     }
   }

@@ -4,7 +4,7 @@
 ///     timeline.record("a")         // 1: "a"
 ///     timeline.record("ab")        // 2: "ab"
 ///     timeline.undo()              // at 1
-///     timeline.record("ac")        // 3: "ac", a branch that leaves the first one at 1
+///     timeline.record("ac")        // 3: "ac", a branch that begins at 1
 ///     timeline.jump(to: 2)         // at 2: nothing was lost
 ///
 /// Every value gets the next number, beginning with 0, and keeps it. It follows the value that was

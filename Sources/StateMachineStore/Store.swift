@@ -3,7 +3,9 @@
 /// Holds a state that changes only when an action is dispatched.
 ///
 ///     let store = Store(0) { (count: inout Int, step: Int) in count += step }
-///     let token = store.subscribe { old, new in print(old as Any, new) }  // nil 0
+///     let token = store.subscribe { old, new in
+///       print(old as Any, new)  // nil 0
+///     }
 ///     store.dispatch(2)  // Optional(0) 2
 ///
 /// Middleware, reducer, validator and subscribers run on the caller's thread, in this order. An action
@@ -26,20 +28,18 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
-  @usableFromInline var queue = Queue<Queued>()
+  @usableFromInline var queue = Queue<(number: Int, action: Action)>()
   @usableFromInline var isProcessing = false
+  /// The number of actions dispatched so far, which numbers the next one.
+  @usableFromInline package var dispatchCount = 0
+  /// The number of the action being processed.
+  @usableFromInline package var currentNumber = 0
   /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
   @usableFromInline var reportImpurity: ((PurityCheck<State, Action>.Impurity) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
-
-  @usableFromInline
-  enum Queued {
-    case action(Action)
-    case work(() -> Void)
-  }
 
   /// Creates a store.
   ///
@@ -82,29 +82,21 @@ public final class Store<State, Action> {
       reportImpurity(.dispatched(action))
       return .notReduced
     }
+    dispatchCount &+= 1
     guard !isProcessing else {
-      queue.append(.action(action))
+      queue.append((dispatchCount, action))
       return .queued
     }
     isProcessing = true
-    let result = process(action)
+    let result = process(action, number: dispatchCount)
     if !queue.isEmpty { processQueue() }
     isProcessing = false
     return result
   }
 
-  /// Does work that processes actions, now or after what is queued.
-  @usableFromInline
-  func perform(_ work: @escaping () -> Void) {
-    guard !isProcessing else { return queue.append(.work(work)) }
-    isProcessing = true
-    work()
-    processQueue()
-    isProcessing = false
-  }
-
-  @inlinable @discardableResult
-  func process(_ action: Action) -> DispatchResult {
+  @inlinable
+  func process(_ action: Action, number: Int) -> DispatchResult {
+    currentNumber = number
     result = .notReduced
     pass(action, from: 0)
     return result
@@ -134,15 +126,12 @@ public final class Store<State, Action> {
   func processQueue() {
     var count = 0
     var last: [Action] = []
-    while let next = queue.popFirst() {
+    while let (number, action) = queue.popFirst() {
       count += 1
-      if case .action(let action) = next, count > actionLimit - 5 { last.append(action) }
+      if count > actionLimit - 5 { last.append(action) }
       precondition(
         count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
-      switch next {
-      case .action(let action): process(action)
-      case .work(let work): work()
-      }
+      _ = process(action, number: number)
     }
   }
 
@@ -159,15 +148,15 @@ public final class Store<State, Action> {
     replay: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
   ) -> SubscriptionToken {
     let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
-    guard replay else { return token }
-    // Delivered as if an action had led to it: what the closure dispatches is queued.
-    if isProcessing { receive(nil, state) } else { perform { receive(nil, self.state) } }
+    if replay { replayState(to: receive) }
     return token
   }
 
   /// Calls the closure with a part of the state, before and after each action that changed the part.
   ///
-  ///     let token = store.select(\.score) { old, new in scoreLabel.text = "\(new)" }
+  ///     let token = store.select(\.score) { old, new in
+  ///       scoreLabel.text = "\(new)"
+  ///     }
   ///
   /// Otherwise the same as ``subscribe(replay:_:)``. The part is taken twice for each action, so it
   /// should be cheap, and depend on nothing but the state.
@@ -204,6 +193,16 @@ public final class Store<State, Action> {
     bufferingPolicy policy: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Sendable {
     AsyncStream(bufferingPolicy: policy) { receive in subscribe { receive($1) } }
+  }
+
+  /// Delivers the current state as if an action had led to it; what the closure dispatches is queued.
+  @usableFromInline
+  func replayState(to receive: (State?, State) -> Void) {
+    guard !isProcessing else { return receive(nil, state) }
+    isProcessing = true
+    receive(nil, state)
+    processQueue()
+    isProcessing = false
   }
 }
 

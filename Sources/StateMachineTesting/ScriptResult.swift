@@ -67,7 +67,7 @@ extension ScriptResult.Failure: CustomStringConvertible {
 extension ScriptResult {
   /// Where a script first went another way than it says, as a recording does on changed data or rules.
   ///
-  ///     game.rec:17: expected /all/detail/水, is /all; all → detail is not allowed; from all: list
+  ///     game.rec:17: expected /all/list, is /all; there is nothing to undo
   public struct Divergence: Hashable, Sendable {
     /// The name of the script's file.
     public let file: String

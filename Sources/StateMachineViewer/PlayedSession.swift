@@ -3,7 +3,8 @@
 /// A script that was played, step by step: what was done, what came of it, and what was seen.
 ///
 ///     let script = try Script(parsing: text.utf8, file: "checkout.script")
-///     let session = try ScriptRunner { NavigatorSubject(makeShop()) }.play(script)
+///     let runner = ScriptRunner { NavigatorSubject(makeShop()) }
+///     let session = try runner.play(script)
 ///     print(session.page())
 ///
 /// What stays the same from one step to the next is kept once.
@@ -169,14 +170,13 @@ extension PlayedSession {
   }
 
   private mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
-    let isNowhere = place.state == nil && place.path.isEmpty
     let members: [JSONValue.Member] = [
       .init("state", place.state.map { .string($0) } ?? .null),
       .init("title", .string(place.title)),
       .init("depth", .integer(place.depth)),
       .init("allowed", .array(place.allowed.map { .string($0) })),
     ]
-    return values.add(.object((isNowhere ? [] : members) + subject.details))
+    return values.add(.object(members + subject.details))
   }
 
   /// Adds the rules of machines, or what has changed in those of one that is known.

@@ -58,7 +58,9 @@ extension GKStateMachine.Transition: CustomStringConvertible {
 extension SubscriptionToken {
   /// Calls the closure with every transition of the machine and every request that it refuses.
   ///
-  ///     let token = SubscriptionToken(transitionsOf: machine) { transition in print(transition) }
+  ///     let token = SubscriptionToken(transitionsOf: machine) { transition in
+  ///       print(transition)
+  ///     }
   ///
   /// The closure is called when the machine's `currentState` has changed and `didEnter` has not run
   /// yet, so a transition made by `didEnter` is delivered after the one that led there. The closure may

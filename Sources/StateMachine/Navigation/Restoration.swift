@@ -1,6 +1,6 @@
 /// The outcome of restoring a saved path: how much of it is left, and why the rest is not.
 ///
-///     restored /all/detail/水; dropped /list/水着: “水着” has no kanji that the data knows
+///     restored /all/detail/水; dropped /list/水着: there is no word “水着”
 public struct Restoration<R: Route>: Sendable {
   /// The reason why a part of a path was dropped.
   public enum Reason: Sendable {

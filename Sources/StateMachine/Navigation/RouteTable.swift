@@ -1,10 +1,14 @@
 /// A resolver of routes from a table: the routes without a payload, and a row for each other state.
 ///
 ///     let places = RouteTable<Place>(
-///       [.menu, .cart], ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
+///       [.menu, .cart],
+///       ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
 ///
 /// A row is named by its state, and says how the payload is read from text. What a route writes follows
-/// from its payload, as ``Route/arguments`` says.
+/// from its payload, as ``Route/arguments`` says. A test of each row, with a route of it:
+///
+///     let path = RoutePath(Place.dish(7))
+///     #expect(try places.path("\(path)") == path)
 public struct RouteTable<Destination: Route>: RouteResolver {
   /// How the routes of one state are read.
   public struct Row {

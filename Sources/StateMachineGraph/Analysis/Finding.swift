@@ -1,24 +1,24 @@
 extension TransitionGraph {
-  /// A likely mistake in a machine's rules.
+  /// Something about a machine's rules that is probably not meant.
   public enum Finding: Hashable, Sendable {
-    /// Another state declares the same name; this is the state's name in the graph.
+    /// Another state declares the same name; the state is called so in the graph.
     case sharedName(String)
     /// No session can come to the state.
     case unreachable(String)
-    /// The state can be entered and leads to no other state.
+    /// The state can be entered, and leads to no other.
     case deadEnd(String)
-    /// The state leads to others, but never to the start.
+    /// The state leads on, but never to the start.
     case noWayHome(String)
-    /// The state has the default rule, which allows every state.
+    /// The state allows every state, because it has the default rule.
     case noRule(String)
-    /// The rule gave two answers to the same question, with nothing done between.
+    /// The rule said yes and no to the same question, with nothing done between.
     case unsteadyRule(Step)
   }
 
-  /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
+  /// What is probably not meant, by kind, then in the states' order; linear time but for a logarithm.
   ///
-  /// An unreachable state is reported as nothing else, and a dead end not for its missing path to the
-  /// start. A state that may follow itself is no finding; see ``selfLoops``.
+  /// Each state is reported once: an unreachable state for nothing else, a dead end not for its missing
+  /// way home. A state that may follow itself is no finding; see ``selfLoops``.
   public var findings: [Finding] {
     let unreachable = unreachable
     let deadEnds = deadEnds
@@ -34,7 +34,7 @@ extension TransitionGraph {
 }
 
 extension TransitionGraph.Finding: CustomStringConvertible {
-  /// The mistake and its remedy: `game: leads to no other state; allow one in its isValidNextState`.
+  /// What was found, and what to do: `game: leads to no other state; allow one in its isValidNextState`.
   public var description: String {
     switch self {
     case .sharedName(let state):
