@@ -65,9 +65,11 @@ let package = Package(
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
     + module(
-      "StateMachineTesting", uses: ["StateMachineGraph", "StateMachineHistory"],
+      "StateMachineTesting",
+      uses: ["StateMachineGraph", "StateMachineHistory", "StateMachineStore"])
+    + module(
+      "StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"],
       tests: ["StateMachineStore"])
-    + module("StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])
     // The lower layers of kanji-cli: what it needs of the system, and how text is laid out.

@@ -140,6 +140,24 @@ class Plain(html.parser.HTMLParser):
             self.rows[-1] += data
 
 
+PANES = "return [...document.querySelectorAll('h2')].filter(h => h.offsetParent).map(h => h.id)"
+
+
+def check_panes(browser, page):
+    """Leaves out the panes that no step has something for."""
+    browser.open(page)
+    check("a page has all panes that have content", browser.run(PANES),
+          ["graph", "path-title", "screen-title", "state-title", "log"])
+    browser.open(samples.without_place(page))
+    check("a store's page leaves out graph, path and screen", browser.run(PANES),
+          ["state-title", "log"])
+    check("state and log take the room", browser.run(
+        "return document.querySelector('.state').offsetWidth > innerWidth * 0.4"), True)
+    browser.press("End")
+    browser.press("Left")
+    check("a store's page is stepped through", browser.run(SIGHT)["count"], "17 of 18")
+
+
 def check_without_javascript(page):
     parser = Plain()
     parser.feed(page.read_text())
@@ -204,6 +222,7 @@ def main():
             for step in (14, 1):
                 check_copy(browser, program, walk, step)
             check_safety(browser, hostile)
+            check_panes(browser, walk)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
             check_speed(browser, long, LENGTH)

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 
 #: A walk with a refusal that is expected, one that is not, and a branch that is left again.
@@ -37,6 +38,21 @@ def page(program, script, folder, *options, name="session"):
     target = source.with_suffix(".html")
     source.write_text(script)
     subprocess.run([program, "view", source, "--output", target, *options], check=True)
+    return target
+
+
+def without_place(page):
+    """The page as it is of a store: without a graph, a path and a screen."""
+    start, end = '<script type="application/json" id="data">\n', "\n</script>"
+    before, rest = page.read_text().split(start)
+    text, after = rest.split(end, 1)
+    data = json.loads(text)
+    data["paths"], data["machines"] = [[-1, ""]], []
+    for part in data["cases"]:
+        part["steps"] = [[0, state, -1, -1, -1, moment] for _, state, _, _, _, moment, *_ in part["steps"]]
+    before = re.sub("<figure.*?</figure>", "", before, flags=re.DOTALL)
+    target = page.with_suffix(".store.html")
+    target.write_text(before + start + json.dumps(data) + end + after)
     return target
 
 

@@ -2,36 +2,36 @@ import StateMachineText
 
 /// The cards on the table, numbered from 1.
 ///
-/// A move is two flips: two of a pair stay open for good, two others until the next flip hides both.
+/// A move is two flips. A pair stays open; two other cards are hidden by the next flip.
 public struct Board: Hashable, Sendable {
-  /// The cards in the order of their numbers.
+  /// The cards, by number.
   public private(set) var cards: [Card]
   /// The number of flips so far.
   public private(set) var flips = 0
 
-  /// Makes a board of cards in their order, all face down.
+  /// Creates a board of cards, all face down.
   public init(_ cards: [Card]) {
     self.cards = cards.map { Card($0.text, pair: $0.pair) }
   }
 
-  /// The number of moves so far; a move counts once its second flip is made.
+  /// The number of moves so far; a move counts from its second flip on.
   public var moves: Int { flips / 2 }
 
-  /// Whether all pairs have been found; never for a board without cards.
+  /// Whether all pairs are matched; false for a board without cards.
   public var isFinished: Bool { !cards.isEmpty && cards.allSatisfy { $0.face == .matched } }
 
-  /// A hash of the cards and their places, as sixteen hexadecimal digits: `82a6c1f20b9d5e37`.
+  /// A hash of the cards and their order, as sixteen hexadecimal digits: `82a6c1f20b9d5e37`.
   ///
-  /// The same in every run and on every platform, whichever cards are open. Not cryptographic.
+  /// Stable across runs and platforms, whichever cards are open. Not cryptographic.
   public var fingerprint: String {
     // The length keeps one text from running into the next.
     Fingerprint.of(cards.map { "\($0.pair) \($0.text.utf8.count):\($0.text)" })
   }
 
-  /// Returns the card of a number, or throws that there is none.
+  /// Returns the card of a number; throws if there is none.
   public func card(_ number: Int) throws(GameError) -> Card { cards[try index(of: number)] }
 
-  /// Flips the card of a number, or throws why it may not be flipped and changes nothing.
+  /// Flips the card of a number; if it throws, nothing has changed.
   public mutating func flip(_ number: Int) throws(GameError) {
     let index = try index(of: number)
     if isFinished { throw .finished }
@@ -66,24 +66,24 @@ public struct Board: Hashable, Sendable {
 
 /// A card on the board.
 public struct Card: Hashable, Sendable {
-  /// Which side of a card is up, and whether it stays so.
+  /// The visible side of a card.
   public enum Face: String, Hashable, Sendable, CaseIterable {
     /// The text is hidden.
     case down
     /// The text is visible until a later flip hides it.
     case open
-    /// The text stays visible: the card's partner was found.
+    /// The text stays visible: the pair was found.
     case matched
   }
 
   /// The text on the card.
   public let text: String
-  /// The pair that it belongs to; two cards of a board have the same.
+  /// The number of its pair, which two cards of a board share.
   public let pair: Int
-  /// Which side is up.
+  /// The visible side.
   public internal(set) var face = Face.down
 
-  /// Makes a card that lies face down.
+  /// Creates a card, face down.
   public init(_ text: String, pair: Int) {
     self.text = text
     self.pair = pair

@@ -1,4 +1,4 @@
-/// What a board is made from: the same deal of the same deck gives the same board.
+/// The settings of a game; the same deal of the same deck gives the same board.
 public struct Deal: Hashable, Sendable {
   /// The possible numbers of pairs.
   public static let sizes = [4, 8, 12]
@@ -7,10 +7,10 @@ public struct Deal: Hashable, Sendable {
   public let category: String
   /// The number of pairs on the board.
   public let pairs: Int
-  /// Determines which pairs are on the board, and where.
+  /// The seed of the random choice of pairs and of their places.
   public let seed: UInt64
 
-  /// Makes a deal, or throws that there is no board for so many pairs.
+  /// Creates a deal; throws if there is no board of that size.
   public init(category: String, pairs: Int, seed: UInt64) throws(GameError) {
     guard Self.sizes.contains(pairs) else { throw .badNumberOfPairs(pairs) }
     self.category = category
@@ -18,11 +18,11 @@ public struct Deal: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The contest that the game's result belongs to.
+  /// The games that this one's result is compared with.
   public var contest: Contest { Contest(category: category, pairs: pairs) }
 
-  /// Chooses pairs that share no text and lays their cards face down; throws if there are too few.
-  public func board(of all: [Pair]) throws(DealFailure) -> Board {
+  /// Deals a board of pairs that share no text; throws if there are too few.
+  public func board(of all: [Pair]) throws(DeckError) -> Board {
     var generator = SplitMix64(seed: seed)
     var seen: Set<String> = []
     var chosen: [Pair] = []
@@ -39,34 +39,16 @@ public struct Deal: Hashable, Sendable {
   }
 }
 
-/// Games whose results can be compared.
+/// A category and a size of the board: the games whose results can be compared.
 public struct Contest: Hashable, Sendable {
   /// The category of the cards.
   public let category: String
   /// The number of pairs on the board.
   public let pairs: Int
 
-  /// Makes the contest of a category and a size of the board.
+  /// Creates a contest.
   public init(category: String, pairs: Int) {
     self.category = category
     self.pairs = pairs
-  }
-}
-
-/// Why there are no cards on the table.
-public enum DealFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The deck did not give any.
-  case deck(DeckError)
-  /// The category has only so many pairs that differ in both texts.
-  case tooFewPairs(Int, wanted: Int)
-
-  /// What is missing, and what to do instead.
-  public var description: String {
-    switch self {
-    case .deck(let error): error.description
-    case .tooFewPairs(let count, let wanted):
-      "the category has \(count) different \(count == 1 ? "pair" : "pairs") and the board needs "
-        + "\(wanted); choose another category or a smaller board"
-    }
   }
 }

@@ -28,7 +28,9 @@ final class DeckLoader {
   func requestCards(for deal: Deal) {
     let id = store.startLoad { .pending(.cards(deal, $0)) }
     guard let ready = deck as? any ReadyDeck else { return waiting.append(.cards(deal, id: id)) }
-    let answer = Result { () throws(DeckError) in try ready.pairs(in: deal.category) }
+    let answer = Result { () throws(DeckError) in
+      try deal.board(of: ready.pairs(in: deal.category))
+    }
     store.dispatch(.pending(.cards(deal, .finished(id: id, answer))))
   }
 
@@ -43,7 +45,7 @@ final class DeckLoader {
         }
       case .cards(let deal, let id):
         await store.finishLoad(id, { .pending(.cards(deal, $0)) }) {
-          () async throws(DeckError) in try await deck.pairs(in: deal.category)
+          () async throws(DeckError) in try await deal.board(of: deck.pairs(in: deal.category))
         }
       }
     }

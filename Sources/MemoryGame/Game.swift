@@ -1,43 +1,44 @@
 public import StateMachineStore
 
-/// A memory game: the three states, the navigator over them, and the store of what the game knows.
+/// A memory game: its states, the navigator over them, and the store.
 ///
 ///     let game = Game(InMemoryDeck(categories), settings: InMemorySettings())
 ///     try game.newGame(pairs: 4, seed: 7)
 ///     try game.flip(1)
 ///
-/// With a ``ReadyDeck`` the cards are there when `newGame` returns. With another deck they are there when
-/// ``load(isolation:)`` has returned, which a program calls after each request, in any task.
+/// With a ``ReadyDeck`` the cards are loaded when `newGame` returns. With another deck they are loaded
+/// by ``load(isolation:)``, which a program calls after each request, in any task.
 ///
-/// A request that a presenter or a subscriber makes while the navigator is at work, as during an undo, is
-/// carried out after all that it has to do; then only the ``history`` says if it was refused.
+/// A request that a presenter or a subscriber makes while the navigator processes another is deferred
+/// until that is done; then only the ``history`` says whether it was refused.
 public final class Game {
-  /// What the game knows.
+  /// The store of the game's state.
   public let store: Store<GameModel, GameAction>
-  /// Makes routes from text.
+  /// Creates routes from text.
   public let resolver: GameRouteResolver
-  /// Goes from place to place, and knows the way back.
+  /// Keeps the path of places.
   public let navigator: Navigator<GameRoute>
   private let settings: any GameSettings
   private let recorder: HistoryMiddleware
   private let loader: DeckLoader
   private var arrivals: SubscriptionToken?
   private var events: SubscriptionToken?
-  /// The actions of the player that wait for the navigator.
+  /// The player's actions that wait for the navigator.
   private var deferred: [GameAction] = []
-  /// The calls of ``navigate(_:)`` that have not returned.
+  /// The number of calls of ``navigate(_:)`` that have not returned.
   private var calls = 0
   /// Whether the machine has made its transition, and the navigator's event is still to come.
   private var isArriving = false
 
-  /// Makes a game in its menu.
+  /// Creates a game in its menu.
   ///
   /// - Parameters:
-  ///   - deck: Where categories and cards come from.
-  ///   - settings: Where the category and the best results are kept from one run to the next.
-  ///   - presenter: Shows the screens as they are entered; the store tells how they go on.
-  ///   - middleware: Sees every action after the game's own has; it must hand on each event, and no other.
-  ///   - purity: Reduces everything twice and compares; nil trusts the reducer.
+  ///   - deck: The source of categories and cards.
+  ///   - settings: Keeps the category and the best results from one run to the next.
+  ///   - presenter: Shows each screen as it is entered; later changes come from the store.
+  ///   - middleware: Receives every action after the game's own middleware. It must pass each event on
+  ///     exactly once.
+  ///   - purity: Reduces each action twice and compares the results; nil reduces once.
   public init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
@@ -52,7 +53,8 @@ public final class Game {
     let saving = Middleware<GameModel, GameAction>.persist(\.remembered) { recorder.game?.save($0) }
     let store = Store(
       model, middleware: [recorder.middleware, saving] + middleware,
-      validator: recorder.validator, checking: purity, reducer: GameModel.reduce)
+      validator: Validator { old, _, action in try old.check(action) }, checking: purity,
+      reducer: GameModel.reduce)
     self.store = store
     self.settings = settings
     self.recorder = recorder
@@ -67,11 +69,11 @@ public final class Game {
     arrivals = SubscriptionToken(transitionsOf: navigator.machine) { [weak self] transition in
       self?.arrive(transition)
     }
-    events = navigator.subscribe { [weak self] in self?.settle($0) }
+    events = navigator.subscribe { [weak self] in self?.receive($0) }
     recorder.game = self
   }
 
-  // MARK: Looking
+  // MARK: Inspecting
 
   /// The current screen.
   public var screen: GameScreen { GameScreen(of: navigator.path.top, store.state) }
@@ -79,33 +81,33 @@ public final class Game {
   /// The screens of the path, the current one last.
   public var screens: [GameScreen] { navigator.path.map { GameScreen(of: $0, store.state) } }
 
-  /// The board; nil in the menu, and as long as there are no cards.
+  /// The board; nil in the menu, and until the cards are loaded.
   public var board: Board? { store.state.round?.board.value }
 
-  /// The number of moves in the game; nil if there is no board.
+  /// The number of moves; nil if there is no board.
   public var moves: Int? { board?.moves }
 
-  /// The numbers of the cards whose flips, in this order, led to the board; none in the menu.
+  /// The numbers of the cards whose flips led to the board, in order, without undone ones.
   ///
-  /// A flip that was taken back is not among them. Takes time linear in their number.
+  /// Empty in the menu. Takes linear time.
   public var flips: [Int] { history.flips }
 
-  /// Whether there is a board on which all pairs have been found.
+  /// Whether all pairs are matched; false if there is no board.
   public var isFinished: Bool { board?.isFinished ?? false }
 
-  /// The seconds that the game was played for; 0 in the menu.
+  /// The play time of the current game, in seconds; 0 in the menu.
   public var playTime: Double { store.state.playTime }
 
-  /// Whether a flip of the game was taken back, so that its result is no record.
+  /// Whether a flip of the current game was undone, so that its result does not count.
   public var hasTakenBack: Bool { store.state.hasTakenBack }
 
-  /// The fewest moves that a game like this one was finished with; nil if none was.
+  /// The fewest moves of a finished game of the same category and size; nil if there is none.
   public var best: Int? { store.state.best }
 
-  /// Every request, what came of it, and where the game is now.
+  /// The requests with their outcomes, and the current position.
   public var history: History { recorder.history }
 
-  /// Returns the card of a number, counted from 1, or throws why there is none.
+  /// Returns the card of a number, counted from 1; throws if there is none.
   public func card(_ number: Int) throws(GameError) -> Card {
     guard let round = store.state.round else { throw .noGame }
     return try round.laidBoard().card(number)
@@ -115,17 +117,17 @@ public final class Game {
 // MARK: Playing
 
 extension Game {
-  /// Waits until the deck has answered everything that it was asked for; at once if it is ready.
+  /// Waits for the deck's answers to all requests; returns immediately with a ``ReadyDeck``.
   ///
-  /// A late answer changes nothing. Further requests may be made meanwhile. Of two calls at once, one may
-  /// return while the other still waits.
+  /// A late answer changes nothing. Further requests may be made meanwhile. One of two concurrent calls
+  /// may return while the other still waits.
   ///
-  /// - Parameter isolation: Where the game is; leave it out.
+  /// - Parameter isolation: The game's isolation; leave it out.
   public func load(isolation: isolated (any Actor)? = #isolation) async {
     await loader.load()
   }
 
-  /// Begins a game of the chosen category, from the menu or in the place of the game that is on.
+  /// Begins a game of the chosen category, from the menu or in place of the current game.
   ///
   /// The same seed gives the same game. Throws a ``GameError`` if there are no categories or no such
   /// board, or the navigator's `Refusal`.
@@ -139,7 +141,7 @@ extension Game {
     try navigate(isOn ? .replace(.game(deal)) : .go(.game(deal)))
   }
 
-  /// Chooses the category of the next games, and remembers it; not while a game is on.
+  /// Chooses the category of the next games, and saves the choice; throws while a game is on.
   public func choose(_ category: String) throws(GameError) {
     try dispatch(.choose(category))
   }
@@ -149,7 +151,7 @@ extension Game {
     try dispatch(.flip(number))
   }
 
-  /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
+  /// Flips cards one after another; flips none if one of the flips is not possible.
   public func flip(_ numbers: [Int]) throws(GameError) {
     if numbers.count > 1, var board {
       try recordingRefusal(of: .flipAll(numbers)) { () throws(GameError) in
@@ -159,42 +161,41 @@ extension Game {
     for number in numbers { try flip(number) }
   }
 
-  /// Goes back one place, or throws the navigator's `Refusal`.
+  /// Goes back one place; throws in the menu.
   public func back() throws(Refusal) {
     try navigate(.back(1))
   }
 
-  /// Takes back the last change, a going back included; throws if there was none.
+  /// Undoes the last change, Back included; throws if there was none.
   ///
-  /// It takes back neither play time nor a result. While cards are awaited, it takes back the request
-  /// for them.
+  /// Play time and results stay. While cards are being loaded, it undoes the request for them.
   public func undo() throws(GameError) {
     try dispatch(.recall(.undo))
   }
 
-  /// Takes back the last undo; throws if there was none.
+  /// Redoes the last undo; throws if there was none.
   public func redo() throws(GameError) {
     try dispatch(.recall(.redo))
   }
 
-  /// Goes to the snapshot of a number in the history, on any branch; throws if there is none.
+  /// Goes to the snapshot of a number, on any branch; throws if there is none.
   public func jump(to number: Int) throws(GameError) {
     try dispatch(.recall(.jump(number)))
   }
 
-  /// Lets seconds pass: in a game that is on they are play time.
+  /// Passes time on to the current state; in a game it is play time.
   public func update(deltaTime seconds: TimeInterval) {
     navigator.machine.update(deltaTime: seconds)
   }
 
-  /// Dispatches an action of the player, and throws why it was refused; one that has to wait is not yet.
+  /// Dispatches an action of the player; throws if it is refused now, but not if it is deferred.
   private func dispatch(_ action: GameAction) throws(GameError) {
     let count = history.entries.count
     store.dispatch(action)
     if let reason = history.refusal(of: action, after: count) { throw reason }
   }
 
-  /// Checks a request; if it may not be, the history says so.
+  /// Records the request as refused if the check throws.
   private func recordingRefusal<Value>(
     of request: History.Request, _ check: () throws(GameError) -> Value
   ) throws(GameError) -> Value {
@@ -207,13 +208,13 @@ extension Game {
   }
 }
 
-// MARK: Keeping store and navigator together
+// MARK: Keeping store and navigator in step
 
 extension Game {
-  /// Whether the navigator is at work, so that what the path and the store say may differ.
+  /// Whether the navigator is processing requests, so that path and store may differ.
   private var isNavigating: Bool { calls > 0 || isArriving || navigator.hasQueuedRequests }
 
-  /// Makes a request to the navigator, and then dispatches the actions that waited for it.
+  /// Makes a request to the navigator, then dispatches the actions that waited for it.
   private func navigate(_ request: Navigator<GameRoute>.Request) throws(Refusal) {
     calls += 1
     defer {
@@ -223,8 +224,8 @@ extension Game {
     try navigator.perform(request)
   }
 
-  /// Keeps the action until the navigator is done, and returns true; or returns false if it is.
-  func defers(_ action: GameAction) -> Bool {
+  /// Defers the action and returns true if the navigator is processing requests.
+  func deferIfNavigating(_ action: GameAction) -> Bool {
     if isNavigating { deferred.append(action) }
     return isNavigating
   }
@@ -233,11 +234,11 @@ extension Game {
     while !isNavigating, !deferred.isEmpty { store.dispatch(deferred.removeFirst()) }
   }
 
-  /// Requests what a place needs before it is shown.
+  /// Updates the store for the new place before it is presented.
   private func arrive(_ transition: GKStateMachine.Transition) {
     guard transition.happened else { return }
     isArriving = true
-    guard !recorder.follow(to: navigator.path) else { return }
+    guard !recorder.updateModel(at: navigator.path) else { return }
     switch navigator.path.top {
     case .game(let deal): return loader.requestCards(for: deal)
     case .categories where store.state.categories.failure != nil: loader.requestCategories()
@@ -246,9 +247,9 @@ extension Game {
     if transition.previousState is GameState { store.dispatch(.pending(.leave)) }
   }
 
-  private func settle(_ event: Navigator<GameRoute>.Event) {
+  private func receive(_ event: Navigator<GameRoute>.Event) {
     isArriving = false
-    if !recorder.settle(event) { store.dispatch(.pending(.noted(event))) }
+    if !recorder.finishJump(event) { store.dispatch(.pending(.noted(event))) }
     dispatchDeferred()
   }
 
@@ -260,7 +261,6 @@ extension Game {
   }
 }
 
-/// Makes the screen of one place of the game.
 private final class GameCoordinator: Coordinator {
   private let route: GameRoute
   private let store: Store<GameModel, GameAction>

@@ -1,41 +1,45 @@
-/// Why the game did not do what it was asked; nothing has changed then.
-public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
+public import StateMachine
+
+/// Why the game refused a request; a refused request changes nothing.
+public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The board has no card of this number.
   case noSuchCard(Int, count: Int)
-  /// The card of this number is open already.
+  /// The card of this number is already open.
   case alreadyOpen(Int)
-  /// The card of this number was found already.
+  /// The card of this number is already matched.
   case alreadyMatched(Int)
-  /// All pairs have been found.
+  /// All pairs are matched.
   case finished
-  /// The cards are not there yet.
+  /// The cards are still being loaded.
   case cardsLoading
   /// There are no cards.
-  case noCards(DealFailure)
+  case noCards(DeckError)
   /// No game is on.
   case noGame
-  /// A game is on, and keeps its category.
+  /// A game is on; its category cannot change.
   case gameIsOn
-  /// There is no board for so many pairs.
+  /// There is no board of that size.
   case badNumberOfPairs(Int)
-  /// What should be a number is none.
+  /// The text is not a number.
   case notANumber(String)
   /// The deck has no such category.
   case noSuchCategory(String, known: [String])
-  /// The categories are not there yet.
+  /// The categories are still being loaded.
   case categoriesLoading
   /// There are no categories.
   case noCategories(DeckError?)
-  /// Nothing was done that could be undone.
+  /// There is nothing to undo.
   case nothingToUndo
-  /// Nothing was undone that could be done again.
+  /// There is nothing to redo.
   case nothingToRedo
-  /// The history has no such number.
+  /// The history has no snapshot of this number.
   case noSuchMoment(Int, last: Int)
-  /// The game was left before its cards came.
+  /// The game was left before its cards were loaded.
   case abandoned
+  /// The rules do not allow the step, or there is nowhere to go back to.
+  case refused(Refusal)
 
-  /// What was refused, and what to do instead.
+  /// The reason, and what to do instead.
   public var description: String {
     switch self {
     case .noSuchCard(let number, 0): "there is no card \(number), for the board is empty"
@@ -44,7 +48,7 @@ public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
     case .alreadyMatched(let number): "card \(number) is matched already; flip another"
     case .finished: "the game is finished; begin a new one"
     case .cardsLoading: "the cards are not there yet; wait for them"
-    case .noCards(let failure): "there is no card to flip: \(failure)"
+    case .noCards(let error): "there is no card to flip: \(error)"
     case .noGame: "no game is on; begin a new one"
     case .gameIsOn: "a game is on; go back before you choose a category"
     case .badNumberOfPairs(let count):
@@ -60,6 +64,7 @@ public enum GameError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchMoment(let number, let last):
       "the history has no number \(number); it has 0\(last > 0 ? " to \(last)" : "")"
     case .abandoned: "the game was left before its cards came"
+    case .refused(let refusal): refusal.description
     }
   }
 

@@ -1,36 +1,36 @@
 public import StateMachineStore
 
-/// What the game knows, as a value.
+/// The state of the game's store.
 public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
   public private(set) var categories: Load<[String], DeckError> = .idle
-  /// What is remembered from one run to the next.
+  /// What the settings keep from one run to the next.
   public private(set) var remembered: Remembered
-  /// Why that could not be loaded or saved, the last time it was to be; nil if it could.
+  /// Why the settings were not loaded or saved the last time; nil if they were.
   public private(set) var settingsError: SettingsError?
-  /// The game that is on; nil in the menu.
+  /// The current game; nil in the menu.
   public private(set) var round: Round?
   private var tallies: [Int: Tally] = [:]
 
-  /// Makes what the game knows at first: what it remembers.
+  /// Creates the state of a game in its menu.
   public init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
     self.remembered = remembered
     self.settingsError = settingsError
   }
 
-  /// The category of a new game: the chosen one, or else the first; nil if there are none.
+  /// The category of a new game: the chosen one, otherwise the first; nil if there are none.
   public var category: String? {
     guard let names = categories.value else { return nil }
     return names.first { $0 == remembered.category } ?? names.first
   }
 
-  /// The seconds that the round was played for; 0 in the menu.
+  /// The play time of the current game, in seconds; 0 in the menu.
   public var playTime: Double { tally?.playTime ?? 0 }
 
-  /// Whether a flip of the round was taken back, so that its result is no record.
+  /// Whether a flip of the current game was undone, so that its result does not count.
   public var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
 
-  /// The fewest moves that a game like this one was finished with; nil if none was.
+  /// The fewest moves of a finished game of the same category and size; nil if there is none.
   public var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
 
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
@@ -45,13 +45,12 @@ public struct GameModel: Hashable, Sendable {
     }
   }
 
-  /// Throws if the deck has no such category, or if it is not known yet.
   func checkCategory(_ name: String) throws(GameError) {
     let known = try knownCategories()
     guard known.contains(name) else { throw .noSuchCategory(name, known: known) }
   }
 
-  /// Throws why the action may not happen now, if it may not.
+  /// Throws if the action is not possible now.
   public func check(_ action: GameAction) throws(GameError) {
     switch action {
     case .choose(let name):
@@ -66,7 +65,7 @@ public struct GameModel: Hashable, Sendable {
 }
 
 extension GameModel {
-  /// Changes the model as the action says; one that ``check(_:)`` throws at changes nothing.
+  /// Changes the model as the action says; an action that ``check(_:)`` throws at changes nothing.
   @Sendable
   public static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
@@ -74,18 +73,17 @@ extension GameModel {
     case .flip(let number): model.flip(number)
     case .play(let seconds): model.play(seconds)
     case .recall: break
-    case .event(let event): model.follow(event.kind)
+    case .event(let event): model.apply(event.kind)
     }
   }
 
-  private mutating func follow(_ kind: GameAction.Event.Kind) {
-    switch kind {
+  private mutating func apply(_ event: GameAction.Event.Kind) {
+    switch event {
     case .categories(let event): categories.apply(event)
     case .cards(let deal, .started(let id)):
       round = Round(id: id, deal: deal, board: .loading(id: id))
       tallies[id] = Tally()
-    case .cards(_, .finished(let id, let answer)): lay(answer, id: id)
-    case .cards(_, .cancelled): break
+    case .cards(_, let event): round?.board.apply(event)
     case .leave: round = nil
     case .travel(let snapshot):
       round = snapshot.round
@@ -96,17 +94,8 @@ extension GameModel {
     }
   }
 
-  /// Lays the cards of the answer, unless another is awaited.
-  private mutating func lay(_ answer: Result<[Pair], DeckError>, id: Int) {
-    guard let deal = round?.deal else { return }
-    let board = Result { () throws(DealFailure) in
-      try deal.board(of: try answer.mapError(DealFailure.deck).get())
-    }
-    round?.board.apply(.finished(id: id, board))
-  }
-
   private mutating func flip(_ number: Int) {
-    // The validator has rejected by then what is refused here.
+    // The validator has rejected what is refused here.
     guard var round, (try? round.flip(number)) != nil, let board = round.board.value else { return }
     self.round = round
     countFlips()
@@ -128,23 +117,22 @@ extension GameModel {
 
 /// One game, from its deal on.
 public struct Round: Hashable, Sendable {
-  /// A number that no other round of this run has.
+  /// A number that is unique in this run.
   public let id: Int
-  /// What the board is made from.
+  /// The settings of the game.
   public let deal: Deal
   /// The board, once its cards are loaded.
-  public internal(set) var board: Load<Board, DealFailure>
+  public internal(set) var board: Load<Board, DeckError>
 
   /// Returns the board, or throws why there is none.
   func laidBoard() throws(GameError) -> Board {
     switch board {
     case .idle, .loading: throw .cardsLoading
-    case .failed(let failure): throw .noCards(failure)
+    case .failed(let error): throw .noCards(error)
     case .done(let board): return board
     }
   }
 
-  /// Flips the card of a number, or throws why it may not be flipped and changes nothing.
   fileprivate mutating func flip(_ number: Int) throws(GameError) {
     var flipped = try laidBoard()
     try flipped.flip(number)
@@ -152,10 +140,10 @@ public struct Round: Hashable, Sendable {
   }
 }
 
-/// What undo does not take back from a round.
+/// What undo does not revert in a round.
 private struct Tally: Hashable, Sendable {
   var playTime = 0.0
-  /// Whether a board had fewer flips than an earlier one: a flip was taken back.
+  /// Whether a board had fewer flips than an earlier one.
   private(set) var hasTakenBack = false
   private var flips = 0
 
@@ -165,28 +153,28 @@ private struct Tally: Hashable, Sendable {
   }
 }
 
-/// What changes the game's model.
+/// An action of the game's store.
 ///
-/// Any part of a program may dispatch a player's actions; only the game can make an ``Event``, so that the
-/// store and the navigator agree.
+/// Any part of a program may dispatch the player's actions. Only the game can create an ``Event``, so that
+/// store and navigator stay in step.
 public enum GameAction: Equatable, Sendable {
   /// Chooses the category of the next games.
   case choose(String)
   /// Flips the card of a number.
   case flip(Int)
-  /// Lets seconds pass in a game.
+  /// Adds seconds to the play time.
   case play(seconds: Double)
-  /// Undo, redo or jump; the history makes ``Event/Kind/travel(_:)`` of it.
+  /// Undo, redo or jump; the history turns it into an ``Event/Kind/travel(_:)``.
   case recall(History.Request)
-  /// Something that followed from a request; to dispatch again what middleware has seen does nothing.
+  /// A consequence of a request; dispatching it again changes nothing.
   case event(Event)
 
-  /// An event on its way to the history, which passes on what concerns the model.
+  /// An event that the history has yet to process.
   static func pending(_ kind: Event.Kind) -> GameAction {
     .event(Event(kind: kind, isPending: true))
   }
 
-  /// Something that followed from a request, of which only the game can tell.
+  /// A consequence of a request, which only the game can create.
   ///
   ///     if case .event(let event) = action,
   ///       case .cards(let deal, .started) = event.kind
@@ -196,24 +184,24 @@ public enum GameAction: Equatable, Sendable {
   public struct Event: Equatable, Sendable {
     /// What happened.
     public let kind: Kind
-    /// Whether the history has not seen it yet; then it is visible to the game alone.
+    /// Whether the history has yet to process it; until then, no other middleware receives it.
     let isPending: Bool
 
-    /// What can happen.
+    /// The kinds of event.
     public enum Kind: Equatable, Sendable {
-      /// The request for the categories went on.
+      /// The request for the categories was started or answered.
       case categories(Load<[String], DeckError>.Event)
-      /// A round began, and its cards are awaited; or the deck answered.
-      case cards(Deal, Load<[Pair], DeckError>.Event)
+      /// A round began with the request for its cards, or the board was laid.
+      case cards(Deal, Load<Board, DeckError>.Event)
       /// The player left the game.
       case leave
-      /// The player went to a moment of the history.
+      /// Undo, redo or a jump led to a snapshot of the history.
       case travel(History.Snapshot)
-      /// What is remembered was saved, or could not be.
+      /// The settings were saved, or could not be.
       case saved(SettingsError?)
-      /// The navigator settled a request; for the history only.
+      /// The navigator processed a request; for the history only.
       case noted(Navigator<GameRoute>.Event)
-      /// A request was refused before it came to anything; for the history only.
+      /// The game refused a request; for the history only.
       case refuse(History.Request, GameError)
     }
   }

@@ -1,12 +1,12 @@
 public import StateMachineStore
 
-/// A place in the memory game, with what belongs to it.
+/// A place in the memory game.
 public enum GameRoute: Route {
-  /// The menu, which every path begins with.
+  /// The menu, the root of every path.
   case menu
   /// The choice of a category.
   case categories
-  /// A game, which its deal makes the same each time.
+  /// A game.
   case game(Deal)
 
   /// The state that shows the place.
@@ -27,7 +27,7 @@ public enum GameRoute: Route {
   }
 }
 
-/// Makes the game's routes from text, and looks up the category that they name.
+/// Creates the game's routes from text, and looks up their categories.
 public struct GameRouteResolver: RouteResolver {
   private let store: Store<GameModel, GameAction>
 

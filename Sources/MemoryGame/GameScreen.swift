@@ -1,43 +1,43 @@
 public import StateMachineStore
 
-/// What the game shows of a place.
+/// The content of a screen.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu, which leads to a new game and to the categories; a new game is of the category, if any.
+  /// The menu; the category is that of a new game, if there is any.
   case menu(category: String?)
-  /// The categories, or that they are awaited, or why there are none.
+  /// The categories, or the state of their load.
   case categories(Load<[Category], DeckError>)
-  /// A game whose cards are awaited.
+  /// A game whose cards are being loaded.
   case loading(Deal)
-  /// A game without cards, and why.
-  case failed(Deal, DealFailure)
-  /// A game.
+  /// A game without cards, and the reason.
+  case failed(Deal, DeckError)
+  /// A game with its board.
   case table(Table)
 
-  /// A line of the categories.
+  /// A row of the categories.
   public struct Category: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public let name: String
     /// Whether a new game is of this category.
     public let isChosen: Bool
-    /// The fewest moves that a game was finished with, by its number of pairs.
+    /// The fewest moves of a finished game, by its number of pairs.
     public let best: [Int: Int]
   }
 
-  /// A game, as it is seen.
+  /// The visible part of a game.
   public struct Table: Hashable, Sendable {
-    /// What the board was made from.
+    /// The settings of the game.
     public let deal: Deal
-    /// The cards.
+    /// The board.
     public let board: Board
-    /// For how many seconds it was played.
+    /// The play time, in seconds.
     public let playTime: Double
-    /// The fewest moves that a game like this one was finished with; nil if none was.
+    /// The fewest moves of a finished game of the same category and size; nil if there is none.
     public let best: Int?
-    /// Whether a flip was taken back, so that the result is no record.
+    /// Whether a flip was undone, so that the result does not count.
     public let hasTakenBack: Bool
   }
 
-  /// `menu`, `categories`, or the category that is played.
+  /// `menu`, `categories`, or the category of the game.
   public var title: String {
     switch self {
     case .menu: MenuState.declaredName
@@ -49,7 +49,6 @@ public enum GameScreen: Hashable, Sendable {
 }
 
 extension GameScreen {
-  /// Makes the screen of a place from what the game knows.
   init(of route: GameRoute, _ model: GameModel) {
     switch route {
     case .menu: self = .menu(category: model.category)
@@ -65,7 +64,7 @@ extension GameScreen {
         Table(
           deal: deal, board: board, playTime: model.playTime, best: model.best,
           hasTakenBack: model.hasTakenBack))
-    case .failed(let failure): self = .failed(deal, failure)
+    case .failed(let error): self = .failed(deal, error)
     case .idle, .loading, nil: self = .loading(deal)
     }
   }

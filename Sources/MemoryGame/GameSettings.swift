@@ -1,23 +1,23 @@
-/// Keeps what the game remembers from one run to the next.
+/// Storage for what the game keeps from one run to the next.
 ///
-/// Every conformer passes this test: what was saved last is what is loaded, by another instance for
-/// the same place too; before anything was saved, `Remembered()` is.
+/// Every conformer passes this test: `load` returns what was saved last, also by another instance for
+/// the same place, and `Remembered()` before anything was saved.
 public protocol GameSettings {
   /// Returns what was saved last.
   func load() throws(SettingsError) -> Remembered
 
-  /// Saves all of it, or throws and leaves what was saved before.
+  /// Saves the values; if it throws, what was saved before is unchanged.
   func save(_ remembered: Remembered) throws(SettingsError)
 }
 
-/// What the game remembers from one run to the next.
+/// The values that the game keeps from one run to the next.
 public struct Remembered: Hashable, Sendable {
-  /// The chosen category; nil if none was chosen yet.
+  /// The chosen category; nil if none was.
   public var category: String?
-  /// The fewest moves that a game was finished with.
+  /// The fewest moves of a finished game, by category and size.
   public var best: [Contest: Int]
 
-  /// Makes what there is to remember; nothing, unless said otherwise.
+  /// Creates the values; empty by default.
   public init(category: String? = nil, best: [Contest: Int] = [:]) {
     self.category = category
     self.best = best
@@ -39,11 +39,11 @@ extension Remembered {
   }
 }
 
-/// Why nothing was loaded or saved, with a reason in a few words.
+/// Why the settings were not loaded or saved, with a reason in a few words.
 public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was saved cannot be read.
+  /// The settings cannot be read.
   case unreadable(reason: String)
-  /// Nothing can be saved.
+  /// The settings cannot be saved.
   case unwritable(reason: String)
 
   /// What went wrong, and what it means for the player.
@@ -57,17 +57,17 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Settings that last as long as the object: for tests, and for games that are not to be remembered.
+/// Settings in memory, for tests and for games that keep nothing.
 public final class InMemorySettings: GameSettings {
   private var saved: Remembered
 
-  /// Makes settings that have been saved already; empty ones, unless said otherwise.
+  /// Creates settings with saved values; empty by default.
   public init(_ saved: Remembered = Remembered()) { self.saved = saved }
 
   /// Returns what was saved last.
   public func load() throws(SettingsError) -> Remembered { saved }
 
-  /// Keeps it until something else is saved.
+  /// Keeps the values.
   public func save(_ remembered: Remembered) throws(SettingsError) { saved = remembered }
 }
 

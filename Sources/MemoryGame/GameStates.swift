@@ -1,6 +1,6 @@
 public import StateMachine
 
-/// The menu; it leads to the choice of a category and to a game.
+/// The menu, which leads to the categories and to a game.
 public final class MenuState: GKState {
   /// Allows the categories and the game.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -8,17 +8,17 @@ public final class MenuState: GKState {
   }
 }
 
-/// The choice of a category; it leads nowhere but back.
+/// The choice of a category, which leads only back.
 public final class CategoriesState: GKState {
   /// Allows nothing.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool { false }
 }
 
-/// A game; it leads nowhere but back, and is where play time passes.
+/// A game, which leads only back and counts the play time.
 public final class GameState: GKState {
   private let play: (TimeInterval) -> Void
 
-  /// Makes a state that passes on the seconds that go by in it.
+  /// Creates a state that passes its play time on, in seconds.
   public init(play: @escaping (TimeInterval) -> Void = { _ in }) { self.play = play }
 
   /// Allows nothing.

@@ -1,51 +1,35 @@
 public import StateMachineStore
 
-/// Every request to a game, what came of it, and where the game is now.
+/// The requests to a game with their outcomes, and the current position of undo and redo.
 ///
 /// A request that changed something adds a snapshot with the next number; number 0 is the beginning. A
 /// request after an undo begins a branch.
 public struct History: Equatable, Sendable {
-  /// One request, and what came of it.
+  /// A request and its outcome.
   public struct Entry: Equatable, Sendable {
     /// The request.
     public let request: Request
-    /// What came of it.
+    /// The outcome.
     public let outcome: Outcome
   }
 
-  /// What came of a request.
+  /// The outcome of a request.
   public enum Outcome: Equatable, Sendable {
     /// It led to the snapshot of this number, which is new unless nothing changed.
     case reached(Int)
-    /// It went to the snapshot of this number, which was there before.
+    /// It returned to the earlier snapshot of this number.
     case returned(to: Int)
     /// It changed nothing, for this reason.
-    case refused(Reason)
+    case refused(GameError)
   }
 
-  /// Why a request was refused.
-  public enum Reason: Equatable, Sendable, CustomStringConvertible {
-    /// The rules of the states do not allow it, or there is no way back.
-    case rule(Refusal)
-    /// The game does not.
-    case game(GameError)
-
-    /// The sentence of the refusal.
-    public var description: String {
-      switch self {
-      case .rule(let refusal): refusal.description
-      case .game(let error): error.description
-      }
-    }
-  }
-
-  /// What undo goes back to: the path, and the cards on the table.
+  /// What undo restores: the path, and the cards on the table.
   ///
-  /// Undo takes back neither play time nor results, so they are no part of it.
+  /// Play time and results are not part of it.
   public struct Snapshot: Equatable, Sendable {
     /// The navigator's path.
     public let path: RoutePath<GameRoute>
-    /// The game that was on, whose cards are not awaited; nil in the menu.
+    /// The game at the time, with its cards loaded; nil in the menu.
     public let round: Round?
     /// The chosen category; nil if none was.
     public let category: String?
@@ -57,12 +41,12 @@ public struct History: Equatable, Sendable {
     }
   }
 
-  /// Every request in the order in which it was settled, refused ones included.
+  /// Every request, refused ones included, in the order in which they were processed.
   public private(set) var entries: [Entry] = []
   private var timeline: Timeline<Snapshot>
-  /// The entry that first reached each snapshot, by index; none reached the beginning.
+  /// The index of the entry that first reached each snapshot; nil for the beginning.
   private var arrivals: [Int?] = [nil]
-  /// The request for a game whose cards are awaited, and the snapshot meanwhile.
+  /// The request for a game whose cards are being loaded, and the snapshot meanwhile.
   private var pending: Pending?
 
   private struct Pending: Equatable, Sendable {
@@ -70,13 +54,12 @@ public struct History: Equatable, Sendable {
     let snapshot: Snapshot
   }
 
-  /// Makes the history of a game at its beginning.
   init(_ snapshot: Snapshot) { timeline = Timeline(snapshot) }
 
-  /// The number of the current snapshot; while cards are awaited, of the one before.
+  /// The number of the current snapshot; while cards are being loaded, of the one before.
   public var position: Int { timeline.position }
 
-  /// The numbers of all snapshots, branch by branch; each of them is on exactly one.
+  /// The numbers of all snapshots, branch by branch; each is on exactly one branch.
   public var branches: [Timeline<Snapshot>.Branch] { timeline.branches }
 
   /// The number of the latest snapshot.
@@ -91,7 +74,7 @@ public struct History: Equatable, Sendable {
     return arrivals[number].map { entries[$0].request }
   }
 
-  /// The numbers of the cards that were flipped from the deal to the current board, in order.
+  /// The numbers of the cards that were flipped, from the deal to the current board.
   var flips: [Int] {
     guard pending == nil else { return [] }
     var flips: [Int] = []
@@ -102,16 +85,16 @@ public struct History: Equatable, Sendable {
     return flips.reversed()
   }
 
-  /// The reason why such an action was refused after the first `count` entries; nil if it was not.
+  /// Returns why the action was refused after the first `count` entries; nil if it was not.
   func refusal(of action: GameAction, after count: Int) -> GameError? {
     let entry = entries.dropFirst(count).first { $0.request == Request(action) }
-    guard case .refused(.game(let reason))? = entry?.outcome else { return nil }
+    guard case .refused(let reason)? = entry?.outcome else { return nil }
     return reason
   }
 
   // MARK: Recording
 
-  /// Records what a request led to; what changed nothing has no snapshot of its own.
+  /// Records the outcome of a request; one that changed nothing adds no snapshot.
   mutating func record(_ request: Request, _ snapshot: Snapshot) {
     if snapshot != pending?.snapshot {
       abandonPending()
@@ -126,22 +109,21 @@ public struct History: Equatable, Sendable {
     entries.append(Entry(request: request, outcome: .reached(position)))
   }
 
-  /// Records the snapshot that the awaited cards lead to.
-  mutating func settle(_ snapshot: Snapshot) {
-    guard let awaited = pending, snapshot.round?.board.isLoading != true else { return }
+  /// Records the snapshot with the cards, once they are loaded.
+  mutating func finishLoad(_ snapshot: Snapshot) {
+    guard let request = pending?.request, snapshot.round?.board.isLoading != true else { return }
     pending = nil
-    record(awaited.request, snapshot)
+    record(request, snapshot)
   }
 
-  /// Records that a request was refused.
-  mutating func refuse(_ request: Request, _ reason: Reason) {
+  mutating func refuse(_ request: Request, _ reason: GameError) {
     entries.append(Entry(request: request, outcome: .refused(reason)))
   }
 
-  /// Goes to another snapshot and returns it; if there is none, records why and returns nil.
+  /// Goes to another snapshot and returns it; nil if there is none, which is recorded.
   mutating func travel(_ request: Request) -> Snapshot? {
     if let reason = move(request) {
-      refuse(request, .game(reason))
+      refuse(request, reason)
       return nil
     }
     abandonPending()
@@ -152,7 +134,7 @@ public struct History: Equatable, Sendable {
   /// Moves along the timeline, or returns why it cannot.
   private mutating func move(_ request: Request) -> GameError? {
     switch request {
-    // An awaited game has no snapshot yet, so to undo it goes nowhere else.
+    // A game that is being loaded has no snapshot yet, so undoing it changes no position.
     case .undo: pending != nil || timeline.undo() ? nil : .nothingToUndo
     case .jump(let number): timeline.jump(to: number) ? nil : .noSuchMoment(number, last: last)
     case .redo: timeline.redo() ? nil : .nothingToRedo
@@ -161,30 +143,30 @@ public struct History: Equatable, Sendable {
   }
 
   private mutating func abandonPending() {
-    guard let awaited = pending else { return }
+    guard let request = pending?.request else { return }
     pending = nil
-    refuse(awaited.request, .game(.abandoned))
+    refuse(request, .abandoned)
   }
 }
 
 extension History {
   /// A request to a game.
   public enum Request: Equatable, Sendable, CustomStringConvertible {
-    /// To go elsewhere, though not to a game.
+    /// A request to the navigator, except for a game.
     case navigate(Navigator<GameRoute>.Request)
     /// A new game.
     case newGame(pairs: Int, seed: UInt64)
-    /// A category for the next games.
+    /// The choice of a category.
     case choose(String)
-    /// To flip the card of a number.
+    /// A flip of the card of a number.
     case flip(Int)
-    /// To flip several cards one after another, which was refused; else each flip is a request.
+    /// Flips of several cards that were refused together; otherwise each flip is a request.
     case flipAll([Int])
-    /// To take back the last change.
+    /// Undo of the last change.
     case undo
-    /// To take back an undo.
+    /// Redo of the last undo.
     case redo
-    /// To go to the snapshot of a number.
+    /// A jump to the snapshot of a number.
     case jump(Int)
 
     init(_ request: Navigator<GameRoute>.Request) {
@@ -195,7 +177,7 @@ extension History {
       }
     }
 
-    /// The request that a player's action carries out; nil for other actions.
+    /// Creates the request of a player's action; nil for other actions.
     init?(_ action: GameAction) {
       switch action {
       case .choose(let name): self = .choose(name)

@@ -1,13 +1,13 @@
 import StateMachineStore
 
-/// Records in the history what the store and the navigator do, and takes both back.
+/// Records what the store and the navigator do, and carries out undo, redo and jumps for both.
 final class HistoryMiddleware {
   private(set) var history: History
   weak var game: Game?
   private var path: RoutePath<GameRoute>
-  /// Where the history sends the navigator; nil if it goes elsewhere.
+  /// The target of the undo, redo or jump in progress; nil if there is none.
   private var destination: History.Snapshot?
-  /// Passes on what happens during the turn of an undo, a redo or a jump.
+  /// Passes actions on while an undo, redo or jump is being dispatched.
   private var next: ((GameAction) -> Void)?
 
   init(_ model: GameModel) {
@@ -15,31 +15,26 @@ final class HistoryMiddleware {
     history = History(History.Snapshot(path, model))
   }
 
-  /// Sees each action in its turn, so that the history is in the order of the turns.
+  /// Records each action when it is processed, so that the history has the store's order.
   var middleware: Middleware<GameModel, GameAction> {
     Middleware { [self] store, action, next in
       let request = History.Request(action)
-      if request != nil, game?.defers(action) == true { return }
+      if request != nil, game?.deferIfNavigating(action) == true { return }
       switch action {
       case .recall(let request): recall(request, next)
       case .event(let event):
-        // An event that is dispatched again has had its turn.
+        // Others may dispatch an event again, which was processed already.
         if event.isPending { receive(event.kind, store, next) }
       case .choose, .flip, .play:
         next(action)
         guard let request else { return }
         if case .rejected(let reason as GameError) = store.result {
-          history.refuse(request, .game(reason))
+          history.refuse(request, reason)
         } else {
           record(request, store)
         }
       }
     }
-  }
-
-  /// Rejects what the model says may not happen.
-  var validator: Validator<GameModel, GameAction> {
-    Validator { old, _, action in try old.check(action) }
   }
 
   private func record(_ request: History.Request, _ store: Store<GameModel, GameAction>) {
@@ -53,13 +48,13 @@ final class HistoryMiddleware {
     switch kind {
     case .noted(let event):
       let request = History.Request(event.request)
-      if let refusal = event.refusal { return history.refuse(request, .rule(refusal)) }
+      if let refusal = event.refusal { return history.refuse(request, .refused(refusal)) }
       path = event.path
       record(request, store)
-    case .refuse(let request, let reason): history.refuse(request, .game(reason))
+    case .refuse(let request, let reason): history.refuse(request, reason)
     default: next(.event(GameAction.Event(kind: kind, isPending: false)))
     }
-    if case .cards(_, .finished) = kind { history.settle(History.Snapshot(path, store.state)) }
+    if case .cards(_, .finished) = kind { history.finishLoad(History.Snapshot(path, store.state)) }
   }
 
   // MARK: Undo, redo and jump
@@ -70,14 +65,14 @@ final class HistoryMiddleware {
     destination = snapshot
     withoutActuallyEscaping(next) { next in
       self.next = next
-      // Every path of the history was allowed once, and the rules do not change.
+      // It is never refused: the rules do not change, and they allowed every path of the history.
       try? game?.navigator.open(path)
       self.next = nil
     }
   }
 
-  /// Takes the model to the destination if the navigator has arrived there; false if it has not.
-  func follow(to path: RoutePath<GameRoute>) -> Bool {
+  /// Restores the model of the destination if the navigator is there; returns false otherwise.
+  func updateModel(at path: RoutePath<GameRoute>) -> Bool {
     guard let destination, destination.path == path else { return false }
     let kind = GameAction.Event.Kind.travel(destination)
     if let next {
@@ -88,11 +83,11 @@ final class HistoryMiddleware {
     return true
   }
 
-  /// Ends the way to the destination if this event is the end of it; false if it is not.
-  func settle(_ event: Navigator<GameRoute>.Event) -> Bool {
+  /// Ends the undo, redo or jump if the event is about it; returns false otherwise.
+  func finishJump(_ event: Navigator<GameRoute>.Event) -> Bool {
     guard let destination, event.request == .open(destination.path) else { return false }
-    // A path that changes nothing is settled without an arrival.
-    if event.move.isEmpty { _ = follow(to: destination.path) }
+    // Without a change of path there was no transition.
+    if event.move.isEmpty { _ = updateModel(at: destination.path) }
     self.destination = nil
     return true
   }

@@ -1,11 +1,11 @@
-/// Numbers that look random and follow from a seed alone, the same on every platform.
+/// A seeded random generator with the same numbers on every platform.
 ///
-/// The generator is Steele, Lea and Flood's SplitMix64. Shuffling is here too, because the standard
-/// library's may change from one version to the next.
+/// It is SplitMix64 by Steele, Lea and Flood. It also draws and shuffles, as the standard library's
+/// methods may change between versions.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Makes a generator whose numbers follow from the seed.
+  /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
@@ -17,11 +17,11 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from 0 up to the bound, which is at least 1; each is equally likely.
+  /// Returns a number from 0 up to, not including, the bound; all are equally likely.
   public mutating func next(below bound: Int) -> Int {
     precondition(bound >= 1, "Nothing can be drawn from \(bound) numbers")
     let bound = UInt64(bound)
-    // The numbers do not divide into equal shares; what is left over is drawn again.
+    // Draws that would favour some numbers are repeated.
     let leftOver = (0 &- bound) % bound
     while true {
       let product = next().multipliedFullWidth(by: bound)
@@ -29,7 +29,6 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     }
   }
 
-  /// Returns the elements in an order that follows from the seed.
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var shuffled = elements
     for position in shuffled.indices.dropFirst().reversed() {

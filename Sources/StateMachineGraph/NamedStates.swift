@@ -1,16 +1,16 @@
-/// The states of a machine, one of each class in the machine's order, and their names in graphs.
+/// The states of a machine, one of each class, and their names in graphs.
 package struct NamedStates {
   package let states: [GKState]
   package let names: [String]
   /// The position of each name.
   package let positions: [String: Int]
-  /// The names, such as `menu#2`, of states that share what they declare with one before them.
+  /// The names, such as `menu#2`, of states whose declared name an earlier state has.
   package let namesakes: [String]
 
   package init(of machine: GKStateMachine) {
     states = allStates(of: machine)
     var names = states.map { type(of: $0).declaredName }
-    // Every declared name is taken before the first is numbered.
+    // No number may collide with a declared name.
     var positions = Dictionary(zip(names, names.indices)) { first, _ in first }
     var namesakes: [String] = []
     var numbers = Array(repeating: 1, count: names.count)
@@ -26,7 +26,6 @@ package struct NamedStates {
     (self.names, self.positions, self.namesakes) = (names, positions, namesakes)
   }
 
-  /// Returns the position of the state of exactly this class; nil if there is none.
   package func position(of stateClass: AnyClass) -> Int? {
     states.firstIndex { type(of: $0) == stateClass }
   }

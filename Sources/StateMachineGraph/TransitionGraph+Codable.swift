@@ -5,7 +5,7 @@ extension TransitionGraph: Codable {
     case states, start, edges, refusals, current, notes
   }
 
-  /// Writes the form of ``GraphFormat/json``, and `current` and `notes` of the probe if there are any.
+  /// Encodes the form of ``GraphFormat/json``, with `current` and `notes` if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(states, forKey: .states)
@@ -16,10 +16,10 @@ extension TransitionGraph: Codable {
     if annotations != Annotations() { try container.encode(annotations, forKey: .notes) }
   }
 
-  /// Reads what `encode(to:)` writes; `refusals`, `current` and `notes` may be missing.
+  /// Decodes what `encode(to:)` writes; `refusals`, `current` and `notes` may be missing.
   ///
-  /// Throws a `DecodingError` if the parts do not make a graph, if refusals are listed that are not
-  /// exactly the pairs without a forward edge, or if the notes name other states.
+  /// Throws a `DecodingError` if the parts do not make a graph, if listed refusals are not exactly the
+  /// pairs without a forward edge, or if the notes name unknown states.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let refusals = try container.decodeIfPresent([Step].self, forKey: .refusals)
@@ -52,8 +52,8 @@ extension TransitionGraph: Codable {
 extension TransitionGraph {
   /// A hash of the states and the edges, as sixteen hexadecimal digits: `1908d92af7033bf4`.
   ///
-  /// The same in every run and on every platform, whatever the machine's order, the start and the
-  /// current state are. Not cryptographic. Takes linear time but for sorting.
+  /// Stable across runs and platforms, and independent of the order, the start and the current state.
+  /// Not cryptographic. Linear time except for sorting.
   public var fingerprint: String {
     let names = states.map(Self.delimited)
     let lines = edges.map { edge in
@@ -63,6 +63,6 @@ extension TransitionGraph {
     return Fingerprint.of((names.sorted() + [""] + lines.sorted()).map { $0 + "\n" })
   }
 
-  /// Prefixes a name with its length, so that no name runs into the next.
+  /// Prefixes a name with its length, which separates it from the next.
   private static func delimited(_ name: String) -> String { "\(name.utf8.count):\(name) " }
 }

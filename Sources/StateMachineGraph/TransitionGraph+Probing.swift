@@ -1,11 +1,11 @@
 extension TransitionGraph {
   /// Creates a graph by asking every state of a machine about every state, itself included.
   ///
-  /// A session begins at `start`, or else at the machine's first state. `withBack` adds a Back for
-  /// each forward edge that no forward edge reverses.
+  /// A session begins at `start`, by default the machine's first state. `withBack` adds a Back for each
+  /// forward edge that no forward edge reverses.
   ///
-  /// Rules are asked directly, not through `canEnterState`, and twice, so that one with a side effect shows
-  /// as a finding; to ask once takes half the time. Takes quadratic time in the states.
+  /// Rules are asked directly, not through `canEnterState`, and twice, which finds rules with side
+  /// effects; asking once takes half the time. Takes quadratic time in the states.
   public init(
     probing machine: GKStateMachine, startingAt start: GKState.Type? = nil, withBack: Bool = false,
     askingTwice: Bool = true
@@ -16,8 +16,8 @@ extension TransitionGraph {
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
   ///
-  /// Back leads along each forward edge, unless told otherwise, and is drawn where no forward edge does
-  /// the same. None leaves the root if going there pops, as to a root that its state's name stands for.
+  /// Back reverses each forward edge and is drawn where no forward edge does the same. It does not leave
+  /// a root that its state's name stands for, as going there pops.
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {
@@ -50,8 +50,7 @@ extension TransitionGraph {
   private mutating func ask(_ members: [GKState], twice: Bool) {
     links = ask(members, inReverse: false)
     guard twice else { return }
-    // In reverse, because a rule that alternates between yes and no would otherwise give the same
-    // answers twice to an even number of questions.
+    // In reverse, as a rule that alternates would give the same answers to an even number of questions.
     let again = ask(members, inReverse: true)
     guard again != links else { return }
     links = Self.merged(links, again)
@@ -78,10 +77,9 @@ extension TransitionGraph {
     return links
   }
 
-  /// Returns whether a state that allows all of its machine's states has just the default rule.
+  /// Returns whether a state that allows all of its machine's states has the default rule.
   ///
-  /// No program knows the two classes here, so a rule that was written for the machine either refuses
-  /// the first or allows the second, which is no state.
+  /// That rule allows a state of an unknown class, and refuses a class that is not a state's.
   private static func hasDefaultRule(_ state: GKState) -> Bool {
     state.isValidNextState(UnknownState.self) && !state.isValidNextState(NoState.self)
   }
@@ -95,9 +93,9 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// Merges a later probe of the same machine into this graph.
   ///
-  /// An edge that only one of the two has, or that was open only sometimes in either, is open
-  /// *sometimes*. The current state is the later one. Both must have the same states in the same
-  /// order. Takes linear time but for sorting.
+  /// An edge that only one of the two has, or that is *sometimes* in either, is *sometimes* afterwards.
+  /// The current state is the later one. Both must have the same states in the same order. Linear time
+  /// except for sorting.
   public mutating func merge(_ later: TransitionGraph) {
     precondition(
       states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
@@ -107,14 +105,14 @@ extension TransitionGraph {
     annotations.unsteady = steps(inOrder: annotations.unsteady + later.annotations.unsteady)
   }
 
-  /// Returns the graph that ``merge(_:)`` makes of this one.
+  /// Returns this graph merged with a later probe, as ``merge(_:)`` does.
   public func merging(_ later: TransitionGraph) -> TransitionGraph {
     var merged = self
     merged.merge(later)
     return merged
   }
 
-  /// Merges a graph into those of several machines; graphs with the same states are of one machine.
+  /// Merges a graph into those of several machines; graphs with equal states belong to one machine.
   package static func merge(_ graph: TransitionGraph, into graphs: inout [TransitionGraph]) {
     if let known = graphs.firstIndex(where: { $0.states == graph.states }) {
       graphs[known].merge(graph)

@@ -1,39 +1,36 @@
 @_exported public import StateMachine
 
-/// A machine's states, and which may follow which, as a value.
+/// The states of a machine and the allowed transitions between them, as a value.
 ///
 ///     let graph = TransitionGraph(probing: machine)
 ///     print(graph.rendered(as: .text))
 ///
-/// It is a snapshot: a rule that reads changing data is drawn as it answered when it was asked. Probe
-/// again while a session runs and ``merge(_:)`` the two, and what changed is marked as *sometimes*.
+/// It is a snapshot: a rule that reads changing data appears as it answered during the probe. Probe again
+/// and ``merge(_:)`` the two, and the edges that changed are marked *sometimes*.
 ///
-/// Of states that share a declared name, the second is called `menu#2`, and so on. Memory grows with the
-/// states and edges; refusals are what is left, and are never stored.
+/// Among states that share a declared name, the second is called `menu#2`, and so on. Memory grows with
+/// states and edges; refusals are not stored.
 public struct TransitionGraph: Sendable, Equatable {
-  /// The states' names in the machine's order, each of them once.
+  /// The states' names, in the machine's order, without duplicates.
   public let states: [String]
   /// The position of each state.
   package let positions: [String: Int]
-  /// The position of the state where a session begins.
   var startPosition: Int?
-  /// The position of the machine's state.
   var currentPosition: Int?
-  /// The edges, by the state before, then by the state after, forward before Back.
+  /// The edges, sorted by ``Link/precedes(_:_:)``.
   var links: [Link] = []
-  /// What a probe noticed besides the edges.
   var annotations = Annotations()
 
-  /// Creates a graph without edges, which begins at the first state.
+  /// Creates a graph without edges that starts at the first state.
   init(_ states: [String], _ positions: [String: Int]) {
     self.states = states
     self.positions = positions
     startPosition = states.indices.first
   }
 
-  /// Makes a graph from its parts; without a start, the first state is it.
+  /// Creates a graph from its parts; the start is the first state by default.
   ///
-  /// Throws a ``Flaw`` if a name occurs twice, an edge leads to or from an unknown state, or two edges
+  /// Throws a ``Flaw`` if a name occurs twice, an edge or the start names an unknown state, or two edges
   /// of one kind join the same states. The order of the edges does not matter.
   public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
     var positions: [String: Int] = [:]
@@ -56,28 +53,27 @@ public struct TransitionGraph: Sendable, Equatable {
   /// The state where a session begins; nil only if there are no states.
   public var start: String? { startPosition.map { states[$0] } }
 
-  /// The state that the machine was in when it was last probed; nil if it was in none.
+  /// The machine's current state at the last probe; nil if there was none.
   public var current: String? { currentPosition.map { states[$0] } }
 
-  /// Every edge, by the state before, then by the state after, forward before Back; in linear time.
+  /// The edges, by the state before, then by the state after, forward before Back; linear time.
   public var edges: [Edge] { links.map(edge) }
 
-  /// The edges that leave a state, in the order of ``edges``; none if there is no such state.
+  /// Returns the edges that leave a state; empty if there is no such state.
   public func edges(from state: String) -> [Edge] {
     positions[state].map { links(from: $0).map(edge) } ?? []
   }
 
-  /// The forward edges alone, which is what ``Coverage`` counts; Back is never counted.
+  /// The forward edges, which ``Coverage`` counts.
   public var transitions: [Step] { links.filter(\.isEnter).map { edge($0).step } }
 
-  /// Returns the position of a state; throws if there is no such state.
   func position(of name: String) throws(Flaw) -> Int {
     guard let position = positions[name] else { throw .unknownState(name) }
     return position
   }
 }
 
-// MARK: Steps, edges and what is wrong with them
+// MARK: Steps and edges
 
 extension TransitionGraph {
   /// An ordered pair of states: from one to the other.
@@ -87,7 +83,7 @@ extension TransitionGraph {
     /// The name of the state after.
     public let to: String
 
-    /// Makes a step from one state to another, or to itself.
+    /// Creates a step.
     public init(from: String, to: String) {
       self.from = from
       self.to = to
@@ -98,19 +94,19 @@ extension TransitionGraph {
   public struct Edge: Hashable, Sendable, Codable {
     /// The kind of an edge.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-      /// Forward: the rule of the state before allows it.
+      /// A forward step, which the rule of the state before allows.
       case enter
-      /// Back along a forward edge; no rule is asked about it.
+      /// Back along a forward edge; no rule is asked.
       case back
     }
 
-    /// How often the rule allowed the step.
+    /// When the step is allowed.
     public enum When: String, Hashable, Sendable, Codable, CaseIterable {
-      /// At every probe.
+      /// In every probe.
       case always
-      /// At some probes only, because the data that the rule reads changed.
+      /// In some probes only, as the data that the rule reads changed.
       case sometimes
-      /// At every probe, but a navigator's guard was seen to refuse it.
+      /// In every probe, but a navigator's guard has refused it.
       case guarded
     }
 
@@ -120,10 +116,10 @@ extension TransitionGraph {
     public let to: String
     /// The kind of the edge.
     public let kind: Kind
-    /// How often it was open.
+    /// When the step is allowed.
     public let when: When
 
-    /// Makes an edge; unless said otherwise, a forward one that is always open.
+    /// Creates an edge; by default, a forward one that is always allowed.
     public init(from: String, to: String, kind: Kind = .enter, when: When = .always) {
       self.from = from
       self.to = to
@@ -131,32 +127,31 @@ extension TransitionGraph {
       self.when = when
     }
 
-    /// The two states alone.
+    /// The two states.
     public var step: Step { Step(from: from, to: to) }
   }
 
   /// Why parts do not make a graph.
   public enum Flaw: Error, Hashable, Sendable {
-    /// Two states have this name.
+    /// Two states have the same name.
     case repeatedState(String)
-    /// An edge or the start names a state that is not listed.
+    /// An edge or the start names an unknown state.
     case unknownState(String)
-    /// Two edges of one kind join these states.
+    /// Two edges of one kind join the same states.
     case repeatedEdge(Step)
-    /// The refusals are not the pairs without a forward edge; this is the first that differs.
+    /// The refusals are not the pairs without a forward edge; this is the first difference.
     case wrongRefusal(Step)
   }
 
-  /// What a probe noticed besides the edges, each in the states' order.
+  /// Observations of a probe, each in the states' order.
   struct Annotations: Hashable, Sendable, Codable {
-    /// The states that have the default rule.
+    /// The states with the default rule.
     var unruled: [String] = []
-    /// The steps that a rule judged differently although nothing was done between.
+    /// The steps that a rule first allowed and then refused, or the reverse, within a probe.
     var unsteady: [Step] = []
-    /// The states whose declared names other states have too, under the names they have here.
+    /// The graph's names of states whose declared name another state has.
     var namesakes: [String] = []
 
-    /// The states that the annotations name.
     var states: [String] { unruled + unsteady.flatMap { [$0.from, $0.to] } + namesakes }
   }
 }
@@ -167,7 +162,7 @@ extension TransitionGraph.Step: CustomStringConvertible {
 }
 
 extension TransitionGraph.Flaw: CustomStringConvertible {
-  /// What is wrong with the parts.
+  /// The problem in a sentence.
   public var description: String {
     switch self {
     case .repeatedState(let name): "two states are called “\(name)”"
@@ -197,15 +192,15 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns the links that leave a state, in logarithmic time.
+  /// Returns the links that leave a state; logarithmic time.
   func links(from state: Int) -> ArraySlice<Link> {
     links[firstLink(notBefore: (state, 0))..<firstLink(notBefore: (state + 1, 0))]
   }
 
-  /// Returns whether a rule ever allowed the step, in logarithmic time.
+  /// Returns whether a rule ever allowed the step; logarithmic time.
   func allows(_ from: Int, _ to: Int) -> Bool { link(from, to)?.isEnter ?? false }
 
-  /// Returns the link between two states, a forward one before a Back, in logarithmic time.
+  /// Returns the link between two states, forward rather than Back; logarithmic time.
   func link(_ from: Int, _ to: Int) -> Link? {
     guard let link = links[firstLink(notBefore: (from, to))...].first else { return nil }
     return link.from == from && link.to == to ? link : nil
@@ -221,50 +216,48 @@ extension TransitionGraph {
     return low
   }
 
-  /// Returns the edge of a link.
   func edge(_ link: Link) -> Edge {
     Edge(from: states[link.from], to: states[link.to], kind: link.kind, when: link.when)
   }
 
-  /// Returns the names of the states at the positions.
   func names(_ positions: some Sequence<Int>) -> [String] { positions.map { states[$0] } }
 }
 
 // MARK: Refusals
 
 extension TransitionGraph {
-  /// The pairs that no rule ever allowed, self-pairs included, in the states' order.
+  /// The pairs of states that no rule ever allowed, self-pairs included.
   public var refusals: Refusals { Refusals(graph: self) }
 
-  /// The refusals of one state, in the states' order; none if there is no such state.
+  /// Returns the refusals of one state; empty if there is no such state.
   public func refusals(from state: String) -> [Step] {
     guard let from = positions[state] else { return [] }
     return states.indices.filter { !allows(from, $0) }.map { Step(from: state, to: states[$0]) }
   }
 
-  /// Returns whether both are states and no rule ever allowed the step; in logarithmic time.
+  /// Returns whether both are states and no rule ever allowed the step; logarithmic time.
   public func isRefused(from: String, to: String) -> Bool {
     guard let from = positions[from], let to = positions[to] else { return false }
     return !allows(from, to)
   }
 
-  /// The pairs of states without a forward edge, computed during iteration.
+  /// The pairs of states without a forward edge, in the states' order.
   ///
-  /// Two thousand states have four million pairs: iterating takes quadratic time, all else does not.
+  /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
   public struct Refusals: Sequence, Sendable, Equatable {
     fileprivate let graph: TransitionGraph
 
-    /// The number of refusals, in linear time in the edges.
+    /// The number of refusals; linear time in the edges.
     public var count: Int {
       graph.states.count * graph.states.count - graph.links.count { $0.isEnter }
     }
 
-    /// Returns whether the step is one of them, in logarithmic time.
+    /// Returns whether the step is a refusal; logarithmic time.
     public func contains(_ step: Step) -> Bool {
       graph.isRefused(from: step.from, to: step.to)
     }
 
-    /// Returns an iterator over the refusals, the state before changing least often.
+    /// Returns an iterator over the refusals, state by state.
     public func makeIterator() -> some IteratorProtocol<Step> {
       graph.states.lazy.flatMap(graph.refusals(from:)).makeIterator()
     }

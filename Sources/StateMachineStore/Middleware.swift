@@ -48,8 +48,10 @@ public struct Middleware<State, Action> {
   /// Saves a part of the state after each action that changed the part.
   ///
   ///     Store(
-  ///       Menu(category: saved), reducer: menu,
-  ///       middleware: [.persist(\.category, save: file.write)])
+  ///       Shop(basket: saved ?? Basket()), reducer: shop,
+  ///       middleware: [.persist(\.basket, save: file.write)])
+  ///
+  /// ``Saved`` gives what is saved a version, and loads it at the next start.
   public static func persist<Value: Equatable>(
     _ part: @escaping (State) -> Value, save: @escaping (Value) -> Void
   ) -> Middleware {

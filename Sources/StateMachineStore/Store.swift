@@ -28,18 +28,20 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
-  @usableFromInline var queue = Queue<(number: Int, action: Action)>()
+  @usableFromInline var queue = Queue<Queued>()
   @usableFromInline var isProcessing = false
-  /// The number of actions dispatched so far, which numbers the next one.
-  @usableFromInline package var dispatchCount = 0
-  /// The number of the action being processed.
-  @usableFromInline package var currentNumber = 0
   /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
   @usableFromInline var reportImpurity: ((PurityCheck<State, Action>.Impurity) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
+
+  @usableFromInline
+  enum Queued {
+    case action(Action)
+    case work(() -> Void)
+  }
 
   /// Creates a store.
   ///
@@ -82,21 +84,29 @@ public final class Store<State, Action> {
       reportImpurity(.dispatched(action))
       return .notReduced
     }
-    dispatchCount &+= 1
     guard !isProcessing else {
-      queue.append((dispatchCount, action))
+      queue.append(.action(action))
       return .queued
     }
     isProcessing = true
-    let result = process(action, number: dispatchCount)
+    let result = process(action)
     if !queue.isEmpty { processQueue() }
     isProcessing = false
     return result
   }
 
-  @inlinable
-  func process(_ action: Action, number: Int) -> DispatchResult {
-    currentNumber = number
+  /// Does work that processes actions, now or after what is queued.
+  @usableFromInline
+  func perform(_ work: @escaping () -> Void) {
+    guard !isProcessing else { return queue.append(.work(work)) }
+    isProcessing = true
+    work()
+    processQueue()
+    isProcessing = false
+  }
+
+  @inlinable @discardableResult
+  func process(_ action: Action) -> DispatchResult {
     result = .notReduced
     pass(action, from: 0)
     return result
@@ -126,12 +136,15 @@ public final class Store<State, Action> {
   func processQueue() {
     var count = 0
     var last: [Action] = []
-    while let (number, action) = queue.popFirst() {
+    while let next = queue.popFirst() {
       count += 1
-      if count > actionLimit - 5 { last.append(action) }
+      if case .action(let action) = next, count > actionLimit - 5 { last.append(action) }
       precondition(
         count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
-      _ = process(action, number: number)
+      switch next {
+      case .action(let action): process(action)
+      case .work(let work): work()
+      }
     }
   }
 
@@ -148,7 +161,9 @@ public final class Store<State, Action> {
     replay: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
   ) -> SubscriptionToken {
     let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
-    if replay { replayState(to: receive) }
+    guard replay else { return token }
+    // Delivered as if an action had led to it: what the closure dispatches is queued.
+    if isProcessing { receive(nil, state) } else { perform { receive(nil, self.state) } }
     return token
   }
 
@@ -193,16 +208,6 @@ public final class Store<State, Action> {
     bufferingPolicy policy: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Sendable {
     AsyncStream(bufferingPolicy: policy) { receive in subscribe { receive($1) } }
-  }
-
-  /// Delivers the current state as if an action had led to it; what the closure dispatches is queued.
-  @usableFromInline
-  func replayState(to receive: (State?, State) -> Void) {
-    guard !isProcessing else { return receive(nil, state) }
-    isProcessing = true
-    receive(nil, state)
-    processQueue()
-    isProcessing = false
   }
 }
 

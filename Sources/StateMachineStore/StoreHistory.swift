@@ -15,14 +15,9 @@ public final class StoreHistory<State: Equatable, Action> {
   private let isComplete: (State) -> Bool
   /// Whether the store is in a state that is not recorded.
   private var isBetween = false
-  /// The targets of the requested restorations, by the numbers of their actions.
-  private var restorations: [Int: Destination] = [:]
+  /// What the timeline becomes if the action being processed is accepted; nil unless it is a restoration.
+  private var restored: Timeline<State>?
   private var token: SubscriptionToken?
-
-  private struct Destination {
-    let number: Int
-    let isUndo: Bool
-  }
 
   /// Begins a history at the store's state, which is number 0.
   ///
@@ -47,50 +42,45 @@ public final class StoreHistory<State: Equatable, Action> {
 
   /// Goes to the state before the last change; false if there is none, or if it was rejected.
   ///
-  /// From a state that is not recorded, that is the last one recorded. During another action the
-  /// restoration is queued, and the answer is true.
+  /// From a state that is not recorded, that is the last one recorded. A request that is made during an
+  /// action is carried out after what is queued, and the answer is true; the same holds for the others.
   @discardableResult
   public func undo() -> Bool {
-    let number = isBetween ? timeline.position : timeline.undoPosition
-    return restore(number, isUndo: !isBetween)
+    perform { [unowned self] timeline in isBetween || timeline.undo() }
   }
 
   /// Goes to the state that the last undo left; false if there is none, or if it was rejected.
   @discardableResult
-  public func redo() -> Bool { restore(timeline.redoPosition) }
+  public func redo() -> Bool { perform { $0.redo() } }
 
   /// Goes to the state of a number, on any branch; false if there is none, or if it was rejected.
   @discardableResult
-  public func jump(to number: Int) -> Bool {
-    restore(timeline.numbers.contains(number) ? number : nil)
+  public func jump(to number: Int) -> Bool { perform { $0.jump(to: number) } }
+
+  private func perform(_ change: @escaping (inout Timeline<State>) -> Bool) -> Bool {
+    var isDone = true
+    store.perform { [weak self] in isDone = self?.restore(change) ?? false }
+    return isDone
   }
 
-  private func restore(_ number: Int?, isUndo: Bool = false) -> Bool {
-    guard let number else { return false }
-    restorations[store.dispatchCount + 1] = Destination(number: number, isUndo: isUndo)
-    switch store.dispatch(makeAction(timeline[number])) {
-    case .accepted, .queued: return true
-    case .rejected, .notReduced: return false
-    }
+  private func restore(_ change: (inout Timeline<State>) -> Bool) -> Bool {
+    var changed = timeline
+    guard change(&changed) else { return false }
+    restored = changed
+    defer { restored = nil }
+    if case .accepted = store.process(makeAction(changed.current)) { return true }
+    return false
   }
 
   private func receive(_ state: State) {
-    let destination = restorations[store.currentNumber]
-    restorations = restorations.filter { $0.key > store.currentNumber }
-    if let destination, timeline.numbers.contains(destination.number) {
-      return move(to: destination)
+    if let restored {
+      timeline = restored
+      self.restored = nil
+      isBetween = false
+      return
     }
     isBetween = !isComplete(state)
     if !isBetween, state != timeline.current { timeline.record(state) }
-  }
-
-  private func move(to destination: Destination) {
-    isBetween = false
-    if destination.isUndo, timeline.undoPosition == destination.number {
-      timeline.undo()
-    } else {
-      timeline.jump(to: destination.number)
-    }
   }
 }
 

@@ -57,6 +57,40 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension JSONValue {
+  /// Makes the tree of any value: the parts of a structure by their names, and of an enumeration the
+  /// case with what belongs to it.
+  ///
+  ///     JSONValue(reflecting: Load<[Int], Never>.done([1, 2]))  // {"done": [1, 2]}
+  ///
+  /// Keys of a dictionary are in the order of their texts, and so are elements of a set. An object, and a
+  /// value that describes itself, such as a date, is its text.
+  public init(reflecting value: Any) {
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children
+    let elements = { parts.map { JSONValue(reflecting: $0.value) } }
+    switch (value, mirror.displayStyle) {
+    case (let value as Bool, _): self = .bool(value)
+    case (let value as any BinaryInteger, _):
+      self = Int(exactly: value).map { .integer($0) } ?? .string("\(value)")
+    case (let value as any BinaryFloatingPoint, _): self = .number(Double(value))
+    case (_, .optional): self = parts.first.map { JSONValue(reflecting: $0.value) } ?? .null
+    case (_, .collection): self = .array(elements())
+    case (_, .tuple) where parts.first?.label == ".0": self = .array(elements())
+    case (_, .set): self = .array(elements().sorted { "\($0)" < "\($1)" })
+    case (_, .dictionary):
+      self = .object(parts.map { Self.member($0.value) }.sorted { $0.name < $1.name })
+    case (_, .enum) where parts.isEmpty: self = .string("\(value)")
+    case (is any CustomStringConvertible, _), (_, .class), (_, nil): self = .string("\(value)")
+    default: self = .object(parts.map { Member($0.label ?? "", JSONValue(reflecting: $0.value)) })
+    }
+  }
+
+  /// Makes a member of a dictionary's key and value.
+  private static func member(_ pair: Any) -> Member {
+    let parts = Array(Mirror(reflecting: pair).children)
+    return Member("\(parts[0].value)", JSONValue(reflecting: parts[1].value))
+  }
+
   /// Reads the value that comes next; a key that comes twice in an object is refused.
   package init(reading reader: inout JSONReader) throws(JSONError) {
     switch try reader.nextKind() {

@@ -170,13 +170,14 @@ extension PlayedSession {
   }
 
   private mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
+    let isNowhere = place.state == nil && place.path.isEmpty
     let members: [JSONValue.Member] = [
       .init("state", place.state.map { .string($0) } ?? .null),
       .init("title", .string(place.title)),
       .init("depth", .integer(place.depth)),
       .init("allowed", .array(place.allowed.map { .string($0) })),
     ]
-    return values.add(.object(members + subject.details))
+    return values.add(.object((isNowhere ? [] : members) + subject.details))
   }
 
   /// Adds the rules of machines, or what has changed in those of one that is known.

@@ -267,7 +267,7 @@ function scriptText() {
   const path = pathText(part.steps[here][0]);
   const quoted = /^[\p{L}\p{N}\p{M}/%._~-]+$/u.test(path)
     ? path : `"${path.replace(/["\\]/g, "\\$&").replace(/\n/g, "\\n")}"`;
-  if (lines.at(-1) !== `expect path ${quoted}`) lines.push(`expect path ${quoted}`);
+  if (path && lines.at(-1) !== `expect path ${quoted}`) lines.push(`expect path ${quoted}`);
   return lines.join("\n") + "\n";
 }
 
@@ -329,6 +329,16 @@ function listen() {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
 }
 
+// A store has no graph and no path, and a machine by itself no screen.
+function hideEmptyPanes() {
+  const steps = data.cases.flatMap(({ steps }) => steps);
+  const hide = (name, isEmpty) => document.querySelector("section." + name).hidden = isEmpty;
+  hide("graph", !machines.length);
+  hide("path", !data.paths.some(([, tail]) => tail));
+  hide("screen", !steps.some(([, , screen, output]) => screen >= 0 || output >= 0));
+  hide("state", !steps.some(([, state]) => members(data.values[state]).length));
+}
+
 function begin() {
   machines.forEach((figure, number) => {
     if (!figure.querySelector("svg")) return;
@@ -347,6 +357,7 @@ function begin() {
     option.value = number;
     cases.append(option);
   });
+  hideEmptyPanes();
   $("chooser").hidden = logs.length < 2;
   $("cases").classList.toggle("several", logs.length > 1);
   followHash();

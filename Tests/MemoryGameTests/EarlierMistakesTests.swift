@@ -25,7 +25,7 @@ struct EarlierMistakesTests {
   func fewerResultsThanCardsDoNotCrash(count: Int) throws {
     let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
 
-    #expect(throws: DealFailure.tooFewPairs(count, wanted: 4)) {
+    #expect(throws: DeckError.tooFewPairs(count, wanted: 4)) {
       try deal.board(of: Array(Samples.nature.prefix(count)))
     }
   }

@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachine
 import Testing
 
 struct GameErrorTests {
@@ -12,7 +13,7 @@ struct GameErrorTests {
       (.finished, "the game is finished; begin a new one"),
       (.cardsLoading, "the cards are not there yet; wait for them"),
       (
-        .noCards(.deck(.unavailable(reason: "offline"))),
+        .noCards(.unavailable(reason: "offline")),
         "there is no card to flip: the cards could not be had (offline); try again"
       ),
       (
@@ -39,6 +40,7 @@ struct GameErrorTests {
       (.noSuchMoment(9, last: 5), "the history has no number 9; it has 0 to 5"),
       (.noSuchMoment(9, last: 0), "the history has no number 9; it has 0"),
       (.abandoned, "the game was left before its cards came"),
+      (.refused(.nothingToUndo), "\(Refusal.nothingToUndo)"),
     ] as [(GameError, String)])
   func everyErrorIsOneSentence(error: GameError, text: String) {
     #expect(error.description == text)

@@ -121,7 +121,7 @@ import Testing
 
     try game.newGame(pairs: 4, seed: 7)
 
-    let failure = DealFailure.tooFewPairs(count, wanted: 4)
+    let failure = DeckError.tooFewPairs(count, wanted: 4)
     #expect(game.screen == .failed(try Deal(category: category, pairs: 4, seed: 7), failure))
     #expect(throws: GameError.noCards(failure)) { try game.flip(1) }
     #expect(!game.isFinished)
@@ -157,7 +157,7 @@ import Testing
     try game.newGame(pairs: 4, seed: 7)
     await game.load()
     let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
-    #expect(game.screen == .failed(deal, .deck(.unavailable(reason: "offline"))))
+    #expect(game.screen == .failed(deal, .unavailable(reason: "offline")))
 
     await deck.set(isReachable: true)
     try game.newGame(pairs: 4, seed: 7)

@@ -149,7 +149,7 @@ struct GameTests {
 
     #expect(game.store.state == before.0 && game.navigator.path == before.1)
     #expect(game.history.position == before.2)
-    #expect(game.history.entries.last?.outcome == .refused(.game(error)))
+    #expect(game.history.entries.last?.outcome == .refused(error))
   }
 
   @Test("a subscriber that flips has its turn, and the history is in the order of the turns")

@@ -1,6 +1,6 @@
 import MemoryGame
 
-/// A deck that answers a request for cards when it is told to.
+/// A deck that answers a request for cards on demand.
 actor SlowDeck: Deck {
   private var waiting: [(category: String, answer: CheckedContinuation<Void, Never>)] = []
   private var arrivals: [CheckedContinuation<Void, Never>] = []
@@ -18,7 +18,7 @@ actor SlowDeck: Deck {
     return try Samples.deck.pairs(in: category)
   }
 
-  /// Waits until so many requests wait.
+  /// Waits until that many requests wait.
   func hasRequests(_ count: Int) async {
     while waiting.count < count { await withCheckedContinuation { arrivals.append($0) } }
   }

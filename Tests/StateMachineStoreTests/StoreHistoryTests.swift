@@ -89,6 +89,41 @@ struct StoreHistoryTests {
     token.cancel()
   }
 
+  @Test("two undos from a subscriber undo two changes, each when its turn comes")
+  func queuedTwice() {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    let token = store.subscribe(replay: false) { old, new in
+      guard old?.text == "ab", new.text == "abc" else { return }
+      #expect(history.undo())
+      store.dispatch(.type("x"))
+      #expect(history.undo())
+      #expect(history.undo())
+    }
+    for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
+    token.cancel()
+    #expect(store.state.text == "a")
+    #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
+  }
+
+  @Test("a rejected restoration is over: what the same turn leads to otherwise is recorded")
+  func rejectedRestorationIsOver() {
+    let store = Store(
+      Page(),
+      middleware: [
+        Middleware { _, action, next in
+          next(action)
+          if case .restore = action { next(.type("z")) }
+        }
+      ], reducer: Self.reduce)
+    let history = makeHistory(store)
+    store.dispatch(.type("a"))
+    #expect(history.undo())
+    #expect(store.state.text == "z")
+    #expect(history.timeline.current.text == "z")
+    #expect(history.timeline.branches.map(\.numbers) == [[0, 1], [2]])
+  }
+
   @Test("a load in progress is not recorded, and its undo does not bring it back")
   func loading() {
     let store = Store(Page(), reducer: Self.reduce)
@@ -137,7 +172,7 @@ struct StoreHistoryTests {
     token.cancel()
   }
 
-  @Test("the history is released, and then hears nothing")
+  @Test("the history is released, and receives nothing after that")
   func released() {
     let store = Store(Page(), reducer: Self.reduce)
     weak var history: StoreHistory<Page, Action>?

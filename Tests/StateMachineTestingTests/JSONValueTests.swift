@@ -20,6 +20,31 @@ struct JSONValueTests {
         ]))
   }
 
+  @Test("is the tree of any value, with the parts in an order that is always the same")
+  func reflecting() {
+    struct Card: CustomStringConvertible { let description: String }
+    struct Owner { let name: String, card: Card? }
+    enum Answer { case none, failed(Never?), loading(id: Int), pair(Int, String) }
+    final class Engine {}
+    let trees: [(Any, JSONValue)] = [
+      (true, true), (7 as UInt8, 7), (UInt64.max, "18446744073709551615"), (0.5 as Float, 0.5),
+      ("水", "水"), (Int?.none as Any, nil), (Character("火"), "火"), ("水"[...], "水"),
+      (Card(description: "♠A"), "♠A"),
+      (Owner(name: "Ada", card: nil), ["name": "Ada", "card": nil]),
+      (Owner(name: "Bo", card: Card(description: "♥2")), ["name": "Bo", "card": "♥2"]),
+      ([[1], []], [[1], []]), (Set([3, 1, 2]), [1, 2, 3]), (["b": 2, "a": 1], ["a": 1, "b": 2]),
+      ([1: [Answer.none]], ["1": ["none"]]), (Answer.failed(nil), ["failed": nil]),
+      (Answer.loading(id: 4), ["loading": ["id": 4]]), (Answer.pair(1, "x"), ["pair": [1, "x"]]),
+      ((1, 2), [1, 2]), ((x: 1, y: 2), ["x": 1, "y": 2]), (0..<3, "0..<3"),
+    ]
+    for (value, tree) in trees { #expect(JSONValue(reflecting: value) == tree, "\(value)") }
+    guard case .string(let text) = JSONValue(reflecting: Engine()) else {
+      Issue.record("an object is no text")
+      return
+    }
+    #expect(text.contains("Engine"))
+  }
+
   @Test("is read from bytes with its members in order, and not with a key that comes twice")
   func reading() throws {
     func read(_ text: String) throws -> JSONValue {

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineStore
 import StateMachineTestSupport
 import StateMachineViewer
 import Testing
@@ -97,6 +98,39 @@ struct SessionPageTests {
     let data = try #require(try PageReading.data(page))
     #expect(data.cases[0].steps.map({ data.path($0[0]) }) == ["/", "/open", "/open"])
     #expect(data.cases[0].steps.map(\.count) == [6, 6, 9])
+  }
+
+  @Test("of a store has its state alone, without a place")
+  func store() throws {
+    struct Bank { var balance = 0 }
+    struct Overdrawn: Error {}
+    let runner = ScriptRunner {
+      StoreSubject(
+        Store(
+          Bank(), validator: Validator { _, new, _ in if new.balance < 0 { throw Overdrawn() } }
+        ) { (bank: inout Bank, sum: Int) in bank.balance += sum }
+      ) { Int($0[1]) }
+    }
+    let page = try runner.play(
+      Script(parsing: "pay 5\n! pay -9".utf8, file: "bank.script")
+    ).page()
+    #expect(
+      log(page) == [
+        "<li><b>✓</b> <code>pay 5</code></li>",
+        "<li><b>✓</b> <code>! pay -9</code> <em>Overdrawn()</em></li>",
+      ])
+    let data = try #require(try PageReading.data(page))
+    #expect(data.paths.map(\.tail) == [""])
+    #expect(data.machines.isEmpty)
+    #expect(data.cases[0].steps.map { $0[2...4] } == [[-1, -1, -1], [-1, -1, -1], [-1, -1, -1]])
+    let values = """
+      {"values": ["balance",
+      0,
+      {"o":[0, 1]},
+      5,
+      {"o":[0, 3]}],
+      """
+    #expect(PageReading.text(page)?.contains(values) == true)
   }
 
   @Test("says of a machine with many states only how many there are")

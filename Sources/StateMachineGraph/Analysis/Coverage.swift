@@ -1,21 +1,21 @@
 extension TransitionGraph {
-  /// Which transitions were made and which refusals were met.
+  /// The transitions that were made and the refusals that occurred.
   public struct Record: Hashable, Sendable, Codable {
-    /// The steps that were asked for and made.
+    /// The steps that were made.
     public var taken: Set<Step>
-    /// The steps that were asked for and refused by a rule.
+    /// The steps that a rule refused.
     public var refused: Set<Step>
-    /// The steps that a rule allowed and a navigator's guard refused; coverage does not count them.
+    /// The steps that a navigator's guard refused; coverage does not count them.
     public var guarded: Set<Step>
 
-    /// Makes a record, an empty one unless told otherwise.
+    /// Creates a record; empty by default.
     public init(taken: Set<Step> = [], refused: Set<Step> = [], guarded: Set<Step> = []) {
       self.taken = taken
       self.refused = refused
       self.guarded = guarded
     }
 
-    /// Reads a record; one without guarded steps was written before there were any.
+    /// Decodes a record; `guarded` may be missing, as in records of earlier versions.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       taken = try container.decode(Set<Step>.self, forKey: .taken)
@@ -31,12 +31,12 @@ extension TransitionGraph {
     }
   }
 
-  /// Returns how much of the graph a record covers; but for a logarithm, in time linear in both.
+  /// Returns how much of the graph a record covers; linear time in both, times a logarithm.
   ///
-  /// Steps that the graph does not have, or has otherwise, count for nothing.
+  /// Steps that are not in the graph are ignored.
   public func coverage(of record: Record) -> Coverage { Coverage(self, record) }
 
-  /// Returns the graph with the edges that the record saw a guard refuse marked as guarded.
+  /// Returns the graph with the edges marked as guarded that a guard refused in the record.
   public func marking(guardedIn record: Record) -> TransitionGraph {
     var marked = self
     for (number, link) in links.enumerated() where link.isEnter && link.when == .always {
@@ -45,17 +45,16 @@ extension TransitionGraph {
     return marked
   }
 
-  /// How much of a graph has been exercised: `transitions 5/5, refusals 4/4`.
+  /// The covered part of a graph: `transitions 5/5, refusals 4/4`.
   public struct Coverage: Sendable, Equatable {
-    /// How many there are of something, and how many of them were exercised.
+    /// A covered number and a total.
     public struct Tally: Hashable, Sendable {
-      /// How many were exercised.
+      /// The number covered.
       public let done: Int
-      /// How many there are.
+      /// The total number.
       public let total: Int
     }
 
-    /// A graph, and what was exercised of it.
     private struct Part: Equatable {
       let graph: TransitionGraph
       let taken: Set<Step>
@@ -70,13 +69,13 @@ extension TransitionGraph {
       parts = [Part(graph: graph, taken: taken, refused: refused)]
     }
 
-    /// Adds the coverage of another machine's graph, so that both count together.
+    /// Adds the coverage of another machine's graph.
     public mutating func append(_ other: Coverage) { parts += other.parts }
 
-    /// The forward edges that were taken, and all of them.
+    /// The number of forward edges that were taken, and of all.
     public var transitions: Tally { tally(\.taken.count, of: \.transitions.count) }
 
-    /// The refusals that were met, and all of them.
+    /// The number of refusals that occurred, and of all.
     public var refusals: Tally { tally(\.refused.count, of: \.refusals.count) }
 
     private func tally(_ done: (Part) -> Int, of total: (TransitionGraph) -> Int) -> Tally {
@@ -84,17 +83,17 @@ extension TransitionGraph {
         done: parts.map(done).reduce(0, +), total: parts.map { total($0.graph) }.reduce(0, +))
     }
 
-    /// The forward edges that were not taken, in the graph's order.
+    /// The forward edges that were not taken.
     public var missingTransitions: [Step] {
       parts.flatMap { part in part.graph.transitions.filter { !part.taken.contains($0) } }
     }
 
-    /// The refusals that were not met, in the graph's order, found as they are asked for.
+    /// The refusals that did not occur, computed during iteration.
     public var missingRefusals: some Sequence<Step> {
       parts.lazy.flatMap { part in part.graph.refusals.lazy.filter { !part.refused.contains($0) } }
     }
 
-    /// Whether every transition was made and every refusal met.
+    /// Whether every transition was made and every refusal occurred.
     public var isComplete: Bool {
       transitions.done == transitions.total && refusals.done == refusals.total
     }

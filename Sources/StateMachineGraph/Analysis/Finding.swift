@@ -1,24 +1,24 @@
 extension TransitionGraph {
-  /// Something about a machine's rules that is probably not meant.
+  /// A likely mistake in a machine's rules.
   public enum Finding: Hashable, Sendable {
-    /// Another state declares the same name; the state is called so in the graph.
+    /// Another state declares the same name; this is the state's name in the graph.
     case sharedName(String)
     /// No session can come to the state.
     case unreachable(String)
-    /// The state can be entered, and leads to no other.
+    /// The state can be entered and leads to no other state.
     case deadEnd(String)
-    /// The state leads on, but never to the start.
+    /// The state leads to others, but never to the start.
     case noWayHome(String)
-    /// The state allows every state, because it has the default rule.
+    /// The state has the default rule, which allows every state.
     case noRule(String)
-    /// The rule said yes and no to the same question, with nothing done between.
+    /// The rule gave two answers to the same question, with nothing done between.
     case unsteadyRule(Step)
   }
 
-  /// What is probably not meant, by kind, then in the states' order; linear time but for a logarithm.
+  /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
-  /// Each state is reported once: an unreachable state for nothing else, a dead end not for its missing
-  /// way home. A state that may follow itself is no finding; see ``selfLoops``.
+  /// An unreachable state is reported as nothing else, and a dead end not for its missing path to the
+  /// start. A state that may follow itself is no finding; see ``selfLoops``.
   public var findings: [Finding] {
     let unreachable = unreachable
     let deadEnds = deadEnds
@@ -34,7 +34,7 @@ extension TransitionGraph {
 }
 
 extension TransitionGraph.Finding: CustomStringConvertible {
-  /// What was found, and what to do: `game: leads to no other state; allow one in its isValidNextState`.
+  /// The mistake and its remedy: `game: leads to no other state; allow one in its isValidNextState`.
   public var description: String {
     switch self {
     case .sharedName(let state):

@@ -1,5 +1,5 @@
 extension TransitionGraph {
-  /// The states that a session can come to, the start included, in the states' order; linear time.
+  /// The states that a session can come to, the start included; linear time.
   ///
   /// Back leads only to visited states, so it makes no difference here.
   public var reachable: [String] {
@@ -7,7 +7,7 @@ extension TransitionGraph {
     return names(states.indices.filter { isReached[$0] })
   }
 
-  /// The states that no session can come to, in the states' order; linear time.
+  /// The states that no session can come to; linear time.
   public var unreachable: [String] {
     let isReached = reachedFromStart
     return names(states.indices.filter { !isReached[$0] })
@@ -15,44 +15,33 @@ extension TransitionGraph {
 
   /// The states from which no edge leads to another state, Back included; linear time.
   ///
-  /// A machine's only state is not one: there is nowhere to go.
+  /// A machine's only state is not one of them.
   public var deadEnds: [String] {
     guard states.count > 1 else { return [] }
     let left = Set(links.filter { $0.to != $0.from }.map(\.from))
     return names(states.indices.filter { !left.contains($0) })
   }
 
-  /// The states from which no way leads to the start, Back and dead ends included; linear time.
+  /// The states from which no path leads to the start, Back and dead ends included; linear time.
   public var withoutWayHome: [String] {
     guard let home = startPosition else { return [] }
     let leadsHome = Self.reached(from: home, along: origins(of: links))
     return names(states.indices.filter { !leadsHome[$0] })
   }
 
-  /// The states that may follow themselves, in the states' order; linear time.
+  /// The states that may follow themselves; linear time.
   public var selfLoops: [String] {
     names(links.filter { $0.isEnter && $0.to == $0.from }.map(\.from))
   }
 
-  /// Returns the shortest way forward between two states, both included; nil if there is none.
+  /// Returns the shortest path forward between two states, both included; linear time.
   ///
-  /// Of several as short, the one whose states come first in the machine's order. From a state to
-  /// itself the way is that state alone. Nil also if one of the two is no state. In linear time.
+  /// Nil if there is none, or if one of the two is not a state. Among paths of equal length it is the
+  /// one whose states come first. The path from a state to itself is that state alone.
   public func way(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
-    let targets = enterTargets
     var previous: [Int?] = Array(repeating: nil, count: states.count)
-    previous[origin] = origin
-    var queue = [origin]
-    var next = 0
-    while next < queue.count, previous[goal] == nil {
-      let place = queue[next]
-      next += 1
-      for to in targets[place] where previous[to] == nil {
-        previous[to] = place
-        queue.append(to)
-      }
-    }
+    _ = Self.search(from: origin, along: enterTargets, &previous)
     var path = [goal]
     while let place = path.last, place != origin {
       guard let before = previous[place] else { return nil }
@@ -67,15 +56,15 @@ extension TransitionGraph {
 extension TransitionGraph {
   /// The strongly connected components: in each, every state leads forward to every other.
   ///
-  /// Each state is in one, alone if need be. The components are in the order of their first states, the
-  /// states of each in the machine's order. Linear time but for sorting, and no recursion.
+  /// Each state is in one component. The components are in the order of their first states. Linear time
+  /// except for sorting, without recursion.
   public var stronglyConnectedComponents: [[String]] {
     // Kosaraju's algorithm: the search that leaves a state last, taken against the edges.
     let origins = origins(of: links.filter(\.isEnter))
-    var isReached = Array(repeating: false, count: states.count)
+    var previous: [Int?] = Array(repeating: nil, count: states.count)
     var components: [[Int]] = []
-    for state in Self.leavingOrder(enterTargets).reversed() where !isReached[state] {
-      components.append(Self.search(from: state, along: origins, &isReached).sorted())
+    for state in Self.leavingOrder(enterTargets).reversed() where previous[state] == nil {
+      components.append(Self.search(from: state, along: origins, &previous).sorted())
     }
     return components.sorted { $0[0] < $1[0] }.map { names($0) }
   }
@@ -105,14 +94,14 @@ extension TransitionGraph {
 // MARK: Searching by position
 
 extension TransitionGraph {
-  /// The targets of each state's forward edges, in the states' order.
+  /// The targets of each state's forward edges.
   var enterTargets: [[Int]] {
     var targets: [[Int]] = Array(repeating: [], count: states.count)
     for link in links where link.isEnter { targets[link.from].append(link.to) }
     return targets
   }
 
-  /// Returns from where links lead to each state.
+  /// Returns the origins of the links to each state.
   func origins(of links: [Link]) -> [[Int]] {
     var origins: [[Int]] = Array(repeating: [], count: states.count)
     for link in links { origins[link.to].append(link.from) }
@@ -126,21 +115,24 @@ extension TransitionGraph {
 
   /// Returns which positions can be reached, the origin included.
   static func reached(from origin: Int, along targets: [[Int]]) -> [Bool] {
-    var isReached = Array(repeating: false, count: targets.count)
-    _ = search(from: origin, along: targets, &isReached)
-    return isReached
+    var previous: [Int?] = Array(repeating: nil, count: targets.count)
+    _ = search(from: origin, along: targets, &previous)
+    return previous.map { $0 != nil }
   }
 
-  /// Marks the origin and what it leads to, but for what is marked already, and returns them.
+  /// Searches breadth-first through positions without a previous one; returns them in the order found.
+  ///
+  /// `previous` gets the position before each of them; the origin's is the origin itself.
   private static func search(
-    from origin: Int, along targets: [[Int]], _ isReached: inout [Bool]
+    from origin: Int, along targets: [[Int]], _ previous: inout [Int?]
   ) -> [Int] {
-    isReached[origin] = true
+    previous[origin] = origin
     var reached = [origin]
     var next = 0
     while next < reached.count {
-      for to in targets[reached[next]] where !isReached[to] {
-        isReached[to] = true
+      let place = reached[next]
+      for to in targets[place] where previous[to] == nil {
+        previous[to] = place
         reached.append(to)
       }
       next += 1

@@ -1,12 +1,12 @@
 extension TransitionGraph {
   /// Sessions that together take every transition that a session can take.
   public struct Tour: Hashable, Sendable {
-    /// The states that each session goes through; each begins at the start.
+    /// The states of each session, beginning at the start.
     public let sessions: [[String]]
-    /// The transitions out of states that no session can come to.
+    /// The transitions out of unreachable states.
     public let untaken: [Step]
 
-    /// How many steps all sessions have together.
+    /// The number of steps of all sessions.
     public var stepCount: Int {
       sessions.reduce(0) { $0 + $1.count - 1 }
     }
@@ -14,17 +14,17 @@ extension TransitionGraph {
 
   /// Returns the shortest tour: the fewest sessions that take every transition, in the fewest steps.
   ///
-  /// Exact at any size, and always the same: a Chinese postman's, by way of a flow of the least cost.
-  /// One session is enough unless some way cannot be gone back forward; without a transition there is
-  /// none. Forty thousand edges take about a second; memory grows with the edges and the tour's length.
+  /// Exact and deterministic: a Chinese postman's tour, by a flow of minimum cost. One session suffices if
+  /// every state leads forward to every other; without a transition there is none. Forty thousand edges
+  /// take about a second; memory grows with the edges and the length of the tour.
   public func tour() -> Tour {
     let isReached = reachedFromStart
     let untaken = transitions.filter { !isReached[positions[$0.from] ?? 0] }
     guard let start = startPosition, untaken.count < links.count(where: \.isEnter) else {
       return Tour(sessions: [], untaken: untaken)
     }
-    // One more place stands between sessions: every state leads there, and it leads to the start.
-    // A cost above that of any simple way keeps sessions few.
+    // An extra place joins the sessions: every state leads there, and it leads to the start. It costs
+    // more than any simple path, which keeps sessions few.
     let pause = states.count
     let arcs =
       postmanArcs(where: isReached) + [.init(from: pause, to: start, cost: 0)]
@@ -37,8 +37,8 @@ extension TransitionGraph {
 
   /// Returns the shortest single session that takes every transition and ends where it began.
   ///
-  /// Nil if there is none, because some state that a session can come to has no way back forward; the
-  /// start alone if there is no transition. Exact at any size, as ``tour()`` is.
+  /// Nil if a reachable state does not lead forward to the start; the start alone if there is no
+  /// transition. Exact, as ``tour()`` is.
   public func closedTour() -> [String]? {
     guard let start = startPosition else { return nil }
     let isReached = reachedFromStart
@@ -54,7 +54,7 @@ extension TransitionGraph {
       .map { .init(from: $0.from, to: $0.to, cost: 1) }
   }
 
-  /// Returns how often to take each arc, so that the trip takes every required one and closes.
+  /// Returns how often a round trip with every required arc takes each arc.
   private static func times(
     _ arcs: [MinimumCostFlow.Arc], placeCount: Int, isRequired: (MinimumCostFlow.Arc) -> Bool
   ) -> [Int] {
@@ -70,14 +70,14 @@ extension TransitionGraph {
   }
 }
 
-/// A round trip that goes along each arc a given number of times.
+/// A round trip that takes each arc a given number of times.
 private struct Circuit {
-  /// The places in order; the last is the first again, unless there is no arc at all.
+  /// The places in order, the first again at the end; a single place if there is no arc.
   let places: [Int]
 
-  /// Makes the trip; each place must have as many arcs in as out, and all must hang together.
+  /// Creates the trip by Hierholzer's algorithm, in linear time and without recursion.
   ///
-  /// Hierholzer's algorithm, without recursion: linear in the length of the trip.
+  /// Each place must have as many arcs in as out, and all must be connected.
   init(from origin: Int, placeCount: Int, _ arcs: [MinimumCostFlow.Arc], times: [Int]) {
     var left = times
     var leaving: [[Int]] = Array(repeating: [], count: placeCount)

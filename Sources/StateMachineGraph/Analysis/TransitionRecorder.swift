@@ -1,27 +1,27 @@
-/// Records which transitions are made and refused, by their names in a graph, until it is released.
+/// Records transitions and refusals by their names in a graph, until it is released.
 ///
 ///     let recorder = TransitionRecorder(of: machine)
 ///     …
 ///     print(TransitionGraph(probing: machine).coverage(of: recorder.record))
 public final class TransitionRecorder {
-  /// The transitions made and the refusals met so far.
+  /// The transitions and refusals so far.
   public private(set) var record = TransitionGraph.Record()
 
   private let names: [ObjectIdentifier: String]
   private var token: SubscriptionToken?
 
-  /// Records the requests of a machine that no navigator drives.
+  /// Creates a recorder of a machine without a navigator.
   ///
-  /// The first state to be entered is no transition; a request that did not fail by a rule is no refusal.
+  /// The entry of the first state is not a transition, and only a rule's refusal is recorded.
   public init(of machine: GKStateMachine) {
     names = Self.names(of: machine)
     token = SubscriptionToken(transitionsOf: machine) { [weak self] in self?.receive($0) }
   }
 
-  /// Records the requests of a navigator.
+  /// Creates a recorder of a navigator.
   ///
-  /// Only what a rule judged counts: a `go` is a step from the top of the path, a `replace` one from
-  /// below it, and a path that is opened takes its new steps; Back and home take none.
+  /// It records the steps that a rule judged: a `go` is a step from the top of the path, a `replace` one
+  /// from below it, and an opened path consists of its new steps. Back and home are not recorded.
   public init<R: Route>(of navigator: Navigator<R>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path
@@ -49,7 +49,7 @@ public final class TransitionRecorder {
     lazy var steps = Self.steps(of: event, from: path).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
-    // A refusal names no states apart that share a declared name, which a single step does.
+    // Unlike a refusal, a single step distinguishes states that share a declared name.
     lazy var single = steps.count == 1 ? steps.first : nil
     switch event.refusal {
     case .notAllowed(let from, let to, _):
@@ -60,7 +60,7 @@ public final class TransitionRecorder {
     }
   }
 
-  /// Returns the steps that were judged: the route before each, and the route.
+  /// Returns the steps that were judged.
   private static func steps<R: Route>(
     of event: Navigator<R>.Event, from path: RoutePath<R>
   ) -> [(from: R, to: R)] {

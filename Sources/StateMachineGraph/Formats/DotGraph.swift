@@ -4,7 +4,7 @@ import StateMachineText
 struct DotGraph {
   let graph: TransitionGraph
 
-  /// The start has a bold outline, the current state is filled.
+  /// The start has a bold outline; the current state is filled.
   var text: String {
     """
     digraph {
@@ -25,7 +25,7 @@ struct DotGraph {
     return "  \(Self.quoted(state))\(Self.list(attributes))\n"
   }
 
-  /// Back has an empty arrow head too, since it can be dotted as well.
+  /// Back has an empty arrowhead, as it may be dotted like a forward edge.
   private static func edge(_ edge: TransitionGraph.Edge) -> String {
     var attributes: [String] = []
     if edge.when != .always { attributes.append("style=dotted") }
@@ -41,20 +41,20 @@ struct DotGraph {
     attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
   }
 
-  /// Whether Graphviz shows the name just as it is.
+  /// Whether Graphviz shows the name unchanged.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && Visible.name(name) == name && !name.contains("&")
   }
 
-  /// A name as Graphviz tells it from others.
+  /// A name as an identifier.
   private static func quoted(_ name: String) -> String { escaped(name, ["\"": "\\\""]) }
 
-  /// A name as Graphviz shows it: there, a backslash and an ampersand begin something.
+  /// A name as a label, where backslash and ampersand begin escapes.
   private static func label(_ name: String) -> String {
     escaped(name, ["\"": "\\\"", "\\": "\\\\", "&": "&amp;"])
   }
 
-  /// By scalars: a quote under an accent is one character, and still a quote.
+  /// Escapes scalars, not characters, as a quote with an accent is still a quote.
   private static func escaped(_ name: String, _ escapes: [Unicode.Scalar: String]) -> String {
     "\"" + Visible.name(name).unicodeScalars.map { escapes[$0] ?? "\($0)" }.joined() + "\""
   }

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// The graph in its documented JSON form.
+/// The graph as JSON; see ``GraphFormat/json``.
 struct JSONGraph {
   let graph: TransitionGraph
 
@@ -24,7 +24,7 @@ struct JSONGraph {
     "\"from\": \(JSONText.quoted(step.from)), \"to\": \(JSONText.quoted(step.to))"
   }
 
-  /// Returns objects, one a line.
+  /// Returns objects, one per line.
   private static func list(_ members: some Sequence<String>) -> String {
     var text = ""
     for member in members { text += (text.isEmpty ? "" : ",") + "\n    {\(member)}" }

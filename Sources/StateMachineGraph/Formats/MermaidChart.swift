@@ -1,16 +1,16 @@
 import StateMachineText
 
-/// The graph as a Mermaid flowchart, in the part of the language that every version reads.
+/// The graph as a Mermaid flowchart, in the syntax that every version reads.
 struct MermaidChart {
   let graph: TransitionGraph
 
-  /// The start has round ends, the current state a thick outline.
+  /// The start has round ends; the current state has a thick outline.
   var text: String {
     let nodes = graph.states.enumerated().map(node)
     return "flowchart LR\n" + nodes.joined() + links + dashes + current
   }
 
-  /// Nodes have numbers for names: words such as `end` mean something in Mermaid.
+  /// Nodes are named by numbers, as words such as `end` are keywords in Mermaid.
   private func node(_ number: Int, _ state: String) -> String {
     let label = "\"\(Self.escaped(state))\""
     return "  s\(number)\(state == graph.start ? "([\(label)])" : "[\(label)]")\n"
@@ -24,7 +24,7 @@ struct MermaidChart {
     }.joined()
   }
 
-  /// What is dashed, by the links' numbers: Mermaid has no arrow for it.
+  /// The dashes of Back, by the links' numbers, as Mermaid has no dashed arrow.
   private var dashes: String {
     graph.links.enumerated().filter { !$1.isEnter }.map { number, link in
       "  linkStyle \(number) stroke-dasharray:\(link.when == .always ? "8 5" : "8 4 2 4")\n"
@@ -36,9 +36,9 @@ struct MermaidChart {
     return "  classDef current stroke-width:4px\n  class s\(number) current\n"
   }
 
-  /// Writes all but letters, digits and what is not ASCII as character codes.
+  /// Writes ASCII except letters and digits as character codes.
   ///
-  /// Blanks too: Mermaid takes `direction TB` for an order even between quotes.
+  /// Spaces too, as Mermaid reads `direction TB` as a command even in quotes.
   private static func escaped(_ name: String) -> String {
     guard !name.isEmpty else { return "#32;" }
     return Visible.name(name).unicodeScalars.map { scalar in

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// A picture of the graph that a browser draws without further help.
+/// A picture of the graph for web browsers.
 package struct SVGDrawing {
   private let graph: TransitionGraph
   private let attempts: [TransitionGraph.Step]
@@ -8,9 +8,9 @@ package struct SVGDrawing {
   private let labels: [String]
   private let layout: SVGLayout
 
-  /// Draws a graph, and lines for refused steps behind those of its edges, to be hidden or shown.
+  /// Creates a drawing of a graph, with lines for refused steps that the page hides or shows.
   ///
-  /// The heads of its arrows need a name that no other drawing on the same page has.
+  /// `head` names the arrowheads, uniquely in a page.
   package init(
     _ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head"
   ) {
@@ -21,7 +21,7 @@ package struct SVGDrawing {
     layout = SVGLayout(labels)
   }
 
-  /// Boxes come after lines, so that they cover them.
+  /// The SVG; boxes come after lines and cover them.
   package var text: String {
     let size = layout.size + SVGPoint(x: 0, y: keys.isEmpty ? 0 : 28)
     return """
@@ -60,7 +60,7 @@ package struct SVGDrawing {
     graph.links.map { line(from: $0.from, to: $0.to, Self.marks(of: $0)) }.joined()
   }
 
-  /// What sets an edge apart from a forward one that is always open.
+  /// The differences between an edge and a forward one that is always allowed.
   private static func marks(of link: TransitionGraph.Link) -> [String] {
     (link.isEnter ? [] : ["back"]) + (link.when == .always ? [] : [link.when.rawValue])
   }
@@ -123,7 +123,7 @@ package struct SVGDrawing {
 
   // MARK: Legend
 
-  /// The kinds of lines that need explaining.
+  /// The kinds of lines to explain.
   private var keys: [String] {
     let marks = Set(graph.links.flatMap(Self.marks))
     return ["back", "sometimes", "guarded"].filter(marks.contains)
@@ -143,7 +143,7 @@ package struct SVGDrawing {
   }
 }
 
-/// The style of a picture: colours for light, then what differs in the dark.
+/// The style sheet, with light and dark colours.
 private enum SVGStyle {
   static let sheet = """
     <style>
@@ -169,7 +169,7 @@ private enum SVGStyle {
     </style>
     """
 
-  /// The arrow head, whose point is where a line ends.
+  /// The arrowhead, whose point is at the end of the line.
   static func head(_ name: String) -> String {
     """
     <marker id="\(name)" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \

@@ -1,8 +1,8 @@
 import StateMachineText
 
-/// Where a picture has its states: on an ellipse, clockwise in their order, the first at the top.
+/// The places of a picture's states: on an ellipse, clockwise, the first at the top.
 ///
-/// No straight line between two of them goes through a third.
+/// No straight line between two of them crosses a third.
 struct SVGLayout {
   /// A state's box, with round ends.
   struct Box {
@@ -24,13 +24,13 @@ struct SVGLayout {
   private(set) var center = SVGPoint(x: 0, y: 0)
   private(set) var size = SVGPoint(x: 0, y: 0)
 
-  /// Room for loops, the start's arrow and the outer curves.
+  /// Room for loops, the start's arrow and outer curves.
   private static let margin = SVGPoint(x: 44, y: 52)
 
   init(_ labels: [String]) {
     let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
     let radius = Self.radius(count: labels.count, widest: widths.max() ?? 0)
-    // Two states stand side by side.
+    // Two states are side by side.
     let first = labels.count == 2 ? 0.5 : 0.75
     boxes = widths.enumerated().map { number, width in
       let place = SVGPoint.onCircle(turn: first + Double(number) / Double(widths.count))
@@ -57,13 +57,12 @@ struct SVGLayout {
     size = SVGPoint(x: right - left, y: bottom - top) + Self.margin * 2
   }
 
-  /// Returns whether two states stand next to each other.
   func areNeighbours(_ one: Int, _ other: Int) -> Bool {
     let distance = abs(one - other)
     return distance == 1 || distance == boxes.count - 1
   }
 
-  /// Which way is outward from a state: up, down, left or right, as a point one step away.
+  /// Returns the outward direction from a state: up, down, left or right, as a unit vector.
   func outward(_ number: Int) -> SVGPoint {
     let offset = boxes[number].center - center
     if abs(offset.x) > abs(offset.y) * 1.6 { return SVGPoint(x: offset.x < 0 ? -1 : 1, y: 0) }
@@ -79,7 +78,7 @@ struct SVGCurve {
   private let control: SVGPoint
   private let to: SVGPoint
 
-  /// Makes the part of a curve between two centers that lies outside both boxes.
+  /// Creates the part of a curve between two centers that is outside both boxes.
   private init(_ start: SVGLayout.Box, _ control: SVGPoint, _ end: SVGLayout.Box) {
     let whole = SVGCurve(from: start.center, control: control, to: end.center)
     let first = whole.border { start.contains($0) }
@@ -93,13 +92,12 @@ struct SVGCurve {
     self.to = to
   }
 
-  /// The curve's data for a path.
+  /// The path data of the curve.
   var path: String { "M\(from)Q\(control) \(to)" }
 
-  /// The curve between two different states.
+  /// Returns the curve between two different states.
   ///
-  /// It bends to its left if the other direction is drawn as well, so that both are seen. Between
-  /// states that are no neighbours it also bends inward, away from those between them.
+  /// It bends left if there is an opposite edge, and inward if the states are not neighbours.
   static func between(_ from: Int, _ to: Int, isPaired: Bool, in layout: SVGLayout) -> String {
     let start = layout.boxes[from]
     let end = layout.boxes[to]
@@ -113,7 +111,7 @@ struct SVGCurve {
     return SVGCurve(start, control, end).path
   }
 
-  /// The loop of a state that may follow itself, on the outer side.
+  /// Returns the loop of a state that may follow itself, on the outer side.
   static func loop(at number: Int, in layout: SVGLayout) -> String {
     let box = layout.boxes[number]
     let out = layout.outward(number)
@@ -125,7 +123,7 @@ struct SVGCurve {
     return "M\(side - across)C\(far - handle) \(far + handle) \(side + across)"
   }
 
-  /// Where the start's arrow begins, and the arrow; it stays clear of the loop.
+  /// Returns the origin of the start's arrow and the arrow, beside the loop if there is one.
   static func entry(to number: Int, hasLoop: Bool, in layout: SVGLayout) -> (SVGPoint, String) {
     let box = layout.boxes[number]
     let out = layout.outward(number)
@@ -143,7 +141,7 @@ struct SVGCurve {
     return from * (rest * rest) + control * (2 * rest * part) + to * (part * part)
   }
 
-  /// Returns the last part at which the condition holds, which holds at the beginning.
+  /// Returns where the condition ceases to hold, which holds at the beginning.
   private func border(where isBefore: (SVGPoint) -> Bool) -> Double {
     var low = 0.0
     var high = 1.0
@@ -164,7 +162,7 @@ struct SVGCurve {
 
 // MARK: Points
 
-/// A place in a picture; x goes right and y goes down.
+/// A point of a picture; x points right and y down.
 struct SVGPoint: Hashable {
   var x: Double
   var y: Double
@@ -176,19 +174,19 @@ struct SVGPoint: Hashable {
   /// The square of the distance from the origin.
   var square: Double { x * x + y * y }
 
-  /// The distance from the origin, by Newton's method: the standard library's root needs a C library.
+  /// The distance from the origin, by Newton's method, as `squareRoot()` needs a C library.
   var length: Double {
     var root = max(square, 1)
     for _ in 0..<40 { root = (root + square / root) / 2 }
     return root
   }
 
-  /// The point at a part of a full turn, clockwise from the right, on a circle around the origin.
+  /// Returns the point of the unit circle at a fraction of a turn, clockwise from the right.
   static func onCircle(turn: Double) -> Self {
     Self(x: sine(turn + 0.25), y: sine(turn))
   }
 
-  /// The sine of a part of a full turn, good to nine digits; the standard library has none.
+  /// Returns the sine of a fraction of a turn, to nine digits, as the standard library has none.
   private static func sine(_ turn: Double) -> Double {
     var angle = (turn - Double(turn.nearest)) * 2 * .pi
     if angle > .pi / 2 { angle = .pi - angle }
@@ -204,7 +202,7 @@ struct SVGPoint: Hashable {
 }
 
 extension SVGPoint: CustomStringConvertible {
-  /// Both numbers, to a tenth: `12.5 40`.
+  /// Both coordinates, to a tenth: `12.5 40`.
   var description: String { "\(x.short) \(y.short)" }
 }
 
@@ -216,6 +214,6 @@ extension Double {
     return tenths < 0 ? "-" + text : text
   }
 
-  /// The nearest whole number; the standard library's rounding needs a C library, too.
+  /// The nearest whole number, as `rounded()` needs a C library.
   fileprivate var nearest: Int { Int(self < 0 ? self - 0.5 : self + 0.5) }
 }

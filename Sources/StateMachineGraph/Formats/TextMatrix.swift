@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// A table of what may follow what, for a terminal.
+/// A table of the allowed steps, for a terminal.
 ///
 ///                all  detail  list
 ///     >* all     .    x       .
@@ -19,7 +19,7 @@ struct TextMatrix {
       + "rows lead to columns; > start, * current\n"
   }
 
-  /// Heads the columns with names, or with numbers if the names take too much room.
+  /// Heads the columns with names, or with numbers if the names are too wide.
   init(_ graph: TransitionGraph) {
     self.graph = graph
     let names = graph.states.map { Visible.name($0, columns: Self.longestName) }
@@ -49,7 +49,7 @@ struct TextMatrix {
 
   private func cells(of from: Int) -> [String] {
     var cells = Array(repeating: ".", count: heads.count)
-    // Forward comes first in a row, and Back adds nothing to it.
+    // A forward link comes before a Back, and takes its cell.
     for link in graph.links(from: from).reversed() { cells[link.to] = Self.cell(link) }
     return cells
   }

@@ -1,0 +1,79 @@
+/// A value whose saved form has a version, so that a later program can read what an earlier one saved.
+///
+///     extension Basket: Versioned {
+///       static let version = 2
+///
+///       // Version 1 was a list of names.
+///       init(from decoder: any Decoder, version: Int) throws {
+///         try self.init(dishes: [String](from: decoder).map { Dish(name: $0, count: 1) })
+///       }
+///     }
+public protocol Versioned: Codable {
+  /// The version that is saved. Raise it when the form changes.
+  static var version: Int { get }
+
+  /// Migrates: reads the form of an earlier version. By default, it throws ``SavedError``.
+  init(from decoder: any Decoder, version: Int) throws
+}
+
+extension Versioned {
+  /// Throws, as no earlier version is known.
+  public init(from decoder: any Decoder, version: Int) throws {
+    throw SavedError.unknownVersion(version)
+  }
+}
+
+/// Why saved data cannot be used, besides what a decoder throws.
+public enum SavedError: Error, Equatable {
+  /// It has a version that this program cannot read, usually that of a later program.
+  case unknownVersion(Int)
+}
+
+/// A value in the form in which it is saved, with its version: `{"version": 2, "value": …}` as JSON.
+public struct Saved<Value: Versioned>: Codable {
+  /// The value, migrated if it was saved in an earlier version.
+  public let value: Value
+
+  private enum Key: CodingKey { case version, value }
+
+  /// Creates the form in which the value is saved.
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Reads the value, or migrates it; throws ``SavedError`` if it was saved in a later version.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version <= Value.version else { throw SavedError.unknownVersion(version) }
+    value =
+      version == Value.version
+      ? try container.decode(Value.self, forKey: .value)
+      : try Value(from: container.superDecoder(forKey: .value), version: version)
+  }
+
+  /// Writes the version and the value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Value.version, forKey: .version)
+    try container.encode(value, forKey: .value)
+  }
+
+  /// Returns the value to begin with, or nil if there is none; ``Middleware/persist(_:save:)`` saves it.
+  ///
+  ///     let basket = try Saved<Basket>.load(read, setAside: renameFile)
+  ///     let store = Store(Shop(basket: basket ?? Basket()), …)
+  ///
+  /// The first closure returns nil if nothing was saved yet. If it throws, the second receives why, and
+  /// moves the data away, as the next save would overwrite it. What that one throws, this method throws.
+  public static func load<Failure: Error>(
+    _ read: () throws -> Saved?, setAside: (_ reason: any Error) throws(Failure) -> Void
+  ) throws(Failure) -> Value? {
+    let reason: any Error
+    do { return try read()?.value } catch { reason = error }
+    try setAside(reason)
+    return nil
+  }
+}
+
+extension Saved: Sendable where Value: Sendable {}

@@ -1,0 +1,46 @@
+public import StateMachineStore
+
+/// A store as scripts drive it: each command is an action.
+///
+///     StoreSubject(store) { words in
+///       switch words.first {
+///       case "deposit": words.last.flatMap(Int.init).map(Action.deposit)
+///       default: nil
+///       }
+///     }
+public struct StoreSubject<State, Action>: ScriptSubject {
+  /// The store.
+  public let store: Store<State, Action>
+  private let makeAction: (_ words: [String]) throws -> Action?
+
+  /// Makes a subject of a store, which a case of its own should begin with.
+  ///
+  /// The closure makes an action from the words of a command; nil if they make no sense.
+  public init(
+    _ store: Store<State, Action>,
+    action makeAction: @escaping (_ words: [String]) throws -> Action?
+  ) {
+    self.store = store
+    self.makeAction = makeAction
+  }
+
+  /// Dispatches the action and prints nothing; throws the validator's reason if it is rejected.
+  public func perform(_ words: [String]) throws -> String {
+    guard let action = try makeAction(words) else {
+      throw ScriptSyntaxError.notUnderstood("“\(words.joined(separator: " "))” is no action")
+    }
+    if case .rejected(let reason) = store.dispatch(action) { throw reason }
+    return ""
+  }
+
+  /// Nowhere: a store has no path.
+  public var place: ScriptPlace {
+    ScriptPlace(state: nil, path: "", depth: 0, title: "", allowed: [])
+  }
+
+  /// The parts of the state.
+  public var details: [JSONValue.Member] {
+    let state = JSONValue(reflecting: store.state)
+    return if case .object(let members) = state { members } else { [.init("state", state)] }
+  }
+}

@@ -1,0 +1,43 @@
+import StateMachineStore
+import StateMachineTesting
+import Testing
+
+@Suite("A store as scripts drive it")
+struct StoreSubjectTests {
+  struct Overdrawn: Error, Equatable { let by: Int }
+
+  private func makeSubject() -> StoreSubject<Int, Int> {
+    let validator = Validator<Int, Int> { _, new, _ in
+      if new < 0 { throw Overdrawn(by: -new) }
+    }
+    return StoreSubject(
+      Store(0, validator: validator) { (balance: inout Int, sum: Int) in balance += sum }
+    ) { words in
+      words.count == 2 && words[0] == "pay" ? Int(words[1]) : nil
+    }
+  }
+
+  @Test("dispatches what the words mean, and throws the validator's reason")
+  func actions() throws {
+    let subject = makeSubject()
+    #expect(try subject.perform(["pay", "5"]) == "")
+    #expect(throws: Overdrawn(by: 2)) { try subject.perform(["pay", "-7"]) }
+    #expect(subject.store.state == 5)
+    #expect(subject.details == [.init("state", 5)])
+    #expect(subject.place.path == "")
+  }
+
+  @Test("stops a script at words that make no sense")
+  func nonsense() throws {
+    let script = try Script(parsing: "pay 5\npay much".utf8, file: "bank.script")
+    let error = #expect(throws: ScriptError.self) { try ScriptRunner(makeSubject).run(script) }
+    #expect(error?.description == "bank.script:2: “pay much” is no action")
+  }
+
+  @Test("shows the parts of its state by their names")
+  func details() {
+    struct Bank { var owner = "Ada", balance = 3 }
+    let subject = StoreSubject(Store(Bank()) { (_: inout Bank, _: Int) in }) { _ in nil }
+    #expect(subject.details == [.init("owner", "Ada"), .init("balance", 3)])
+  }
+}
