@@ -75,10 +75,8 @@ extension GKState {
   /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
   public static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
-    let typeName = "\(self)".utf8.prefix { $0 != UInt8(ascii: "<") }
-    let suffix = "State".utf8
-    let isState =
-      typeName.count > suffix.count && typeName.suffix(suffix.count).elementsEqual(suffix)
-    return String(Substring(typeName.dropLast(isState ? suffix.count : 0))).lowercased()
+    let typeName = "\(self)".prefix { $0 != "<" }
+    let isState = typeName.hasSuffix("State") && typeName != "State"
+    return typeName.dropLast(isState ? "State".count : 0).lowercased()
   }
 }

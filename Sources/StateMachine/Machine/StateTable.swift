@@ -19,10 +19,11 @@ struct StateTable {
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
     if slots.count(where: { $0 != nil }) == given.count { return given }
-    var seen: Set<ObjectIdentifier> = []
-    return given.map { type(of: $0) }
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { self[$0] }
+    return given.indices.compactMap { position in
+      let stateClass = type(of: given[position])
+      let isFirst = !given[..<position].contains { type(of: $0) == stateClass }
+      return isFirst ? self[stateClass] : nil
+    }
   }
 
   subscript(stateClass: AnyClass) -> GKState? {

@@ -1,6 +1,6 @@
 extension Navigator {
   /// A request to a navigator, as a value.
-  public indirect enum Request: Hashable, Sendable {
+  public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
     case go(R)
     /// Forward to a route that becomes the root, with nothing behind it.

@@ -124,7 +124,7 @@ package enum PathText {
   }
 
   private static func parts(of text: String) -> [ArraySlice<UInt8>] {
-    Array(text.utf8.dropFirst())
+    Array(text.utf8).dropFirst()
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }
 
