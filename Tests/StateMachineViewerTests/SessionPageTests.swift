@@ -51,6 +51,15 @@ struct SessionPageTests {
     #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 1/5</p>"))
   }
 
+  @Test("numbers the steps of a long case throughout")
+  func numbers() throws {
+    let page = try page(Array(repeating: "! enter closed", count: 201).joined(separator: "\n"))
+    #expect(
+      page.split(separator: "\n").filter { $0.hasPrefix("<ol") } == [
+        #"<ol start="1">"#, #"<ol start="201">"#,
+      ])
+  }
+
   @Test("shows the graph, and keeps a line in it for what was refused")
   func drawing() throws {
     let page = try page("! enter closed\nenter open\n! enter locked\n! enter locked")
