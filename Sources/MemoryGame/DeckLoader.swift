@@ -40,11 +40,11 @@ final class DeckLoader {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
       case .categories(let id):
-        await store.finishLoad(id, { .pending(.categories($0)) }) {
+        await store.load({ .pending(.categories($0)) }, id: id) {
           () async throws(DeckError) in try await deck.categories()
         }
       case .cards(let deal, let id):
-        await store.finishLoad(id, { .pending(.cards(deal, $0)) }) {
+        await store.load({ .pending(.cards(deal, $0)) }, id: id) {
           () async throws(DeckError) in try await deal.board(of: deck.pairs(in: deal.category))
         }
       }

@@ -27,8 +27,9 @@ public enum Load<Value, Failure: Error> {
   public mutating func apply(_ event: Event) {
     switch event {
     case .started(let id): self = .loading(id: id)
-    case .finished(let id, let result) where awaits(id): self = Load(result)
-    case .finished: break
+    case .finished(let id, let result):
+      guard case .loading(id) = self else { return }
+      do { self = .done(try result.get()) } catch { self = .failed(error) }
     case .cancelled: self = .idle
     }
   }
@@ -46,17 +47,6 @@ public enum Load<Value, Failure: Error> {
   /// Whether a request is under way.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
-  }
-
-  private init(_ result: Result<Value, Failure>) {
-    switch result {
-    case .success(let value): self = .done(value)
-    case .failure(let error): self = .failed(error)
-    }
-  }
-
-  private func awaits(_ id: Int) -> Bool {
-    if case .loading(id) = self { true } else { false }
   }
 }
 
@@ -98,34 +88,36 @@ extension Store {
   /// meanwhile. The store is kept until the work has ended.
   ///
   /// A closure that throws declares its error type, as above: otherwise the compiler infers `any Error`.
-  /// If the caller's task is cancelled, the work decides its result.
+  /// If the caller's task is cancelled, the work decides its result. The id is that of a load that
+  /// ``startLoad(_:)`` has started already.
   public func load<Value: Sendable, Failure: Error>(
-    _ action: (Load<Value, Failure>.Event) -> Action,
+    _ action: (Load<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async throws(Failure) -> Value
   ) async {
-    await finishLoad(startLoad(action), action, from: work)
+    let id = id ?? startLoad(action)
+    let result: Result<Value, Failure>
+    do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
+    dispatch(action(.finished(id: id, result)))
   }
 
   /// Loads with work that throws nothing; otherwise the same as the other method.
   // Disfavored, as the other takes the work of a load that cannot fail.
   @_disfavoredOverload
   public func load<Value: Sendable, Failure: Error>(
-    _ action: (Load<Value, Failure>.Event) -> Action,
+    _ action: (Load<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async -> Value
   ) async {
-    let id = startLoad(action)
-    dispatch(action(.finished(id: id, .success(await work()))))
+    await load(action, id: id) { () async throws(Failure) in await work() }
   }
 
   /// Dispatches that a load has started, and returns its id.
   ///
-  /// This and ``finishLoad(_:_:isolation:from:)`` are the two halves of a load, for middleware: the
-  /// load is in the state at once, and a task of the caller waits for the result.
+  /// So middleware changes the state at once, and a task waits for the result:
   ///
   ///     let id = store.startLoad(Action.films)
-  ///     Task { await store.finishLoad(id, Action.films, from: service.films) }
+  ///     Task { await store.load(Action.films, id: id, from: service.films) }
   public func startLoad<Value, Failure: Error>(
     _ action: (Load<Value, Failure>.Event) -> Action
   ) -> Int {
@@ -133,16 +125,5 @@ extension Store {
     let id = lastLoad
     dispatch(action(.started(id: id)))
     return id
-  }
-
-  /// Does the work of the load with this id, and dispatches its result.
-  public func finishLoad<Value: Sendable, Failure: Error>(
-    _ id: Int, _ action: (Load<Value, Failure>.Event) -> Action,
-    isolation: isolated (any Actor)? = #isolation,
-    from work: @Sendable () async throws(Failure) -> Value
-  ) async {
-    let result: Result<Value, Failure>
-    do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-    dispatch(action(.finished(id: id, result)))
   }
 }

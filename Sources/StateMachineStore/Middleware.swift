@@ -51,7 +51,7 @@ public struct Middleware<State, Action> {
   ///       Shop(basket: saved ?? Basket()), reducer: shop,
   ///       middleware: [.persist(\.basket, save: file.write)])
   ///
-  /// ``Saved`` gives what is saved a version, and loads it at the next start.
+  /// `Saved` gives what is saved a version, and loads it at the next start.
   public static func persist<Value: Equatable>(
     _ part: @escaping (State) -> Value, save: @escaping (Value) -> Void
   ) -> Middleware {
@@ -63,6 +63,3 @@ public struct Middleware<State, Action> {
     }
   }
 }
-
-@available(*, unavailable)
-extension Middleware: Sendable {}

@@ -14,7 +14,7 @@
 public final class Store<State, Action> {
   /// The current state; while an action is reduced or validated, the state before it.
   @inlinable public var state: State {
-    reportImpurity?(.readState)
+    reportImpurity?("read the store; the state is in the reducer's first argument")
     return currentState
   }
   /// How many actions a single one may lead to, dispatched by middleware and subscribers.
@@ -33,7 +33,7 @@ public final class Store<State, Action> {
   /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
   /// Reports an access to the store while a checked reducer runs; nil otherwise.
-  @usableFromInline var reportImpurity: ((PurityCheck<State, Action>.Impurity) -> Void)?
+  @usableFromInline var reportImpurity: ((_ problem: String) -> Void)?
   /// The id of the load that was started last.
   var lastLoad = 0
 
@@ -61,7 +61,7 @@ public final class Store<State, Action> {
     self.middleware = middleware
     self.validator = validator
     self.purity = purity
-    reduce = if let purity { purity.checked(reducer) } else { reducer.body }
+    reduce = reducer.body
   }
 
   /// Creates a store whose reducer is a function; otherwise the same as the other initializer.
@@ -81,7 +81,7 @@ public final class Store<State, Action> {
   @inlinable @discardableResult
   public func dispatch(_ action: Action) -> DispatchResult {
     if let reportImpurity {
-      reportImpurity(.dispatched(action))
+      reportImpurity("dispatched \(action); that belongs in middleware")
       return .notReduced
     }
     guard !isProcessing else {
@@ -123,13 +123,25 @@ public final class Store<State, Action> {
   func apply(_ action: Action) {
     let old = currentState
     var new = old
-    if let purity { reportImpurity = { purity.report(action, $0) } }
-    reduce(&new, action)
-    if purity != nil { reportImpurity = nil }
-    if let reason = validator?.reason(old, new, action) { return result = .rejected(reason) }
+    if let purity { reduce(&new, action, checking: purity) } else { reduce(&new, action) }
+    do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
     subscribers.send((old, new))
+  }
+
+  @usableFromInline
+  func reduce(_ state: inout State, _ action: Action, checking purity: PurityCheck<State, Action>) {
+    var again = state
+    reportImpurity = { purity.report(action, $0) }
+    reduce(&state, action)
+    reduce(&again, action)
+    reportImpurity = nil
+    guard !purity.areEqual(state, again) else { return }
+    purity.report(
+      action,
+      "led to \(state), and then to \(again); what it reads besides the state belongs in the action"
+    )
   }
 
   @inlinable @inline(never)

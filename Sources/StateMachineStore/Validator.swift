@@ -7,25 +7,19 @@
 /// After a rejection the state is as it was, and no subscriber is called. The caller of `dispatch` gets
 /// the reason; ``Middleware/rejections(_:)`` receives all of them.
 public struct Validator<State, Action> {
-  /// Returns why the action may not lead from the old state to the new; nil if it may.
-  @usableFromInline let reason: (_ old: State, _ new: State, _ action: Action) -> (any Error)?
+  @usableFromInline let rule: (_ old: State, _ new: State, _ action: Action) throws -> Void
 
   /// Creates a validator that accepts a state unless the rule throws the reason why not.
   public init(
     _ rule: @escaping (_ old: State, _ new: State, _ action: Action) throws -> Void
   ) {
-    reason = { old, new, action in
-      do { try rule(old, new, action) } catch { return error }
-      return nil
-    }
+    self.rule = rule
   }
 
   /// Creates a validator that accepts what all validators accept, asked in order.
   public init(combining validators: Validator...) {
     self.init { old, new, action in
-      for validator in validators {
-        if let reason = validator.reason(old, new, action) { throw reason }
-      }
+      for validator in validators { try validator.rule(old, new, action) }
     }
   }
 
@@ -36,11 +30,7 @@ public struct Validator<State, Action> {
     state part: @escaping (Whole) -> State, action extract: @escaping (WholeAction) -> Action?
   ) -> Validator<Whole, WholeAction> {
     Validator<Whole, WholeAction> { old, new, action in
-      guard let action = extract(action) else { return }
-      if let reason = reason(part(old), part(new), action) { throw reason }
+      if let action = extract(action) { try rule(part(old), part(new), action) }
     }
   }
 }
-
-@available(*, unavailable)
-extension Validator: Sendable {}

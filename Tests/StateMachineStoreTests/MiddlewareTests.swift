@@ -1,3 +1,4 @@
+import Foundation
 import StateMachineStore
 import Testing
 
@@ -87,5 +88,35 @@ struct MiddlewareTests {
     #expect(file == ["plants", "animals"])
   }
 
+  @Test("a store begins with what persist saved, also if an earlier version saved it")
+  func persistAndLoad() throws {
+    var file: Data? = Data(#"{"version":1,"value":"animals"}"#.utf8)
+    func makeStore() -> Store<Menu, String> {
+      let saved = Saved<Menu>.load {
+        try file.map { try JSONDecoder().decode(Saved.self, from: $0) }
+      } setAside: { reason in
+        Issue.record(reason)
+      }
+      return Store(
+        saved ?? Menu(),
+        middleware: [.persist({ $0 }) { file = try? JSONEncoder().encode(Saved($0)) }]
+      ) { (menu: inout Menu, category: String) in menu.categories.append(category) }
+    }
+    makeStore().dispatch("plants")
+    makeStore().dispatch("cities")
+    #expect(makeStore().state.categories == ["animals", "plants", "cities"])
+  }
+
+  struct Menu: Equatable, Versioned {
+    static let version = 2
+    var categories: [String] = []
+  }
+
   struct Unknown: Error {}
+}
+
+extension MiddlewareTests.Menu {
+  init(from decoder: any Decoder, version: Int) throws {
+    categories = [try String(from: decoder)]
+  }
 }

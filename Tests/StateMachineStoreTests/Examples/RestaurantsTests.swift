@@ -41,7 +41,7 @@ import Testing
       let id = store.startLoad(Action.list)
       work.tasks.append(
         Task {
-          await store.finishLoad(id, Action.list) { () async throws(Nowhere) in
+          await store.load(Action.list, id: id) { () async throws(Nowhere) in
             try await guide.list(near: place)
           }
         })

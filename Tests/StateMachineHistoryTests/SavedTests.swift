@@ -1,5 +1,5 @@
 import Foundation
-import StateMachineStore
+import StateMachineHistory
 import Testing
 
 struct SavedTests {
@@ -38,18 +38,13 @@ struct SavedTests {
     }
   }
 
-  private func makeStore(_ file: File) -> Store<Basket, Dish> {
-    Store(file.load() ?? Basket(), middleware: [.persist({ $0 }, save: file.save)]) {
-      (basket: inout Basket, dish: Dish) in basket.dishes.append(dish)
-    }
-  }
-
-  @Test("a store begins with what the last one saved, with its version")
+  @Test("a value is saved with its version, and loaded again")
   func roundTrip() {
     let file = File()
-    makeStore(file).dispatch(Dish(name: "soba", count: 2))
+    let basket = Basket(dishes: [Dish(name: "soba", count: 2)])
+    file.save(basket)
     #expect(file.text == #"{"value":{"dishes":[{"count":2,"name":"soba"}]},"version":3}"#)
-    #expect(makeStore(file).state == Basket(dishes: [Dish(name: "soba", count: 2)]))
+    #expect(file.load() == basket)
     #expect(file.reasons.isEmpty)
   }
 
@@ -61,19 +56,19 @@ struct SavedTests {
   }
 
   @Test(
-    "an earlier version is migrated, and saved in the present one after the next change",
+    "an earlier version is migrated, and saved in the present one next time",
     arguments: [
       #"{"version":1,"value":["soba","ramen"]}"#,
       #"{"version":2,"value":{"soba":1,"ramen":1}}"#,
     ])
   func migration(text: String) {
     let file = File(text)
-    let store = makeStore(file)
-    #expect(store.state.dishes.map(\.name).sorted() == ["ramen", "soba"])
+    let basket = file.load(Basket.self)
+    #expect(basket?.dishes.map(\.name).sorted() == ["ramen", "soba"])
     #expect(file.text == text)
-    store.dispatch(Dish(name: "udon", count: 1))
+    file.save(basket ?? Basket())
     #expect(file.text?.hasSuffix(#""version":3}"#) == true)
-    #expect(makeStore(file).state == store.state)
+    #expect(file.load() == basket)
     #expect(file.reasons.isEmpty)
   }
 
@@ -84,7 +79,7 @@ struct SavedTests {
     let text = #"{"version":\#(version),"value":{"text":"a","dishes":[]}}"#
     let file = File(text)
     if known == Note.version { #expect(file.load(Note.self) == nil) }
-    if known == Basket.version { #expect(makeStore(file).state == Basket()) }
+    if known == Basket.version { #expect(file.load(Basket.self) == nil) }
     #expect(file.reasons.map { $0 as? SavedError } == [.unknownVersion(version)])
     #expect(file.setAside == [text])
   }
@@ -97,12 +92,12 @@ struct SavedTests {
     ])
   func damaged(text: String) {
     let file = File(text)
-    let store = makeStore(file)
-    #expect(store.state == Basket())
+    #expect(file.load(Basket.self) == nil)
     #expect(file.reasons.count == 1 && file.reasons[0] is DecodingError)
-    store.dispatch(Dish(name: "soba", count: 1))
     #expect(file.setAside == [text])
-    #expect(makeStore(file).state == store.state)
+    file.save(Basket())
+    #expect(file.load() == Basket())
+    #expect(file.reasons.count == 1)
   }
 
   @Test("a file that can be neither read nor set aside is not loaded over")

@@ -59,10 +59,9 @@ public struct Saved<Value: Versioned>: Codable {
     try container.encode(value, forKey: .value)
   }
 
-  /// Returns the value to begin with, or nil if there is none; ``Middleware/persist(_:save:)`` saves it.
+  /// Returns the value to begin with, or nil if there is none.
   ///
-  ///     let basket = try Saved<Basket>.load(read, setAside: renameFile)
-  ///     let store = Store(Shop(basket: basket ?? Basket()), …)
+  ///     let basket = try Saved<Basket>.load(read, setAside: renameFile) ?? Basket()
   ///
   /// The first closure returns nil if nothing was saved yet. If it throws, the second receives why, and
   /// moves the data away, as the next save would overwrite it. What that one throws, this method throws.
