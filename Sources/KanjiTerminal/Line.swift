@@ -73,18 +73,3 @@ extension [Line] {
     return String(decoding: text, as: UTF8.self)
   }
 }
-
-extension [String] {
-  /// The texts in their order, with the separator between them.
-  ///
-  /// The standard library's is generic: as it first runs, it looks through the conformances of all that
-  /// is linked, which takes a program that prints a few lines longer than its lines.
-  package func joined(separator: String = "") -> String {
-    var joined = first ?? ""
-    for text in dropFirst() {
-      joined += separator
-      joined += text
-    }
-    return joined
-  }
-}

@@ -64,10 +64,8 @@ package struct Table {
     let width: Int
 
     init(_ text: String) {
-      // Text that its bytes tell the width of has nothing to hide.
-      let simple = SimpleText.width(of: text)
-      self.text = simple == nil ? Visible.text(text) : text
-      width = simple ?? DisplayWidth.of(self.text)
+      self.text = Visible.text(text)
+      width = DisplayWidth.of(self.text)
     }
 
     func cut(to room: Int) -> Cell {

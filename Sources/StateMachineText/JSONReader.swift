@@ -89,7 +89,7 @@ package struct JSONReader {
   }
 
   /// Returns whether the object has another key, which then comes next; leaves the object otherwise.
-  package mutating func nextMember() throws(JSONError) -> Bool {
+  private mutating func nextMember() throws(JSONError) -> Bool {
     guard try next(before: UInt8(ascii: "}"), or: "a comma or }") else { return false }
     skipSpace()
     if byte != UInt8(ascii: "\"") { throw unexpected("a key in quotation marks") }
@@ -174,7 +174,7 @@ package struct JSONReader {
     }
   }
 
-  package mutating func passColon() throws(JSONError) {
+  private mutating func passColon() throws(JSONError) {
     skipSpace()
     if byte != UInt8(ascii: ":") { throw unexpected("a colon") }
     position += 1
@@ -184,32 +184,6 @@ package struct JSONReader {
   package mutating func end() throws(JSONError) {
     skipSpace()
     if byte != nil { throw unexpected("nothing more") }
-  }
-
-  // MARK: Keys without strings
-
-  /// Passes the next text if it is one of those with these ``letters(of:)``; returns its index.
-  ///
-  /// Half of all texts are the keys of known fields, and this makes no strings of them.
-  package mutating func passText(among texts: [UInt64]) -> Int? {
-    var letters: UInt64 = 0
-    var end = position + 1
-    while end < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[end]),
-      letters >> 55 == 0
-    {
-      letters = letters << 5 | UInt64(bytes[end] & 0x1F)
-      end += 1
-    }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
-      let index = texts.firstIndex(of: letters)
-    else { return nil }
-    position = end + 1
-    return index
-  }
-
-  /// A number for at most twelve small letters, and for no others.
-  package static func letters(of text: String) -> UInt64 {
-    text.utf8.reduce(0) { $0 << 5 | UInt64($1 & 0x1F) }
   }
 
   // MARK: Lists and objects

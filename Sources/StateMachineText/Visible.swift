@@ -4,8 +4,6 @@ import StateMachine
 package enum Visible {
   /// The text, with what would steer or turn the text behind it around as `\u{202E}`.
   package static func text(_ text: String) -> String {
-    // Nearly all text is of the kind that its bytes tell the width of, and that has nothing to hide.
-    if SimpleText.width(of: text) != nil { return text }
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { isHidden($0) ? spelled($0) : String($0) }.joined()
   }

@@ -24,18 +24,6 @@ struct JSONReaderTests {
     #expect(log == ["a number", "b list", "c boolean", "null"])
   }
 
-  @Test("a key is told from others by its letters, and passed only if it is one of them")
-  func aKeyIsToldFromOthersByItsLetters() {
-    let letters = ["on", "kun"].map(JSONReader.letters)
-    let keys = ["\"on\"", "\"kun\"", "\"kunn\"", "\"k\\u0075n\"", "\"On\"", "\"\"", "\"on"]
-    var readers = keys.map { JSONReader(Array($0.utf8)) }
-
-    let found = readers.indices.map { readers[$0].passText(among: letters) }
-
-    #expect(found == [0, 1, nil, nil, nil, nil, nil])
-    #expect(readers.map(\.position) == [4, 5, 0, 0, 0, 0, 0])
-  }
-
   @Test(
     "an error has its place in the file, and a sentence",
     arguments: [

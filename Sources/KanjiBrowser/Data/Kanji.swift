@@ -56,12 +56,7 @@ public struct Kanji: Hashable, Sendable {
 
   /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
   public func hash(into hasher: inout Hasher) {
-    // Unicode makes much more of a character than of its scalar.
-    if let ideograph = character.ideograph {
-      hasher.combine(ideograph)
-    } else {
-      hasher.combine(character)
-    }
+    hasher.combine(character)
   }
 
   /// Returns whether both say the same.
@@ -98,11 +93,11 @@ public struct Kanji: Hashable, Sendable {
 /// Kanji in order, found by their characters: what the storages have in common.
 package struct KanjiIndex: Sendable {
   package private(set) var all: [Kanji] = []
-  private var positions: [FoldedCharacter: Int] = [:]
+  private var positions: [Character: Int] = [:]
 
   /// Adds the kanji at the end, or returns the position of one with the same character.
   mutating func append(_ kanji: Kanji) -> Int? {
-    let character = FoldedCharacter(kanji.character)
+    let character = kanji.character.folded
     if let earlier = positions[character] { return earlier }
     positions[character] = all.count
     all.append(kanji)
@@ -110,28 +105,23 @@ package struct KanjiIndex: Sendable {
   }
 
   func kanji(for character: Character) -> Kanji? {
-    positions[FoldedCharacter(character)].map { all[$0] }
+    positions[character.folded].map { all[$0] }
   }
 }
 
 /// Example words found by the characters they hold; a spelling with a reading comes once.
 struct WordIndex: Sendable {
-  private var words: [FoldedCharacter: [Kanji.Example]] = [:]
+  private var words: [Character: [Kanji.Example]] = [:]
 
   init(_ kanji: [Kanji]) {
     var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
-      let characters = word.word.folded.map(FoldedCharacter.init)
-      // A word may hold a character twice.
-      for (index, character) in characters.enumerated()
-      where !characters[..<index].contains(character) {
-        words[character, default: []].append(word)
-      }
+      for character in Set(word.word.folded) { words[character, default: []].append(word) }
     }
   }
 
   func words(containing character: Character) -> [Kanji.Example] {
-    words[FoldedCharacter(character), default: []]
+    words[character.folded, default: []]
   }
 }
 
@@ -142,11 +132,6 @@ struct Spelling: Hashable {
   init(_ example: Kanji.Example) {
     word = WrittenText(example.word)
     reading = example.reading.map(WrittenText.init)
-  }
-
-  /// Hashes the word only, since few words have two readings.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(word)
   }
 }
 

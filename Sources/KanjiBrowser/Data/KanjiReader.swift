@@ -119,51 +119,42 @@ package struct KanjiReader {
 
   // MARK: Fields
 
-  /// A field of an example or of an entry; both have a meaning.
-  private enum Field: Int {
-    case word, reading, meaning
-    case character, examples, on, kun, grade, jlpt, strokes, frequency, radical
+  /// A field of an entry or of an example; both have a meaning.
+  private enum Field: String {
+    case character, meaning, examples, on, kun, grade, jlpt, strokes, frequency, radical
+    case word, reading
 
-    static let ofExample = Field.word.rawValue...Field.meaning.rawValue
-    static let ofEntry = Field.meaning.rawValue...Field.radical.rawValue
-    // In the order of the cases.
-    static let names = [
-      "word", "reading", "meaning", "character", "examples", "on", "kun", "grade", "jlpt",
-      "strokes", "frequency", "radical",
+    static let ofEntry: [Field] = [
+      .character, .meaning, .examples, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical,
     ]
-    static let letters = names.map(JSONReader.letters)
+    static let ofExample: [Field] = [.word, .reading, .meaning]
   }
 
   private struct Object {
     let start: Int
-    let fields: ClosedRange<Int>
-    /// The fields that have come, a bit for each.
-    var seen = 0
+    let fields: [Field]
+    /// The fields so far.
+    var seen: [Field] = []
   }
 
-  private mutating func openObject(with fields: ClosedRange<Int>) throws(JSONError) -> Object {
+  private mutating func openObject(with fields: [Field]) throws(JSONError) -> Object {
     try expect(.object)
     let object = Object(start: json.position, fields: fields)
     try json.openObject()
     return object
   }
 
-  /// Returns the next known field, whose value then comes next; nil when the object is left.
+  /// Returns the next known field, whose value then comes next; nil at the end of the object.
   private mutating func nextField(of object: inout Object) throws(JSONError) -> Field? {
     while true {
       json.skipSpace()
       let start = json.position
       error.field = nil
-      guard try json.nextMember() else { return nil }
-      let known = json.passText(among: Field.letters)
-      let key = if let known { Field.names[known] } else { try json.text() }
-      try json.passColon()
+      guard let key = try json.nextKey() else { return nil }
       error.field = key
-      if let place = known ?? Field.names.firstIndex(of: key), object.fields.contains(place),
-        let field = Field(rawValue: place)
-      {
-        guard object.seen & 1 << place == 0 else { throw refuse(.repeatedField, at: start) }
-        object.seen |= 1 << place
+      if let field = Field(rawValue: key), object.fields.contains(field) {
+        if object.seen.contains(field) { throw refuse(.repeatedField, at: start) }
+        object.seen.append(field)
         return field
       }
       try json.skipValue()
@@ -174,7 +165,7 @@ package struct KanjiReader {
     _ value: Value?, _ field: Field, _ kind: KanjiDataError.Kind, of object: Object
   ) throws(JSONError) -> Value {
     if let value { return value }
-    error.field = Field.names[field.rawValue]
+    error.field = field.rawValue
     throw refuse(.missingField(kind), at: object.start)
   }
 

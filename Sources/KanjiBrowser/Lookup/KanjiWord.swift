@@ -55,13 +55,13 @@ extension KanjiStorage {
     let text = text.folded
     var known: [Kanji] = []
     var unknown: [Character] = []
-    var seen: Set<FoldedCharacter> = []
+    var seen: Set<Character> = []
     var followsKanji = false
     for character in text {
       let isIdeograph = character.ideograph != nil
       if !isIdeograph, followsKanji, character == "々" { continue }
       followsKanji = isIdeograph || !character.isKana
-      guard followsKanji, seen.insert(FoldedCharacter(character)).inserted else { continue }
+      guard followsKanji, seen.insert(character).inserted else { continue }
       if let kanji = kanji(for: character) {
         known.append(kanji)
       } else {

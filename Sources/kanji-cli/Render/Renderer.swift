@@ -9,7 +9,6 @@ import StateMachineText
 final class Renderer {
   let output: Output
   var printsJSON: Bool
-  private var cache = RenderCache()
 
   init(_ output: Output, printsJSON: Bool) {
     self.output = output
@@ -71,12 +70,6 @@ final class Renderer {
     switch screen {
     case let screen? where printsJSON: print(screen)
     case nil where printsJSON: printJSON(of: page.rows.compactMap(\.kanji))
-    case let screen? where !output.isTerminal && page.start == 0:
-      // What a terminal has room for changes with its size.
-      let text = cache.text(of: screen.route) {
-        lines(of: page, below: screen.heading, width: .max).text(inColor: false)
-      }
-      output.print(text: text)
     default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
     }
   }
@@ -169,20 +162,5 @@ struct Page {
   mutating func turn(length: Int) {
     start = end
     self.length = length
-  }
-}
-
-/// The rendered text of screens shown for the first time; rendering is the slowest part of a line.
-struct RenderCache {
-  /// More than the data has kanji and words; any text can be typed as a word.
-  private static let limit = 1 << 14
-  private var texts: [KanjiRoute: String] = [:]
-
-  mutating func text(of route: KanjiRoute, _ render: () -> String) -> String {
-    if let text = texts[route] { return text }
-    if texts.count == Self.limit { texts = [:] }
-    let text = render()
-    texts[route] = text
-    return text
   }
 }
