@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// Values of which each is kept once; equal values have equal numbers, and so do their equal parts.
+/// Values, each kept once; equal values have equal numbers, and so do their equal parts.
 struct ValuePool {
   /// A value whose parts are numbers of others.
   private enum Node: Hashable {
@@ -64,7 +64,7 @@ struct ValuePool {
   }
 }
 
-/// Paths of which each is kept as another one and what follows it: whole, ever longer paths would take
+/// Paths, each kept as another path and what follows it: whole paths that get ever longer would take
 /// room that grows with the square of a session's length.
 struct PathTree {
   /// The end of a path, and the number of the path before it; nil if there is none.

@@ -221,7 +221,7 @@ function drawMark() {
 
 function go(step) {
   here = Math.max(0, Math.min(part.steps.length - 1, step));
-  // However fast somebody is, each picture is drawn once.
+  // At most one drawing per frame, however many steps are passed.
   pending ||= requestAnimationFrame(show);
 }
 
@@ -303,7 +303,7 @@ const keys = {
   PageUp: () => go(here - 10), PageDown: () => go(here + 10),
 };
 
-// What somebody scrolls or chooses from has its own use for keys.
+// Elements that scroll or offer a choice have their own use for keys.
 function isTaken({ key, target }) {
   if (target.closest("pre, select, textarea")) return true;
   return target.closest("#cases") && key !== "ArrowLeft" && key !== "ArrowRight";

@@ -52,7 +52,7 @@ struct DispatchResultTests {
     #expect(store.state == 1)
   }
 
-  @Test("parts are compared by one's own comparison")
+  @Test("parts are compared by the given comparison")
   func selection() {
     let store = Store((3, "a")) { (state: inout (Int, String), text: String) in
       state = (text.count, text)

@@ -28,7 +28,7 @@ struct LoadTests {
         .finished(id: 1, .success("a")),
       ], .failed(.offline)
     ),
-    // Late: nobody waits any more.
+    // Late: the request was cancelled.
     ([.started(id: 1), .cancelled, .finished(id: 1, .success("a"))], .idle),
     // Never asked for, and answered twice.
     ([.finished(id: 1, .success("a"))], .idle),
@@ -47,8 +47,8 @@ struct LoadTests {
     #expect(load == outcome)
   }
 
-  @Test("a load tells whether it is under way, what has arrived, and why nothing has")
-  func aLoadTellsWhatCameOfIt() {
+  @Test("a load says whether it is under way, its value and its failure")
+  func aLoadSaysWhatCameOfIt() {
     let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
     #expect(loads.map(\.isLoading) == [false, true, false, false])
     #expect(loads.map(\.value) == [nil, nil, nil, "a"])

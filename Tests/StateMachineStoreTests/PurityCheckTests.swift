@@ -27,8 +27,8 @@ struct PurityCheckTests {
     #expect(log.lines == ["roll: 2 results, 2 different"])
   }
 
-  @Test("the first result is what the store goes on with")
-  func theFirstResultIsWhatTheStoreGoesOnWith() {
+  @Test("the store continues with the first result")
+  func theStoreContinuesWithTheFirstResult() {
     var report = ""
     let store = Store(0, checking: .purity { report = $1 }, reducer: Self.reduce)
     store.dispatch(.roll)

@@ -7,7 +7,7 @@ final class ReentrantStore {
   struct Negative: Error {}
 
   private(set) var log: [String] = []
-  private(set) var heard: [Int: [(old: Int?, new: Int)]] = [:]
+  private(set) var received: [Int: [(old: Int?, new: Int)]] = [:]
   private let whims: Whims
   private var tokens: [Int: SubscriptionToken] = [:]
   private var count = 0
@@ -41,7 +41,7 @@ final class ReentrantStore {
     let number = count
     let token = store.subscribe(replay: replay) { [unowned self] old, new in
       log.append("\(number): \(old ?? -1) → \(new)")
-      heard[number, default: []].append((old, new))
+      received[number, default: []].append((old, new))
       follow(number)
     }
     tokens[number] = token
@@ -97,12 +97,14 @@ final class ReentrancyModel {
       log.append("rejected \(action)")
     } else {
       state += 1
-      for number in subscribers where !cancelled.contains(number) { hear(number, from: state - 1) }
+      for number in subscribers where !cancelled.contains(number) {
+        deliver(to: number, from: state - 1)
+      }
     }
     log.append("done \(action)")
   }
 
-  private func hear(_ number: Int, from old: Int) {
+  private func deliver(to number: Int, from old: Int) {
     log.append("\(number): \(old) → \(state)")
     follow(number)
   }
@@ -111,8 +113,8 @@ final class ReentrancyModel {
     count += 1
     let number = count
     subscribers.append(number)
-    if replay { run { hear(number, from: -1) } }
-    // Its token is not in anybody's hand before.
+    if replay { run { deliver(to: number, from: -1) } }
+    // The caller has no token before.
     cancellable.insert(number)
   }
 

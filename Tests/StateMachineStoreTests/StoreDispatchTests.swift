@@ -42,9 +42,9 @@ struct StoreDispatchTests {
 
   /// A number owns nothing, unlike the list above: the store copies the two at different times.
   @Test(
-    "a store of numbers has the state before until the new one is heard of",
+    "a store of numbers has the state before until the new one is delivered",
     arguments: [false, true])
-  func aStoreOfNumbersHasTheStateBeforeUntilTheNewOneIsHeardOf(isJudged: Bool) {
+  func aStoreOfNumbersHasTheStateBeforeUntilTheNewOneIsDelivered(isJudged: Bool) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
       var seen: [String] = []
@@ -67,7 +67,7 @@ struct StoreDispatchTests {
       if step == 3 { state += 1 }
     }
     let token = shelf.store?.subscribe(replay: false) { old, new in
-      shelf.see("heard \(old ?? -1) → \(new):")
+      shelf.see("received \(old ?? -1) → \(new):")
     }
     let steps = isJudged ? [1, 3, 2] : [1, 2]
     steps.forEach { shelf.store?.dispatch($0) }
@@ -76,16 +76,16 @@ struct StoreDispatchTests {
       shelf.seen
         == (isJudged
           ? [
-            "reduced 0", "judged 0", "heard 0 → 2: 2", "reduced 2", "judged 2", "rejected 2",
+            "reduced 0", "judged 0", "received 0 → 2: 2", "reduced 2", "judged 2", "rejected 2",
             "reduced 2",
-            "judged 2", "heard 2 → 6: 6",
+            "judged 2", "received 2 → 6: 6",
           ]
-          : ["reduced 0", "heard 0 → 2: 2", "reduced 2", "heard 2 → 6: 6"]))
+          : ["reduced 0", "received 0 → 2: 2", "reduced 2", "received 2 → 6: 6"]))
     withExtendedLifetime(token) {}
     shelf.store = nil
   }
 
-  @Test("what a reducer dispatches waits for its turn, which comes", arguments: [0, 1])
+  @Test("an action that a reducer dispatches waits for its turn, which comes", arguments: [0, 1])
   func whatAReducerDispatchesWaitsForItsTurn(middlemen: Int) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
@@ -98,25 +98,26 @@ struct StoreDispatchTests {
       if step == 1 { shelf.store?.dispatch(10) }
       state += step
     }
-    let token = shelf.store?.subscribe(replay: false) { [log] old, new in log.hear("a", old, new) }
+    let token = shelf.store?.subscribe(replay: false) { [log] old, new in log.receive("a", old, new)
+    }
     shelf.store?.dispatch(1)
     #expect(log.lines == ["a: 0 → 2", "a: 2 → 22"])
     withExtendedLifetime(token) {}
     shelf.store = nil
   }
 
-  @Test("what a subscriber dispatches is heard by all, in order")
-  func whatASubscriberDispatchesIsHeardByAllInOrder() {
+  @Test("all subscribers receive what one of them dispatches, in order")
+  func allSubscribersReceiveWhatOneOfThemDispatches() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
-        log.hear("a", old, new)
+        log.receive("a", old, new)
         if new == 1 {
           store.dispatch(10)
           store.dispatch(100)
         }
       },
-      store.subscribe { [log] old, new in log.hear("b", old, new) },
+      store.subscribe { [log] old, new in log.receive("b", old, new) },
     ]
     store.dispatch(1)
     #expect(
@@ -132,11 +133,11 @@ struct StoreDispatchTests {
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] _, new in
         if new == 1 { store.dispatch(1) }
-        log.add("heard \(new), is \(store.state)")
+        log.add("received \(new), is \(store.state)")
       }
     ]
     store.dispatch(1)
-    #expect(log.lines == ["heard 1, is 1", "heard 2, is 2"])
+    #expect(log.lines == ["received 1, is 1", "received 2, is 2"])
   }
 
   @Test("what is dispatched in a replay waits for the end of it")
@@ -145,7 +146,7 @@ struct StoreDispatchTests {
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
         if old == nil { store.dispatch(1) }
-        log.hear("a", old, new)
+        log.receive("a", old, new)
       }
     ]
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
@@ -156,15 +157,15 @@ struct StoreDispatchTests {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] old, new in
-        log.hear("a", old, new)
+        log.receive("a", old, new)
         guard new == 1 else { return }
         let token = store.subscribe { [log, unowned store] old, new in
           if old == nil { store.dispatch(1) }
-          log.hear("c", old, new)
+          log.receive("c", old, new)
         }
         log.tokens.append(token)
       },
-      store.subscribe(replay: false) { [log] old, new in log.hear("b", old, new) },
+      store.subscribe(replay: false) { [log] old, new in log.receive("b", old, new) },
     ]
     store.dispatch(1)
     #expect(

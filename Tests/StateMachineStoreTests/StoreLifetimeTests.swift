@@ -63,7 +63,7 @@ struct StoreLifetimeTests {
     let tokens = (1...3).map { name in
       owner.store?.subscribe(replay: false) { [log] in
         owner.store = nil
-        log.hear("\(name)", $0, $1)
+        log.receive("\(name)", $0, $1)
       }
     }
     owner.store?.dispatch(1)
@@ -72,10 +72,10 @@ struct StoreLifetimeTests {
     #expect(tokens.count == 3)
   }
 
-  @Test("what ends with a subscriber may use the store")
+  @Test("an object that is released with a subscriber may use the store")
   func whatEndsWithASubscriberMayUseTheStore() {
     log.tokens = (1...3).map { name in
-      store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
+      store.subscribe(replay: false) { [log] in log.receive("\(name)", $0, $1) }
     }
     log.tokens.append(
       store.subscribe(replay: false) { [log, witness = makeLastWords()] _, _ in
@@ -98,7 +98,7 @@ struct StoreLifetimeTests {
       desk = Desk(count: desk.count + change.count, witness: change.witness)
     }
     let token = store.subscribe(replay: false) { [log, unowned store] old, new in
-      log.hear("1", old?.count, new.count)
+      log.receive("1", old?.count, new.count)
       if new.count == 21 { store.dispatch(Desk(count: 300)) }
     }
     for count in [10, 10] {
@@ -114,7 +114,7 @@ struct StoreLifetimeTests {
       ])
   }
 
-  /// A state that keeps something alive, and what to make of it.
+  /// A state that keeps an object alive, and a function of it.
   private struct Desk {
     var count = 0
     var witness: Witness?
@@ -125,7 +125,7 @@ struct StoreLifetimeTests {
     witness.onEnd = { [unowned store, log] in
       log.tokens.removeFirst()
       store.dispatch(10)
-      log.tokens.append(store.subscribe { [log] in log.hear("new", $0, $1) })
+      log.tokens.append(store.subscribe { [log] in log.receive("new", $0, $1) })
     }
     return witness
   }
@@ -141,11 +141,11 @@ struct StoreLifetimeTests {
     #expect(count == tokens.count)
   }
 
-  @Test("to end many subscriptions takes no longer for each than to end a few")
+  @Test("ending many subscriptions takes no longer for each than ending a few")
   func toEndManySubscriptionsTakesNoLongerForEachThanToEndAFew() {
     var tokens = (0..<30_000).map { _ in store.subscribe(replay: false) { _, _ in } }
-    let token = store.subscribe(replay: false) { [log] in log.hear("last", $0, $1) }
-    // A fraction of a second; where each takes time in proportion to all, minutes.
+    let token = store.subscribe(replay: false) { [log] in log.receive("last", $0, $1) }
+    // Takes a fraction of a second; minutes if each took time in proportion to all.
     #expect(ContinuousClock().measure { tokens = [] } < .seconds(30))
     #expect(tokens.isEmpty)
     store.dispatch(1)
@@ -153,12 +153,12 @@ struct StoreLifetimeTests {
     #expect(log.lines == ["last: 0 → 1"])
   }
 
-  @Test("nor does it if the last go first, also while they are told", arguments: [false, true])
+  @Test("nor does it if the last go first, also during a delivery", arguments: [false, true])
   func norDoesItIfTheLastGoFirst(whileTold: Bool) {
     let endAll = { [log] in while !log.tokens.isEmpty { log.tokens.removeLast() } }
     let first = store.subscribe(replay: false) { _, _ in endAll() }
     log.tokens = (0..<20_000).map { _ in store.subscribe(replay: false) { _, _ in } }
-    let last = store.subscribe(replay: false) { [log] in log.hear("last", $0, $1) }
+    let last = store.subscribe(replay: false) { [log] in log.receive("last", $0, $1) }
     let time = ContinuousClock().measure {
       if whileTold { store.dispatch(1) } else { endAll() }
     }

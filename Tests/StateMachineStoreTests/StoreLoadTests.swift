@@ -7,7 +7,7 @@ struct StoreLoadTests {
   typealias Films = Load<[String], Failure>
   typealias FilmStore = Store<Films, Films.Event>
 
-  /// Answers once it is told to, on whichever thread.
+  /// Answers after `open()`, on any thread.
   struct Service: Sendable {
     let gate = AsyncStream<Void>.makeStream()
 
@@ -105,8 +105,8 @@ struct StoreLoadTests {
         == [.idle, .idle, .done(["Ran"]), .failed(.offline)])
   }
 
-  @Test("the answer is validated and announced like everything else")
-  func theAnswerIsValidatedAndAnnouncedLikeEverythingElse() async {
+  @Test("the answer is validated and delivered like every action")
+  func theAnswerIsValidatedAndDelivered() async {
     var log: [String] = []
     let store = FilmStore(
       .idle,

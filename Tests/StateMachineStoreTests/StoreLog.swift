@@ -1,6 +1,6 @@
 import StateMachineStore
 
-/// What was heard, in order, and what keeps the hearing going.
+/// What subscribers received, in order, and their tokens.
 final class StoreLog {
   var lines: [String] = []
   var tokens: [SubscriptionToken] = []
@@ -9,7 +9,7 @@ final class StoreLog {
     lines.append(line)
   }
 
-  func hear<State>(_ name: String, _ old: State?, _ new: State) {
+  func receive<State>(_ name: String, _ old: State?, _ new: State) {
     add("\(name): \(old.map { "\($0)" } ?? "-") → \(new)")
   }
 }

@@ -19,20 +19,20 @@ struct StoreOrderTests {
     #expect(model.log.count > 12)
   }
 
-  @Test("every subscriber hears every state once, and in order", arguments: seeds)
-  func everySubscriberHearsEveryStateOnceAndInOrder(seed: UInt64) {
+  @Test("every subscriber receives every state once, and in order", arguments: seeds)
+  func everySubscriberReceivesEveryStateOnceAndInOrder(seed: UInt64) {
     let store = ReentrantStore(Whims(seed: seed))
     (1...12).forEach(store.dispatch)
-    for (subscriber, heard) in store.heard {
-      let begin = heard.first?.new ?? 0
-      let olds = heard.dropFirst().map(\.old), news = heard.map(\.new)
-      #expect(news == Array(begin..<begin + heard.count), "subscriber \(subscriber)")
+    for (subscriber, received) in store.received {
+      let begin = received.first?.new ?? 0
+      let olds = received.dropFirst().map(\.old), news = received.map(\.new)
+      #expect(news == Array(begin..<begin + received.count), "subscriber \(subscriber)")
       #expect(olds == news.dropLast(), "subscriber \(subscriber)")
     }
   }
 }
 
-/// What a subscriber or the middleware does as it hears of something: settled by who and when.
+/// What a subscriber or the middleware does when it is called; depends only on its number and the turn.
 struct Whims {
   enum Order { case dispatch(Int), subscribe(replay: Bool), cancel(Int) }
 

@@ -13,9 +13,9 @@ struct StoreSelectTests {
     if goal { match.score += 1 }
   }
 
-  @Test("a selection is heard when it changed")
-  func aSelectionIsHeardWhenItChanged() {
-    log.tokens.append(store.select(\.score) { [log] in log.hear("score", $0, $1) })
+  @Test("a selection is delivered when it changed")
+  func aSelectionIsDeliveredWhenItChanged() {
+    log.tokens.append(store.select(\.score) { [log] in log.receive("score", $0, $1) })
     for goal in [false, true, false, false, true] { store.dispatch(goal) }
     #expect(log.lines == ["score: - → 0", "score: 0 → 1", "score: 1 → 2"])
   }
@@ -23,7 +23,7 @@ struct StoreSelectTests {
   @Test("a selection is not replayed if asked not to")
   func aSelectionIsNotReplayedIfAskedNotTo() {
     store.dispatch(true)
-    let token = store.select(\.score, replay: false) { [log] in log.hear("score", $0, $1) }
+    let token = store.select(\.score, replay: false) { [log] in log.receive("score", $0, $1) }
     store.dispatch(false)
     store.dispatch(true)
     token.cancel()
@@ -32,14 +32,14 @@ struct StoreSelectTests {
 
   @Test("a selection may be computed")
   func aSelectionMayBeComputed() {
-    let token = store.select({ $0.score > 1 }) { [log] in log.hear("won", $0, $1) }
+    let token = store.select({ $0.score > 1 }) { [log] in log.receive("won", $0, $1) }
     for _ in 1...4 { store.dispatch(true) }
     token.cancel()
     #expect(log.lines == ["won: - → false", "won: false → true"])
   }
 
-  @Test("a selection of an optional tells nil from no old value")
-  func aSelectionOfAnOptionalTellsNilFromNoOldValue() {
+  @Test("a selection of an optional distinguishes nil from no old value")
+  func aSelectionOfAnOptionalDistinguishesNil() {
     let store = Store(Int?.none) { (state: inout Int?, action: Int?) in state = action }
     let token = store.select({ $0 }) { [log] in log.add("\($0 as Int??) → \($1 as Int?)") }
     for action in [nil, 1, 1, nil] { store.dispatch(action) }

@@ -5,8 +5,8 @@ struct StoreSubscribeTests {
   let log = StoreLog()
   let store = Store(0, reducer: addStep)
 
-  @Test("subscribers hear in the order of registration")
-  func subscribersHearInTheOrderOfRegistration() {
+  @Test("subscribers are called in the order of registration")
+  func subscribersAreCalledInTheOrderOfRegistration() {
     let names = (1...20).map { "\($0)" }
     for name in names {
       log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add(name) })
@@ -17,17 +17,17 @@ struct StoreSubscribeTests {
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
 
-  @Test("whoever goes, the others hear in their order")
-  func whoeverGoesTheOthersHearInTheirOrder() {
+  @Test("whichever subscribers cancel, the others are called in their order")
+  func theOthersAreCalledInTheirOrder() {
     var tokens = (1...4).map { name in
-      store.subscribe(replay: false) { [log] in log.hear("\(name)", $0, $1) }
+      store.subscribe(replay: false) { [log] in log.receive("\(name)", $0, $1) }
     }
     tokens.removeLast()
     tokens.removeFirst()
-    tokens.append(store.subscribe(replay: false) { [log] in log.hear("5", $0, $1) })
+    tokens.append(store.subscribe(replay: false) { [log] in log.receive("5", $0, $1) })
     store.dispatch(1)
     tokens.removeAll()
-    tokens.append(store.subscribe(replay: false) { [log] in log.hear("6", $0, $1) })
+    tokens.append(store.subscribe(replay: false) { [log] in log.receive("6", $0, $1) })
     store.dispatch(1)
     #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
   }
@@ -35,30 +35,30 @@ struct StoreSubscribeTests {
   @Test("the current state is replayed, unless asked not to")
   func theCurrentStateIsReplayedUnlessAskedNotTo() {
     store.dispatch(5)
-    log.tokens.append(store.subscribe { [log] in log.hear("a", $0, $1) })
-    log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("b", $0, $1) })
+    log.tokens.append(store.subscribe { [log] in log.receive("a", $0, $1) })
+    log.tokens.append(store.subscribe(replay: false) { [log] in log.receive("b", $0, $1) })
     #expect(log.lines == ["a: - → 5"])
   }
 
-  @Test("an action that changes nothing is heard too")
-  func anActionThatChangesNothingIsHeardToo() {
-    log.tokens.append(store.subscribe(replay: false) { [log] in log.hear("a", $0, $1) })
+  @Test("an action that changes nothing is delivered, too")
+  func anActionThatChangesNothingIsDelivered() {
+    log.tokens.append(store.subscribe(replay: false) { [log] in log.receive("a", $0, $1) })
     store.dispatch(0)
     #expect(log.lines == ["a: 0 → 0"])
   }
 
-  @Test("nothing is heard after cancelling")
-  func nothingIsHeardAfterCancelling() {
-    let token = store.subscribe { [log] in log.hear("a", $0, $1) }
+  @Test("nothing is delivered after cancelling")
+  func nothingIsDeliveredAfterCancelling() {
+    let token = store.subscribe { [log] in log.receive("a", $0, $1) }
     token.cancel()
     token.cancel()
     store.dispatch(1)
     #expect(log.lines == ["a: - → 0"])
   }
 
-  @Test("nothing is heard after dropping the token")
-  func nothingIsHeardAfterDroppingTheToken() {
-    var token: SubscriptionToken? = store.subscribe { [log] in log.hear("a", $0, $1) }
+  @Test("nothing is delivered after the token is dropped")
+  func nothingIsDeliveredAfterTheTokenIsDropped() {
+    var token: SubscriptionToken? = store.subscribe { [log] in log.receive("a", $0, $1) }
     withExtendedLifetime(token) { _ = store.dispatch(1) }
     token = nil
     store.dispatch(1)
@@ -66,28 +66,28 @@ struct StoreSubscribeTests {
     #expect(token == nil)
   }
 
-  @Test("who is cancelled during an announcement does not hear it")
-  func whoIsCancelledDuringAnAnnouncementDoesNotHearIt() {
+  @Test("a subscriber that is cancelled during a delivery does not receive it")
+  func aCancelledSubscriberDoesNotReceiveTheDelivery() {
     log.tokens = [
       store.subscribe(replay: false) { [log] in
-        log.hear("a", $0, $1)
+        log.receive("a", $0, $1)
         log.tokens[0].cancel()
         log.tokens[2].cancel()
       },
-      store.subscribe(replay: false) { [log] in log.hear("b", $0, $1) },
-      store.subscribe(replay: false) { [log] in log.hear("c", $0, $1) },
+      store.subscribe(replay: false) { [log] in log.receive("b", $0, $1) },
+      store.subscribe(replay: false) { [log] in log.receive("c", $0, $1) },
     ]
     store.dispatch(1)
     store.dispatch(1)
     #expect(log.lines == ["a: 0 → 1", "b: 0 → 1", "b: 1 → 2"])
   }
 
-  @Test("who subscribes during an announcement hears that state once")
-  func whoSubscribesDuringAnAnnouncementHearsThatStateOnce() {
+  @Test("a subscriber that is added during a delivery receives that state once")
+  func aNewSubscriberReceivesTheStateOnce() {
     log.tokens = [
       store.subscribe(replay: false) { [log, unowned store] in
-        log.hear("a", $0, $1)
-        if $1 == 1 { log.tokens.append(store.subscribe { [log] in log.hear("b", $0, $1) }) }
+        log.receive("a", $0, $1)
+        if $1 == 1 { log.tokens.append(store.subscribe { [log] in log.receive("b", $0, $1) }) }
       }
     ]
     store.dispatch(1)

@@ -3,7 +3,7 @@ import StateMachineTestSupport
 import Testing
 
 struct StreamTests {
-  @Test("a loop over the states of a store that is gone ends")
+  @Test("a loop over the states ends with the store")
   func ends() async throws {
     var store: Store<Int, Int>? = Store(1, reducer: addStep)
     let states = try #require(store?.states())
@@ -14,7 +14,7 @@ struct StreamTests {
     #expect(seen == [1, 3])
   }
 
-  @Test("the newest state is what a slow loop sees, if it asks for that")
+  @Test("a slow loop receives the newest state, if it asks for that")
   func newest() async {
     let store = Store(0, reducer: addStep)
     let states = store.states(bufferingPolicy: .bufferingNewest(1))

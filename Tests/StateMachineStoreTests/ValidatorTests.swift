@@ -20,10 +20,10 @@ struct ValidatorTests {
       validator: Validator(combining: Self.notNegative, Self.even), reducer: addStep)
   }
 
-  @Test("a rejected action changes nothing, and is announced to nobody")
-  func aRejectedActionChangesNothingAndIsAnnouncedToNobody() {
+  @Test("a rejected action changes nothing, and no subscriber is called")
+  func aRejectedActionChangesNothingAndNoSubscriberIsCalled() {
     let store = makeStore { [log] in log.add("\($0): \($1)") }
-    let token = store.subscribe(replay: false) { [log] in log.hear("s", $0, $1) }
+    let token = store.subscribe(replay: false) { [log] in log.receive("s", $0, $1) }
     for action in [2, -4, 1, 4] { store.dispatch(action) }
     token.cancel()
     #expect(log.lines == ["s: 0 → 2", "-4: negative(-2)", "1: odd", "s: 2 → 6"])
@@ -55,7 +55,7 @@ struct ValidatorTests {
       store.value?.dispatch(-action + 1)
       log.add("rejected \(action)")
     }
-    let token = store.value?.subscribe { [log] in log.hear("s", $0, $1) }
+    let token = store.value?.subscribe { [log] in log.receive("s", $0, $1) }
     store.value?.dispatch(1)
     token?.cancel()
     #expect(log.lines == ["s: - → 0", "rejected 1", "s: 0 → 0"])
@@ -104,9 +104,9 @@ struct ValidatorTests {
   func aHistoryWithRejectionsIsTheHistoryWithoutThem(seed: UInt64) {
     var dice = Dice(seed: seed)
     var rejected: [Int] = []
-    var heard: [[Int]] = []
+    var received: [[Int]] = []
     let store = makeStore { action, _ in rejected.append(action) }
-    let token = store.subscribe(replay: false) { heard.append([$0 ?? -1, $1]) }
+    let token = store.subscribe(replay: false) { received.append([$0 ?? -1, $1]) }
     let actions = (1...200).map { _ in Int.random(in: -9...9, using: &dice) }
     for action in actions { store.dispatch(action) }
     token.cancel()
@@ -118,7 +118,7 @@ struct ValidatorTests {
       state = pairs.last?.last ?? 0
     }
     #expect(rejected == refused)
-    #expect(heard == pairs)
+    #expect(received == pairs)
     #expect(store.state == state)
   }
 }

@@ -32,8 +32,8 @@ struct BankTests {
     for (owner, balance) in new where balance < 0 { throw .overdrawn(owner, by: -balance) }
   }
 
-  @Test("a rejected transfer is logged and announced to nobody")
-  func aRejectedTransferIsLoggedAndAnnouncedToNobody() {
+  @Test("a rejected transfer is logged, and no subscriber is called")
+  func aRejectedTransferIsLogged() {
     var log: [String] = []
     var announced: [Accounts] = []
     let bank = Store(

@@ -1,7 +1,7 @@
 import StateMachineStore
 import Testing
 
-/// A diary to swipe through: the days beside the one that is shown are there before they are asked for.
+/// A diary to swipe through: the days beside the one that is shown are loaded before they are needed.
 struct DiaryTests {
   struct Diary: Equatable, Sendable {
     var day = 0

@@ -1,7 +1,7 @@
 import StateMachineStore
 import Testing
 
-/// A list that is asked for, arrives or fails to, and may be asked for again.
+/// A list that is requested, arrives or fails to, and may be requested again.
 struct FilmListTests {
   enum Problem: Error, Equatable { case offline }
   typealias Films = Load<[String], Problem>

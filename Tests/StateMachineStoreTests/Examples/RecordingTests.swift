@@ -1,7 +1,7 @@
 import StateMachineStore
 import Testing
 
-/// What a subscriber is given is a history: each pair begins where the one before it ended.
+/// Subscribers receive a history: each pair of states begins where the one before it ended.
 struct RecordingTests {
   struct Step: Equatable {
     var old: Lamp?
@@ -44,8 +44,8 @@ struct RecordingTests {
       ])
   }
 
-  @Test("what is restored is announced with what it replaced")
-  func whatIsRestoredIsAnnouncedWithWhatItReplaced() {
+  @Test("a restored state is delivered with the state that it replaced")
+  func aRestoredStateIsDeliveredWithTheOldOne() {
     let store = Store(Lamp(), reducer: Self.reduce)
     var history: [Step] = []
     let token = store.subscribe(replay: false) { history.append(Step(old: $0, new: $1)) }

@@ -1,7 +1,7 @@
 import StateMachineStore
 import Testing
 
-/// Where one is decides what is listed; asking the guide is left to a middleware.
+/// The position decides what is listed; a middleware asks the guide.
 @Suite @MainActor struct RestaurantsTests {
   struct Nowhere: Error, Equatable {}
   enum Position: Equatable, Sendable { case unknown, denied, at(String) }
