@@ -1,5 +1,6 @@
-"""Tries the pages of `kanji-cli view` in a browser: python3 viewer FOLDER-OF-kanji-cli [PICTURE]"""
+"""Tries the pages of `kanji-cli view` in a browser: python3 viewer FOLDER-OF-kanji-cli [--renew]"""
 
+import hashlib
 import html.parser
 import pathlib
 import statistics
@@ -204,11 +205,26 @@ def check_narrow(browser, page):
           browser.run("return document.documentElement.scrollWidth"), 400)
 
 
-def take_picture(page, file):
+#: The picture of the README, and of articles; which page it shows.
+PICTURES = [
+    pathlib.Path("Sources", library, f"{library}.docc", "viewer.png")
+    for library in ("StateMachineViewer", "StateMachineTesting")]
+PICTURED = pathlib.Path("docs/viewer.sha256")
+
+
+def digest(page):
+    """Tells pages apart; of one page, each browser makes another picture."""
+    text = page.read_text().replace(str(page.parent), "")
+    return hashlib.sha256(text.encode()).hexdigest() + "\n"
+
+
+def take_picture(page):
     with Browser(1200, 760) as browser:
         browser.open(page, "#15")
         browser.settle()
-        browser.picture(file)
+        for file in PICTURES:
+            browser.picture(file)
+    PICTURED.write_text(digest(page))
 
 
 def main():
@@ -229,8 +245,9 @@ def main():
         with Browser(400, 800, dark=True) as browser:
             check_narrow(browser, walk)
         check_without_javascript(walk)
-        if len(sys.argv) > 2:
-            take_picture(walk, sys.argv[2])
+        if "--renew" in sys.argv:
+            take_picture(walk)
+        check("viewer.png shows this page", PICTURED.read_text(), digest(walk))
     if failures:
         sys.exit(f"viewer: {len(failures)} checks failed")
 
