@@ -5,7 +5,8 @@
 ///
 ///       // Version 1 was a list of names.
 ///       init(from decoder: any Decoder, version: Int) throws {
-///         try self.init(dishes: [String](from: decoder).map { Dish(name: $0, count: 1) })
+///         let names = try [String](from: decoder)
+///         self.init(dishes: names.map { Dish(name: $0, count: 1) })
 ///       }
 ///     }
 public protocol Versioned: Codable {
@@ -61,7 +62,8 @@ public struct Saved<Value: Versioned>: Codable {
 
   /// Returns the value to begin with, or nil if there is none.
   ///
-  ///     let basket = try Saved<Basket>.load(read, setAside: renameFile) ?? Basket()
+  ///     let saved = try Saved<Basket>.load(read, setAside: renameFile)
+  ///     let basket = saved ?? Basket()
   ///
   /// The first closure returns nil if nothing was saved yet. If it throws, the second receives why, and
   /// moves the data away, as the next save would overwrite it. What that one throws, this method throws.

@@ -21,7 +21,8 @@ extension PurityCheck where State: Equatable {
 
   /// Calls the closure with the action, what its reducer did, and where that belongs.
   ///
-  ///     roll led to 4, and then to 2; what it reads besides the state belongs in the action
+  ///     roll led to 4, and then to 2;
+  ///     what it reads besides the state belongs in the action
   ///
   /// The store continues with the first result, and drops an action that the reducer dispatched.
   public static func purity(
