@@ -7,7 +7,7 @@ package struct FileError: Error, Equatable {
     case writing
     /// Writing a file that may be overwritten, with `--force`.
     case output
-    /// Writing a file line by line, of which the lines before are in it.
+    /// Writing a file line by line; earlier lines are in it.
     case recording
   }
 
@@ -32,7 +32,7 @@ extension FileError {
 extension FileError: CustomStringConvertible {
   package var description: String { "\(fact); \(advice)" }
 
-  /// What happened, to what; not what to do about it.
+  /// What happened, without what to do.
   package var fact: String {
     let name = path.isEmpty ? "“”" : path
     return switch use {
@@ -60,10 +60,10 @@ extension FileError: CustomStringConvertible {
 }
 
 extension System {
-  /// What a sentence calls a file that is read.
+  /// Returns the name of an input file in messages.
   package static func name(of path: String) -> String { path == "-" ? "the input" : path }
 
-  /// The whole content of a file, or of standard input if the path is `-`; or why it cannot be read.
+  /// Returns the content of a file, or of standard input if the path is `-`.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     do throws(Failure) {
       return path == "-" ? try contentsOfInput() : try contents(of: path)
@@ -73,7 +73,7 @@ extension System {
     }
   }
 
-  /// Makes a file to write, which must not be there yet.
+  /// Creates a file to write, which must not exist.
   package static func create(_ path: String) throws(FileError) -> File {
     do throws(Failure) {
       return try File(path)
@@ -82,7 +82,7 @@ extension System {
     }
   }
 
-  /// Writes a file as a whole, which may be there already only if `overwriting`.
+  /// Writes a file, which must not exist unless `overwriting`.
   package static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileError)
   {
     do throws(Failure) {

@@ -1,17 +1,17 @@
 import StateMachineText
 
-/// A line of text to print, parts of which may stand out.
+/// A line of text to print, with styles.
 ///
-/// It is made of what data and people wrote; what a terminal would obey of that is made visible.
+/// Control characters in the text are made visible, so that data cannot steer the terminal.
 package struct Line: ExpressibleByStringInterpolation {
-  /// How a part looks, as the escape sequence sent before it.
+  /// A style, as its escape sequence.
   package enum Style: String {
     case plain = ""
     case bold = "\u{1B}[1m"
     case dim = "\u{1B}[2m"
   }
 
-  // The text with its styles. Bytes take a third of the time of a string that grows.
+  // The text with its styles. Appending bytes takes a third of the time of appending strings.
   private var bytes: [UInt8] = []
 
   package init(_ text: String = "", _ style: Style = .plain) {
@@ -28,7 +28,7 @@ package struct Line: ExpressibleByStringInterpolation {
     return lhs
   }
 
-  /// Appends text in which nothing steers a terminal, with blanks before it in its style.
+  /// Appends text without control characters; the blanks before it have its style.
   mutating func append(
     visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
   ) {
@@ -51,7 +51,7 @@ package struct Line: ExpressibleByStringInterpolation {
 
   fileprivate func write(to text: inout [UInt8], inColor: Bool) {
     guard !inColor else { return text += bytes }
-    // What steers a terminal is visible in the text itself, so each escape begins or ends a style.
+    // The text itself contains no escape, so each one begins or ends a style.
     var rest = bytes[...]
     while let escape = rest.firstIndex(of: 0x1B) {
       text += rest[..<escape]
@@ -62,7 +62,7 @@ package struct Line: ExpressibleByStringInterpolation {
 }
 
 extension [Line] {
-  /// The lines as they go to a terminal or a file, each with its end.
+  /// The lines as text, each with a line break.
   package func text(inColor: Bool) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(100 * count)

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// Reads lines at a terminal with the keys that people know: arrows, history, Tab.
+/// Reads lines at a terminal, with editing, history and completion.
 package final class LineEditor {
-  /// What the user did instead of typing a line.
+  /// The result of reading a line.
   package enum Reading: Equatable {
     case line(LineReader.Line)
-    /// Ctrl-C; the text is what stood in the line.
+    /// Ctrl-C, with the text of the line.
     case interrupted(String)
     case end
   }
 
-  /// Texts for the end of a line, any of which can stand from a place on.
+  /// Texts that can complete a line from a position on.
   package struct Completions: Equatable {
-    /// Where the word that they replace begins, in bytes of UTF-8.
+    /// The start of the word that they replace, in bytes of UTF-8.
     package var start: Int
     package var texts: [String]
 
@@ -27,7 +27,7 @@ package final class LineEditor {
       self.texts = texts
     }
 
-    /// What replaces the line from another byte on, as a library that knows no quotes wants it.
+    /// Returns the replacements of the line from another byte on, for a library without quoting.
     package func replacements(from other: Int, in line: String) -> [String] {
       let kept = line.utf8.prefix(start)
       return texts.compactMap { text in
@@ -37,7 +37,7 @@ package final class LineEditor {
       }
     }
 
-    /// What all texts begin with, or else the other text if that is not how they begin.
+    /// Returns the common prefix of the texts, or the other text if that is not part of it.
     package static func common(_ texts: [String], orElse text: String) -> String {
       var common = texts.first ?? text
       for other in texts { common = String(zip(common, other).prefix { $0 == $1 }.map(\.0)) }
@@ -46,7 +46,7 @@ package final class LineEditor {
     }
   }
 
-  /// Returns how the end of a line up to the cursor could go on.
+  /// Returns the completions of a line at its end.
   package typealias Complete = (String) -> Completions
 
   package static let historyLimit = 1000
@@ -55,7 +55,7 @@ package final class LineEditor {
   private var complete: Complete?
   private var interrupted: String?
 
-  /// Prepares to read; nil if the system has no library to edit with, or the terminal no cursor.
+  /// Creates an editor; nil if the system has no editing library, or the terminal no cursor.
   package init?() {
     guard ![nil, "", "dumb"].contains(System.environment("TERM")), let library = EditingLibrary()
     else { return nil }
@@ -71,7 +71,7 @@ package final class LineEditor {
     library.remember(line)
   }
 
-  /// Asks for a line; nothing of it is remembered.
+  /// Reads a line, without adding it to the history.
   package func read(_ prompt: String, complete: @escaping Complete) -> Reading {
     self.complete = complete
     interrupted = nil
@@ -88,9 +88,9 @@ package final class LineEditor {
     return .line(.init(bytes.bindMemory(to: UInt8.self)))
   }
 
-  /// The editor that is reading on this thread, for what the library calls back.
+  /// The editor that is reading on this thread, for the library's callbacks.
   ///
-  /// The pointer is there only while `read` runs, and so while the editor lives.
+  /// The pointer is set only while `read` runs, and so while the editor lives.
   private static var current: LineEditor? {
     pthread_getspecific(key).map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -107,7 +107,7 @@ package final class LineEditor {
     return 0
   }
 
-  /// The matches as the library takes them: what replaces the word, then all of them, then nil.
+  /// Returns the matches for the library: the replacement of the word, then all of them, then nil.
   private func matches(_ start: CInt, _ end: CInt) -> EditingLibrary.Matches? {
     guard let complete, let text = library.line else { return library.matches([]) }
     let line = String(library.prefix(Int(end), of: text))
@@ -118,7 +118,7 @@ package final class LineEditor {
     return library.matches([Completions.common(texts, orElse: word)] + texts)
   }
 
-  /// The prompt, with what takes no room on the screen between marks.
+  /// Returns the prompt with its escapes between marks, as they take no room on the screen.
   package static func marked(_ prompt: String) -> String {
     var marked = ""
     var isEscape = false
@@ -137,19 +137,18 @@ package final class LineEditor {
   }
 }
 
-/// A library of the system that edits lines at a terminal, found when the program runs.
+/// A line editing library of the system, loaded at run time.
 ///
-/// GNU readline comes first, because it alone keeps a letter and its combining marks together: in
-/// libedit, a Backspace after か and U+3099 leaves が on the screen and か in the line. Both have what is
-/// ``needed``. Nothing of either is linked, copied or needed to build, and without them the program
-/// reads plain lines. GNU readline is under the GPL, with which this program's MIT licence is
-/// compatible; if that licence changes, the name comes off the list.
+/// GNU readline comes first, as it keeps a letter and its combining marks together: in libedit, a
+/// Backspace after か and U+3099 leaves が on the screen and か in the line. Neither is needed to build;
+/// without them the program reads plain lines. GNU readline is under the GPL, which is compatible with
+/// this program's MIT licence; if that licence changes, remove the name from the list.
 ///
-/// What makes the unsafe calls sound:
+/// The unsafe calls are sound because:
 /// - each type is the one that both libraries declare for the name in their `readline.h`;
-/// - a library that was loaded is never unloaded, so that its addresses stay good;
-/// - all calls come from the thread that made the value, and the libraries call back on it;
-/// - what the library keeps is never freed here, and what it gives away is copied and freed.
+/// - a loaded library is never unloaded, so its addresses stay valid;
+/// - all calls and callbacks happen on one thread;
+/// - memory that the library keeps is not freed here, and memory that it returns is copied and freed.
 struct EditingLibrary {
   typealias Text = UnsafeMutablePointer<CChar>
   typealias Matches = UnsafeMutablePointer<Text?>
@@ -173,14 +172,14 @@ struct EditingLibrary {
 
   private let library: UnsafeMutableRawPointer
 
-  /// Loads the first library of the list that is there; nil if none is.
+  /// Loads the first library of the list that exists; nil if none does.
   init?() {
     let found = Self.names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
     guard let found, Self.needed.allSatisfy({ dlsym(found, $0) != nil }) else { return nil }
     library = found
   }
 
-  /// Reads the user's own settings, then says what is different here; once, before the first line.
+  /// Reads the user's settings, then overrides some; called once, before the first line.
   func start(
     limit: CInt, interrupt: Command, prepare: @escaping Prepare, complete: @escaping Complete
   ) {
@@ -190,11 +189,11 @@ struct EditingLibrary {
     typealias Bind = @convention(c) (CInt, Command) -> CInt
     _ = function("rl_initialize", Start.self)?()
     function("stifle_history", Limit.self)?(limit)
-    // The library keeps it as long as it is loaded.
+    // The library keeps the string.
     set("rl_completer_word_break_characters", strdup(" \t"))
     set("rl_sort_completion_matches", CInt(0))
     set("rl_attempted_completion_function", complete as Complete?)
-    // A pasted script is lines, not one line.
+    // A pasted script consists of lines.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
     // Only GNU readline calls the hook; in libedit, Ctrl-C stays the signal that ends the program.
     guard isGNU,
@@ -219,7 +218,7 @@ struct EditingLibrary {
     variable("rl_line_buffer", Text?.self)?.pointee.map { String(cString: $0) }
   }
 
-  /// Puts the terminal into the state for editing, but for Ctrl-C, which stays a key.
+  /// Prepares the terminal for editing, with Ctrl-C as an ordinary key.
   func prepareTerminal(_ meta: CInt) {
     function("rl_prep_terminal", Prepare.self)?(meta)
     var modes = termios()
@@ -234,7 +233,7 @@ struct EditingLibrary {
     tcsetattr(System.Stream.input.rawValue, TCSADRAIN, &modes)
   }
 
-  /// Goes behind the line, so that what is printed next does not stand on it.
+  /// Moves the cursor to the end of the line and ends the editing.
   func leaveLine() {
     typealias Show = @convention(c) () -> Void
     _ = function("rl_end_of_line", Command.self)?(1, 0)
@@ -242,15 +241,15 @@ struct EditingLibrary {
     set("rl_done", CInt(1))
   }
 
-  /// The start of a line that ends where the library says.
+  /// Returns the prefix of a line of the library's length.
   func prefix(_ count: Int, of line: String) -> Substring {
-    // libedit counts its wide characters, each of which is a scalar; GNU readline counts bytes.
+    // libedit counts scalars, and GNU readline bytes.
     isGNU ? Substring(line.utf8.prefix(count)) : Substring(line.unicodeScalars.prefix(count))
   }
 
-  /// Answers the key for completions with texts that the library frees, and nil behind the last.
+  /// Returns the texts as a null-terminated array, which the library frees.
   func matches(_ texts: [String]) -> Matches? {
-    // Otherwise the library offers the names of files.
+    // Otherwise the library completes file names.
     set("rl_attempted_completion_over", CInt(1))
     guard let first = texts.first else { return nil }
     let goesOn = texts.count == 1 && first.hasSuffix("/")

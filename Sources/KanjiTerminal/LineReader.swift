@@ -1,33 +1,33 @@
 import StateMachine
 
-/// Reads lines from standard input as they come, whatever their bytes.
+/// Reads lines from standard input.
 package struct LineReader {
-  /// One line, or why it cannot be read as one.
+  /// A line, or why it is not valid.
   package enum Line: Equatable {
     case text(String)
     case notUTF8
     case tooLong
   }
 
-  /// The longest line that is kept; the rest of a longer one is passed over.
+  /// The maximum length of a line; the rest of a longer one is skipped.
   package static let limit = 1 << 20
-  /// The byte-order mark, which may stand before the first line and is no part of it.
+  /// The byte-order mark, which is skipped before the first line.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What was read last, and how far it has been worked through.
+  /// The bytes read last, and the start of the next line in them.
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Where the next line ends; nil if more has to be read to tell.
+  /// The end of the next line; nil if it has not been read yet.
   private var end: Int?
   private var isAtEnd = false
   private var isAtStart = true
 
   package init() {}
 
-  /// Whether the next line has been read already, so that it comes without waiting.
+  /// Whether the next line is available without waiting.
   package var hasLine: Bool { end != nil }
 
-  /// Returns the next line without its newline, or nil when there are no more.
+  /// Returns the next line without its line break; nil at the end.
   package mutating func next() throws(System.Failure) -> Line? {
     while end == nil {
       let isRead = try fill()
@@ -40,11 +40,11 @@ package struct LineReader {
     return decode(line)
   }
 
-  /// Reads on behind the line that has begun; false at the end.
+  /// Reads more of the current line; returns false at the end.
   private mutating func fill() throws(System.Failure) -> Bool {
     let more = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
     isAtEnd = more.isEmpty
-    // Of a line that is too long, even behind a mark, only so much is kept that it stays so.
+    // Enough of a line that is too long is kept for it to remain too long.
     let begun = bytes[start...].prefix(Self.limit + Self.mark.count + 1)
     bytes = Array(begun + more)
     start = 0

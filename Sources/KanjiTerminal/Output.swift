@@ -1,43 +1,43 @@
 import StateMachineText
 
-/// Collects what the program prints, and writes it in one piece when someone may be waiting for it.
+/// Collects the program's output and writes it in one piece when a user may be waiting for it.
 package final class Output {
+  /// The source of errors, which their messages name.
   package enum Subject {
     case program
-    /// A line of a script, 1 the first.
+    /// A line of a script, counted from 1.
     case line(Int)
-    /// A line that a user has typed and sees.
+    /// A line that the user has just typed.
     case answer
   }
 
   package var subject = Subject.program
-  /// Whether a person reads along.
+  /// Whether the output is a terminal.
   package let isTerminal: Bool
-  /// Whether the text is read aloud, so that it stands in sentences and not in columns.
+  /// Whether the output is sentences for a screen reader, instead of columns.
   package let isPlain: Bool
-  /// Whether what is printed is kept for `takeTranscript`.
+  /// Whether the output is kept for ``takeTranscript()``.
   package var keepsTranscript = false
   private let isColored: Bool
   private let isCaptured: Bool
-  // Unchecked, because nothing but their own growth happens while they are changed.
-  @exclusivity(unchecked) private var pending: [UInt8] = []
-  @exclusivity(unchecked) private var transcript = ""
-  /// Whether what has been printed ends in a page from which the user is to pick.
+  private var pending: [UInt8] = []
+  private var transcript = ""
+  /// Whether the pending output ends with a page of rows to pick from.
   private var endsInPage = false
 
   package var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
 
-  /// The number of rows of a list that fit the screen now, below a heading of the usual height.
+  /// The number of list rows that fit on the screen below a heading of the usual height.
   package var pageLength: Int {
     guard isTerminal, let size = System.terminalSize() else { return 20 }
-    // The facts of a kanji take a line more where there is no room for them in one.
+    // On a narrow screen, a kanji's heading takes one more line.
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
 
-  /// Whether enough has been printed to be written, even without a reader waiting.
+  /// Whether there is enough output to write it.
   package var isFull: Bool { pending.count >= 1 << 16 }
 
-  /// Creates an output that prints; a captured one only keeps a transcript, as a pipe would see it.
+  /// Creates an output; a captured one prints nothing and keeps a transcript, as of a pipe.
   package init(noColor: Bool, isPlain: Bool = false, isCaptured: Bool = false) {
     self.isCaptured = isCaptured
     self.isPlain = isPlain
@@ -47,7 +47,7 @@ package final class Output {
       isTerminal && !isPlain && !noColor && !refused && System.environment("TERM") != "dumb"
   }
 
-  /// Prints lines, each broken between words where it is wider than the output.
+  /// Prints lines, wrapped between words to the width of the output.
   package func print(_ lines: Line...) {
     print(lines)
   }
@@ -56,7 +56,7 @@ package final class Output {
     print { _ in lines }
   }
 
-  /// Prints lines that are made for a width; the transcript has them as wide as they are.
+  /// Prints lines made for a width; the transcript contains them unwrapped.
   package func print(_ lines: (_ width: Int) -> [Line]) {
     let width = width
     let shown = lines(width)
@@ -65,25 +65,25 @@ package final class Output {
     transcript += (width < .max ? lines(.max) : shown).text(inColor: false)
   }
 
-  /// Prints text that is fit to print as it is.
+  /// Prints text unchanged.
   package func print(text: String) {
     if !isCaptured { pending += text.utf8 }
     if keepsTranscript { transcript += text }
   }
 
-  /// Prints a page of a list, from which a user at a terminal picks: it is no text for a pager.
+  /// Prints a page of a list, from which a user picks a row, so that no pager shows it.
   package func printPage(_ lines: (_ width: Int) -> [Line]) {
     print(lines)
     endsInPage = isTerminal && System.Stream.input.isTerminal
   }
 
-  /// Whether lines have room on the screen now, with a line below them and the prompt.
+  /// Returns whether the lines fit on the screen, with an empty line and the prompt below.
   package func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
     guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
     return text(lines(width), width: width).utf8.count { $0 == UInt8(ascii: "\n") } <= size.rows - 2
   }
 
-  /// Takes back what has been printed since the last call of ``flush()``.
+  /// Drops the output since the last call of ``flush()``.
   package func discard() {
     pending = []
   }
@@ -97,23 +97,24 @@ package final class Output {
     return width < .max ? Wrapping.text(text, width: width) : text
   }
 
-  /// Prints text without a line's end, and at once.
+  /// Writes text immediately, without a line break.
   package func prompt(_ line: Line) {
     pending += text(line).utf8
     flush()
   }
 
-  /// Returns what has been printed since the last call, without colour.
+  /// Returns the output since the last call, without colour.
   package func takeTranscript() -> String {
     defer { transcript = "" }
     return transcript
   }
 
-  /// The sentence as it is told here: read aloud, it has words for its arrows.
+  /// Returns the sentence as it is printed here: for a screen reader, without arrows.
   package func spoken(_ sentence: String) -> String {
     isPlain ? sentence.replacing("→", with: "to") : sentence
   }
 
+  /// Prints an error message that begins with its source.
   package func report(_ message: String) {
     switch subject {
     case .program: complain("kanji-cli: " + message)
@@ -122,14 +123,14 @@ package final class Output {
     }
   }
 
-  /// Prints a message beside the output, after what has been printed so far.
+  /// Writes a message to standard error, after the pending output.
   package func complain(_ message: String) {
     let message = spoken(message)
     guard !isCaptured else { return print(Line(message)) }
     flush()
     let width = System.Stream.messages.isTerminal ? width : .max
     let lines = Wrapping.lines(of: Visible.text(message), width: width)
-    // If the messages are closed, a failure cannot be told either.
+    // If standard error is closed, the failure cannot be reported either.
     try? System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .messages)
   }
 
@@ -140,13 +141,13 @@ package final class Output {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what has been printed, by the user's pager if it is more than a screen.
+  /// Writes the pending output, with the user's pager if it exceeds the screen.
   package func finish() {
     if !endsInPage, let pager, pager.show(pending) { pending = [] }
     flush()
   }
 
-  /// What shows the text; nil if it fits, or if there is no keyboard.
+  /// The pager for the pending output; nil if that fits on the screen, or without a terminal.
   private var pager: Pager? {
     guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
       let size = System.terminalSize(),
@@ -155,7 +156,7 @@ package final class Output {
     return Pager()
   }
 
-  /// Ends the program if its output cannot be written: quietly if the reader has had enough.
+  /// Writes to standard output; ends the program if that fails, silently if the pipe is closed.
   private func write(_ bytes: [UInt8]) {
     do throws(System.Failure) {
       try System.write(bytes, to: .output)

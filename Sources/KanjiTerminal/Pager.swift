@@ -6,12 +6,11 @@
   import Glibc
 #endif
 
-/// The program of the user's that shows long text a screen at a time.
+/// The user's pager, which shows long text a screen at a time.
 struct Pager {
-  /// A line for the shell.
   private let command: String
 
-  /// Names what `$PAGER` says, or `less`; nil if the user wants none.
+  /// Creates the pager of `$PAGER`, by default `less`; nil if the user wants none.
   init?() {
     switch System.environment("PAGER") {
     // A missing `less` is no error, as the user did not ask for it.
@@ -21,20 +20,19 @@ struct Pager {
     }
   }
 
-  /// Shows the bytes, and waits until the user quits; false if there is no such program.
+  /// Shows the bytes and waits until the user quits; returns false if there is no such program.
   func show(_ bytes: [UInt8]) -> Bool {
-    // What `less` needs to know if the user has not told it: leave if all fits, pass colour on, and
-    // let the text stand.
+    // Unless the user has set options: quit if the text fits, keep colours and leave the text there.
     setenv("LESS", "FRX", 0)
-    // This program passes over closed pipes, and what it starts would do so, too.
+    // The pager would inherit that this program ignores closed pipes.
     let ofPipes = signal(SIGPIPE, SIG_DFL)
     let pager = popen(command, "w")
     signal(SIGPIPE, ofPipes)
     guard let pager else { return false }
-    // Ctrl-C is for the pager, which sets the terminal right before it leaves.
+    // Ctrl-C is for the pager, which restores the terminal before it quits.
     let ofKeys = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, ofKeys) }
-    // Whoever leaves the pager early has seen enough.
+    // A user who quits early has seen enough.
     try? System.write(bytes, to: fileno(pager))
     let status = pclose(pager)
     let hasEnded = status & 0x7F == 0

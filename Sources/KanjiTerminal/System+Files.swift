@@ -7,7 +7,7 @@
 #endif
 
 extension System {
-  /// The whole content of a file; `hasRead` receives the number of bytes read so far.
+  /// Returns the content of a file; `hasRead` receives the number of bytes read so far.
   package static func contents(
     of path: String, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
@@ -21,7 +21,7 @@ extension System {
     try contents(from: Stream.input.rawValue)
   }
 
-  /// What is left to be read; fails if it has more bytes than the limit.
+  /// Returns the rest of a file; fails if it exceeds the limit.
   private static func contents(
     from descriptor: Int32, limit: Int = 1 << 28, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
@@ -35,12 +35,12 @@ extension System {
     throw Failure(code: EFBIG)
   }
 
-  /// Puts bytes in the place of what a file or a device has; if there is no room, that stays.
+  /// Replaces the content of a file or a device, which stays if there is no room.
   package static func overwrite(_ path: String, with content: [UInt8]) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
-    // What goes beyond the end comes first: as long as that may fail, the old content is whole.
+    // Bytes beyond the end come first: while that may fail, the old content is intact.
     let end = max(0, lseek(descriptor, 0, SEEK_END))
     do throws(Failure) {
       try write(Array(content.dropFirst(Int(end))), to: descriptor)
@@ -53,12 +53,12 @@ extension System {
     _ = ftruncate(descriptor, off_t(content.count))
   }
 
-  /// A file to write, open until its last reference is released.
+  /// A file to write, open until it is released.
   package final class File {
     private let path: String
     private let descriptor: Int32
 
-    /// Makes the file, which must not be there yet.
+    /// Creates the file, which must not exist.
     init(_ path: String, mode: mode_t = 0o644) throws(Failure) {
       self.path = path
       descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL, mode)
@@ -69,7 +69,7 @@ extension System {
       close(descriptor)
     }
 
-    /// Writes bytes at the end, all or none; a file that gets none and has nothing else is removed.
+    /// Appends all of the bytes or none; removes the file if it would stay empty.
     package func write(_ bytes: [UInt8]) throws(Failure) {
       let end = lseek(descriptor, 0, SEEK_CUR)
       do throws(Failure) {
@@ -87,7 +87,7 @@ extension System {
   }
 }
 
-// Files that the program comes back to.
+// Files of the user's state, which are not links.
 extension System {
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
@@ -95,10 +95,9 @@ extension System {
     return String(cString: folder) + "/" + path
   }
 
-  /// The content of a file that is no link; nil if it has more bytes than the limit.
+  /// Returns the content of a plain file; nil if it exceeds the limit.
   ///
-  /// A link fails with ``Failure/isLink``, and a folder, a device or a pipe with
-  /// ``Failure/isNoPlainFile``.
+  /// Fails with ``Failure/isLink`` or ``Failure/isNoPlainFile`` for anything else.
   package static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
     // Opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -108,9 +107,9 @@ extension System {
     return try contents(from: descriptor, limit: limit)
   }
 
-  /// Adds text to a file that is no link, in one piece, so that runs at once do not mix their lines.
+  /// Appends text to a plain file, in one piece, so that concurrent runs do not mix their lines.
   ///
-  /// Fails as ``contents(ofPlain:limit:)`` does, and makes a file that is not there, with its folders.
+  /// Creates the file and its folders if needed. Fails as ``contents(ofPlain:limit:)`` does.
   package static func append(_ text: String, toPlain path: String) throws(Failure) {
     try makeFolders(of: path)
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
@@ -128,12 +127,12 @@ extension System {
     return Int(about.st_size)
   }
 
-  /// Throws unless the folder of a file is there, and takes new files.
+  /// Throws unless files can be created in the folder of a file.
   package static func checkFolder(of path: String) throws(Failure) {
     guard access(folder(of: path), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
   }
 
-  /// Gives a file the first free name of `PATH.broken-1`, `PATH.broken-2` …, and returns that.
+  /// Renames a file to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns that.
   package static func setAside(_ path: String) throws(Failure) -> String {
     for number in 1... {
       let name = "\(path).broken-\(number)"
@@ -148,9 +147,9 @@ extension System {
   }
 }
 
-// What the program keeps from one run to the next.
+// The program's own state.
 extension System {
-  /// The folder for it, which need not exist yet; nil if the user has no home.
+  /// Returns the folder of the program's state, which need not exist; nil if the user has no home.
   package static func stateFolder() -> String? {
     if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") {
       return folder + "/kanji-cli"
@@ -163,9 +162,9 @@ extension System {
     #endif
   }
 
-  /// Puts bytes in the place of a file's content, or leaves the file as it was.
+  /// Replaces a file atomically; only the user may read it.
   ///
-  /// Makes folders as needed. Only the user may read the file. A link is neither followed nor replaced.
+  /// Creates its folders if needed. A link is neither followed nor replaced.
   package static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
     var about = stat()
     if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
@@ -183,11 +182,11 @@ extension System {
     removeDrafts(of: path)
   }
 
-  /// Does something with a file while no other run does so in the folder; waits at most ten seconds.
+  /// Locks the folder of a file against other runs during an action; waits at most ten seconds.
   package static func alone<Failure>(
     with path: String, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    // Whoever saves says why if that fails.
+    // If that fails, so does saving, which reports it.
     try? makeFolders(of: path)
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
@@ -199,7 +198,7 @@ extension System {
     try body()
   }
 
-  /// Removes the drafts of a file that runs which were killed have left: those older than an hour.
+  /// Removes drafts that are older than an hour, which killed runs have left.
   package static func removeDrafts(of path: String) {
     let folder = folder(of: path)
     guard path.hasPrefix("/"), let name = path.split(separator: "/").last else { return }
@@ -212,16 +211,16 @@ extension System {
     }
   }
 
-  /// The folder of a file, with a dot behind it that makes what is no folder fail as such.
+  /// Returns the folder of a file, with a dot at the end, so that anything but a folder fails.
   package static func folder(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     return (slash.map { String(path[...$0]) } ?? "") + "."
   }
 
-  /// Stands between a file's name and when its replacement was begun, behind which is a random number.
+  /// The part of a draft's name before the time and a random number.
   private static let draftMark = ".draft-"
 
-  /// Makes the folders that a file's path names, for the user alone.
+  /// Creates the folders of a file's path, for the user alone.
   package static func makeFolders(of path: String) throws(Failure) {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
@@ -232,7 +231,7 @@ extension System {
 }
 
 extension System {
-  /// The names in a folder that are UTF-8, in no order; none if it cannot be read.
+  /// Returns the names in a folder that are UTF-8, unordered; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -246,7 +245,7 @@ extension System {
     return names
   }
 
-  /// Whether the path names a folder, with links followed.
+  /// Returns whether the path is a folder or a link to one.
   package static func isFolder(_ path: String) -> Bool {
     var about = stat()
     return stat(path, &about) == 0 && about.st_mode & S_IFMT == S_IFDIR

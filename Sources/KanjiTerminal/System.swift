@@ -6,24 +6,26 @@
   import Glibc
 #endif
 
-/// The calls of the C library that the program makes: Foundation would double the time to start.
+/// The calls of the C library.
+///
+/// Foundation would double the program's time to start.
 package enum System {
-  /// Why the system did not do what it was asked for.
+  /// An error of the system.
   package struct Failure: Error, Equatable {
     package let code: Int32
 
     package var isMissingFile: Bool { code == ENOENT }
     package var isClosedPipe: Bool { code == EPIPE }
     package var isExistingFile: Bool { code == EEXIST }
-    /// Whether there is a link where one is not followed.
+    /// Whether the path is a link that is not followed.
     package var isLink: Bool { code == ELOOP }
-    /// Whether there is a folder, a device or a pipe where a file is needed.
+    /// Whether the path is a folder, a device or a pipe instead of a file.
     package var isNoPlainFile: Bool { code == EISDIR || code == ENXIO }
 
-    /// The system's words for it: `Permission denied`.
+    /// The system's message: `Permission denied`.
     package var reason: String { String(cString: strerror(code)) }
 
-    /// The same where a link is not followed.
+    /// The message if links are not followed.
     package var reasonOfLink: String { isLink ? "it is a link, which is not followed" : reason }
   }
 
@@ -39,14 +41,14 @@ package enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Seconds since some moment, which only go forward.
+  /// The time of a monotonic clock, in seconds.
   package static func seconds() -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 
-  /// The terminal's width and height in cells, or nil if it does not say.
+  /// The terminal's size in cells; nil if it is unknown.
   package static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -73,7 +75,7 @@ extension System {
     }
   }
 
-  /// Reads up to `count` bytes; none at the end.
+  /// Reads up to `count` bytes; empty at the end.
   package static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
     while true {
       var code: Int32?
@@ -87,7 +89,7 @@ extension System {
     }
   }
 
-  /// Throws what is a failure; an interrupted call and one that would have to wait are not.
+  /// Throws unless the call was interrupted or would block; in that case, waits.
   private static func passOver(
     _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
   ) throws(Failure) {
@@ -110,24 +112,24 @@ private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
   read(file, bytes, count)
 }
 
-// What is to end the program, and what is not to.
+// Signals and exit.
 extension System {
-  /// Keeps the numbers of closed streams from files, which would get what is printed.
+  /// Reserves the descriptors of closed streams, so that no file gets the output.
   package static func holdClosedStreams() {
     for stream in [Stream.input, .output, .messages]
     where fcntl(stream.rawValue, F_GETFD) == -1 {
-      // It can be used in the wrong direction only, which fails as if it were still closed.
+      // Opened in the wrong direction, it fails as if it were still closed.
       _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Lets a closed pipe and a file that may not grow come back as failures of `write`, not as signals.
+  /// Makes `write` fail for a closed pipe or a file at its size limit, instead of raising a signal.
   package static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the program on Ctrl-C with a new line, so that the shell's prompt does not stand in ours.
+  /// Ends the program on Ctrl-C, after a line break for the shell's prompt.
   package static func leaveOnInterrupt() {
     signal(SIGINT) { _ in
       var newline = UInt8(ascii: "\n")
@@ -143,7 +145,7 @@ extension System {
 }
 
 extension System {
-  /// Lets the C library count the cells of characters, in whatever locale the program was started.
+  /// Sets a UTF-8 locale, in which the C library measures characters.
   package static func useUTF8() {
     setlocale(LC_CTYPE, "")
     for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where !isUTF8 {
@@ -157,7 +159,7 @@ extension System {
   }
 }
 
-/// How the program ends; the greater of two says more.
+/// The exit status; of two, the greater counts.
 package enum ExitStatus: Int32, Comparable, CaseIterable {
   case done = 0
   case nothing = 1

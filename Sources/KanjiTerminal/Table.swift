@@ -22,7 +22,6 @@ package struct Table {
   }
 
   private let columns: [Column]
-  /// Each row has a cell for every column.
   private let rows: [[Cell]]
 
   package init(columns: [Column], rows: [[String]] = []) {
@@ -30,9 +29,9 @@ package struct Table {
     self.rows = rows.map { $0.map(Cell.init) }
   }
 
-  /// The rows as lines, two spaces between columns; the last cell is cut to fit the width.
+  /// Returns the rows as lines, with two spaces between columns; the last cell is cut to fit the width.
   ///
-  /// Where hardly any of it would be left, it is whole, and the line wider than the width.
+  /// If hardly any of it would remain, it is not cut, and the line exceeds the width.
   package func lines(width: Int) -> [Line] {
     let widths = columns.indices.map { column in
       rows.reduce(0) { min(columns[column].limit, max($0, $1[column].width)) }
@@ -43,7 +42,7 @@ package struct Table {
   private func line(of cells: [Cell], _ widths: [Int], _ width: Int) -> Line {
     var line = Line()
     var used = 0
-    // Nothing is printed behind the last cell that says something.
+    // Empty cells at the end are left out.
     let last = cells.lastIndex { !$0.text.isEmpty } ?? 0
     for index in 0..<last {
       let column = columns[index]

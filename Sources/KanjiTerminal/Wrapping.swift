@@ -6,11 +6,11 @@ package enum Wrapping {
     return lines.flatMap { self.lines(of: String($0), width: width) }.map { $0 + "\n" }.joined()
   }
 
-  /// The text in as many lines as it needs; a path that has room in none is broken before a slash, and
-  /// another such word is left to the terminal, where it stands.
+  /// Returns the text in lines of at most the width, broken between words.
   ///
-  /// Further lines begin below the text of the first, or below its last column if that stands in the
-  /// left half; if it does not, they are set in. Styles take no cells, and go on from line to line.
+  /// A path that exceeds a line is broken before a slash, and other such words are not broken. Further
+  /// lines are aligned with the text of the first, or with its last column if that begins in the left
+  /// half. Styles take no cells and continue on the next line.
   package static func lines(of text: String, width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     var words = words(of: text)
@@ -41,7 +41,7 @@ package enum Wrapping {
     return lines + [line]
   }
 
-  /// A word and the blanks before it; 、 ends one, too.
+  /// A word and the blanks before it; 、 also ends a word.
   private struct Word {
     var blanks = 0
     var text = ""
@@ -68,7 +68,7 @@ package enum Wrapping {
       if character == "\u{1B}" { isEscape = true }
       if !isEscape { word.cells += DisplayWidth.of(String(character)) }
       if isEscape, character.unicodeScalars.first == "m" {
-        // A combining mark behind it is part of the same character.
+        // A combining mark after the escape is part of the same character.
         let marks = character.unicodeScalars.dropFirst()
         word.cells += DisplayWidth.of(String(String.UnicodeScalarView(marks)))
         isEscape = false
@@ -79,7 +79,7 @@ package enum Wrapping {
 
   private static func indent(of words: [Word], _ width: Int) -> Int {
     var used = 0
-    // The mark of where one is stands in the blanks between two columns.
+    // The mark of the current position is in the blanks between two columns.
     var isMarked = false
     let columns = words.compactMap { word -> Int? in
       defer {

@@ -2,22 +2,20 @@
 
 /// A record of a navigator's requests and paths, with undo, redo and jumps.
 ///
-/// Undo is not Back: going back is one more change, and undo reverts the last change, a going back
-/// included. Every path that the navigator has been at is a number of the ``timeline``; undo, redo and
-/// jump open that path again, and so are refused if the rules have changed since. They never lead behind
-/// the beginning of the navigator's epoch: what was before a new root is kept, to be looked at only.
+/// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
+/// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
+/// rules have changed since, or if the path is of an earlier epoch of the navigator.
 ///
-/// A request is recorded when it is processed. So inside a hook the present one is not among the paths
-/// yet: undo goes to the path before the last processed one, when its turn comes, and two undos in
-/// one hook are one.
+/// A request is recorded when it is processed. In a hook, the current request is not recorded yet: undo
+/// goes to the path before the last recorded one, and two undos in one hook are one.
 public final class NavigationHistory<R: Route> {
   /// One request, in the order in which they were processed.
   public struct Entry: Equatable, Sendable {
     /// The request.
     public let request: Navigator<R>.Request
-    /// Why nothing changed; nil if the request was carried out.
+    /// The reason if the request was refused; nil otherwise.
     public let refusal: Refusal?
-    /// The number of the path that it led to, or stayed at.
+    /// The number of the path after the request.
     public let number: Int
   }
 
@@ -30,31 +28,31 @@ public final class NavigationHistory<R: Route> {
 
   /// The navigator.
   public let navigator: Navigator<R>
-  /// The paths so far, the one that the navigator processed last, and the branches.
+  /// The paths so far, with the current one and the branches.
   public private(set) var timeline: Timeline<RoutePath<R>>
-  /// The number of the first path of the navigator's present epoch, to be saved with the timeline.
+  /// The number of the first path of the navigator's current epoch, to be saved with the timeline.
   public private(set) var epochStart: Int
   private var log: Ring<Entry>
-  /// The jumps that the navigator was asked for, in its order.
+  /// The jumps that the navigator has yet to process, in order.
   private var pendingJumps: [PendingJump] = []
   private var token: SubscriptionToken?
 
-  /// Every request since the history began, refused ones included, but not undo, redo and jump.
+  /// The requests since the history began, refused ones included, except undo, redo and jump.
   ///
-  /// Takes time linear in their number.
+  /// Takes linear time.
   public var entries: [Entry] { log.all }
 
-  /// Begins a history at the navigator's path, which is number 0.
+  /// Creates a history that begins at the navigator's path, which is number 0.
   ///
-  /// Beyond the limit, the oldest paths are forgotten, and at most as many entries are kept.
+  /// Beyond the limit, the oldest paths and entries are dropped.
   public convenience init(of navigator: Navigator<R>, limit: Int = .max) {
     self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
   }
 
-  /// Continues the timeline of an earlier history, with its branches, numbers, limit and epoch.
+  /// Creates a history that continues the timeline of an earlier one; the entries begin anew.
   ///
-  /// If the navigator is at another path than the timeline, that is recorded as one more change. A path
-  /// of another root stays in the timeline, and going there is refused. The entries begin anew.
+  /// If the navigator is at another path than the timeline, that is recorded as one more change. Going
+  /// to a path with another root is refused.
   public init(
     of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int = 0
   ) {
@@ -66,7 +64,7 @@ public final class NavigationHistory<R: Route> {
     token = navigator.subscribe { [unowned self] in receive($0) }
   }
 
-  // What ends with the history may make requests, of which it is not notified any more.
+  // Objects released with the history may make requests, which it must not receive.
   deinit {
     token?.cancel()
   }
@@ -77,7 +75,7 @@ public final class NavigationHistory<R: Route> {
     try open(number, isUndo: true)
   }
 
-  /// Goes to the path that the last undo left.
+  /// Reverts the last undo.
   public func redo() throws(Refusal) {
     guard let number = timeline.redoPosition else { throw .nothingToRedo }
     try open(number)
@@ -91,7 +89,7 @@ public final class NavigationHistory<R: Route> {
     try open(number)
   }
 
-  /// Opens the path; the timeline follows when the navigator has processed that.
+  /// Opens the path; the timeline changes when the navigator has processed that.
   private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
     guard number >= epochStart else { throw .earlierEpoch }
     let path = timeline[number]
@@ -112,7 +110,7 @@ public final class NavigationHistory<R: Route> {
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }
 
-  /// Moves the timeline to a path that the navigator has opened; other requests may have come between.
+  /// Moves the timeline to an opened path; other requests may have been processed in between.
   private func finish(_ jump: PendingJump) {
     if jump.isUndo, timeline.undoPosition == jump.number {
       timeline.undo()

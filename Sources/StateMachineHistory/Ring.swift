@@ -1,13 +1,13 @@
-/// The elements that were appended last, by their numbers; each gets the number after the last.
+/// The elements that were appended last, by consecutive numbers.
 struct Ring<Element> {
   /// The maximum number of elements, at least 1.
   let limit: Int
-  /// The numbers of the elements that are kept.
+  /// The numbers of the elements.
   private(set) var numbers: Range<Int>
   /// The element of number n is at n % limit, so that equal rings have equal slots.
   private var slots: [Element]
 
-  /// Creates a ring of consecutive elements; unless there are as many as the limit, the first is 0.
+  /// Creates a ring of elements; the first number is 0 unless there are as many as the limit.
   init(limit: Int, _ elements: [Element] = [], first: Int = 0) {
     self.limit = limit
     numbers = first..<first + elements.count
@@ -15,13 +15,12 @@ struct Ring<Element> {
     for (number, element) in zip(numbers, elements) { slots[number % limit] = element }
   }
 
-  /// The element of a number that is kept.
   subscript(number: Int) -> Element { slots[number % limit] }
 
   /// The elements, the oldest first.
   var all: [Element] { numbers.map { self[$0] } }
 
-  /// Appends an element and returns the oldest one if that is dropped.
+  /// Appends an element; returns the oldest one if it is dropped.
   mutating func append(_ element: Element) -> Element? {
     let number = numbers.upperBound
     guard numbers.count == limit else {

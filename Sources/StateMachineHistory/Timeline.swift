@@ -1,4 +1,4 @@
-/// A value with everything that it was before: undo, redo, and branches beside what was undone.
+/// The history of a value, with undo, redo and branches.
 ///
 ///     var timeline = Timeline("")  // 0: ""
 ///     timeline.record("a")         // 1: "a"
@@ -7,12 +7,9 @@
 ///     timeline.record("ac")        // 3: "ac", a branch that begins at 1
 ///     timeline.jump(to: 2)         // at 2: nothing was lost
 ///
-/// Every value gets the next number, beginning with 0, and keeps it. It follows the value that was
-/// current when it was recorded: undo goes back to that one, and redo reverts an undo. A value that is
-/// recorded after an undo begins a branch.
-///
-/// Undo is not Back: going back is one more change, which is recorded; undo reverts the last change,
-/// a going back included. Everything takes constant time, unless it says otherwise.
+/// Every value gets the next number, beginning with 0. It follows the value that was current when it was
+/// recorded: undo goes to that one, and redo reverts an undo. A value that is recorded after an undo
+/// begins a branch. All methods take constant time, unless they say otherwise.
 public struct Timeline<Value> {
   private var values: Ring<Value>
   /// The number of the current value.
@@ -46,7 +43,7 @@ public struct Timeline<Value> {
     return values[number]
   }
 
-  /// Makes the value current, as the one that follows the value that was current until now.
+  /// Records the value as the next one and makes it current.
   ///
   /// Takes amortised constant time.
   public mutating func record(_ value: Value) {
@@ -55,7 +52,7 @@ public struct Timeline<Value> {
 
   /// Records the value and returns the one that is dropped for it.
   ///
-  /// Releasing the dropped value may read the owner of the timeline, which therefore releases it later.
+  /// The caller releases the dropped value after the change, as its release may read the timeline.
   mutating func append(_ value: Value) -> Value? {
     let (number, oldest) = (numbers.upperBound, numbers.lowerBound)
     if position != number - 1 {
@@ -71,22 +68,22 @@ public struct Timeline<Value> {
     return dropped
   }
 
-  /// The number that ``undo()`` goes to; nil if nothing came before, or if that is no longer kept.
+  /// The number that ``undo()`` goes to; nil if there is none, or if it was dropped.
   public var undoPosition: Int? {
     let previous = previous(of: position)
     return numbers.contains(previous) ? previous : nil
   }
 
-  /// The number that ``redo()`` goes to; nil if nothing followed.
+  /// The number that ``redo()`` goes to; nil if there is none.
   ///
-  /// Of several that followed, it is the one that was recorded or undone last.
+  /// Among several branches, it is the one that was recorded or undone last.
   public var redoPosition: Int? {
     if let next = redos[position] { return next }
     let next = position + 1
     return numbers.contains(next) && previous(of: next) == position ? next : nil
   }
 
-  /// Goes to the value that came before and returns true, or stays and returns false.
+  /// Goes to the previous value; returns false if there is none.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let previous = undoPosition else { return false }
@@ -95,7 +92,7 @@ public struct Timeline<Value> {
     return true
   }
 
-  /// Goes to the value that followed and returns true, or stays and returns false.
+  /// Goes to the next value; returns false if there is none.
   @discardableResult
   public mutating func redo() -> Bool {
     guard let next = redoPosition else { return false }
@@ -103,7 +100,7 @@ public struct Timeline<Value> {
     return true
   }
 
-  /// Goes to the value of a number, on any branch, and returns true if it is kept.
+  /// Goes to the value of a number, on any branch; returns false if there is none.
   @discardableResult
   public mutating func jump(to number: Int) -> Bool {
     guard numbers.contains(number) else { return false }
@@ -111,7 +108,7 @@ public struct Timeline<Value> {
     return true
   }
 
-  /// Returns the number that this one follows, kept or not; -1 for the first.
+  /// Returns the number that this one follows, which may be dropped; -1 for the first.
   private func previous(of number: Int) -> Int {
     origins[number] ?? number - 1
   }
@@ -122,18 +119,17 @@ extension Timeline: Equatable where Value: Equatable {}
 extension Timeline: Hashable where Value: Hashable {}
 
 extension Timeline {
-  /// Values each of which followed the one before; a jump to the last number goes to the branch's end.
+  /// A sequence of values in which each follows the one before.
   public struct Branch: Hashable, Sendable {
-    /// The number on another branch that the first of these followed; nil if that is not kept.
+    /// The number on another branch that the first value follows; nil if there is none.
     public let origin: Int?
-    /// The numbers of the values, in ascending order; there is at least one.
+    /// The numbers of the values, ascending; never empty.
     public internal(set) var numbers: [Int]
   }
 
-  /// All branches, by their first number; every number that is kept is on exactly one.
+  /// The branches, by their first number; every number is on exactly one. Takes linear time.
   ///
-  /// The value that was recorded first after another is on that one's branch; a value recorded after it
-  /// later begins a branch. Takes time linear in the number of values.
+  /// The first value recorded after another continues its branch; a later one begins a branch.
   ///
   ///     0 ─ 1 ─ 2        two branches: 0, 1, 2, and 3, 4 whose origin is 1
   ///         └─ 3 ─ 4
@@ -156,13 +152,13 @@ extension Timeline {
   }
 }
 
-// Numbers are written as they are, so that references to a number stay valid.
+// Numbers are kept, so that saved references to a number stay valid.
 private enum CodingKeys: String, CodingKey {
   case values, first, position, limit, origins, redos
 }
 
 extension Timeline: Encodable where Value: Encodable {
-  /// Writes the values by their numbers, the position, and which number follows which.
+  /// Encodes the values with their numbers, the position and the branches.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(values.all, forKey: .values)
@@ -176,7 +172,7 @@ extension Timeline: Encodable where Value: Encodable {
 }
 
 extension Timeline: Decodable where Value: Decodable {
-  /// Reads an equal timeline, branches, limit and numbers included.
+  /// Decodes a timeline equal to the encoded one.
   ///
   /// Throws a `DecodingError` if the parts are inconsistent.
   public init(from decoder: any Decoder) throws {
@@ -202,7 +198,7 @@ extension Timeline: Decodable where Value: Decodable {
     try check(areLinksConsistent, "origins \(origins) and redos \(redos) in \(numbers)")
   }
 
-  /// Whether recording, undoing and dropping can have led to the links.
+  /// Whether the links can result from recording, undoing and dropping.
   private var areLinksConsistent: Bool {
     origins.allSatisfy { numbers.contains($0) && (0..<max(0, $0 - 1)).contains($1) }
       && redos.allSatisfy {
