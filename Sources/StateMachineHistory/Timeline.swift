@@ -127,7 +127,7 @@ extension Timeline {
     public internal(set) var numbers: [Int]
   }
 
-  /// The branches, by their first number; every number is on exactly one. Takes linear time.
+  /// The branches, by their first number, in linear time; every number is on exactly one.
   ///
   /// The first value recorded after another continues its branch; a later one begins a branch.
   ///

@@ -1,48 +1,48 @@
 import KanjiTerminal
 import StateMachineTesting
 
-/// One command: how it is called, what it is for, and what it does in each of the three places.
+/// A command: its name and help, and its actions on the command line, in the browser and in the game.
 struct Command: Sendable {
   let name: String
   var aliases: [String] = []
-  /// What follows the name in the help: `KANJI [KANJI …]`.
+  /// The operands in the help: `KANJI [KANJI …]`.
   var operands = ""
-  /// The same at the prompt, if that takes less than the command line.
+  /// The operands at the prompt, if they differ.
   var operandsAtPrompt: String?
   var operandCount = 0...0
   let summary: String
-  /// The same at the prompt, if it does less there.
+  /// The summary at the prompt, if it differs.
   var summaryAtPrompt: String?
-  /// The operands of an example, and what it shows.
+  /// The operands of an example, and its result.
   var example: (operands: String, shows: String)?
-  /// What the help adds: a title, and rows of two columns.
+  /// A further section of the help: a title, and rows of two columns.
   var notes: (title: String, rows: @Sendable () -> [[String]])?
   var options: [Option] = []
-  /// Whether it shows kanji or something else that `--json` has a form for.
+  /// Whether it takes `--json`.
   var hasJSON = false
   var offer = ShellOffer.nothing
-  /// The browser's state that it leads to, if that is not called as the command is.
+  /// The browser's state that it leads to, if that has another name.
   var state: String?
-  /// Whether the command line takes it as the beginning of a conversation.
+  /// Whether it starts a conversation on the command line.
   var beginsPrompt = false
-  /// What it does on the command line; nil if it is for the prompt only.
+  /// The action on the command line; nil if there is none.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
-  /// What it does in the browser; nil if it is for the command line or the game only.
+  /// The action in the browser; nil if there is none.
   var browse: (@Sendable (Invocation, BrowserSession) throws -> Void)?
-  /// What it does in the memory game; nil if the game does not understand it.
+  /// The action in the memory game; nil if there is none.
   var play: (@Sendable (Invocation, GameSession) throws -> Void)?
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
 
   var isForPrompt: Bool { browse != nil || play != nil }
 
-  /// What it does where lines are typed now; nil if it is for another place.
+  /// Returns the action in the current session; nil if there is none.
   func action(in sessions: Sessions) -> ((Invocation) throws -> Void)? {
     if let game = sessions.game { return play.map { play in { try play($0, game) } } }
     return browse.map { browse in { try browse($0, sessions.browser) } }
   }
 
-  /// The command, if it does the same in the browser and in the game.
+  /// Returns the command with one action for the browser and the game.
   func inBoth(_ action: @escaping @Sendable (Invocation, any Session) throws -> Void) -> Command {
     var command = self
     command.browse = { try action($0, $1) }
@@ -66,7 +66,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// All commands, in the order of the help, which is made from this list as the other texts are.
+  /// All commands, in the order of the help.
   static let table: [Command] = [
     .show, .word, .search, .list, .random, .open,
     .all, .back, .home, .next, .previous, .more, .where,
@@ -81,20 +81,20 @@ extension Command {
   static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.browse != nil } }
   static var inTheGame: [Command] { table.filter { $0.play != nil } }
 
-  /// The options that the command takes, those that every command takes behind its own.
+  /// The command's own options, then those of every command.
   var allOptions: [Option] {
     options + Option.everywhere.filter { $0 != .json || hasJSON }
   }
 
   static var browserOptions: [Option] { Option.browser + Option.everywhere }
 
-  /// The command that leads to the browser's state of that name.
+  /// Returns the command that leads to a state of the browser.
   static func leading(to state: String) throws(UsageError) -> Command {
     if let command = table.first(where: { $0.state == state }) { return command }
     return try named(state)
   }
 
-  /// Returns the command of that name; throws with a suggestion if there is none.
+  /// Returns the command of a name; throws a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = find(name) { return command }
     throw .unknownCommand(name, suggestion: Suggestion.command(for: name, among: outsideTheGame))

@@ -5,7 +5,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineTesting
 
-// What a machine's rules say: drawn, verified, gone through.
+// The graph of a machine: drawings, checks, paths and tours.
 extension Command {
   static let graph = Command(
     name: "graph", operands: BuiltInMachine.operand, operandCount: 0...1,
@@ -86,7 +86,7 @@ enum BuiltInMachine: String, CaseIterable {
     return machine
   }
 
-  /// What the machine's rules say; they do not depend on the data.
+  /// Returns the graph of the machine, which does not depend on the data.
   func graph() throws -> TransitionGraph {
     switch self {
     case .browser:
@@ -98,7 +98,7 @@ enum BuiltInMachine: String, CaseIterable {
 
   var opening: [String] { self == .game ? [Command.play.name] : [] }
 
-  /// What makes the command that asks for a step, with an example from the data as its operand.
+  /// Returns a function that makes the command of a step, with an example from the data.
   func commands(in context: Context) throws -> (TransitionGraph.Step) throws -> String {
     let storage = try context.storage()
     return { step in
@@ -110,7 +110,7 @@ enum BuiltInMachine: String, CaseIterable {
     }
   }
 
-  /// What stands for KANJI and for WORD: 水 and 水着, or the first of each that the data has.
+  /// Returns examples of KANJI and WORD: 水 and 水着, or the first of each in the data.
   private static func example(
     from storage: any KanjiStorage
   ) throws(NothingFound) -> [String: String] {

@@ -2,7 +2,7 @@ import KanjiTerminal
 import StateMachineTesting
 
 struct Help {
-  /// Whether it is read aloud: without columns, a row is a name, a colon and what it does.
+  /// Whether it is for a screen reader: without columns, a row is a name, a colon and a text.
   var isPlain = false
 
   var program: [Line] {
@@ -50,7 +50,7 @@ struct Help {
     return invocation.has(.help) ? lines(for: invocation.command, at: place) : nil
   }
 
-  /// What `help COMMAND` prints there, or without a command `help`.
+  /// Returns the help of a command, or of the program without one.
   func lines(for command: Command?, at place: Place) -> [Line] {
     switch (command, place) {
     case (let command?, _): lines(for: command, atPrompt: place != .program)
@@ -62,7 +62,7 @@ struct Help {
 
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
     let indent = isPlain ? "" : "  "
-    // Asked for at the one place, a command that is for the other only is shown as it is there.
+    // A command for the other place only is shown as it is there.
     let isTyped = atPrompt ? command.isForPrompt : !command.isForCommandLine
     let prefix = isTyped ? "" : "kanji-cli "
     var lines = [
@@ -83,7 +83,7 @@ struct Help {
     return lines
   }
 
-  /// The options of the commands, each once, those of the same commands together.
+  /// The options of the commands, grouped by commands.
   private var optionsOfCommands: [Line] {
     var groups: [(takers: [String], options: [Option])] = []
     for option in Option.all {

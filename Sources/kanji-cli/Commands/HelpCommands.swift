@@ -1,6 +1,6 @@
 import KanjiTerminal
 
-// What the program says of itself.
+// Help, and information about the program.
 extension Command {
   static let completions = Command(
     name: "completions", operands: "SHELL", operandCount: 1...1,
@@ -36,7 +36,7 @@ extension Command {
   private static func show(
     _ invocation: Invocation, at place: Help.Place, on output: Output
   ) throws {
-    // Of what only scripts have, the help of their command tells.
+    // The help of `test` covers the lines that only scripts have.
     let command = try invocation.operands.first.map { word in
       scriptWords.contains(word) ? test : try named(word)
     }

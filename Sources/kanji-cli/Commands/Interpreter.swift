@@ -6,7 +6,7 @@ import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
-// Finds the command that a line names or means, and executes it.
+// Finds the command of a line and executes it.
 extension Sessions {
   func interpret(_ words: [String]) throws {
     drawnSeed = nil
@@ -22,7 +22,7 @@ extension Sessions {
     }
   }
 
-  /// What numbers mean depends on what is shown: cards, a category, a line of the menu.
+  /// Interprets a line in the game, where a number is a card, a category or a row of the menu.
   private func interpret(_ words: [String], first: String, in game: GameSession) throws {
     if let number = Int(digits: first) {
       if words.count == 1, try game.pick(number, named: first) { return }
@@ -35,7 +35,7 @@ extension Sessions {
     try execute(Invocation(words, atPrompt: true))
   }
 
-  /// Executes a command with its operands and options, or prints the help that it asks for.
+  /// Executes a command, or prints its help.
   private func execute(_ invocation: Invocation) throws {
     let place: Help.Place = game == nil ? .prompt : .game
     if invocation.hasOptions {
@@ -49,12 +49,12 @@ extension Sessions {
     }
     guard let action = command.action(in: self) else { throw refusal(of: command) }
     let isJSON = invocation.has(.json)
-    // Places of the browser have a form in JSON, those of the game have none.
+    // Only the browser's screens have a JSON form.
     if isJSON, place == .game, command.run == nil { throw UsageError.noJSON(command: command.name) }
     try context.renderer.printingJSON(isJSON) { try action(invocation) }
   }
 
-  /// Why a command does nothing here, and the way to where it does something.
+  /// Returns why a command has no action here, and where it has one.
   private func refusal(of command: Command) -> UsageError {
     guard let game else {
       return command.play == nil
@@ -66,8 +66,9 @@ extension Sessions {
       : .notInTheGame(command: command.name, isAlone: game.isAlone)
   }
 
-  /// Does what bare text obviously means: a kanji is shown, a word opened, anything else searched;
-  /// with options, as the command does that takes them.
+  /// Interprets text without a command: shows a kanji, opens a word, or searches for anything else.
+  ///
+  /// With options, executes the matching command.
   private func guess(_ words: [String], first: String) throws {
     let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
     let options = words.drop { !Invocation.isOption($0) }
@@ -79,7 +80,7 @@ extension Sessions {
     }
     try checkBeginning(of: words, first: first)
     let found = browser.browser.storage.search(text)
-    // Whole words of a language; a kanji in the text may as well be the operand of a misspelt command.
+    // Text without whole words, such as a kanji, may belong to a misspelt command.
     let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
     let isWord = found.first.map { whole.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + Command.scriptWords
@@ -93,9 +94,9 @@ extension Sessions {
     browser.screens.show(found.map(KanjiScreen.Row.init))
   }
 
-  /// Throws a suggestion if the text begins with a mark or a command that is written otherwise.
+  /// Throws a suggestion if the text begins with a variant of a mark or of a command.
   ///
-  /// A search would pass over it, and leave a line of a script that proves nothing.
+  /// Searching for it instead would make an expectation of a script pass unnoticed.
   private func checkBeginning(of words: [String], first: String) throws(UsageError) {
     let mark = String(first.prefix(1))
     if ["！", "＃"].contains(mark) { throw .unknownCommand(mark, suggestion: mark.folded) }
@@ -105,7 +106,7 @@ extension Sessions {
     }
   }
 
-  /// The place that a kanji or a word names by itself; nil for text that only has kanji in it.
+  /// Returns the route of a kanji or a word; nil for other text, even with kanji in it.
   private func route(to text: String) -> KanjiRoute? {
     let resolver = browser.browser.resolver
     if let route = try? resolver.detail(text) { return route }
@@ -116,10 +117,9 @@ extension Sessions {
     return route
   }
 
-  /// The lines that do what a line did, as a recording needs them to do it again.
+  /// Returns the lines to record for a line, so that a replay has the same result.
   ///
-  /// A replay has no luck and no memory: they say the seed that was drawn, and, before a game, the
-  /// category that was chosen in an earlier run.
+  /// They contain the random seed and, before a game, the category that was chosen in an earlier run.
   func recorded(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [text] }
     var choice: [String] = []
@@ -127,7 +127,7 @@ extension Sessions {
       let category = game.remembered,
       game.game.store.state.categories.value?.contains(category) == true
     {
-      // Said or not, to choose another is a step that can be undone, and to choose it again is none.
+      // Choosing the same category again adds no step to the history.
       choice = [ScriptLine.text([Command.choose.name, category])]
     }
     guard let seed = drawnSeed else { return choice + [text] }
@@ -138,7 +138,7 @@ extension Sessions {
   }
 }
 
-/// The browser and its game as scripts drive them, and as the prompt does.
+/// The browser and its game as the subject of scripts and of the prompt.
 extension Sessions: ScriptSubject {
   func perform(_ words: [String]) throws -> String {
     guard !isOver else {
@@ -161,7 +161,7 @@ extension Sessions: ScriptSubject {
 
   var screen: String? { printed(current.show) }
 
-  /// The rules of the browser and of the game; those of the game alone if only that was used.
+  /// The graphs of the browser and of the game; the game's alone if only that was used.
   var graphs: [TransitionGraph] {
     guard let played else { return [browser.graph] }
     return browser.recorder?.record == .init() ? [played.graph] : [browser.graph, played.graph]
@@ -173,7 +173,7 @@ extension Sessions: ScriptSubject {
     return record
   }
 
-  /// A runner of scripts, each in sessions of its own that print nothing.
+  /// Returns a runner of scripts, each in its own sessions that print nothing.
   static func runner(in context: Context) -> ScriptRunner<Sessions> {
     ScriptRunner(expectations: ScriptExpectation.all) { try Sessions(try context.captured()) }
   }
@@ -186,7 +186,7 @@ extension Sessions: ScriptSubject {
 }
 
 enum Suggestion {
-  /// The command whose name is nearest; for a kanji or a word, the command that shows it.
+  /// Returns the command with the nearest name; for a kanji or a word, the command that shows it.
   static func command(for text: String, among commands: [Command]) -> String? {
     guard text.contains(where: isIdeograph), !text.contains(where: \.isWhitespace) else {
       return nearest(to: text, among: commands.map(\.name))
@@ -194,11 +194,11 @@ enum Suggestion {
     return (text.count == 1 ? "show " : "word ") + text
   }
 
-  /// The nearest of the candidates, if it is near enough to be a slip; the first of equals.
+  /// Returns the nearest candidate within a typing error; the first among equals.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.folded.lowercased())
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
-    // Words of any length are typed, and comparing takes time that grows with both lengths.
+    // Comparing takes time that grows with both lengths, and a typed word may have any length.
     let similar = candidates.filter { abs($0.count - word.count) <= allowed }
     let ranked = similar.map { ($0, distance(word, Array($0))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
@@ -209,7 +209,7 @@ enum Suggestion {
     character.unicodeScalars.contains { $0.properties.isIdeographic }
   }
 
-  /// How many letters to insert, drop, change or swap with the next to make one word of the other.
+  /// Returns how many letters to insert, delete, change or swap to turn one word into the other.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

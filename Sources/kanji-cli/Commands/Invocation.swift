@@ -1,15 +1,15 @@
 import KanjiBrowser
 import KanjiTerminal
 
-/// A command with its operands and options, taken apart and checked against the table of commands.
+/// A parsed command with its operands and options, checked against the table of commands.
 struct Invocation {
-  /// The command; nil if there is none, which starts the browser.
+  /// The command; nil starts the browser.
   private(set) var command: Command?
   private(set) var operands: [String] = []
-  /// What each option was given, the last one counts; too few to be worth a dictionary.
+  /// The values of the options; the last one counts.
   private var values: [(name: String, value: String)] = []
 
-  /// Takes words apart: options anywhere, the first other word is the command; `--` ends options.
+  /// Parses words: options anywhere, the first other word is the command; `--` ends options.
   init(_ words: [String], atPrompt: Bool = false) throws(UsageError) {
     var rest = words[...]
     var name: String?
@@ -42,7 +42,7 @@ struct Invocation {
     value(.output).flatMap { $0 == "-" ? nil : $0 }
   }
 
-  /// The option's value as a number above zero, and not above the greatest that makes sense.
+  /// Returns the option's value as a number from 1 to a maximum.
   func number(_ option: Option, upTo greatest: Int = .max) throws(UsageError) -> Int? {
     guard let value = value(option) else { return nil }
     guard let number = Int(digits: value), number > 0 else {
@@ -52,14 +52,14 @@ struct Invocation {
       let wanted = "a whole number of at most \(greatest.grouped)"
       throw .wrongValue(value, of: option.name, wanted: wanted)
     }
-    // A limit beyond all counting is none, but nothing else is of such a number.
+    // Only a limit may exceed all numbers.
     guard number < .max || option == .limit else {
       throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
     }
     return number
   }
 
-  /// The option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
+  /// Returns the option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
   func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
     guard let value = value(option) else { return nil }
     let parts = value.split(omittingEmptySubsequences: false) { "-–－〜～".contains($0) }
@@ -75,7 +75,7 @@ struct Invocation {
     return min(first, last)...max(first, last)
   }
 
-  /// Whether the word is an option; `-び` is a reading, and `-1` a number.
+  /// Returns whether the word is an option; `-び` is a reading, and `-1` a number.
   static func isOption(_ word: String) -> Bool {
     guard word.first == "-", let second = word.dropFirst().first else { return false }
     return second == "-" || second.isASCII && second.isLetter
@@ -83,7 +83,7 @@ struct Invocation {
 
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
     guard let value = value(option) else { return nil }
-    // Int tells the digits of any script, but does not count as far.
+    // `Int(digits:)` reads the digits of any script, but fewer of them.
     let digits = Int(digits: value).flatMap { $0 < .max ? UInt64($0) : nil }
     guard let number = UInt64(value) ?? digits else {
       throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
@@ -127,7 +127,7 @@ struct Invocation {
     }
   }
 
-  /// Throws if there is an option that a program takes only as it starts.
+  /// Throws if there is an option that is only for the command line.
   func checkOptionsOfAPrompt() throws(UsageError) {
     if let option = [Option.data, .noColor, .plain].first(where: has) {
       throw .notAtThePrompt(option.name)
@@ -146,7 +146,7 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Prints text, or writes it to the file of `--output`, which is overwritten only with `--force`.
+  /// Prints text, or writes it to the file of `--output`, overwriting it only with `--force`.
   func deliver(_ text: String, in context: Context) throws {
     let isForced = has(.force)
     guard let path = outputFile else {
@@ -175,8 +175,9 @@ extension KanjiFilter {
 }
 
 extension Int {
-  /// The number that decimal digits of any script write, `１２` as well as `12`, or the greatest there
-  /// is for one beyond that; nil for other text.
+  /// Creates the number of decimal digits of any script, `12` or `１２`; nil for other text.
+  ///
+  /// A larger number becomes `Int.max`.
   init?(digits text: String) {
     guard !text.isEmpty else { return nil }
     var number = 0
@@ -188,7 +189,7 @@ extension Int {
     self = number
   }
 
-  /// The number that digits write, or nil for other text; throws if it is beyond the greatest.
+  /// Returns the number of digits, or nil for other text; throws if it is too large.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     let number = Int(digits: text)
     guard number != .max else { throw .tooGreat(text) }
@@ -197,7 +198,7 @@ extension Int {
 }
 
 extension Int {
-  /// The number as a sentence has it: `100,000`.
+  /// The number with separators: `100,000`.
   var grouped: String {
     guard self >= 1000 else { return "\(self)" }
     return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()

@@ -3,7 +3,7 @@ import KanjiTerminal
 import MemoryGame
 import StateMachine
 
-// What shows kanji and words.
+// Commands that show kanji and words.
 extension Command {
   static let show = Command(
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
@@ -16,7 +16,7 @@ extension Command {
       for text in invocation.operands {
         context.attempt {
           guard case .detail(let kanji) = try resolver.detail(text) else { return }
-          // Once, because a list with the same kanji twice could not be loaded again.
+          // A list with duplicates could not be loaded again.
           if !found.contains(kanji) { found.append(kanji) }
         }
       }
@@ -109,8 +109,9 @@ extension Command {
     return found.map { .kanji($0) }
   }
 
-  /// The kanji of standard input that the storage has, each once, in the order of the text; reports
-  /// what else there is, and throws if there is no kanji at all.
+  /// Returns the known kanji of standard input, without duplicates; reports the others.
+  ///
+  /// Throws if there is no kanji at all.
   private static func pipedKanji(
     in storage: any KanjiStorage, context: Context
   ) throws -> [Kanji] {
@@ -128,7 +129,7 @@ extension Command {
     let known = scan.characters.compactMap { storage.kanji(for: $0) }
     let unknown = scan.characters.filter { storage.kanji(for: $0) == nil }
     if !unknown.isEmpty {
-      // A sentence names no more than a screen has room for.
+      // The message fits on a screen.
       let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
       let rest = unknown.count > 40 ? " and \(unknown.count - 40) more" : ""
       context.output.report("not in the data: " + named + rest)
@@ -150,7 +151,7 @@ extension Command {
       session.sessions.drawnSeed = seed
     })
 
-  /// Draws a kanji, the same each time for the same seed and data; returns the seed if none was given.
+  /// Returns a random kanji, the same for the same seed and data, and the seed if none was given.
   private static func drawn(
     _ invocation: Invocation, from storage: any KanjiStorage
   ) throws -> (kanji: Kanji, seed: UInt64?) {

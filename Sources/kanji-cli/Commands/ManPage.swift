@@ -57,9 +57,9 @@ enum ManPage {
   }
 }
 
-/// Text as a manual page writes it, in ASCII.
+/// Text in the markup of a manual page, in ASCII.
 enum Mdoc {
-  /// Text in lines of at most 80 bytes, as far as its words allow.
+  /// Returns the text in lines of at most 80 bytes, unless a word is longer.
   static func text(_ text: String) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -94,7 +94,7 @@ enum Mdoc {
     "\"" + literal(text).replacing("\"", with: "\\(dq") + "\""
   }
 
-  /// The line, if need be with a mark before a sign that begins a macro.
+  /// Returns the line, protected from being read as a macro.
   private static func protected(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

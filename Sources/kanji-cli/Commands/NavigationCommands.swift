@@ -1,7 +1,7 @@
 import KanjiBrowser
 import KanjiTerminal
 
-// From place to place. Undo is not Back: Back is one more step, and undo takes back a step.
+// Navigation. Back is one more step, and undo reverts a step.
 extension Command {
   static let all = Command(
     name: "all", summary: "the list of all kanji", hasJSON: true, browse: { try $1.go(.all) })

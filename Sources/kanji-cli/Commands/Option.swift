@@ -3,7 +3,7 @@ import StateMachineGraph
 
 struct Option: Equatable {
   let name: String
-  /// What its value is called in the help; nil if it takes none.
+  /// The name of its value in the help; nil if it takes none.
   var placeholder: String?
   let summary: String
   var offer = ShellOffer.nothing
@@ -61,7 +61,7 @@ struct Option: Equatable {
     name: "--steps", placeholder: "N",
     summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
 
-  /// Those that every command takes.
+  /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes]
   static let game: [Option] = [.category, .pairs, .seed]
@@ -72,9 +72,9 @@ struct Option: Equatable {
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }
 
-/// What a shell offers for an operand or for the value of an option.
+/// The completions of a shell for an operand or an option's value.
 enum ShellOffer: Equatable {
-  /// Nothing, because it may be anything.
+  /// None, as it may be anything.
   case nothing
   case files
   case words([String])

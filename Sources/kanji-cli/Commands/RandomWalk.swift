@@ -4,9 +4,9 @@ import StateMachine
 import StateMachineStore
 import StateMachineTesting
 
-/// Chooses lines for a session by numbers that follow from a seed, what is refused included.
+/// Chooses random lines for a session from a seed, refused ones included.
 struct RandomWalk {
-  /// So many steps a recording has at most: they take seconds, and more might never end.
+  /// The maximum number of steps, which take some seconds.
   static let longest = 100_000
 
   private var dice: SplitMix64
@@ -17,7 +17,7 @@ struct RandomWalk {
     kanji = storage.all
   }
 
-  /// The recording of so many steps from a fresh start, the same for the same seed and data.
+  /// Returns the recording of a walk from a fresh start, the same for the same seed and data.
   static func recording(seed: UInt64, steps: Int, _ sessions: Sessions) throws -> String {
     var walk = RandomWalk(seed: seed, through: sessions.browser.browser.storage)
     let command = Command.walk.name
@@ -26,7 +26,7 @@ struct RandomWalk {
     return text
   }
 
-  /// A line that makes sense where the session is, whether it is allowed there or not.
+  /// Returns a suitable line for the current place, whether it is allowed there or not.
   mutating func line(in sessions: Sessions) -> String {
     if let game = sessions.game?.game { return line(in: game) }
     switch dice.next(below: 20) {
@@ -74,7 +74,7 @@ struct RandomWalk {
       ? String(anyKanji()?.character ?? "水") : words[dice.next(below: words.count)]
   }
 
-  /// One of 1 to the count and, now and then, one beyond.
+  /// Returns a number from 1 to one more than the count.
   private mutating func number(upTo count: Int) -> Int {
     1 + dice.next(below: count + 1)
   }
@@ -83,7 +83,7 @@ struct RandomWalk {
     commands[dice.next(below: commands.count)].name
   }
 
-  /// The command with the operand as a single word that is no option.
+  /// Returns the command with the operand as a single word that is not an option.
   private func line(_ command: Command, _ operand: String) -> String {
     command.name + (operand.hasPrefix("-") ? " -- " : " ") + ScriptLine.quoted(operand)
   }

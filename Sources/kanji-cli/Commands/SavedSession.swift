@@ -2,9 +2,9 @@ import KanjiTerminal
 import StateMachineTesting
 import StateMachineText
 
-/// The file that keeps where a session is from one run to the next.
+/// The file in which the place of a session is saved from one run to the next.
 final class SavedSession {
-  /// A longer file was not written by this program.
+  /// The maximum size of the file.
   private static let limit = 1 << 20
 
   static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
@@ -15,7 +15,7 @@ final class SavedSession {
   private var saved: String?
   private var isOff = false
 
-  /// Names the file, which need not exist; `tell` receives sentences on what cannot be done.
+  /// Creates a session's file, which need not exist; `tell` receives messages about failures.
   init(_ path: String, isNamed: Bool, tell: @escaping (String) -> Void) {
     self.path = System.absolute(path)
     name = isNamed ? path : nil
@@ -33,7 +33,7 @@ final class SavedSession {
     return state
   }
 
-  /// What a file says that ``read(_:)`` takes, or one that holds the state as JSON, link or not.
+  /// Reads a state as ``read(_:)`` does or as JSON; follows links.
   static func exported(in path: String) throws -> SavedState {
     let bytes = try System.read(path)
     let name = System.name(of: path)
@@ -46,7 +46,7 @@ final class SavedSession {
       let value = try JSONValue(reading: &reader)
       try reader.end()
       let state = try SavedState(JSONFields(value))
-      // What the script does not say back cannot be kept.
+      // The state must survive being saved.
       if SavedState(parsing: Array(state.text.utf8)) == state { return state }
     } catch let error as JSONError {
       throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
@@ -56,7 +56,7 @@ final class SavedSession {
     throw SavedSessionError.noSession(name)
   }
 
-  /// What the file says; nil if there is none, or an own one that is of no use and is set aside.
+  /// Returns the saved state; nil if there is none, or if the user's own file is invalid and renamed.
   func load() throws -> SavedState? {
     let state: SavedState?
     if let name { state = try loadNamed(name) } else { state = loadOwn() }
@@ -64,7 +64,7 @@ final class SavedSession {
     return state
   }
 
-  /// What the file says; nil if it is empty, or is still to be made.
+  /// Returns the state in the named file; nil if it is empty or does not exist.
   private func loadNamed(_ name: String) throws -> SavedState? {
     var bytes: [UInt8]? = []
     do throws(System.Failure) {
@@ -104,7 +104,7 @@ final class SavedSession {
     }
   }
 
-  /// Takes the session as it is for saved, so that only a change of it is written.
+  /// Treats the session as saved, so that only changes are written.
   func adopt(_ sessions: Sessions) {
     saved = SavedState(of: sessions).text
   }
@@ -143,11 +143,11 @@ enum SavedSessionError: Error, Equatable {
   case noHome
   case unreadable(String, System.Failure)
   case noSession(String)
-  /// The place is to be saved in a file that holds something else.
+  /// The file to save in has other content.
   case otherContent(String)
   case link(String)
   case notJSON(String)
-  /// A field of the JSON in a file is missing or is not what it should be.
+  /// A field of the JSON is missing, unknown or of another type.
   case badField(JSONFields.Problem, of: String)
 }
 

@@ -3,7 +3,7 @@ import StateMachine
 import StateMachineTesting
 import StateMachineText
 
-/// Where a session is, as it is kept from one run to the next: a script that leads there.
+/// The place of a session, saved as a script that leads there.
 ///
 ///     # kanji-cli session 1, rules ee35c441df23d1bf
 ///     open /all/detail/水
@@ -30,15 +30,15 @@ struct SavedState: Equatable {
       game: sessions.game.map { SavedGame($0.game) })
   }
 
-  /// The script, whose lines all end.
+  /// The script, with a line break after each line.
   var text: String {
     let open = "\(Command.open.name) \(ScriptLine.quoted(place))"
     return ([Self.header + rules, open] + (game?.lines ?? [])).map { $0 + "\n" }.joined()
   }
 
-  /// Takes a script that is written like ``text``, and no other.
+  /// Reads a script as ``text`` writes it; nil for any other.
   init?(parsing bytes: [UInt8]) {
-    // What was cut off within a line may name another place.
+    // A line that was cut off may name another place.
     guard bytes.starts(with: Self.header.utf8), let newline = bytes.firstIndex(of: 10),
       bytes.last == 10, let script = try? Script(parsing: bytes, file: ""),
       script.cases.count == 1, script.cases[0].name == "",
@@ -56,17 +56,17 @@ struct SavedState: Equatable {
 
 struct SavedGame: Equatable {
   var route: GameRoute
-  /// What stands for the cards; nil if there are none.
+  /// The fingerprint of the board; nil if there is none.
   var cards: String?
-  /// For how many seconds it was played, rounded up, so that leaving gains no time.
+  /// The play time in seconds, rounded up, so that leaving the game gains none.
   var seconds = 0
-  /// Whether a flip was taken back, so that the result is no record.
+  /// Whether a flip was undone, so that the result does not count.
   var hasTakenBack = false
-  /// The cards that were flipped, those that were taken back not among them.
+  /// The numbers of the flipped cards, without undone flips.
   var flips: [Int] = []
 
   private static let perLine = 20
-  /// Some hundred thousand years: beyond it, a number of seconds would not be exact any more.
+  /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
   init(at route: GameRoute) {
@@ -82,7 +82,7 @@ struct SavedGame: Equatable {
     flips = game.flips
   }
 
-  /// The lines that lead there from the browser.
+  /// The lines that lead to the game from the browser.
   var lines: [String] {
     switch route {
     case .menu: [Command.play.name]
@@ -91,7 +91,7 @@ struct SavedGame: Equatable {
     }
   }
 
-  /// Time comes before the flips, since a finished game takes none.
+  /// Time comes before the flips, as it does not pass in a finished game.
   private func lines(of deal: Deal) -> [String] {
     let play = [
       Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
@@ -99,7 +99,7 @@ struct SavedGame: Equatable {
     ]
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
-    // Any flip will do, for one that is taken back spoils the record.
+    // Undoing any flip makes the result not count.
     let undone = hasTakenBack ? [line([flips.first ?? 1]), Command.undo.name] : []
     let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
       line(flips[start..<min(start + Self.perLine, flips.count)])
@@ -111,7 +111,7 @@ struct SavedGame: Equatable {
     ([Command.flip.name] + flips.map(String.init)).joined(separator: " ")
   }
 
-  /// Takes the words of lines for a game if they are the ones that are written for it.
+  /// Reads the words of the lines that are written for a game; nil for any others.
   init?(_ lines: some Collection<[String]>) {
     guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
     else { return nil }
@@ -128,20 +128,20 @@ struct SavedGame: Equatable {
     }
   }
 
-  /// Takes what a line says; passes over one that is never written.
+  /// Reads a line; ignores one that is never written.
   private mutating func take(_ line: [String]) {
     switch line[0] {
     case "expect": cards = line.last
     case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
     case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
-    // It takes back the only flip that comes before it.
+    // It undoes the only flip before it.
     case Command.undo.name: (hasTakenBack, flips) = (true, [])
     default: break
     }
   }
 }
 
-// The state for other programs.
+// JSON for other programs.
 extension SavedState {
   private static let format = 1
 
@@ -160,7 +160,7 @@ extension SavedState {
     return "{\n" + lines.joined(separator: ",\n") + "\n\(margin.dropLast(2))}"
   }
 
-  /// Takes the fields for a state, or throws at the first that is not as ``json`` writes it.
+  /// Reads the fields of ``json``; throws at the first that differs.
   init(_ object: JSONFields) throws(JSONFields.Problem) {
     var fields = object
     guard try fields.number("session") == Self.format else {
@@ -178,7 +178,7 @@ extension SavedGame {
     guard case .game(let deal) = route else { return state }
     let game = [
       ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
-      // It may have more digits than other programs keep of a number.
+      // As text, as other programs may not keep all digits of a number.
       ("seed", "\"\(deal.seed)\""),
     ]
     let done = [

@@ -6,7 +6,7 @@ enum Shell: String, CaseIterable {
   case zsh
   case fish
 
-  /// The script that teaches the shell, made from the table of commands.
+  /// The completion script, made from the table of commands.
   var script: String {
     switch self {
     case .bash: filled(kanji_bash_script(), BashScript.values)
@@ -15,7 +15,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// How the shell finds the script each time it starts.
+  /// How to load the script each time the shell starts.
   var installation: String {
     switch self {
     case .bash: "in ~/.bashrc: eval \"$(kanji-cli completions bash)\""
@@ -25,12 +25,12 @@ enum Shell: String, CaseIterable {
   }
 }
 
-/// Returns a text of `CKanjiTexts` with values in the place of names such as `@VERSION@`.
+/// Returns a text of `CKanjiTexts` with values in place of names such as `@VERSION@`.
 func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
   values.reduce(String(cString: text)) { $0.replacing("@\($1.key)@", with: $1.value) }
 }
 
-/// What the completions for bash have of the table; before version 4, it completes no files.
+/// The values of the bash script; before version 4, bash completes no files.
 private enum BashScript {
   static var values: [String: String] {
     [
@@ -96,7 +96,7 @@ private enum ZshScript {
     }
   }
 
-  /// Text where brackets and colons have a meaning.
+  /// Escapes brackets and colons.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }
@@ -145,7 +145,7 @@ private enum FishScript {
     return "\(name)\(value) -d \(quoted(option.summary))"
   }
 
-  /// What follows `complete` to offer words or files; nil if nothing is offered.
+  /// Returns the flags of `complete` for words or files; nil if there are none.
   private static func flags(_ offer: ShellOffer) -> String? {
     switch offer {
     case .nothing: nil

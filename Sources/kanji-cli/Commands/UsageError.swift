@@ -5,21 +5,21 @@ import StateMachineText
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
-  /// The command is nil for the browser; the takers are the commands that the option is for.
+  /// The command is nil for the browser; `takers` are the commands with the option.
   case optionElsewhere(String, command: String?, takers: [String])
   case noJSON(command: String)
   case notAsJSON(format: String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
-  /// The value of an option or the operand of a command is not what it has to be.
+  /// The value of an option or the operand of a command is invalid.
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, usage: String)
   case unexpectedOperand(String, command: String, usage: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
-  /// A command or an option is for the command line.
+  /// A command or an option is for the command line only.
   case notAtThePrompt(String)
-  /// Alone, the game has no browser behind it.
+  /// A game that runs alone has no browser to go back to.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
   case onlyInTheGame(command: String)

@@ -5,23 +5,23 @@ import StateMachineGraph
 import StateMachineTesting
 import StateMachineText
 
-/// What Tab offers: how the word before the cursor can go on.
+/// The completions of the word before the cursor.
 ///
-/// Which values a word can have follows from the table of commands, whose help names them:
-/// `word WORD` takes words, `help [COMMAND]` the names of commands.
+/// They follow from the operands in the table of commands: `word WORD` takes words, `help [COMMAND]` the
+/// names of commands.
 struct Completion {
   let commands: [Command]
-  /// What can follow `expect`: a name, and what it takes in capitals.
+  /// The usages of `expect`: a name, and its operands in capitals.
   let expectations: [String]
-  /// The values of a name in capitals, `WORD` or `FILE`, that begin as the text does.
+  /// Returns the values of an operand, such as `WORD` or `FILE`, for a text before the cursor.
   let named: (_ placeholder: String, _ text: String) -> [String]
 
-  /// The ways in which a line can go on that ends at the cursor.
+  /// Returns the completions of a line that ends at the cursor.
   func answer(for line: String) -> LineEditor.Completions {
     let (words, start, last) = Self.parts(of: line)
     guard let last else { return LineEditor.Completions(start: start, texts: []) }
     let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
-    // What steers a terminal is nothing to put into a line.
+    // Control characters do not belong into a line.
     let shown = texts.filter { Visible.text($0) == $0 }
     return LineEditor.Completions(start: start, texts: shown.map(Self.quoted))
   }
@@ -42,7 +42,7 @@ struct Completion {
     return values(names[min(words.count - 1, names.count - 1)], text)
   }
 
-  /// What a line can begin with: a command, or a kanji or a word that is shown.
+  /// Returns the completions of the first word: commands, or kanji and words.
   private func beginnings(_ text: String) -> [String] {
     guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
     return Self.matching(text, commands.map(\.name) + Command.scriptWords)
@@ -66,7 +66,7 @@ struct Completion {
     names.filter { $0.hasPrefix(text) }
   }
 
-  /// The words before the last, where that one begins, and its text; nil in a comment.
+  /// Returns the words before the last, the start of that one, and its text; nil in a comment.
   private static func parts(of line: String) -> ([String], start: Int, last: String?) {
     var words: [String] = []
     var word = ""
@@ -96,7 +96,7 @@ struct Completion {
     return (words, start, word)
   }
 
-  /// A word as it is written; a folder's name goes on, so that its quotation mark stays open.
+  /// Returns a quoted word; a folder's quotation mark stays open, as its path goes on.
   private static func quoted(_ text: String) -> String {
     let quoted = ScriptLine.quoted(text)
     return text.hasSuffix("/") && quoted != text ? String(quoted.dropLast()) : quoted
@@ -104,7 +104,7 @@ struct Completion {
 }
 
 extension Completion {
-  /// Creates the completions for the place where the sessions are now.
+  /// Creates the completions for the current place of the sessions.
   init(in sessions: Sessions) {
     commands = sessions.game == nil ? Command.atPrompt : Command.inTheGame
     expectations = ScriptExpectation<Sessions>.all.map(\.usage)
@@ -122,10 +122,10 @@ extension Completion {
     }
   }
 
-  /// As many as one looks through before one types another letter.
+  /// The maximum number of completions of a kind.
   private static let limit = 40
 
-  /// The kanji of the text, those that it leads to, or those that are listed.
+  /// Returns the kanji of the text, those that a search for it finds or, without text, those listed.
   private static func kanji(_ text: String, in sessions: Sessions) -> [String] {
     let storage = sessions.browser.browser.storage
     if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
@@ -137,7 +137,7 @@ extension Completion {
     return rows(of: sessions).compactMap(\.kanji).map { String($0.character) }
   }
 
-  /// The words that begin so; without text, those that are listed.
+  /// Returns the words with the prefix; without text, those listed.
   private static func words(_ text: String, in sessions: Sessions) -> [String] {
     if text.isEmpty {
       return rows(of: sessions).compactMap { row in
@@ -158,7 +158,7 @@ extension Completion {
     sessions.browser.screens.rows.prefix(limit)
   }
 
-  /// The files and folders that begin so; hidden ones only if the text says the dot.
+  /// Returns the files and folders with the prefix; hidden ones only if it contains their dot.
   private static func files(_ text: String) -> [String] {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""

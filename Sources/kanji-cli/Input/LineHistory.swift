@@ -2,13 +2,13 @@ import KanjiTerminal
 import StateMachine
 import StateMachineText
 
-/// The lines that were typed at a terminal, kept in a file from one run to the next.
+/// The typed lines, saved in a file from one run to the next.
 ///
-/// Each line is added at once, so that a run that is killed loses none.
+/// Each line is appended immediately, so that a killed run loses none.
 final class LineHistory {
-  /// The longest line that is kept, in bytes.
+  /// The maximum length of a saved line, in bytes.
   private static let lineLimit = 4096
-  /// A longer file was not written by this program.
+  /// The maximum size of the file.
   private static let fileLimit = 1 << 24
 
   private let path: String
@@ -16,13 +16,13 @@ final class LineHistory {
   private var isOff = false
   private var last: String?
 
-  /// Names the file, which need not exist; `tell` is given a sentence if it is of no use.
+  /// Creates a history; the file need not exist, and `tell` receives a message if it is unusable.
   init(_ path: String, tell: @escaping (String) -> Void) {
     self.path = path
     self.tell = tell
   }
 
-  /// The last lines that were typed, the latest at the end.
+  /// Returns the saved lines, the latest at the end.
   func load() -> [String] {
     do throws(System.Failure) {
       guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
@@ -33,7 +33,7 @@ final class LineHistory {
       }
       let all = text.split(separator: "\n").map(String.init).filter(Self.isFit)
       let kept = Array(all.suffix(LineEditor.historyLimit))
-      // A run that was killed may have left half a line.
+      // A killed run may have left half a line.
       if all.count > 2 * kept.count || !text.isEmpty && !text.hasSuffix("\n") {
         try System.replace(path, with: Array(kept.map { $0 + "\n" }.joined().utf8))
       }
@@ -49,7 +49,7 @@ final class LineHistory {
     }
   }
 
-  /// Keeps a line; false if it says nothing new.
+  /// Saves a line; returns false if it is unsuitable or repeats the last one.
   func add(_ line: String) -> Bool {
     guard Self.isFit(line), line != last else { return false }
     last = line

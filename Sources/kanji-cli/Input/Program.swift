@@ -3,7 +3,7 @@ import StateMachine
 import StateMachineText
 
 enum Program {
-  /// Does what the arguments say, the program's name not among them.
+  /// Runs the program with arguments, without its name.
   static func run(_ arguments: [String]) -> ExitStatus {
     System.holdClosedStreams()
     System.ignoreWriteSignals()

@@ -4,17 +4,17 @@ import MemoryGame
 import StateMachine
 import StateMachineTesting
 
-/// Reads lines until there are no more, and has the sessions do what they say.
+/// Reads lines to the end and executes them in the sessions.
 ///
-/// At a terminal it shows the place and asks; otherwise it works through a script in silence.
+/// At a terminal it prompts for each line; otherwise it executes a script without prompts.
 struct Prompt {
   let context: Context
-  /// Whether it asks a person, who answers.
+  /// Whether a user types the lines.
   let asks: Bool
   var saved: SavedSession?
   private var player: ScriptPlayer<Sessions>
 
-  /// What the lines are about; another one once a line began afresh.
+  /// The sessions; `case` replaces them.
   var sessions: Sessions { player.subject }
 
   init(_ context: Context) throws {
@@ -27,7 +27,7 @@ struct Prompt {
     ScriptPlayer(sessions, expectations: ScriptExpectation.all)
   }
 
-  /// Begins as the command line says, and works until the input ends or the user leaves.
+  /// Starts as the command line says, and runs until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
     if asks { System.leaveOnInterrupt() }
     if invocation.command == nil {
@@ -36,11 +36,11 @@ struct Prompt {
       do {
         try Command.play(invocation, in: sessions, isAlone: true)
       } catch let error as GameError {
-        // No game is on yet that could refuse: the command line asks for what there is none of.
+        // The command line asks for a game that does not exist.
         throw UsageError.cannotPlay(error)
       }
     }
-    // A refusal is an answer; lines that make no sense fail a script, but not a conversation.
+    // Refusals are answers. Invalid lines fail a script, but not a conversation.
     context.leastFailure = asks ? nil : .misuse
     if asks && invocation.command == nil { greet() }
     var clock = System.seconds()
@@ -49,7 +49,7 @@ struct Prompt {
     var number = 0
     while !sessions.isOver {
       guard let line = try source.next(for: sessions) else { break }
-      // A script takes no time, so that it does the same each time.
+      // No time passes in a script, so that its results are the same each time.
       if asks {
         sessions.game?.game.update(deltaTime: System.seconds() - clock)
         clock = System.seconds()
@@ -57,9 +57,9 @@ struct Prompt {
       number += 1
       output.subject = asks ? .answer : .line(number)
       context.attempt { try process(line) }
-      // When the answer is seen, the place has been saved.
+      // The place is saved before the answer is printed.
       saved?.save(sessions)
-      // What is there to be read is worked through first, unless each step is to be relied on.
+      // Output waits until all available lines are executed, unless each step has to be saved.
       if saved != nil || !source.hasLine || output.isFull { output.finish() }
     }
     if asks && !sessions.isOver { output.print("") }
@@ -97,7 +97,7 @@ struct Prompt {
     if let failure = outcome.failure { throw RefusalHint(failure) ?? failure }
   }
 
-  /// Does what a line says, and writes it down if all is.
+  /// Executes a line, and records it if there is a recording.
   mutating func play(
     _ line: ScriptLine, written text: String
   ) throws -> ScriptPlayer<Sessions>.Outcome {
@@ -106,9 +106,9 @@ struct Prompt {
     let outcome = try player.play(line)
     guard let first = line.words.first, isReplayable(first) else { return outcome }
     let path = sessions.place.path
-    // An expectation says what is, and draws nothing.
+    // An expectation has no random results.
     let lines = line.isExpectation ? [text] : sessions.recorded(text, line)
-    // What comes before the line itself prepares a replay, and leads nowhere.
+    // Lines before the line itself prepare a replay, and lead nowhere.
     for text in lines.dropLast() { try recording.record(text, refused: false, path: origin) }
     if let text = lines.last {
       try recording.record(text, refused: outcome.failure != nil, path: path)
@@ -116,7 +116,7 @@ struct Prompt {
     return outcome
   }
 
-  /// Whether a replay gets past the command: how many pages there are depends on the terminal.
+  /// Whether the command can be replayed: the number of pages depends on the terminal.
   private func isReplayable(_ name: String) -> Bool {
     let command = Command.find(name)?.name
     return command != Command.record.name && command != Command.more.name && !sessions.isOver
@@ -130,9 +130,9 @@ struct Prompt {
   }
 }
 
-// How it begins.
+// How a session starts.
 extension Prompt {
-  /// Goes to where the user was, or to a link, and begins a recording there.
+  /// Goes to the saved place or to a link, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {
     let files = [Option.record, .session].compactMap(invocation.value).map(System.absolute)
     if files.count == 2, files[0] == files[1] { throw UsageError.sameFile(files[0]) }
@@ -144,17 +144,17 @@ extension Prompt {
     saved = savedSession(invocation.value(.session))
     let found = try saved?.load()
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
-    // An explicit link beats whatever was kept.
+    // A link on the command line overrides the saved place.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
     if let start { restore(start) }
     if let file = invocation.value(.record) { try sessions.record(to: file) }
     if let game = start?.game { try restore(game) }
-    // A new file that was named is created, even if no line leads anywhere.
+    // A named new file is created even if no line leads anywhere.
     if !isFresh, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
     saved?.save(sessions)
   }
 
-  /// The file that was named, or the user's own for a conversation.
+  /// Returns the named session file, or the user's own for a conversation.
   private func savedSession(_ file: String?) -> SavedSession? {
     guard let path = file ?? (asks ? SavedSession.standardPath : nil) else {
       if asks { tell("there is no home folder; the place lasts until the end") }
@@ -170,14 +170,14 @@ extension Prompt {
     tell("\(report)" + reason)
   }
 
-  /// Goes back into a game as far as its lines still lead there, and shows where that is.
+  /// Restores a game as far as its lines still allow, and shows it.
   private mutating func restore(_ game: SavedGame) throws {
     let settings = context.fileSettings
     settings.isReplaying = true
     defer { settings.isReplaying = false }
     for text in game.lines {
       let outcome = try play(ScriptLine(parsing: text), written: text)
-      // Only the last of the boards is of interest.
+      // Only the last board is shown.
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }
       let changed = "the cards of the game have changed since, so it begins anew"
@@ -192,7 +192,7 @@ extension Prompt {
   }
 }
 
-/// Where the lines of a session come from: keys at a terminal, or standard input as it is.
+/// The source of a session's lines: a terminal with editing, or standard input.
 struct LineSource {
   private let output: Output
   private let asks: Bool
@@ -200,7 +200,7 @@ struct LineSource {
   private let editor: LineEditor?
   private let history: LineHistory?
 
-  /// Whether the next line is there already, so that no user waits for an answer before it.
+  /// Whether the next line is available, so that no user waits for an answer before it.
   var hasLine: Bool { !asks && reader.hasLine }
 
   init(_ output: Output, asks: Bool) {

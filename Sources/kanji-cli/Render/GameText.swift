@@ -56,7 +56,7 @@ enum GameText {
   }
 }
 
-/// The screens of the memory game as a screen reader says them: a line for each card.
+/// The screens of the memory game for a screen reader: a line for each card.
 enum PlainGameText {
   static func lines(of screen: GameScreen) -> [Line] {
     switch screen {
@@ -98,14 +98,14 @@ enum PlainGameText {
   }
 }
 
-/// A board drawn as cells of one width, each with its card's number.
+/// A board as cells of equal width, each with its card's number.
 ///
 ///      1 [  water   ]   2 [    ?     ]
 ///      3 [    ?     ]   4 (   水 ✓   )
 enum BoardText {
-  /// Texts of so many cells are not cut to have more cards in a row.
+  /// Texts up to this width are not cut to fit more cards in a row.
   private static let readable = 12
-  /// What stands around a text: a number, brackets and the gap to the next card.
+  /// The width around a text: the number, the brackets and the gap to the next card.
   private static let frame = 7
 
   static func lines(of board: Board, width: Int) -> [Line] {
@@ -120,14 +120,14 @@ enum BoardText {
     }
   }
 
-  /// The most columns that make full rows and leave the texts room.
+  /// The maximum number of columns with full rows and room for the texts.
   private static func columns(for count: Int, of inner: Int, in width: Int) -> Int {
     [count > 16 ? 6 : 4, 4, 3, 2].first { columns in
       count.isMultiple(of: columns) && room(in: width, for: columns) >= inner
     } ?? 1
   }
 
-  /// The cells for a text; behind the last card of a row there is no gap.
+  /// The width for a text; there is no gap after the last card of a row.
   private static func room(in width: Int, for columns: Int) -> Int {
     max(4, (min(width, 10_000) + 2) / columns - frame)
   }

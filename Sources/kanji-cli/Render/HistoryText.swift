@@ -5,9 +5,9 @@ import StateMachine
 import StateMachineText
 import StateMachineHistory
 
-/// What `history` prints: where each request led, why some led nowhere, and what was undone.
+/// The output of `history`: the places and branches, with the refusals.
 enum HistoryText {
-  /// A line for each number of the timeline, with what was refused there below it.
+  /// Returns a line for each number of the timeline, with the refusals there below it.
   ///
   ///     0    /all
   ///     1    /all/detail/水
@@ -66,7 +66,7 @@ enum HistoryText {
     }
   }
 
-  /// The numbers at which a branch begins, and what each of them followed.
+  /// Returns the first number of each branch with the number that it follows.
   private static func origins<Value>(of branches: [Timeline<Value>.Branch]) -> [Int: Int] {
     let pairs = branches.compactMap { branch in branch.origin.map { (branch.numbers[0], $0) } }
     return Dictionary(pairs) { first, _ in first }

@@ -3,7 +3,7 @@ import KanjiTerminal
 import StateMachineGraph
 import StateMachineText
 
-/// Kanji and words in columns, for the eye and for other programs.
+/// Kanji and words in columns or, for other programs, as fields.
 enum KanjiText {
   static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
     switch heading {
@@ -32,7 +32,7 @@ enum KanjiText {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
   }
 
-  /// Rows, aligned, which may begin with their numbers: their places in the whole list.
+  /// Returns the rows in columns, which may begin with their numbers in the whole list.
   static func lines(
     of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool, width: Int
   ) -> [Line] {
@@ -43,7 +43,7 @@ enum KanjiText {
     return Table(columns: Array(columns), rows: cells).lines(width: width)
   }
 
-  /// What the fields of a row are, by number, for a help.
+  /// The fields of a row, for the help.
   static let fieldNotes = (
     title: "What a pipe gets: a line for each kanji, of fields with tabs between them",
     rows: { @Sendable in
@@ -54,7 +54,7 @@ enum KanjiText {
     }
   )
 
-  /// One line for a row, its fields separated by tabs; see ``fieldNotes``.
+  /// Returns the fields of a row, separated by tabs; see ``fieldNotes``.
   static func fields(of row: KanjiScreen.Row) -> String {
     switch row {
     case .kanji(let kanji): fields(of: kanji)
@@ -73,10 +73,10 @@ enum KanjiText {
     return fields.map(Visible.text).joined(separator: "\t")
   }
 
-  /// The least width that has room for readings and meanings beside each other.
+  /// The minimum width for readings beside meanings.
   private static let roomy = 28
 
-  /// Numbers, kanji or words, readings, and meanings, for which the others leave room.
+  /// Numbers, kanji or words, readings, and meanings, which get the rest of the width.
   private static func columns(_ width: Int) -> [Table.Column] {
     let number = Table.Column(alignment: .right, style: .dim)
     let name = Table.Column(limit: width / 3)
@@ -99,7 +99,7 @@ enum KanjiText {
     (kanji.on + kanji.kun).joined(separator: "、")
   }
 
-  /// A word with its reading and meaning: `水着【みずぎ】 swimsuit`.
+  /// Returns a word with its reading and meaning: `水着【みずぎ】 swimsuit`.
   private static func text(of word: Kanji.Example) -> String {
     word.word + (word.reading.map { "【\($0)】" } ?? "") + " " + word.meaning
   }
@@ -113,7 +113,7 @@ enum KanjiText {
   }
 }
 
-/// Kanji and words as a screen reader says them: one fact a line, each with its name, nothing cut.
+/// Kanji and words for a screen reader: one named fact per line, never cut.
 enum PlainText {
   static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
     facts(of: heading).compactMap { name, text in

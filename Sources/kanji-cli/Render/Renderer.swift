@@ -4,8 +4,7 @@ import MemoryGame
 import StateMachine
 import StateMachineText
 
-/// Prints what is shown, in the form that the user asked for: for a terminal, in plain sentences, as
-/// JSON, or as fields for another program.
+/// Prints screens in the chosen form: for a terminal, in plain sentences, as JSON, or as fields.
 final class Renderer {
   let output: Output
   var printsJSON: Bool
@@ -15,7 +14,7 @@ final class Renderer {
     self.printsJSON = printsJSON
   }
 
-  /// Prints JSON while it does something, if it is to.
+  /// Prints JSON during an action, if wanted.
   func printingJSON(_ isWanted: Bool, _ body: () throws -> Void) rethrows {
     let before = printsJSON
     defer { printsJSON = before }
@@ -23,7 +22,7 @@ final class Renderer {
     try body()
   }
 
-  /// Prints a list of kanji, one line each; as JSON without the words that led to them.
+  /// Prints a list of kanji, one per line; JSON leaves out the words that a search found.
   func print(_ rows: [KanjiScreen.Row]) {
     if printsJSON {
       printJSON(of: rows.compactMap(\.kanji))
@@ -42,7 +41,7 @@ final class Renderer {
     }
   }
 
-  /// Prints a word and its kanji, and in any form which of them the data lacks.
+  /// Prints a word and its kanji, and in every form the characters that the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
       return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
@@ -59,9 +58,9 @@ final class Renderer {
     }
   }
 
-  /// Makes a page as long as the screen has room for, and prints it below its screen's heading.
+  /// Fits a page to the height of the terminal, and prints it below its screen's heading.
   ///
-  /// Without a screen it is a page of what was looked for, or a further one of a long list.
+  /// A page of search results, and a further page of a list, has no screen.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
     page.fit(length: output.pageLength) { page in
       output.fits { self.lines(of: page, below: screen?.heading, width: $0) }
@@ -89,7 +88,7 @@ final class Renderer {
       Line("from \(navigator.path.top.stateClass.declaredName): \(names)", .dim))
   }
 
-  /// The place that is shown, as a prompt names it: `all › 水 ›`, or `… › 水 ›` if it is far away.
+  /// Returns the prompt: `all › 水 ›`, or `… › 水 ›` for a long path.
   func prompt(_ titles: [String]) -> Line {
     guard !output.isPlain else { return Line(titles.joined(separator: ", ") + ": ") }
     var room = output.width / 2
@@ -134,13 +133,13 @@ final class Renderer {
   }
 }
 
-/// Part of a list, which is shown a page at a time.
+/// A page of a list.
 struct Page {
   let rows: [KanjiScreen.Row]
   var length: Int
   private(set) var start = 0
 
-  /// The rows of this page; its indices are their places in the list.
+  /// The rows of this page, with their indices in the list.
   var shown: ArraySlice<KanjiScreen.Row> { rows[start..<end] }
 
   var remaining: Int { rows.count - end }
@@ -152,13 +151,13 @@ struct Page {
     self.length = length
   }
 
-  /// Makes it as long as it fits, up to a length, but never empty.
+  /// Shortens the page until it fits, to at most a length and at least one row.
   mutating func fit(length: Int, where fits: (Page) -> Bool) {
     self.length = max(1, min(length, rows.count - start))
     while self.length > 1, !fits(self) { self.length -= 1 }
   }
 
-  /// Goes on to the next page, if rows remain, which may be of another length.
+  /// Goes on to the next page, which may have another length.
   mutating func turn(length: Int) {
     start = end
     self.length = length

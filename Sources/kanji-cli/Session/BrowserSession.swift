@@ -9,10 +9,10 @@ final class BrowserSession: Session {
   unowned let sessions: Sessions
   let browser: Browser
   let screens: ScreenPresenter
-  /// The transitions made and the refusals met; nil at the prompt, which needs none.
+  /// Records transitions and refusals; nil at the prompt.
   let recorder: TransitionRecorder?
   private(set) var history: NavigationHistory<KanjiRoute>
-  /// A longer session forgets what it began with.
+  /// The maximum number of places to undo.
   private static let historyLimit = 10_000
   private(set) lazy var rules = graph.fingerprint
 
@@ -34,12 +34,12 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
-  /// Goes to the next or the previous place of the list that this one was picked from.
+  /// Goes to the next or the previous place in the list that this one was picked from.
   func goToSibling(_ offset: Int) throws {
     try screens.showEnd { try browser.goToSibling(offset, in: screens.origin) }
   }
 
-  /// Goes to a kanji; from a kanji that was picked, as to its neighbour.
+  /// Goes to a kanji; on a kanji's page, replaces it.
   func goToOther(_ kanji: Kanji) throws {
     let route = KanjiRoute.detail(kanji)
     guard case .detail = navigator.path.top, navigator.path.count > 1 else { return try go(route) }
@@ -66,7 +66,7 @@ final class BrowserSession: Session {
     return try browser.resolver.route(of: rows[number - 1])
   }
 
-  /// Forgets what was looked for and what was done before, and stays where it is.
+  /// Clears search results and history, without changing the place.
   func beginAnew() throws {
     let path = navigator.path
     if path.count > 1 { navigator.home() }
@@ -116,11 +116,11 @@ final class BrowserSession: Session {
   }
 }
 
-/// Prints each screen that a session's requests lead to.
+/// Keeps the screens of the path and prints the current one.
 ///
-/// It holds a page for each screen of the path, so that Back returns to the page that was left.
+/// Each screen has a page, so that Back returns to the page that was left.
 final class ScreenPresenter: Presenter {
-  /// A screen, how far it is shown, and what was looked for on it.
+  /// A screen with its page and the search results on it.
   struct Level {
     let screen: KanjiScreen
     fileprivate(set) var page: Page
@@ -136,10 +136,10 @@ final class ScreenPresenter: Presenter {
 
   var screen: KanjiScreen? { stack.last?.screen }
 
-  /// What numbers and `more` mean: what was looked for last, or else the screen's rows.
+  /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
   var rows: [KanjiScreen.Row] { stack.last.map { $0.results?.rows ?? $0.page.rows } ?? [] }
 
-  /// What the top was picked from, if it was found and not on the screen below.
+  /// The search results that the current kanji was picked from; nil if it was a row of the screen.
   var origin: [KanjiScreen.Row]? {
     guard case .detail(let kanji) = screen?.route,
       let found = stack.dropLast().last?.results?.rows, found.contains(where: { $0.kanji == kanji })
@@ -152,7 +152,7 @@ final class ScreenPresenter: Presenter {
     stack += move.pushed.map { Level(screen: $0, page: page(of: $0.rows)) }
   }
 
-  /// Makes a request and prints the screen that it leads to, which may be the one that is shown.
+  /// Makes a request and prints the resulting screen.
   func showEnd(keepingResults: Bool = false, of request: () throws -> Void) rethrows {
     try request()
     show(keepingResults: keepingResults)
@@ -177,7 +177,7 @@ final class ScreenPresenter: Presenter {
   }
 
   func showMore() throws(NothingFound) {
-    // JSON is not shown in pages.
+    // JSON has no pages.
     guard !renderer.printsJSON, var level = stack.last else { throw .more }
     var page = level.results ?? level.page
     guard page.remaining > 0 else { throw .more }
@@ -187,7 +187,7 @@ final class ScreenPresenter: Presenter {
     stack[stack.count - 1] = level
   }
 
-  /// Forgets what was looked for on any of the screens; returns whether the last one showed it.
+  /// Clears the search results of all screens; returns whether the current one showed some.
   func forgetResults() -> Bool {
     let showsResults = stack.last?.results != nil
     for index in stack.indices { stack[index].results = nil }

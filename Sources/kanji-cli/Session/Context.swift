@@ -2,7 +2,7 @@ import KanjiBrowser
 import KanjiTerminal
 import MemoryGame
 
-/// What the commands of one run share: the data, the options, the output, and how it ends.
+/// The state that the commands of one run share: data, options, output and exit status.
 final class Context {
   struct Options {
     var printsJSON = false
@@ -12,36 +12,35 @@ final class Context {
   }
 
   var options = Options()
-  /// The least failure that decides how the run ends; nil if none does.
+  /// The least failure that determines the exit status; nil if none does.
   var leastFailure: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
   private(set) lazy var output = Output(
     noColor: options.noColor, isPlain: options.isPlain, isCaptured: isCaptured)
   private(set) lazy var renderer = Renderer(output, printsJSON: options.printsJSON)
-  /// Whether what is printed stays in the program, as in a test.
+  /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
 
-  /// Creates a context that prints, with data that is there already or is read when it is needed; a
-  /// captured one keeps what it prints to itself.
+  /// Creates a context; without a storage, the data is read when it is needed.
   init(isCaptured: Bool = false, storage: (any KanjiStorage)? = nil) {
     self.isCaptured = isCaptured
     loaded = storage
   }
 
-  /// Returns a context on the same data that keeps what it prints to itself.
+  /// Returns a captured context with the same data.
   func captured() throws -> Context {
     let context = Context(isCaptured: true, storage: try storage())
     context.options = options
     return context
   }
 
-  /// What the game remembers: the user's, but for what is captured a memory of its own.
+  /// The game's settings: the user's file, or memory if the context is captured.
   private(set) lazy var settings: any GameSettings =
     isCaptured ? InMemorySettings() : fileSettings
   let fileSettings = FileSettings()
 
-  /// The data: the file that was named, or what the program holds.
+  /// The data of the named file, or the embedded data.
   func storage() throws -> any KanjiStorage {
     if let loaded { return loaded }
     let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded()
@@ -49,7 +48,7 @@ final class Context {
     return storage
   }
 
-  /// Does something that may fail; says why it did, and goes on.
+  /// Performs an action; reports its error and records the failure.
   func attempt(_ action: () throws -> Void) {
     do {
       try action()
@@ -59,7 +58,7 @@ final class Context {
     }
   }
 
-  /// Lets the run end with a failure, if such failures count.
+  /// Records a failure for the exit status, if such failures count.
   func recordFailure(_ failure: ExitStatus, always: Bool = false) {
     guard let least = always ? .nothing : leastFailure, failure >= least else { return }
     status = max(status, failure)

@@ -4,9 +4,9 @@ import MemoryGame
 import StateMachine
 
 enum ErrorReport {
-  /// The longest sentence, in characters; what a user typed or a file held may be any length.
+  /// The maximum length of a message, in characters, as it may quote text of any length.
   private static let limit = 500
-  /// The same in scalars, as a character may have any number of marks.
+  /// The same in scalars, as a character may have many marks.
   private static let scalarLimit = 2_000
 
   static func sentence(for error: any Error) -> String {
@@ -14,7 +14,7 @@ enum ErrorReport {
     return cut(failure.map { "\(FileError(ofInput: $0))" } ?? "\(error)")
   }
 
-  /// The sentence, cut where it gets too long.
+  /// Returns the sentence, cut if it is too long.
   static func cut(_ sentence: String) -> String {
     let kept = sentence.prefix(limit).unicodeScalars.prefix(scalarLimit)
     return kept.endIndex < sentence.endIndex ? sentence[..<kept.endIndex] + "…" : sentence
@@ -28,11 +28,11 @@ enum ErrorReport {
   }
 }
 
-/// A refusal at the prompt, with what to do instead: a learner of kanji knows no states.
+/// A refusal at the prompt with what to do instead, for users who do not know the states.
 struct RefusalHint: Error, CustomStringConvertible {
   let description: String
 
-  /// Nil if the error is no refusal, or says enough by itself.
+  /// Nil if the error is not a refusal or needs no hint.
   init?(_ error: any Error) {
     guard let refusal = error as? Refusal, case .notAllowed(let from, let to, _) = refusal else {
       return nil

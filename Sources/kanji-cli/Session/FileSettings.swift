@@ -3,23 +3,22 @@ import MemoryGame
 import StateMachine
 import StateMachineTesting
 
-/// What the game remembers, in a file of the user's state folder.
+/// The game's settings in a file of the user's state folder.
 ///
-/// The file is text, each line of words as a script has them:
+/// Each line consists of words, quoted as in a script:
 ///
 ///     category "grade 1"
 ///     best "grade 1" 4 6
 ///
-/// Of runs at once, each writes what has changed in it, and leaves what the others have written. A
-/// line that is not understood may be a newer version's, and stays.
+/// Concurrent runs merge their changes. Unknown lines are kept, as a newer version may have written them.
 final class FileSettings: GameSettings {
-  /// A longer file was not written by this program.
+  /// The maximum size of the file.
   private static let limit = 1 << 20
 
   private let path: String?
-  /// Whether what changes is taken for saved, as when the lines of an earlier run are done again.
+  /// Whether changes are not written, as while a saved game is replayed.
   var isReplaying = false
-  /// What was loaded or saved last.
+  /// The values loaded or saved last.
   private var known = Remembered()
 
   init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
@@ -35,7 +34,7 @@ final class FileSettings: GameSettings {
     guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     try System.alone(with: path) { () throws(SettingsError) in
-      // What cannot be read would be lost.
+      // A file that cannot be read is not overwritten.
       var content = try saved(orThrow: SettingsError.unwritable)
       content.remembered = remembered.merged(into: content.remembered, since: known)
       do throws(System.Failure) {
@@ -47,7 +46,7 @@ final class FileSettings: GameSettings {
     known = remembered
   }
 
-  /// What the file says now; nothing if there is none.
+  /// Returns the content of the file; empty if there is none.
   private func saved(orThrow problem: (String) -> SettingsError) throws(SettingsError) -> Content {
     guard let path else { return Content() }
     let bytes: [UInt8]?
@@ -68,13 +67,13 @@ final class FileSettings: GameSettings {
 
 private struct Content {
   var remembered = Remembered()
-  /// Those that are not understood, as they are.
+  /// The unknown lines.
   private var others: [ArraySlice<UInt8>] = []
 
   init() {}
 
   init(_ bytes: [UInt8]) {
-    // By bytes: a carriage return makes one character with the line's end, and is white space here.
+    // By bytes, as a carriage return and a line feed are one character.
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(validating: line)
       let words = text.flatMap { try? ScriptLine(parsing: $0) }?.words ?? []
@@ -100,6 +99,5 @@ private struct Content {
   }
 }
 
-// Settings belong to the program that plays.
 @available(*, unavailable)
 extension FileSettings: Sendable {}

@@ -8,16 +8,15 @@ import StateMachineTesting
 final class GameSession: Session {
   unowned let sessions: Sessions
   let game: Game
-  /// Whether the game was all that was asked for, so that leaving it ends the program.
+  /// Whether leaving the game ends the program.
   let isAlone: Bool
-  /// The category that was chosen before the game began; nil if none was.
+  /// The category chosen in an earlier run; nil if none was.
   let remembered: String?
-  /// The transitions made and the refusals met, for scripts.
+  /// Records transitions and refusals, for scripts.
   let recorder: TransitionRecorder
 
   var navigator: Navigator<GameRoute> { game.navigator }
 
-  /// Creates a game in its menu, and says why what is remembered could not be read, if so.
   init(_ sessions: Sessions, isAlone: Bool) throws {
     self.sessions = sessions
     self.isAlone = isAlone
@@ -49,14 +48,13 @@ final class GameSession: Session {
     show()
   }
 
-  /// Flips cards one after another: all of them, or none if one of them may not be flipped then.
   func flip(_ numbers: [Int]) throws {
     try game.flip(numbers)
     show()
     if game.isFinished { reportSettingsError() }
   }
 
-  /// Does what a number means in the menu and in the categories; false where it is a card's.
+  /// Picks a row of the menu or of the categories; returns false where a number means a card.
   func pick(_ number: Int, named text: String) throws -> Bool {
     switch game.screen {
     case .menu where number == 1: try newGame(pairs: nil, seed: nil)
@@ -91,7 +89,7 @@ final class GameSession: Session {
     show()
   }
 
-  /// Says why what is remembered could not be read or saved, if so.
+  /// Reports that the settings could not be read or saved, if so.
   func reportSettingsError() {
     if let error = game.store.state.settingsError { output.complain("\(error)") }
   }

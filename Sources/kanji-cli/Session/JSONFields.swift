@@ -1,20 +1,19 @@
 import StateMachineTesting
 
-/// The members of a JSON object, each of which is taken once, as what it has to be.
+/// The members of a JSON object; each is read once, as a value of its type.
 struct JSONFields {
-  /// A member that is missing, is not what it has to be, or is not known.
+  /// A member that is missing, unknown or of another type.
   struct Problem: Error, Equatable {
-    /// The name, behind those of the objects that it is in: `game.seed`.
+    /// The name, after those of the objects around it: `game.seed`.
     let name: String
-    /// What the member has to be; nil if there should be none of this name.
+    /// The type that is needed; nil if the member is unknown.
     let wanted: String?
   }
 
-  /// What stands before the name of a member in a problem.
   private let prefix: String
   private var values: [String: JSONValue]
 
-  /// Takes a value for an object; `prefix` says which one it is, if not the outermost.
+  /// Reads an object; `prefix` names an inner one: `game.`.
   init(_ value: JSONValue, prefix: String = "") throws(Problem) {
     guard case .object(let members) = value else {
       throw Problem(name: prefix, wanted: "an object, { … }")
@@ -43,21 +42,21 @@ struct JSONFields {
     }
   }
 
-  /// The members of a member that is an object; nil if it is not there.
+  /// Returns the members of an inner object; nil if it is missing.
   mutating func fields(_ name: String) throws(Problem) -> JSONFields? {
     guard let value = values.removeValue(forKey: name) else { return nil }
     return try JSONFields(value, prefix: "\(prefix)\(name).")
   }
 
-  /// Whether the member is still to be taken.
+  /// Returns whether the member is there and unread.
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// Throws if a member is left that was not taken.
+  /// Throws if a member is unread.
   func end() throws(Problem) {
     if let name = values.keys.min() { throw Problem(name: prefix + name, wanted: nil) }
   }
 
-  /// What to throw if a member of the right kind has a value that makes no sense.
+  /// Returns the problem of a member with an unsuitable value.
   func problem(_ name: String, wanted: String) -> Problem {
     Problem(name: prefix + name, wanted: wanted)
   }
@@ -71,7 +70,7 @@ struct JSONFields {
     return value
   }
 
-  // One that is not whole or is below zero is read as another kind.
+  // Fractions and negative numbers are values of another kind.
   private static func number(_ value: JSONValue) -> Int? {
     if case .integer(let number) = value { number } else { nil }
   }

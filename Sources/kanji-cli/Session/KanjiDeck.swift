@@ -7,13 +7,13 @@ struct KanjiDeck: ReadyDeck {
 
   var names: [String] { groups.map(\.name) }
 
-  /// Makes a deck of all that the storage has, easy ones first.
+  /// Creates a deck of all kanji, the easy ones first.
   init(_ storage: any KanjiStorage) {
     let all = storage.all
     let grades = Set(all.compactMap(\.grade)).sorted().map { grade in
       ("grade \(grade)", all.filter { $0.grade == grade })
     }
-    // Of the old levels, 4 is the easiest.
+    // The easiest level is 4.
     let levels = Set(all.compactMap(\.jlpt)).sorted(by: >).map { level in
       ("JLPT \(level)", all.filter { $0.jlpt == level })
     }

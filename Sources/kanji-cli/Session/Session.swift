@@ -4,28 +4,28 @@ import StateMachine
 import StateMachineGraph
 import StateMachineTesting
 
-/// What lines are about: the browser, or the memory game that is played in it.
+/// The receiver of lines: the browser, or the memory game in it.
 protocol Session: AnyObject {
   associatedtype Place: Route
 
-  /// Both, of which one is this.
+  /// The sessions that this one belongs to.
   var sessions: Sessions { get }
   var navigator: Navigator<Place> { get }
-  /// The titles of the path's places, the one that is shown last.
+  /// The titles of the path's places.
   var titles: [String] { get }
   var moment: ScriptMoment { get }
-  /// What a viewer shows as the state behind the screen.
+  /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
-  /// Every step, refused ones too.
+  /// The requests, refused ones included.
   var historyLines: [Line] { get }
 
   /// Prints the screen again.
   func show()
-  /// Takes a step, and prints the screen that it leads to.
+  /// Takes a step and prints the resulting screen.
   func take(_ step: Step) throws
 }
 
-/// A step that goes back, by the path or by the history.
+/// A step back by the path, or along the history.
 enum Step: Equatable {
   case back(Int)
   case home
@@ -39,31 +39,31 @@ extension Session {
   var output: Output { sessions.context.output }
   var renderer: Renderer { sessions.context.renderer }
 
-  /// The path and the state, as scripts ask for them.
+  /// The path and the state, for scripts.
   var place: ScriptPlace { ScriptPlace(of: navigator, title: titles.last ?? "") }
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
 
-  /// Prints the path, and which states may come next.
+  /// Prints the path and the allowed states.
   func showPlace() {
     renderer.print(navigator)
   }
 }
 
-/// The browser, the memory game while it is played, and what is recorded of both.
+/// The browser, the current memory game, and the recording of both.
 final class Sessions {
   let context: Context
   private(set) var recording: Recording?
   private(set) lazy var browser = BrowserSession(self, storage)
   private let storage: any KanjiStorage
   private(set) var game: GameSession?
-  /// The memory game that was played last.
+  /// The game that was played last.
   private(set) var played: GameSession?
-  /// The transitions made and the refusals met in the games before that one.
+  /// The transitions and refusals of earlier games.
   private var recordOfEarlierGames = TransitionGraph.Record()
-  /// How many times the memory game was begun.
+  /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
-  /// The seed of what the last line drew, if the line did not say it.
+  /// The random seed of the last line; nil if the line named one or drew nothing.
   var drawnSeed: UInt64?
 
   init(_ context: Context, recording: Recording? = nil) throws {
@@ -73,12 +73,12 @@ final class Sessions {
     context.output.keepsTranscript = true
   }
 
-  /// What a line is about now.
+  /// The session that receives the next line.
   var current: any Session {
     if let game { game } else { browser }
   }
 
-  /// Lets lines be about a game.
+  /// Makes a game the current session.
   func enter(_ game: GameSession) {
     recordOfEarlierGames = recordOfGames
     self.game = game
@@ -86,14 +86,14 @@ final class Sessions {
     gameCount += 1
   }
 
-  /// The transitions made and the refusals met in all games that were played.
+  /// The transitions and refusals of all games.
   var recordOfGames: TransitionGraph.Record {
     var record = recordOfEarlierGames
     if let played { record.formUnion(played.recorder.record) }
     return record
   }
 
-  /// Goes back to the browser, or ends the program if the game was all that was asked for.
+  /// Goes back to the browser, or ends the program if the game runs alone.
   func leaveGame() {
     guard let left = game else { return }
     game = nil
@@ -104,24 +104,23 @@ final class Sessions {
     isOver = true
   }
 
-  /// Writes what follows to a file, beginning with the way here.
+  /// Records the following lines in a file that begins with the path here.
   ///
-  /// From there on all is as in a replay: what was looked for is forgotten, so that numbers mean the
-  /// screen's rows again, and so is what was done before, which a replay could not take back.
+  /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
     recording = try Recording(file, from: "\(browser.navigator.path)")
     try browser.beginAnew()
   }
 }
 
-/// A file that a session is written to as it goes, each line as soon as it is complete.
+/// A file in which a session is recorded line by line.
 final class Recording {
   private let path: String
   private let file: System.File
-  /// Whether a line is not in the file, so that none can follow.
+  /// Whether a line could not be written, so that none may follow.
   private var isOver = false
 
-  /// Makes the file, which must not exist, and begins with the way to where the session is.
+  /// Creates the file, which must not exist, and writes how to get to the current place.
   init(_ path: String, from place: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
@@ -129,7 +128,7 @@ final class Recording {
     try write("# kanji-cli \(About.version)\n" + way)
   }
 
-  /// Writes a line as it was typed, and where it led; nothing more once the file does not take one.
+  /// Writes a line as it was typed, and its result; does nothing after a failure.
   func record(_ text: String, refused: Bool, path: String) throws(FileError) {
     var lines = ""
     ScriptRecorder { lines += $0 }.record(text, refused: refused, path: path)
