@@ -1,4 +1,4 @@
-/// A hash of texts, the same in every run and on every platform.
+/// A hash of texts that is stable across runs and platforms.
 package enum Fingerprint {
   /// Returns sixteen hexadecimal digits for the texts, joined in their order.
   package static func of(_ texts: [String]) -> String {

@@ -1,19 +1,19 @@
 import StateMachine
 
-/// What is wrong with JSON, and at which byte.
+/// A problem with JSON, and its byte position.
 package struct JSONError: Error {
   package enum Problem: Equatable {
     /// Bytes are not well-formed UTF-8.
     case notUTF8
-    /// RFC 8259 demands something else than what is there; nil is the end of the file.
+    /// The scalar violates RFC 8259; nil is the end of the file.
     case unexpected(Unicode.Scalar?, expected: String)
-    /// Values are nested more deeply than the limit.
+    /// Values are nested too deeply.
     case tooDeep(limit: Int)
-    /// The object has the key twice.
+    /// The object has a key twice.
     case repeatedKey
-    /// A character of the text has more marks than any text needs.
+    /// A character of the text has too many marks.
     case tooManyMarks
-    /// The JSON is valid, and the code that reads the value says itself why it refuses it.
+    /// The caller refused a valid value, and reports the reason itself.
     case refused
   }
 
@@ -27,7 +27,7 @@ package struct JSONError: Error {
 }
 
 extension JSONError.Problem {
-  /// Says what is wrong with what the subject names, and what to do.
+  /// Returns the problem of a subject and its remedy in a sentence.
   package func sentence(about subject: String) -> String {
     switch self {
     case .notUTF8: "this is not UTF-8; save the file as UTF-8"

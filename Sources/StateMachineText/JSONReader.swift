@@ -1,9 +1,9 @@
 import StateMachine
 
-/// Reads JSON from UTF-8 bytes, in one pass and strictly by RFC 8259.
+/// A streaming reader of JSON in UTF-8, strictly by RFC 8259.
 ///
-/// A byte-order mark at the start is skipped. Every byte is checked, those of skipped values included.
-/// The caller walks lists and objects:
+/// A byte-order mark at the start is skipped. Skipped values are checked, too.
+/// The caller iterates over lists and objects:
 /// ```
 /// try reader.openList()
 /// while try reader.nextElement() { … }
@@ -13,13 +13,12 @@ package struct JSONReader {
     case text, number, boolean, null, list, object
   }
 
-  /// How deep values may be nested, the outermost list included: as deep as Foundation allows, and
-  /// shallow enough for any stack.
+  /// The maximum nesting of values, as in Foundation.
   private static let nestingLimit = 512
 
-  /// The byte that is read next.
+  /// The position of the next byte.
   package private(set) var position: Int
-  /// The key that ``nextKey()`` returned last.
+  /// The last result of ``nextKey()``.
   package private(set) var key: String?
   private let bytes: [UInt8]
   private let start: Int
@@ -33,12 +32,12 @@ package struct JSONReader {
     position = start
   }
 
-  /// The byte at the position; nil at the end.
+  /// The next byte; nil at the end.
   package var byte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
 
-  /// The line and column of a byte, both from 1; columns count Unicode scalars.
+  /// Returns the line and column of a byte, both from 1; columns count Unicode scalars.
   package func place(of position: Int) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     for byte in bytes[start..<position] {
@@ -51,7 +50,7 @@ package struct JSONReader {
     return (line, column)
   }
 
-  /// One sentence on an error in a file: `a.json:2:8: "a" is given twice; remove one of the two`.
+  /// Returns an error as a sentence: `a.json:2:8: "a" is given twice; remove one of the two`.
   package func sentence(on error: JSONError, in file: String) -> String {
     let (line, column) = place(of: error.position)
     let subject = key.map { "\"\($0)\"" } ?? "the file"
@@ -60,7 +59,7 @@ package struct JSONReader {
 
   // MARK: Values
 
-  /// Returns the kind of the next value, whose first byte becomes the position.
+  /// Skips white space and returns the kind of the next value.
   package mutating func nextKind() throws(JSONError) -> Kind {
     skipSpace()
     guard let byte else { throw unexpected("a value") }
@@ -79,7 +78,7 @@ package struct JSONReader {
     try open(UInt8(ascii: "["), "a list")
   }
 
-  /// Returns whether the list has another element, which then comes next; leaves the list otherwise.
+  /// Returns whether the list has another element, which is next; leaves the list otherwise.
   package mutating func nextElement() throws(JSONError) -> Bool {
     try next(before: UInt8(ascii: "]"), or: "a comma or ]")
   }
@@ -88,7 +87,7 @@ package struct JSONReader {
     try open(UInt8(ascii: "{"), "an object")
   }
 
-  /// Returns whether the object has another key, which then comes next; leaves the object otherwise.
+  /// Returns whether the object has another key, which is next; leaves the object otherwise.
   private mutating func nextMember() throws(JSONError) -> Bool {
     guard try next(before: UInt8(ascii: "}"), or: "a comma or }") else { return false }
     skipSpace()
@@ -96,7 +95,8 @@ package struct JSONReader {
     return true
   }
 
-  /// Returns the next key of the object, whose value then comes next; nil when the object is left.
+  /// Returns the next key of the object, whose value is next; leaves the object and returns nil
+  /// at its end.
   package mutating func nextKey() throws(JSONError) -> String? {
     guard try nextMember() else { return nil }
     let next = try text()
@@ -105,7 +105,7 @@ package struct JSONReader {
     return next
   }
 
-  /// Returns the text that comes next, its escapes resolved.
+  /// Reads a text and resolves its escapes.
   package mutating func text() throws(JSONError) -> String {
     let start = position
     try openText()
@@ -121,7 +121,7 @@ package struct JSONReader {
     return text
   }
 
-  /// Returns the number that comes next if it is written in digits alone and fits; nil for others.
+  /// Reads a number; returns nil unless it consists of digits and fits.
   package mutating func number() throws(JSONError) -> Int? {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -139,7 +139,7 @@ package struct JSONReader {
     return isTrue
   }
 
-  /// Passes `null` and returns true if it comes next.
+  /// Skips `null`; returns false for another value.
   package mutating func skipNull() throws(JSONError) -> Bool {
     guard try nextKind() == .null else { return false }
     try passLiteral("null")
@@ -251,7 +251,7 @@ package struct JSONReader {
     throw unexpected("the closing quotation mark")
   }
 
-  /// Passes one character, checked against table 3-7 of the Unicode standard.
+  /// Skips one character, checked against table 3-7 of the Unicode standard.
   private mutating func skipCharacter() throws(JSONError) {
     let second: ClosedRange<UInt8>
     let count: Int
@@ -351,8 +351,7 @@ package struct JSONReader {
     }
   }
 
-  /// The error of finding something else than what is expected; if what is found is not even a
-  /// character, that is the error.
+  /// Returns the error of an unexpected character, or of bytes that are no character.
   private func unexpected(_ expected: String) -> JSONError {
     var end = self
     do throws(JSONError) {

@@ -1,7 +1,7 @@
 import StateMachine
 
 package enum JSONText {
-  /// The text in quotation marks, with control characters and line separators as `\u0000`.
+  /// Returns the text in quotation marks, with control characters and line separators escaped.
   package static func quoted(_ text: String) -> String {
     quoted(text) { scalar in
       switch scalar {
@@ -13,7 +13,7 @@ package enum JSONText {
     }
   }
 
-  /// The text in quotation marks, with all that is invisible as escapes, fit for a terminal.
+  /// Returns the text in quotation marks, with all invisible characters escaped, for a terminal.
   package static func visible(_ text: String) -> String {
     quoted(text) { scalar in
       scalar == "\"" || scalar == "\\" || scalar.isInvisible ? scalar.escaped : nil
@@ -34,8 +34,8 @@ package enum JSONText {
     return quoted + "\""
   }
 
-  /// Whether no character with this byte in it needs an escape: printable ASCII, and every byte of
-  /// U+3000–U+D7FF, where kana and nearly all kanji are.
+  /// Returns whether no character with this byte needs an escape: printable ASCII, and the bytes of
+  /// U+3000–U+D7FF, which contains kana and nearly all kanji.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): false
@@ -61,7 +61,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with its invisible characters as escapes of JSON, fit for a terminal.
+  /// The text with its invisible characters escaped as in JSON, for a terminal.
   package var escapingInvisibles: String {
     unicodeScalars.map { $0.isInvisible ? $0.escaped : String($0) }.joined()
   }

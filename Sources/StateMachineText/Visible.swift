@@ -1,17 +1,16 @@
 import StateMachine
 
-/// Text in which nothing steers a terminal, or a page that shows it.
+/// Text without control characters, which could steer a terminal or reorder a page.
 package enum Visible {
-  /// The text, with what would steer or turn the text behind it around as `\u{202E}`.
+  /// Returns the text with control and bidirectional characters spelled as `\u{202E}`.
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { isHidden($0) ? spelled($0) : String($0) }.joined()
   }
 
-  /// The name of a state as drawings show it: with all that no screen shows spelled out, a line break
-  /// as `\n`, and a backslash as two.
+  /// Returns the name of a state for drawings, with all invisible characters spelled out.
   ///
-  /// Different names stay different, and so more is spelled out than of a text.
+  /// A line break is `\n`, and a backslash is doubled, so that different names stay different.
   package static func name(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {
@@ -19,19 +18,19 @@ package enum Visible {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      // This one joins people into families.
+      // It joins emoji.
       case "\u{200D}": String(scalar)
       default: scalar.isInvisible || isHidden(scalar) ? spelled(scalar) : String(scalar)
       }
     }.joined()
   }
 
-  /// The visible name, cut short with `…` if it takes more columns than the limit.
+  /// Returns the visible name, cut with `…` if it takes more columns than the limit.
   package static func name(_ name: String, columns limit: Int) -> String {
     DisplayWidth.cut(self.name(name), to: limit)
   }
 
-  /// Whether the scalar would steer, or is a noncharacter of Unicode.
+  /// Returns whether the scalar is a control or bidirectional character, or a noncharacter.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -46,9 +45,9 @@ package enum Visible {
   }
 }
 
-/// Text between tags, or between the quotes of an attribute.
+/// Text in HTML or XML, between tags or in an attribute.
 package enum MarkupText {
-  /// The text with nothing in it that HTML or XML reads as markup.
+  /// Returns the text with markup characters escaped.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -63,7 +62,7 @@ package enum MarkupText {
     return escaped
   }
 
-  /// The same with nothing in it that the page does not show, either.
+  /// Returns the text escaped, and without control characters.
   package static func visible(_ text: String) -> String {
     escaped(Visible.text(text))
   }

@@ -161,7 +161,7 @@ struct GraphProbeTests {
       ])
   }
 
-  @Test("tells a state that nobody wrote a rule for from one that allows all it knows")
+  @Test("distinguishes the default rule from one that allows all states")
   func tellsAStateThatNobodyWroteARuleForFromOneThatAllowsAllItKnows() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }

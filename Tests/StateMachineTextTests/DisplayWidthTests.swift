@@ -4,7 +4,7 @@ import Testing
 
 struct DisplayWidthTests {
   @Test(
-    "text takes so many cells",
+    "text takes its number of cells",
     arguments: [
       ("", 0), ("water", 5), ("水", 2), ("水着", 4), ("みずぎ", 6), ("か\u{3099}", 2), ("ﾐｽﾞ", 3),
       ("Ａ", 2), ("、。・", 6), ("【】", 4), ("é", 1), ("e\u{301}", 1), ("葛\u{E0100}", 2), ("𠮟", 2),

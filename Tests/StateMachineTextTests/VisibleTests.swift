@@ -22,7 +22,7 @@ struct VisibleTests {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test("what Unicode gives to nobody is written out, and what stands beside it is not")
+  @Test("noncharacters of Unicode are spelled out, and their neighbours are not")
   func whatUnicodeGivesToNobodyIsWrittenOut() throws {
     let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }
     let nobodys = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }

@@ -6,7 +6,7 @@ struct ContextTests {
   private static let deep = "[{\"x\": " + String(repeating: "[", count: 1000)
 
   @Test(
-    "bad data is told in one sentence",
+    "invalid data is reported in one sentence",
     arguments: [
       ("", ": the file is empty; write a list of kanji, or [] for none"),
       ("water\n", ":1:1: this is not JSON: expected a value, found \"w\"; correct it there"),
@@ -44,7 +44,7 @@ struct ContextTests {
     }
   }
 
-  @Test("data that is not UTF-8 is told")
+  @Test("data that is not UTF-8 is reported")
   func dataThatIsNotUTF8IsTold() throws {
     let data = try Samples(Array("[{\"character\": \"".utf8) + [0xFF])
 
@@ -53,7 +53,7 @@ struct ContextTests {
     #expect(try data.run("list") == .init(messages: sentence, status: 2))
   }
 
-  @Test("a file that is missing is told")
+  @Test("a missing file is reported")
   func aFileThatIsMissingIsTold() throws {
     let run = try Binary.run("list", "--data", "/nowhere/kanji.json")
 
@@ -62,7 +62,7 @@ struct ContextTests {
     #expect(try Binary.run("--data=/nowhere/kanji.json", input: "where\n") == run)
   }
 
-  @Test("a folder is told", arguments: [["list"], ["show", "水"], []])
+  @Test("a folder is reported", arguments: [["list"], ["show", "水"], []])
   func aFolderIsTold(words: [String]) throws {
     let run = try Binary.run(words + ["--data", "/"], input: [])
 
@@ -71,12 +71,12 @@ struct ContextTests {
     #expect(run == .init(messages: sentence, status: 2))
   }
 
-  @Test("a file that may not be read is told")
+  @Test("a file without permission is reported")
   func aFileThatMayNotBeReadIsTold() throws {
     let data = try Samples()
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0], ofItemAtPath: data.file)
-    // Somebody who may read everything reads this, too.
+    // The superuser can read it.
     guard !files.isReadableFile(atPath: data.file) else { return }
 
     let sentence = "the file cannot be read: Permission denied; choose another file"

@@ -3,7 +3,7 @@ import Testing
 @testable import kanji_cli
 
 struct ErrorReportTests {
-  @Test("a sentence is cut where somebody's text makes it endless")
+  @Test("a message with a quoted text that is too long is cut")
   func aSentenceIsCutWhereSomebodysTextMakesItEndless() {
     let text = String(repeating: "x", count: 100_000)
 

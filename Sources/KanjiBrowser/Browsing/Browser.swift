@@ -1,16 +1,16 @@
 public import StateMachine
 
-/// A kanji browser: its states, the navigator over them, and the screens of the path.
+/// A kanji browser: its states, the navigator over them, and the screens.
 public final class Browser {
-  /// Where kanji come from.
+  /// The source of kanji.
   public let storage: any KanjiStorage
-  /// Makes routes from text.
+  /// Creates routes from text.
   public let resolver: KanjiRouteResolver
-  /// Goes from place to place, and knows the way back.
+  /// Keeps the path of places.
   public let navigator: Navigator<KanjiRoute>
   private let shown: CoordinatorStack<KanjiRoute, KanjiScreen>
 
-  /// Makes a browser that shows the list of all kanji.
+  /// Creates a browser that shows the list of all kanji.
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
@@ -20,15 +20,14 @@ public final class Browser {
       presenter: shown)
   }
 
-  /// The screens of the path, the one that is shown last.
+  /// The screens of the path, the current one last.
   public var screens: [KanjiScreen] { shown.screens }
 
-  /// Goes to the place next to this one in the list that it was picked from.
+  /// Goes to another place in the list that this one was picked from.
   ///
-  /// The offset is 1 for the next place and -1 for the previous one. The list is that of the screen
-  /// below, or another that was shown there, such as what a search found; a place that it leads to
-  /// twice counts once. Throws a ``BrowserError`` if there is no such place, or the navigator's
-  /// `Refusal`.
+  /// The offset is 1 for the next place and -1 for the previous one. The list is by default that of the
+  /// screen below; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
+  /// navigator's `Refusal`.
   public func goToSibling(_ offset: Int, in list: [KanjiScreen.Row]? = nil) throws {
     guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
     let below = screens[screens.count - 2]
@@ -50,26 +49,26 @@ public final class Browser {
 @available(*, unavailable)
 extension Browser: Sendable {}
 
-/// What the browser shows of a place: a title, a heading, and rows that lead on.
+/// The content of a screen: a title, a heading, and rows that lead to other places.
 public struct KanjiScreen: Hashable, Sendable {
-  /// What stands above the rows.
+  /// The heading above the rows.
   public indirect enum Heading: Hashable, Sendable {
-    /// All that the data says of a kanji, without its words.
+    /// A kanji without its words.
     case kanji(Kanji)
     /// A word with its reading and meaning.
     case word(KanjiWord)
   }
 
-  /// One line of a screen; ``KanjiRouteResolver/route(of:)`` says where it leads.
+  /// A row of a screen; ``KanjiRouteResolver/route(of:)`` returns where it leads.
   public enum Row: Hashable, Sendable {
     /// A kanji, which leads to its detail.
     case kanji(Kanji)
-    /// A word, which leads to its kanji, if the data has one of them.
+    /// A word, which leads to its kanji if the data has one of them.
     case word(Kanji.Example)
-    /// A kanji, which leads to its detail, and the word of it that a search found.
+    /// A kanji, which leads to its detail, with the word that a search found.
     indirect case found(Kanji, through: Kanji.Example)
 
-    /// The row for what a search found.
+    /// Creates the row of a search result.
     public init(_ result: SearchResult) {
       self = result.word.map { .found(result.kanji, through: $0) } ?? .kanji(result.kanji)
     }
@@ -85,9 +84,9 @@ public struct KanjiScreen: Hashable, Sendable {
 
   /// The place that is shown.
   public let route: KanjiRoute
-  /// What stands above the rows; nil if nothing does.
+  /// The heading above the rows, if any.
   public let heading: Heading?
-  /// What can be picked, in order.
+  /// The rows.
   public let rows: [Row]
 
   init(_ route: KanjiRoute, _ heading: Heading? = nil, rows: [Row]) {
@@ -99,7 +98,7 @@ public struct KanjiScreen: Hashable, Sendable {
   /// `all`, the kanji, or the word.
   public var title: String { route.arguments.first ?? route.stateClass.declaredName }
 
-  /// The kanji that the screen is about, for a program: that of the heading, or those of the rows.
+  /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {
     if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
   }

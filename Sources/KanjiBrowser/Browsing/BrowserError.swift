@@ -1,23 +1,23 @@
-/// Why the browser has no place for what it was asked.
+/// Why the browser has no such place.
 public enum BrowserError: Error, Hashable, Sendable {
   /// The text is not a single character.
   case notOneKanji(String)
   /// The data has no such kanji.
   case unknownKanji(String)
-  /// The data has none of the word's characters.
+  /// The data has none of the word's kanji.
   case noKnownKanji(inWord: String)
-  /// The list of all stands alone.
+  /// The list of all kanji has no siblings.
   case noSiblings
   /// The place was not picked from the list below it.
   case notListed(String, in: String)
-  /// No place comes before this one in its list.
+  /// The place is the first in its list.
   case firstOfSiblings(String)
-  /// No place comes after this one in its list.
+  /// The place is the last in its list.
   case lastOfSiblings(String)
 }
 
 extension BrowserError: CustomStringConvertible {
-  /// What is missing, and what to do instead.
+  /// The reason, and what to do instead.
   public var description: String {
     switch self {
     case .notOneKanji(let text): "“\(text)” is not one kanji; try word or search"

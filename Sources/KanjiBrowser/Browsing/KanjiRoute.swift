@@ -1,12 +1,12 @@
 public import StateMachine
 
-// All that a state of the browser consists of: its class with its rule, its case of `KanjiRoute`, and
-// what the switches below say of that. The compiler asks for each but two, which `KanjiRouteTests`
-// misses: its object in `makeStates()`, and its text in `KanjiRouteResolver.resolve(_:)`.
+// A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and the switches
+// over that. The compiler demands all but two, which `KanjiRouteTests` demands: the state in
+// `makeStates()`, and its text in `KanjiRouteResolver.resolve(_:)`.
 
 // MARK: Rules
 
-/// The list of all kanji; it leads to a kanji's detail.
+/// The list of all kanji, which leads to a kanji's detail.
 public final class AllState: GKState {
   /// Allows the detail.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -14,7 +14,7 @@ public final class AllState: GKState {
   }
 }
 
-/// One kanji with its words; it leads to the kanji of a word, and to the list of all.
+/// A kanji with its words, which leads to the kanji of a word and to the list of all.
 public final class DetailState: GKState {
   /// Allows the list of all, and the kanji of a word.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -22,7 +22,7 @@ public final class DetailState: GKState {
   }
 }
 
-/// The kanji of a word; it leads to a kanji's detail, and to the list of all.
+/// The kanji of a word, which leads to a kanji's detail and to the list of all.
 public final class ListState: GKState {
   /// Allows a kanji's detail, and the list of all.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -32,11 +32,11 @@ public final class ListState: GKState {
 
 // MARK: Routes
 
-/// A place in the browser, with what belongs to it.
+/// A place in the browser.
 ///
-/// Indirect, as a path copies its routes often, and a kanji is large.
+/// Indirect, as paths are copied often and a kanji is large.
 public indirect enum KanjiRoute: Route {
-  /// The list of all kanji, which every path begins with.
+  /// The list of all kanji, the root of every path.
   case all
   /// One kanji.
   case detail(Kanji)
@@ -69,11 +69,11 @@ public indirect enum KanjiRoute: Route {
 
 // MARK: Routes from text
 
-/// Makes the browser's routes from text, and looks up the kanji and words that they name.
+/// Creates the browser's routes from text, and looks up their kanji and words.
 public struct KanjiRouteResolver: RouteResolver {
   private let storage: any KanjiStorage
 
-  /// Makes a resolver that looks kanji up in the storage.
+  /// Creates a resolver with a source of kanji.
   public init(_ storage: any KanjiStorage) {
     self.storage = storage
   }
@@ -124,7 +124,7 @@ extension KanjiScreen {
     case .all:
       self.init(route, rows: storage.all.map { .kanji($0) })
     case .detail(let kanji):
-      // A word that others explain, too, comes once, as the kanji itself explains it.
+      // A word that is an example of several kanji appears once, with this kanji's explanation.
       var known: Set<Spelling> = []
       let own = kanji.examples.filter { known.insert(Spelling($0)).inserted }
       let others = storage.words(containing: kanji.character).filter { [known] in

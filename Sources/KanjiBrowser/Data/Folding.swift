@@ -1,15 +1,13 @@
 import StateMachineText
 
 extension Character {
-  /// The scalar of a character that is one of U+4E00–U+9FFF alone, where nearly all kanji are.
-  ///
-  /// Folding leaves it as it is.
+  /// The scalar of an ordinary kanji, U+4E00–U+9FFF, which folding does not change; nil for others.
   var ideograph: Unicode.Scalar? {
     guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return nil }
     return (0x4E00...0x9FFF).contains(scalar.value) ? scalar : nil
   }
 
-  /// The character without variation selectors, and in its ordinary form: `⼀` U+2F00 gives `一`.
+  /// The character without variation selectors, in its ordinary form: `⼀` U+2F00 gives `一`.
   var folded: Character {
     let text = String(self)
     guard text.mayFold else { return self }
@@ -18,11 +16,10 @@ extension Character {
 }
 
 extension String {
-  /// The text as a lookup compares it: `ﾐｽﾞ` gives `ミズ`, `Ｗ` gives `W`, `葛󠄀` gives `葛`.
+  /// The text in the form for lookups: `ﾐｽﾞ` gives `ミズ`, `Ｗ` gives `W`, `葛󠄀` gives `葛`.
   ///
-  /// Variation selectors are dropped. Kangxi radicals and half- and full-width forms become what
-  /// Unicode's compatibility composition (NFKC) makes of them, voiced kana included. Everything
-  /// else is kept.
+  /// Variation selectors are removed. Kangxi radicals and half- and full-width forms are replaced as in
+  /// Unicode's compatibility composition (NFKC).
   package var folded: String {
     guard mayFold else { return self }
     var result = String.UnicodeScalarView()
@@ -39,7 +36,7 @@ extension String {
     return String(result)
   }
 
-  /// The character that the text consists of; nil if it has none or several.
+  /// The only character of the text; nil if there are none or several.
   var onlyCharacter: Character? {
     !isEmpty && index(after: startIndex) == endIndex ? Character(self) : nil
   }
@@ -53,7 +50,7 @@ private let voiced: Unicode.Scalar = "\u{3099}"
 private let halfVoiced: Unicode.Scalar = "\u{309A}"
 
 extension Unicode.Scalar {
-  /// Whether folding concerns the scalar, alone or after a kana.
+  /// Whether folding may change the scalar, alone or after a kana.
   fileprivate var mayFold: Bool {
     switch value {
     case 0x2E9F, 0x2EF3, 0x2F00...0x2FD5, 0xFF00...0xFFEF: true
@@ -65,16 +62,16 @@ extension Unicode.Scalar {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
   }
 
-  /// The kana that the scalar and a voice mark make together, such as ガ from カ; nil if none.
+  /// Returns the kana of the scalar with a voice mark, such as ガ from カ; nil if there is none.
   fileprivate func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
     guard mark == voiced || mark == halfVoiced else { return nil }
     let pair = "\(self)\(mark)"
-    // Unicode puts カガ, ハバパ side by side, and ワヷ, ウヴ these distances apart.
+    // The distances of ガ from カ, バ and パ from ハ, ヷ from ワ, and ヴ from ウ in Unicode.
     return [1, 2, 8, 0x4E].lazy.compactMap { Unicode.Scalar(value + $0) }
       .first { String($0) == pair }
   }
 
-  /// What compatibility composition makes of the scalar, by itself in most cases.
+  /// The scalar's form in compatibility composition, which is mostly the scalar itself.
   fileprivate var compatible: [Unicode.Scalar] {
     switch value {
     case 0x2E9F: ["母"]
@@ -125,7 +122,7 @@ private let symbols: [Unicode.Scalar: Unicode.Scalar] = [
 ]
 
 extension Character {
-  /// Whether Unicode takes the character for another form of an ordinary kanji, and equal to it.
+  /// Whether the character is canonically equivalent to an ordinary kanji.
   var isCompatibilityIdeograph: Bool {
     unicodeScalars.contains { scalar in
       (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value)

@@ -1,16 +1,16 @@
 private import CKanjiData
 
-/// A storage read from JSON, the one in the program or another.
+/// A storage of JSON data, embedded or from a file.
 ///
-/// The JSON is a list of entries. Each has a `character`, a `meaning`, and `examples`, each of these
-/// with a `word` and a `meaning`. An entry may have `on` and `kun` (lists of texts), `grade`, `jlpt`,
-/// `strokes` and `frequency` (whole numbers) and `radical` (a character); an example may have a
-/// `reading`. Other keys are skipped.
+/// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
+/// `meaning`. An entry may have `on` and `kun` (lists of texts), `grade`, `jlpt`, `strokes` and
+/// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading`. Other keys
+/// are skipped.
 public final class JSONKanjiStorage: KanjiStorage {
-  /// How often one entry is looked for in undecoded data before it pays to decode all of it.
+  /// The number of lookups after which it pays to decode all of the embedded data.
   private static let searchLimit = 8
 
-  /// All entries; nil while those in the program are undecoded.
+  /// All entries; nil while the embedded data is not decoded.
   private var decoded: KanjiIndex?
   private var searches = 0
   private lazy var wordIndex = WordIndex(all)
@@ -19,18 +19,17 @@ public final class JSONKanjiStorage: KanjiStorage {
     self.decoded = decoded
   }
 
-  /// Creates a storage from all the entries in the bytes; the source is the name for error messages.
+  /// Creates a storage from JSON; the source is the name in error messages.
   ///
-  /// Throws the first thing wrong with the bytes, whichever entry it is in.
+  /// Throws the first error in the bytes.
   public convenience init(parsing bytes: [UInt8], from source: String) throws(KanjiDataError) {
     var reader = KanjiReader(bytes, source: source)
     self.init(try reader.all())
   }
 
-  /// A storage of the data in the program, Resources/kanji.json.
+  /// Returns a storage of the embedded data, Resources/kanji.json.
   ///
-  /// Nothing is decoded before it is asked for, and for the first few lookups only the entry that
-  /// is found, so that a program that looks up one kanji starts fast.
+  /// It is decoded on demand; the first few lookups decode only the entry that they find.
   public static func embedded() -> JSONKanjiStorage {
     JSONKanjiStorage(nil)
   }
@@ -38,20 +37,20 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// Every kanji, in the order of the file.
   public var all: [Kanji] { index.all }
 
-  /// The kanji written with the character, or nil if the file lacks it.
+  /// Returns the kanji of a character; nil if the data lacks it.
   public func kanji(for character: Character) -> Kanji? {
     guard decoded == nil, searches < Self.searchLimit else { return index.kanji(for: character) }
     searches += 1
-    // How `KanjiWriter` begins an entry, and what comes before the next.
+    // The start of an entry as `KanjiWriter` writes it, and the text before the next.
     let entry = "{\"character\": \"\(character.folded)\""
     if let bytes = EmbeddedKanjiData.bytes(from: entry, to: "\n  {") {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
-    // Only what Unicode holds to be the same, written otherwise, is worth another look.
+    // A canonically equivalent character is written otherwise.
     return character.isCompatibilityIdeograph ? index.kanji(for: character) : nil
   }
 
-  /// Every example word anywhere in the file that holds the character, in the order of the file.
+  /// Returns all example words with the character, in the order of the file.
   public func words(containing character: Character) -> [Kanji.Example] {
     wordIndex.words(containing: character)
   }
@@ -65,7 +64,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     return index
   }
 
-  /// Returns what the body reads from data in the program, which the tests prove to be valid.
+  /// Returns what the body reads from the embedded data, which the tests prove to be valid.
   private static func read<Value>(
     _ bytes: [UInt8], _ body: (inout KanjiReader) throws(KanjiDataError) -> Value
   ) -> Value {
@@ -78,17 +77,17 @@ public final class JSONKanjiStorage: KanjiStorage {
   }
 }
 
-/// Lookups change what is decoded, so a storage belongs to one isolation domain at a time.
+/// Lookups decode data, so a storage belongs to one isolation domain at a time.
 @available(*, unavailable)
 extension JSONKanjiStorage: Sendable {}
 
-/// The bytes of Resources/kanji.json, held in the program itself.
+/// The embedded bytes of Resources/kanji.json.
 package enum EmbeddedKanjiData {
   package static var bytes: [UInt8] {
     bytes(in: 0..<kanji_data_count())
   }
 
-  /// The bytes from where the text first stands to where the other stands next, or to the end.
+  /// Returns the bytes from the first occurrence of a text to the next one of another, or to the end.
   package static func bytes(from first: String, to next: String) -> [UInt8]? {
     let start = kanji_data_find(first, first.utf8.count, 0)
     guard start < kanji_data_count() else { return nil }

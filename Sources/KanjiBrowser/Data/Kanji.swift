@@ -1,42 +1,41 @@
 /// A kanji with its meaning, readings and example words.
 ///
-/// Equality compares every property; the hash is that of `character` alone, which is what tells
-/// the kanji of one storage apart.
+/// Equality compares every property; the hash is that of `character`.
 public struct Kanji: Hashable, Sendable {
-  /// The kanji itself, exactly one grapheme.
+  /// The kanji itself.
   public let character: Character
 
-  /// What it means, in English: glosses separated by ", ", the most usual first.
+  /// The meaning in English: glosses separated by ", ", the most usual first.
   public let meaning: String
 
-  /// Its Sino-Japanese readings, in katakana; empty if the data gives none.
+  /// The Sino-Japanese readings, in katakana; may be empty.
   public let on: [String]
 
-  /// Its Japanese readings, in hiragana; empty if the data gives none.
+  /// The Japanese readings, in hiragana; may be empty.
   ///
-  /// A dot parts the kanji's share from the rest of the word (`ひと.つ`), a hyphen stands for
-  /// the word before or after (`-び`).
+  /// A dot separates the kanji's part from the rest of the word (`ひと.つ`); a hyphen stands for the word
+  /// before or after (`-び`).
   public let kun: [String]
 
-  /// The school year it is taught in: 1–6, or 8 for the years after; nil if it is not taught.
+  /// The school grade in which it is taught: 1–6, or 8 for later years; nil if it is not taught.
   public let grade: Int?
 
   /// The level of the Japanese-Language Proficiency Test before 2010: 4, the easiest, to 1.
   public let jlpt: Int?
 
-  /// How many strokes it is written with.
+  /// The number of strokes.
   public let strokes: Int?
 
-  /// Its rank in newspapers, 1 the most frequent.
+  /// The frequency rank in newspapers, from 1.
   public let frequency: Int?
 
-  /// The radical that dictionaries list it under.
+  /// The radical in dictionaries.
   public let radical: Character?
 
-  /// Words written with it, the most useful first.
+  /// Words with the kanji, the most useful first.
   public let examples: [Example]
 
-  /// Creates a kanji from its parts; what is left out is absent.
+  /// Creates a kanji from its parts.
   public init(
     character: Character, meaning: String, on: [String] = [], kun: [String] = [],
     grade: Int? = nil, jlpt: Int? = nil, strokes: Int? = nil, frequency: Int? = nil,
@@ -54,14 +53,14 @@ public struct Kanji: Hashable, Sendable {
     self.examples = examples
   }
 
-  /// Hashes the character only, because hashing a whole entry would cost more than it tells apart.
+  /// Hashes the character.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(character)
   }
 
-  /// Returns whether both say the same.
+  /// Returns whether the kanji have equal properties.
   ///
-  /// A compatibility form and its kanji are two, although Unicode holds their characters to be equal.
+  /// A compatibility form differs from its kanji, although the characters are canonically equivalent.
   public static func == (lhs: Kanji, rhs: Kanji) -> Bool {
     lhs.character.ideograph == rhs.character.ideograph
       && (lhs.character, lhs.meaning, lhs.on, lhs.kun, lhs.grade, lhs.jlpt)
@@ -70,18 +69,18 @@ public struct Kanji: Hashable, Sendable {
         == (rhs.strokes, rhs.frequency, rhs.radical, rhs.examples)
   }
 
-  /// A word written with the kanji.
+  /// An example word.
   public struct Example: Hashable, Sendable {
-    /// The word as it is spelled.
+    /// The spelling of the word.
     public let word: String
 
-    /// How it is read, in kana.
+    /// The reading, in kana.
     public let reading: String?
 
-    /// What it means, in English.
+    /// The meaning, in English.
     public let meaning: String
 
-    /// Creates an example word; without a reading it has none.
+    /// Creates an example word.
     public init(word: String, reading: String? = nil, meaning: String) {
       self.word = word
       self.reading = reading
@@ -90,12 +89,12 @@ public struct Kanji: Hashable, Sendable {
   }
 }
 
-/// Kanji in order, found by their characters: what the storages have in common.
+/// Kanji in order, with lookup by their characters.
 package struct KanjiIndex: Sendable {
   package private(set) var all: [Kanji] = []
   private var positions: [Character: Int] = [:]
 
-  /// Adds the kanji at the end, or returns the position of one with the same character.
+  /// Appends a kanji, or returns the position of an earlier one with the same character.
   mutating func append(_ kanji: Kanji) -> Int? {
     let character = kanji.character.folded
     if let earlier = positions[character] { return earlier }
@@ -109,7 +108,7 @@ package struct KanjiIndex: Sendable {
   }
 }
 
-/// Example words found by the characters they hold; a spelling with a reading comes once.
+/// Example words by their characters; equal spellings with equal readings appear once.
 struct WordIndex: Sendable {
   private var words: [Character: [Kanji.Example]] = [:]
 
@@ -135,7 +134,7 @@ struct Spelling: Hashable {
   }
 }
 
-/// A text as it is written: what Unicode holds to be the same, but is written otherwise, is another.
+/// A text that is compared by its bytes, not by canonical equivalence.
 package struct WrittenText: Hashable {
   let text: String
 

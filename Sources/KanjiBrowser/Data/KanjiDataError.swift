@@ -1,33 +1,33 @@
 import StateMachine
 import StateMachineText
 
-/// What is wrong with kanji data, and where.
+/// A problem with kanji data, and its place.
 public struct KanjiDataError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
 
-  /// The name of the file, or of what stands for one.
+  /// The name of the file or other source.
   public var source: String
 
-  /// The line in the file, 1 the first; nil if the problem has no place in the file.
+  /// The line in the file, from 1; nil if the problem has no place in the file.
   public var line: Int?
 
-  /// The place in the line, 1 the first, in Unicode scalars.
+  /// The column in the line, from 1, in Unicode scalars.
   public var column: Int?
 
-  /// The number of the entry, 1 the first; nil outside the entries.
+  /// The number of the entry, from 1; nil outside of entries.
   public var entry: Int?
 
-  /// The character of the entry, if it came before the problem.
+  /// The character of the entry, if it was read before the problem.
   public var character: Character?
 
-  /// The number of the example in its entry, 1 the first; nil outside the examples.
+  /// The number of the example in its entry, from 1; nil outside of examples.
   public var example: Int?
 
-  /// The key of the field in the entry or the example.
+  /// The key of the field.
   public var field: String?
 
-  /// Creates an error from its parts; what is left out is unknown.
+  /// Creates an error from its parts.
   public init(
     _ problem: Problem, source: String, line: Int? = nil, column: Int? = nil, entry: Int? = nil,
     character: Character? = nil, example: Int? = nil, field: String? = nil
@@ -44,46 +44,43 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 
   /// The kinds of problem.
   public enum Problem: Equatable, Sendable {
-    /// There is no file of that name.
+    /// The file does not exist.
     case missingFile
 
-    /// The system refused to read the file, for the reason given.
+    /// The system cannot read the file, for this reason.
     case unreadable(reason: String)
 
-    /// The file holds nothing but white space.
+    /// The file contains only white space.
     case emptyFile
 
-    /// The bytes are not well-formed UTF-8, or not what RFC 8259 demands, or nested too deeply; the
-    /// reason is a sentence.
+    /// The bytes are not UTF-8, not JSON by RFC 8259, or nested too deeply; the reason is a sentence.
     case notJSON(reason: String)
 
-    /// The value is not of the kind that the place demands.
+    /// The value is of another kind than expected.
     ///
-    /// The kind found may be the kind expected for a number that is not whole, zero or less, or too
-    /// great.
+    /// Both kinds are equal for a number that is fractional, less than 1 or too large.
     case wrongType(expected: Kind, found: Kind)
 
-    /// A list holds something else than texts.
+    /// A list contains an element that is not a text.
     case wrongElement(found: Kind)
 
-    /// The object lacks the field, which takes a value of the kind.
+    /// The object lacks the field, whose value is of this kind.
     case missingField(Kind)
 
     /// The object has the field twice.
     case repeatedField
 
-    /// The text holds this many characters where one is demanded.
+    /// The text has this many characters instead of one.
     case notOneCharacter(count: Int)
 
-    /// A character of the text has more marks, such as accents, than any text needs.
+    /// A character of the text has too many marks, such as accents.
     case tooManyMarks
 
-    /// An earlier entry, 1 the first, has the same character.
+    /// An earlier entry, counted from 1, has the same character.
     case duplicate(firstEntry: Int)
   }
 
-  /// The kinds of JSON value; a number for one of our fields must be whole and above zero, and fit
-  /// an `Int`.
+  /// The kinds of JSON value.
   public enum Kind: String, Equatable, Sendable {
     /// Characters in quotation marks.
     case text = "a text"
@@ -101,10 +98,9 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 }
 
 extension KanjiDataError: CustomStringConvertible {
-  /// One sentence: where, what is wrong, and what to do.
+  /// One sentence with the place, the problem and its remedy; control characters are escaped.
   ///
-  /// A missing meaning, for one: `kanji.json:12:3: entry 3 (水): "meaning" is missing; add a text`.
-  /// Control characters from the data are written as escapes.
+  /// `kanji.json:12:3: entry 3 (水): "meaning" is missing; add a text`
   public var description: String {
     "\(place): \(context)\(sentence)".escapingInvisibles
   }

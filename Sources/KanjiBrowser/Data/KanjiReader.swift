@@ -1,14 +1,13 @@
 import StateMachine
 import StateMachineText
 
-/// Reads kanji data in UTF-8 JSON, strictly: all of it, or one entry; each reader once.
+/// Reads kanji data in UTF-8 JSON, either all of it or one entry.
 ///
-/// Unknown keys are skipped whatever their value. `null` for an optional field means that it is
-/// absent. A known field given twice in an object, or a character given by two entries, is refused:
-/// one of the two would be lost.
+/// Unknown keys are skipped. `null` means that an optional field is absent. A repeated field in an object
+/// and a repeated character are errors.
 package struct KanjiReader {
   private var json: JSONReader
-  /// Where the reader is, and why it refused a value that is valid JSON.
+  /// The place of the reader, and the problem of a refused value.
   private var error: KanjiDataError
 
   package init(_ bytes: [UInt8], source: String) {
@@ -16,7 +15,7 @@ package struct KanjiReader {
     error = KanjiDataError(.emptyFile, source: source)
   }
 
-  /// Returns every entry, or throws the first error anywhere in the bytes.
+  /// Returns all entries, or throws the first error in the bytes.
   package mutating func all() throws(KanjiDataError) -> KanjiIndex {
     do throws(JSONError) {
       json.skipSpace()
@@ -36,7 +35,7 @@ package struct KanjiReader {
     }
   }
 
-  /// Returns the entry that the bytes begin with; what follows it is not read.
+  /// Returns the entry at the start of the bytes; the rest is not read.
   package mutating func one() throws(KanjiDataError) -> Kanji {
     do throws(JSONError) {
       return try kanji()
@@ -227,7 +226,7 @@ package struct KanjiReader {
     return JSONError(.refused, at: position)
   }
 
-  /// Returns the error of the file, with the place that the reader is at.
+  /// Returns the error with its place in the file.
   private func located(_ cause: JSONError) -> KanjiDataError {
     var error = error
     switch cause.problem {

@@ -1,4 +1,4 @@
-/// A text that is looked for in glosses, capitals and small letters alike.
+/// A case-insensitive search for a text in glosses.
 struct GlossQuery {
   private let wanted: [UInt8]
 
@@ -7,7 +7,7 @@ struct GlossQuery {
     wanted = Array(words[Self.start(of: words[...])...])
   }
 
-  /// Looks into glosses that are separated by ", " or "; "; nil if the text is in none of them.
+  /// Returns the closest match in glosses that are separated by ", " or "; "; nil if there is none.
   func found(in glosses: String) -> SearchResult.Closeness? {
     let text = Array(glosses.lowercased().utf8)
     var best: SearchResult.Closeness?
@@ -23,7 +23,7 @@ struct GlossQuery {
     return best
   }
 
-  /// Where a gloss begins, but for the `to` of a verb: `to see` means what `see` does.
+  /// Returns the start of a gloss, after the `to` of a verb.
   private static func start(of gloss: ArraySlice<UInt8>) -> Int {
     let mark = Array("to ".utf8)
     let isVerb = gloss.count > mark.count && gloss.starts(with: mark)
@@ -52,14 +52,14 @@ extension SearchResult.Closeness {
   }
 }
 
-/// How one text is found in another, the best way first.
+/// How one text is found in another, the best first.
 enum Match: Int {
   case whole
-  /// It is one or more whole words of the text.
+  /// One or more whole words of the text.
   case word
-  /// A word of the text starts with it.
+  /// The start of a word.
   case start
-  /// It is inside a word.
+  /// The inside of a word.
   case inside
 
   static func found(_ wanted: [UInt8], in text: ArraySlice<UInt8>) -> Match? {
@@ -81,7 +81,7 @@ enum Match: Int {
   }
 }
 
-/// Whether the byte belongs to a letter or digit; every byte outside ASCII counts as one.
+/// Returns whether the byte is part of a letter or digit; every byte outside ASCII counts as one.
 private func isLetter(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

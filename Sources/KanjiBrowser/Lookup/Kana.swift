@@ -1,6 +1,5 @@
 extension Character {
-  /// Whether the character is written in kana alone; the long mark ー and the iteration marks ゝヽ
-  /// are kana too.
+  /// Whether the character consists of kana, including the long mark ー and the iteration marks ゝヽ.
   var isKana: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -14,7 +13,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The hiragana in place of a katakana: `キ` gives `き`; anything else as it is.
+  /// The hiragana of a katakana: `キ` gives `き`; any other scalar is unchanged.
   var inHiragana: Unicode.Scalar {
     guard (0x30A1...0x30F6).contains(value) else { return self }
     return Unicode.Scalar(value - 0x60) ?? self
@@ -22,11 +21,11 @@ extension Unicode.Scalar {
 }
 
 enum Romaji {
-  /// The hiragana that the letters spell; nil if they spell none.
+  /// Returns the hiragana of a romanization; nil for other text.
   ///
-  /// Hepburn and Kunrei are read, and what people type: `shinbun`, `shimbun` and `sinbun` give
-  /// `しんぶん`, `kin'en` and `kin-en` give `きんえん`, `zassi` and `zasshi` give `ざっし`, `matcha` and
-  /// `maccha` give `まっちゃ`. A mark over a vowel, `ō` or `ô`, gives the long mark ー.
+  /// Hepburn, Kunrei and common variants are read: `shinbun`, `shimbun` and `sinbun` give `しんぶん`,
+  /// `kin'en` and `kin-en` give `きんえん`, `matcha` and `maccha` give `まっちゃ`. A mark over a vowel, `ō`
+  /// or `ô`, gives the long mark ー.
   static func kana(_ text: String) -> String? {
     var rest = text.lowercased().flatMap(letters)[...]
     var kana = ""
@@ -50,7 +49,7 @@ enum Romaji {
     return kana
   }
 
-  /// The letter, with the long mark in place of a mark over it.
+  /// Returns the letter, with ー in place of a mark over it.
   private static func letters(_ letter: Character) -> [Character] {
     long[letter].map { [$0, "ー"] } ?? [letter]
   }
@@ -62,7 +61,7 @@ enum Romaji {
     return nil
   }
 
-  /// How many letters are an ん: `n`, `n'`, `nn` but before a vowel, or `m` before a lip's sound.
+  /// Returns how many letters are an ん: `n`, `n'`, `nn` unless before a vowel, or `m` before b, m, p.
   private static func lettersOfN(in letters: ArraySlice<Character>) -> Int? {
     let next = letters.dropFirst().first
     switch letters.first {
@@ -77,7 +76,7 @@ enum Romaji {
     }
   }
 
-  /// Whether the first of the letters makes the consonant after it long.
+  /// Returns whether the first letter doubles the consonant after it.
   private static func isDoubled(_ letters: ArraySlice<Character>) -> Bool {
     guard let first = letters.first, let next = letters.dropFirst().first else { return false }
     return "bcdfghjkprstz".contains(first) && (first == next || first == "t" && next == "c")
@@ -116,14 +115,14 @@ enum Romaji {
   ]
 }
 
-/// What kana sound like, one after the other: `とおる` and `とうる` both give `とーる`.
+/// Normalizes kana to their sound, one after the other: `とおる` and `とうる` both give `とーる`.
 struct Sound {
-  /// Stands for the second half of a long vowel.
+  /// The second half of a long vowel.
   static let length: Unicode.Scalar = "ー"
 
   private var vowel: UInt8?
 
-  /// The kana in hiragana, the same for all that sound the same after what came before.
+  /// Returns the hiragana, which is the same for kana of the same sound after the ones before.
   mutating func next(_ kana: Unicode.Scalar) -> Unicode.Scalar {
     let kana = kana.inHiragana
     if kana == Self.length { return kana }

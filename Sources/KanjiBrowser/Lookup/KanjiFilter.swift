@@ -1,13 +1,13 @@
-/// Chooses kanji by what the data says of them; they have to meet all that is asked.
+/// A filter of kanji by grade, JLPT level and strokes; a kanji has to match every criterion.
 public struct KanjiFilter: Hashable, Sendable {
   /// The school grades; nil for any.
   public var grade: ClosedRange<Int>?
   /// The JLPT levels; nil for any.
   public var jlpt: ClosedRange<Int>?
-  /// How many strokes; nil for any number.
+  /// The numbers of strokes; nil for any.
   public var strokes: ClosedRange<Int>?
 
-  /// Makes a filter; without arguments it admits every kanji.
+  /// Creates a filter; without arguments it admits every kanji.
   public init(
     grade: ClosedRange<Int>? = nil, jlpt: ClosedRange<Int>? = nil, strokes: ClosedRange<Int>? = nil
   ) {
@@ -16,7 +16,7 @@ public struct KanjiFilter: Hashable, Sendable {
     self.strokes = strokes
   }
 
-  /// Returns whether the kanji meets all that is asked; what the data does not say meets nothing.
+  /// Returns whether the kanji matches; a missing value matches no range.
   public func admits(_ kanji: Kanji) -> Bool {
     Self.meets(kanji.grade, grade) && Self.meets(kanji.jlpt, jlpt)
       && Self.meets(kanji.strokes, strokes)

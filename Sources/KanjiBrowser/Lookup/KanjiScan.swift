@@ -1,16 +1,16 @@
-/// The kanji of a text that is read piece by piece, in memory that does not grow with the text.
+/// Collects the kanji of a text that is read in pieces, in memory independent of its length.
 public struct KanjiScan: Sendable {
-  /// The kanji so far, each once, in the order of the text; compatibility forms as ordinary ones.
+  /// The kanji so far, without duplicates, in the order of the text; compatibility forms are folded.
   public private(set) var characters: [Character] = []
 
-  /// Whether some bytes so far were not UTF-8, which are passed over.
+  /// Whether some bytes were not UTF-8, which are skipped.
   public private(set) var hasInvalidBytes = false
 
   private var seen: Set<Character> = []
-  /// The start of a character whose other bytes have not come yet.
+  /// The first bytes of an incomplete character.
   private var begun: ArraySlice<UInt8> = []
 
-  /// Begins a text.
+  /// Creates a scan of a text.
   public init() {}
 
   /// Reads the next bytes of the text; a piece may end within a character.
@@ -21,7 +21,7 @@ public struct KanjiScan: Sendable {
     take(bytes[..<end])
   }
 
-  /// Says that the text is over: a character that was begun is no longer waited for.
+  /// Ends the text, and with it an incomplete character.
   public mutating func finish() {
     take(begun)
     begun = []
@@ -38,7 +38,7 @@ public struct KanjiScan: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an ideograph, or a radical, which is the form of one.
+  /// Whether the scalar is an ideograph or a radical.
   fileprivate var isKanji: Bool {
     guard value >= 0x2E80 else { return false }
     return value <= 0x2FD5 || properties.isIdeographic
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the last character begins if some of its bytes are missing, or else the end.
+  /// The start of the last character if some of its bytes are missing; otherwise the end.
   fileprivate var endOfWholeCharacters: Int {
     for (offset, byte) in self.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4

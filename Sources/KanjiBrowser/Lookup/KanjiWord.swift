@@ -1,27 +1,26 @@
-/// A word, and what the data knows about it.
+/// A word with its reading, meaning and kanji.
 ///
-/// Equality compares every property; the hash is that of `text` alone, which is what tells the words of
-/// one storage apart. A text that is written otherwise makes another word, even if Unicode holds both
-/// to be the same.
+/// Equality compares every property, and texts by their bytes, so that canonically equivalent spellings
+/// are different words. The hash is that of `text`.
 public struct KanjiWord: Hashable, Sendable {
-  /// The word as it was looked up: compatibility forms replaced, variation selectors dropped.
+  /// The word, with compatibility forms replaced and variation selectors removed.
   public let text: String
 
-  /// Its reading, where an example of one of its kanji has that spelling.
+  /// The reading, if an example of one of its kanji has that spelling.
   public let reading: String?
 
-  /// Its meaning, where an example of one of its kanji has that spelling.
+  /// The meaning, if an example of one of its kanji has that spelling.
   public let meaning: String?
 
-  /// The kanji of the word that the data has, in the order of the word, each once.
+  /// The kanji of the word that are in the data, in order, without duplicates.
   public let kanji: [Kanji]
 
-  /// The characters that are neither kanji of the data nor kana, in the order of the word, each once.
+  /// The characters that are neither kana nor in the data, in order, without duplicates.
   ///
-  /// 々 is none of them where it repeats a kanji.
+  /// A 々 that repeats a kanji is not one of them.
   public let unknown: [Character]
 
-  /// Creates a word from its parts; what is left out is absent.
+  /// Creates a word from its parts.
   public init(
     text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
     unknown: [Character] = []
@@ -33,12 +32,12 @@ public struct KanjiWord: Hashable, Sendable {
     self.unknown = unknown
   }
 
-  /// Hashes the text only, because hashing all that is known would cost more than it tells apart.
+  /// Hashes the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(WrittenText(text))
   }
 
-  /// Returns whether both say the same of a text that is written in the same way.
+  /// Returns whether the words have equal properties and the same spelling.
   public static func == (lhs: KanjiWord, rhs: KanjiWord) -> Bool {
     WrittenText(lhs.text) == WrittenText(rhs.text)
       && (lhs.reading, lhs.meaning, lhs.kanji, lhs.unknown)
@@ -47,10 +46,9 @@ public struct KanjiWord: Hashable, Sendable {
 }
 
 extension KanjiStorage {
-  /// The word that is spelled so, whether the data lists it or not.
+  /// Returns the word of a spelling, whether the data lists it or not.
   ///
-  /// Only the kanji of the word are looked up, and only their own examples searched for the
-  /// spelling, so that a storage that decodes on demand decodes no more. `人々` gives the kanji 人.
+  /// Only the kanji of the word and their examples are searched. `人々` gives the kanji 人.
   public func word(_ text: String) -> KanjiWord {
     let text = text.folded
     var known: [Kanji] = []

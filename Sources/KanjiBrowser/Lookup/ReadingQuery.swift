@@ -1,12 +1,12 @@
-/// A reading that is looked for, in kana or in Latin letters.
+/// A search for a reading, in kana or in Latin letters.
 ///
-/// Kana are compared as they are written, hiragana and katakana alike. Latin letters are compared as
-/// they sound, because they do not tell づ from ず, and because a long vowel has many spellings.
+/// Kana are compared by spelling, hiragana and katakana alike. Latin letters are compared by sound, as
+/// they do not distinguish づ from ず, and a long vowel has many spellings.
 struct ReadingQuery {
   private let wanted: [Unicode.Scalar]
   private let comparesSound: Bool
 
-  /// Prepares the text; nil if it is neither kana nor the Latin spelling of kana.
+  /// Creates a query; nil if the text is neither kana nor a romanization.
   init?(_ text: String) {
     let kana = text.filter { $0 != "." && $0 != "-" }
     comparesSound = !kana.allSatisfy(\.isKana)
@@ -19,7 +19,7 @@ struct ReadingQuery {
     }
   }
 
-  /// How the text is found in the reading, whose dots and hyphens do not count; nil if it is not.
+  /// Returns how the text is found in the reading, ignoring dots and hyphens; nil if it is not.
   func found(in reading: String) -> SearchResult.Closeness? {
     var sound = Sound()
     var position = 0
@@ -36,7 +36,7 @@ struct ReadingQuery {
     return position == wanted.count ? .reading : nil
   }
 
-  /// Whether Latin letters without any long vowel spell the reading if its long vowels become short.
+  /// Returns whether Latin letters without long vowels spell the reading with its vowels shortened.
   func isFoundWithoutLength(in reading: String) -> Bool {
     guard comparesSound else { return false }
     var sound = Sound()

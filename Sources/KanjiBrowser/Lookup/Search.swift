@@ -2,16 +2,14 @@ import StateMachine
 import StateMachineText
 
 extension KanjiStorage {
-  /// The kanji that the text leads to and the filter admits, the best first; none for blank text.
+  /// Returns the kanji that match a text and a filter, the best first; empty for blank text.
   ///
-  /// The text is looked for, capitals and widths alike, in the meanings of the kanji and of the words
-  /// they list; a text in kana or in Latin letters that spell kana also in their readings, hiragana
-  /// and katakana alike, without dots and hyphens; a text with kanji in the words' spellings, after
-  /// its own kanji.
+  /// The text is searched, ignoring case and width, in the meanings of the kanji and their words. Kana
+  /// and romanizations are also searched in readings, ignoring dots and hyphens. A text with kanji finds
+  /// these, then words by their spelling.
   ///
-  /// A closer result comes first, and of results as close the more frequent kanji; then they are in
-  /// the order of the data. `sun` is English as well as romaji: 日, which means it, comes before 寸,
-  /// which is read so.
+  /// Results are ordered by closeness, then by the frequency of the kanji, then as in the data. `sun` is
+  /// English as well as romaji: 日, which means it, comes before 寸, which is read so.
   public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {
     guard let query = SearchQuery(text) else { return [] }
     let found = all.lazy.filter(filter.admits).compactMap(query.result).enumerated()
@@ -25,11 +23,11 @@ extension KanjiStorage {
   }
 }
 
-/// A kanji that a search found, and what led to it.
+/// A kanji that a search found.
 public struct SearchResult: Hashable, Sendable {
-  /// What the text is to the kanji, the best first.
+  /// How the text matches the kanji, the best first.
   public enum Closeness: Int, Comparable, Hashable, Sendable {
-    /// The text holds the kanji.
+    /// The text contains the kanji.
     case itself
     /// Its first meaning.
     case firstMeaning
@@ -66,15 +64,14 @@ public struct SearchResult: Hashable, Sendable {
 
   /// The kanji.
   public let kanji: Kanji
-  /// What the text is to it.
+  /// How the text matches it.
   public let closeness: Closeness
-  /// The word of its examples that led to it; nil if the kanji did by itself.
+  /// The example that matches; nil if the kanji itself does.
   public let word: Kanji.Example?
 }
 
 struct SearchQuery {
-  /// The longest character that is compared with kanji, in bytes; marks may make one any length, and
-  /// comparing takes longer the more it has.
+  /// The maximum size of a character to compare with kanji, in bytes, as many marks take long.
   private static let longestCharacter = 64
 
   private let gloss: GlossQuery

@@ -42,7 +42,7 @@ struct BrowserSiblingTests {
 
     try browser.goToSibling(1)
 
-    // Between them stands お湯, of which the samples have no kanji.
+    // Between them is お湯, whose kanji are not in the samples.
     #expect(browser.navigator.path.description == "/all/detail/水/list/水曜日")
   }
 

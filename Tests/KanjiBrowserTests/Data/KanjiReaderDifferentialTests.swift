@@ -16,7 +16,7 @@ struct KanjiReaderDifferentialTests {
     /// `1.0` and `1e2` for a whole number.
     case fraction
 
-    /// A known key twice in an object, of which `JSONDecoder` takes the first.
+    /// A repeated key in an object; `JSONDecoder` takes the first.
     case repeatedField
 
     /// Two entries for one character, which `JSONDecoder` has no reason to refuse.

@@ -3,8 +3,8 @@ import KanjiBrowser
 
 /// The kanji that Foundation's `JSONDecoder` reads from the JSON.
 ///
-/// Thoroughly means that the values of unknown keys are decoded too: `JSONDecoder` leaves what
-/// nobody asks for half unchecked.
+/// Thoroughly means that the values of unknown keys are decoded, too, which `JSONDecoder` checks
+/// incompletely otherwise.
 func oracle(_ json: [UInt8], isThorough: Bool = true) throws -> [Kanji] {
   if isThorough { _ = try JSONDecoder().decode(AnyJSON.self, from: Data(json)) }
   return try JSONDecoder().decode([Entry].self, from: Data(json)).map(\.kanji)

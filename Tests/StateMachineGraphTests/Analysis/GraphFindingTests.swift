@@ -8,7 +8,7 @@ struct GraphFindingTests {
     #expect(TransitionGraph(probing: Player().machine).findings.isEmpty)
   }
 
-  @Test("each state is told off once")
+  @Test("reports each state once")
   func eachStateIsToldOffOnce() throws {
     let graph = try TransitionGraph(
       "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")

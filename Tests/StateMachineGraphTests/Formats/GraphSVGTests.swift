@@ -8,7 +8,7 @@ import Testing
 #endif
 
 struct GraphSVGTests {
-  @Test("says to those who listen what it shows")
+  @Test("describes the graph for screen readers")
   func saysToThoseWhoListenWhatItShows() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     #expect(text.contains("<title>State machine of 3 states</title>"))

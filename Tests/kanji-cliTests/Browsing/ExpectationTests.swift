@@ -45,7 +45,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "what no script could have in it is told",
+    "a line that no script may contain is reported",
     arguments: [
       ("case", "a case needs a name; write case NAME"),
       (
@@ -73,7 +73,7 @@ struct ExpectationTests {
     #expect(run.status == 0)
   }
 
-  @Test("a slip in expect is told, not searched for")
+  @Test("a misspelt expect is refused, not searched for")
   func aSlipInExpectIsTold() throws {
     let run = try Samples().run(input: "expct depth 1\n")
 

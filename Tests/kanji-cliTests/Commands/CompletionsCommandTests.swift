@@ -12,7 +12,7 @@ struct CompletionsCommandTests {
     #expect(try Binary.run("completions", shell.rawValue) == .init(output: shell.script))
   }
 
-  @Test("a shell that is not known is told in a sentence, with those that are")
+  @Test("an unknown shell is refused with the known ones")
   func aShellThatIsNotKnownIsToldInASentence() throws {
     let sentence = "kanji-cli: there are no completions for “nu”; there are: bash, zsh, fish\n"
 

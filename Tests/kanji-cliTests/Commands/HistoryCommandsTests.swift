@@ -38,7 +38,7 @@ struct HistoryCommandsTests {
   }
 
   @Test(
-    "what cannot be taken back is told",
+    "a refused undo, redo or jump is reported",
     arguments: [
       ("undo", "line 1: there is nothing to undo\n"),
       ("redo", "line 1: there is nothing to redo\n"),

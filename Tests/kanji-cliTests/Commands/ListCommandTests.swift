@@ -69,7 +69,7 @@ struct ListCommandTests {
   }
 
   @Test(
-    "where none is like that, one is told so",
+    "a filter without matches is reported",
     arguments: [
       (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
       (["--json", "--strokes", "29", "--jlpt", "4"], "JLPT levels are 4, the easiest, to 1; "),
@@ -104,7 +104,7 @@ struct ListCommandTests {
   }
 
   @Test(
-    "a filter that is no range is told in a sentence",
+    "a filter that is no range is refused in a sentence",
     arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
   func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
     let run = try Samples().run("list", "--strokes", value)

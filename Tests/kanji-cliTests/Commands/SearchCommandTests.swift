@@ -46,7 +46,7 @@ struct SearchCommandTests {
     #expect(try Samples().run("search", "-みず").output == run.output)
   }
 
-  @Test("where nothing is found, one is told so", arguments: ["zzzz", "", "  "])
+  @Test("a search without results is reported", arguments: ["zzzz", "", "  "])
   func whereNothingIsFoundOneIsToldSo(text: String) throws {
     let sentence =
       "kanji-cli: nothing found for “\(text)”; try another word, a reading or a kanji\n"

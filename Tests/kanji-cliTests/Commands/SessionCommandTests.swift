@@ -11,7 +11,7 @@ struct SessionCommandTests {
     file = data.folder.appendingPathComponent("session").path
   }
 
-  @Test("where somebody is, is printed as the file has it: at the prompt, in the game, and later")
+  @Test("the place is printed as in the file: at the prompt, in the game, and later")
   func whereSomebodyIsIsPrinted() throws {
     let browsing = try data.run("--session", file, input: "show 火\nsession\n")
     #expect(browsing.output.hasSuffix(try String(contentsOfFile: file, encoding: .utf8)))
@@ -135,7 +135,7 @@ struct SessionCommandTests {
     )
   }
 
-  @Test("a session that is not there is told")
+  @Test("a missing session is reported")
   func aSessionThatIsNotThereIsTold() throws {
     #expect(
       try data.run("session", file)

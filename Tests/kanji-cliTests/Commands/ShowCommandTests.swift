@@ -32,7 +32,7 @@ struct ShowCommandTests {
     #expect(run == .init(output: Self.wear + "\n" + Self.water))
   }
 
-  @Test("what is not found is told, and the rest shown")
+  @Test("an unknown kanji is reported, and the others are shown")
   func whatIsNotFoundIsToldAndTheRestShown() throws {
     let run = try Samples().run("show", "木", "着", "水着")
 

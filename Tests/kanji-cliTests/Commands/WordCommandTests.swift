@@ -24,7 +24,7 @@ struct WordCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("what the data does not know is told, in JSON beside it")
+  @Test("unknown characters are reported, in JSON on standard error")
   func whatTheDataDoesNotKnowIsToldInJSONBesideIt() throws {
     let data = try Samples()
 

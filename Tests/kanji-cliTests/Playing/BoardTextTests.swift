@@ -6,7 +6,7 @@ import Testing
 @testable import kanji_cli
 
 struct BoardTextTests {
-  /// A board whose longest text has so many letters.
+  /// A board whose longest text has a number of letters.
   private func board(pairs: Int, longest: Int) -> Board {
     Board(
       (0..<2 * pairs).map { number in

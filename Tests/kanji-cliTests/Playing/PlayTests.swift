@@ -113,7 +113,7 @@ final class PlayTests {
     #expect(remembered == "category \"JLPT 4\"\n")
   }
 
-  @Test("what cannot be read is told, and the game begins without")
+  @Test("unreadable settings are reported, and the game begins without")
   func whatCannotBeReadIsTold() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -128,7 +128,7 @@ final class PlayTests {
             + "(\(file.path): it is no plain file); the game begins without\n"))
   }
 
-  @Test("a link is neither followed nor replaced, and that is told")
+  @Test("a link is neither followed nor replaced, and that is reported")
   func aLinkIsNotFollowed() throws {
     let target = folder.appendingPathComponent("elsewhere")
     let link = folder.appendingPathComponent("kanji-cli/game")
@@ -181,7 +181,7 @@ final class PlayTests {
   }
 
   @Test(
-    "a number that the menu does not have is told as it was typed",
+    "a number that is not in the menu is reported as it was typed",
     arguments: [("", 2), ("2\n", 11)])
   func aNumberThatTheMenuDoesNotHave(way: String, count: Int) throws {
     let run = try run("play", input: way + "99999999999999999999\n")
@@ -190,7 +190,7 @@ final class PlayTests {
       run.messages.hasSuffix(": there is no row 99999999999999999999; the last one is \(count)\n"))
   }
 
-  @Test("what cannot be saved is told once, and the game goes on")
+  @Test("a failure to save is reported once, and the game goes on")
   func whatCannotBeSavedIsTold() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("kanji-cli"))
@@ -244,7 +244,7 @@ final class PlayTests {
   }
 
   @Test(
-    "what is not for the game is told with the way to it from there",
+    "a command that is not for the game is refused with where it works",
     arguments: [
       ("show 水", "show is not for the game; go back to the browser first"),
       ("record x", "record is not for the game; go back to the browser first"),

@@ -59,7 +59,7 @@ struct LineHistoryTests {
   }
 
   @Test(
-    "a file that is no history is told once, and left as it is",
+    "a file that is no history is reported once and left unchanged",
     arguments: [Data([0xFF, 0xFE, 0x0A]), Data(repeating: 65, count: 1 << 24 + 1)])
   func aFileThatIsNoHistoryIsToldOnceAndLeftAsItIs(bytes: Data) throws {
     try bytes.write(to: URL(fileURLWithPath: path))
@@ -91,7 +91,7 @@ struct LineHistoryTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "secret\n")
   }
 
-  @Test("a folder that takes no file is told once")
+  @Test("a read-only folder is reported once")
   func aFolderThatTakesNoFileIsToldOnce() {
     var told: [String] = []
     let history = LineHistory("/dev/null/history") { told.append($0) }

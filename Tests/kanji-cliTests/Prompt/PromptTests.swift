@@ -191,7 +191,7 @@ struct PromptTests {
     #expect(screen.hasSuffix("\n… › 水 › 水着 › 着 › "))
   }
 
-  @Test("bad data is told before anything is shown")
+  @Test("invalid data is reported before anything is shown")
   func badDataIsToldBeforeAnythingIsShown() throws {
     let (text, status) = try Terminal(["--data", "/nowhere"]).finish()
 

@@ -18,7 +18,7 @@ final class Terminal {
   /// A piece of what was printed that ends within a character.
   private var pending: [UInt8] = []
 
-  /// Starts the program at a new terminal of so many cells.
+  /// Starts the program at a new terminal of a size in cells.
   init(
     _ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = ["TERM": "dumb"]
@@ -29,7 +29,7 @@ final class Terminal {
     guard openpty(&master, &slave, nil, nil, &size) == 0 else {
       throw POSIXError(.init(rawValue: errno) ?? .EIO)
     }
-    // Whoever else held the terminal would keep it from ending.
+    // Another holder of the terminal would keep it from ending.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
     let own = Binary.sanitizing.merging(["XDG_STATE_HOME": folder.path]) { $1 }
@@ -114,7 +114,7 @@ final class Terminal {
     return name
   }
 
-  /// Starts the program in a session of its own, of which the terminal at the path is the terminal.
+  /// Starts the program in its own session, controlled by the terminal at the path.
   private static func spawn(
     _ arguments: [String], environment: [String: String], at path: [CChar]
   ) throws -> pid_t {

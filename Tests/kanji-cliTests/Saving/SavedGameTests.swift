@@ -98,7 +98,7 @@ struct SavedGameTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("with other cards the game begins anew, and that is told")
+  @Test("with other cards the game begins anew, and that is reported")
   func withOtherCardsTheGameBeginsAnew() throws {
     _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
@@ -114,7 +114,7 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("without the category the browser goes on, and that is told")
+  @Test("without the category the browser goes on, and that is reported")
   func withoutTheCategoryTheBrowserGoesOn() throws {
     _ = try play("show 火\nplay --seed 7 --pairs 4\n1\n")
     let other = try Samples(

@@ -42,7 +42,7 @@ struct SavedSessionKillTests {
         .filter { $0.contains("broken") } == [])
   }
 
-  /// Starts the script, kills it soon after it has printed so many bytes, and returns how many it has.
+  /// Starts the script, kills it soon after a number of printed bytes, and returns how many it printed.
   private func run(_ data: Samples, killedAfter count: Int) throws -> Int {
     let output = data.folder.appendingPathComponent("output")
     try Data().write(to: output)

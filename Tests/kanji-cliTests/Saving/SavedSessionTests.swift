@@ -50,7 +50,7 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("of a place that the data lacks by now, the beginning is kept, and the rest is told")
+  @Test("a saved place that the data lacks is restored in part, and the rest is reported")
   func theBeginningIsKept() throws {
     _ = try browse("show 水\nword 水着\nshow 着\n")
     let saved = try saved()
@@ -111,7 +111,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a file that somebody names and that is no saved session is refused, and stays as it is",
+    "a named file that is no saved session is refused and left unchanged",
     arguments: nonsense.indices.filter { !nonsense[$0].isEmpty })
   func aFileThatIsNoSavedSessionIsRefused(index: Int) throws {
     let bytes = Self.nonsense[index]
@@ -213,7 +213,7 @@ struct SavedSessionTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a folder that goes meanwhile is not made anew, and that is told")
+  @Test("a folder that is removed meanwhile is not created again, and that is reported")
   func aFolderThatGoesMeanwhileIsNotMadeAnew() throws {
     let run = try Binary.shell(
       """
@@ -252,7 +252,7 @@ struct SavedSessionTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("/" + target))
   }
 
-  @Test("nobody else may read the file, nor the folders that are made for the program's own")
+  @Test("only the user may read the file and the folders of the program's own")
   func nobodyElseMayReadTheFile() throws {
     _ = try browse("show 水\n")
     let terminal = try Terminal(
@@ -332,7 +332,7 @@ struct SavedSessionTests {
     #expect(run.messages.count < 600 && run.messages.hasPrefix("line 1: “水水水"))
   }
 
-  @Test("a script keeps nothing unless it is told to")
+  @Test("a script saves nothing unless a file is named")
   func aScriptKeepsNothing() throws {
     let place = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run(["--data", data.file], input: Array("show 水\n".utf8), environment: place)
@@ -358,7 +358,7 @@ struct SavedSessionTests {
         == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("without a home folder browsing goes on, and it is told")
+  @Test("without a home folder browsing goes on, and that is reported")
   func withoutAHomeFolder() throws {
     let terminal = try Terminal(
       ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": ""])

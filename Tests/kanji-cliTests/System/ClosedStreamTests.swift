@@ -11,7 +11,7 @@ struct ClosedStreamTests {
       """)
   }
 
-  @Test("a closed input is told")
+  @Test("a closed input is reported")
   func aClosedInputIsTold() throws {
     let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
@@ -44,7 +44,7 @@ struct ClosedStreamTests {
 
   #if os(Linux)
     @Test(
-      "a full disk is told",
+      "a full disk is reported",
       arguments: [
         ("echo where | \"$0\" > /dev/full", "cannot write the output: No space left on device"),
         (
@@ -60,7 +60,7 @@ struct ClosedStreamTests {
   #endif
 
   @Test(
-    "a file that may not grow is told, and is not left empty in the way of the next run",
+    "a file at its size limit is reported, and not left empty in the way of the next run",
     arguments: [
       ("graph --output file", "name another file"), ("walk --output file", "name another file"),
       ("--record file", "the recording ends there"),
@@ -101,7 +101,7 @@ struct ClosedStreamTests {
     #expect(run == .init(output: "-rw-r-----\n"))
   }
 
-  @Test("a recording that may not grow is told, once, and ends with a whole line")
+  @Test("a recording at its size limit is reported once, and ends with a whole line")
   func aRecordingThatMayNotGrowIsTold() throws {
     let run = try run(
       """
@@ -117,7 +117,7 @@ struct ClosedStreamTests {
           messages: "line 22: cannot write file: File too large; the recording ends there\n"))
   }
 
-  @Test("a folder that is not there, or is one, is told")
+  @Test("a missing folder, and a folder in place of a file, are reported")
   func aFolderIsTold() throws {
     let missing =
       "kanji-cli: cannot write no/file: No such file or directory; "

@@ -5,7 +5,7 @@ import Testing
 struct EndlessInputTests {
   #if os(Linux)
     @Test(
-      "a device that goes on for ever is told", .enabled(if: isLong),
+      "an endless device is reported", .enabled(if: isLong),
       arguments: [
         (
           "list --data /dev/zero",

@@ -2,7 +2,7 @@ import Testing
 
 struct FileErrorTests {
   @Test(
-    "a file that cannot be read or written is told with what to do",
+    "a file that cannot be read or written is reported with what to do",
     arguments: [
       (["test", ""], "there is no file “”; check its name"),
       (["test", "none"], "there is no file none; check its name"),

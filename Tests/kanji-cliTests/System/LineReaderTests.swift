@@ -92,7 +92,7 @@ struct LineReaderTests {
     #expect(run.output == String(repeating: Self.path, count: count))
   }
 
-  @Test("a folder as input is told")
+  @Test("a folder as input is reported")
   func aFolderAsInputIsTold() throws {
     let run = try Binary.shell("\"$0\" < /")
 

@@ -21,7 +21,7 @@ struct OutputTests {
 
   #if os(Linux)
     @Test(
-      "a full disk is told",
+      "a full disk is reported",
       arguments: ["list", "show 水", "list --json", "help", "help show"])
     func aFullDiskIsTold(words: String) throws {
       let run = try Binary.shell("\"$0\" \(words) > /dev/full")
@@ -31,7 +31,7 @@ struct OutputTests {
     }
   #endif
 
-  @Test("an output that is closed from the start is told")
+  @Test("an output that is closed from the start is reported")
   func anOutputThatIsClosedFromTheStartIsTold() throws {
     let run = try Binary.shell("\"$0\" show 水 >&-")
 
