@@ -150,7 +150,7 @@ public final class Store<State, Action> {
     var last: [Action] = []
     while let next = queue.popFirst() {
       count += 1
-      if case .action(let action) = next, count > actionLimit - 5 { last.append(action) }
+      if case .action(let action) = next, count > actionLimit - 4 { last.append(action) }
       precondition(
         count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
       switch next {

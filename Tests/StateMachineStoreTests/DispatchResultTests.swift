@@ -80,17 +80,21 @@ struct DispatchResultTests {
     #expect(store.state == 3)
   }
 
-  @Test("actions that lead to each other without end stop the program, with the last of them")
+  @Test("actions that lead to each other without end stop the program, with the last five")
   func loop() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let store = Store(0, reducer: addStep)
       store.actionLimit = 10
-      let token = store.subscribe(replay: false) { _, new in store.dispatch(new % 2) }
-      store.dispatch(1)
+      var action = 1
+      let token = store.subscribe(replay: false) { _, _ in
+        action += 1
+        store.dispatch(action)
+      }
+      store.dispatch(action)
       token.cancel()
     }
-    expect(result, says: "10 actions followed from one; the last: [")
+    expect(result, says: "10 actions followed from one; the last: [8, 9, 10, 11, 12]\n")
   }
 }

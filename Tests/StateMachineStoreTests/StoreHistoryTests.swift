@@ -142,6 +142,17 @@ struct StoreHistoryTests {
     #expect(store.state.answer.value == "here")
   }
 
+  @Test("after the undo of a load in progress, the next undo goes one state further")
+  func undoAfterLoading() {
+    let store = Store(Page(), reducer: Self.reduce)
+    let history = makeHistory(store)
+    for text in ["a", "b"] { store.dispatch(.type(text)) }
+    store.dispatch(.answer(.started(id: 1)))
+    #expect(history.undo() && history.undo())
+    #expect(store.state == Page(text: "a"))
+    #expect(history.timeline.position == 1)
+  }
+
   @Test("random actions, undos and jumps never part the store and the timeline", arguments: 0..<20)
   func random(seed: UInt64) {
     var dice = Dice(seed: seed)

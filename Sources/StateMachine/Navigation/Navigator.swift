@@ -276,7 +276,7 @@ public final class Navigator<R: Route> {
     var last: [Request] = []
     while let next = queue.popFirst() {
       count += 1
-      if count > requestLimit - 5 { last.append(next.request) }
+      if count > requestLimit - 4 { last.append(next.request) }
       precondition(
         count <= requestLimit,
         "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
