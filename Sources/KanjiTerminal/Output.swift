@@ -18,6 +18,10 @@ package final class Output {
   package let isPlain: Bool
   /// Whether the output is kept for ``takeTranscript()``.
   package var keepsTranscript = false
+  /// Whether the program goes on without output when its reader has gone, for the sake of how it ends.
+  package var outlivesReader = false
+  /// Whether the reader has gone.
+  package private(set) var hasLostReader = false
   private let isColored: Bool
   private let isCaptured: Bool
   private var pending: [UInt8] = []
@@ -158,10 +162,15 @@ package final class Output {
 
   /// Writes to standard output; ends the program if that fails, silently if the pipe is closed.
   private func write(_ bytes: [UInt8]) {
+    if hasLostReader { return }
     do throws(System.Failure) {
       try System.write(bytes, to: .output)
     } catch {
-      if error.isClosedPipe { System.leave(with: .done) }
+      if error.isClosedPipe {
+        guard outlivesReader else { System.leave(with: .done) }
+        hasLostReader = true
+        return
+      }
       let message = "kanji-cli: cannot write the output: \(error.reason)\n"
       try? System.write(Array(message.utf8), to: .messages)
       System.leave(with: .misuse)

@@ -20,10 +20,7 @@ public struct MachineSubject: ScriptSubject {
 
   /// Enters the state of that name, and prints nothing.
   public func perform(_ words: [String]) throws -> String {
-    guard words.count == 2, words[0] == "enter" else {
-      throw ScriptSyntaxError.notUnderstood(
-        "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
-    }
+    try validateForm(words)
     guard let position = members.positions[words[1]] else {
       throw Refusal.noSuchState(words[1])
     }
@@ -36,6 +33,31 @@ public struct MachineSubject: ScriptSubject {
     let (from, allowed) = (place.state ?? "none", place.allowed)
     guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
     throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
+  }
+
+  /// Throws if the words are no command, or name no state of the machine.
+  public func validate(_ words: [String]) throws(ScriptSyntaxError) {
+    try validateForm(words)
+    guard members.positions[words[1]] == nil else { return }
+    throw .unknownState(words[1], known: members.names)
+  }
+
+  /// Throws if the path is not that of a state.
+  public func validate(path: String) throws(ScriptSyntaxError) {
+    let paths = ["/"] + members.names.map { "/" + $0 }
+    if paths.contains(where: { $0 == path || PathText.areEqual($0, path) }) { return }
+    guard path.hasPrefix("/") else { throw ScriptSyntaxError(PathError.notAbsolute(path)) }
+    throw .unknownState(String(path.dropFirst()), known: members.names)
+  }
+
+  /// The names of all states.
+  public var stateNames: [String] { members.names }
+
+  private func validateForm(_ words: [String]) throws(ScriptSyntaxError) {
+    guard words.count == 2, words[0] == "enter" else {
+      throw .notUnderstood(
+        "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
+    }
   }
 
   /// The current state, which is the whole path.

@@ -31,25 +31,69 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// | `back [N]`, `back to ROUTE`, `home` | ways back, which no rule judges |
   /// | `undo`, `redo` | the path before the last change, a going back included; judged as `go` |
   public func perform(_ words: [String]) throws -> String {
+    try request(words)()
+    return ""
+  }
+
+  /// Throws if the words are no command, or name a state that no route has.
+  public func validate(_ words: [String]) throws(ScriptSyntaxError) {
+    do {
+      _ = try request(words)
+    } catch let error as ScriptSyntaxError {
+      throw error
+    } catch let error as PathError {
+      throw ScriptSyntaxError(error)
+    } catch {
+      // What a route names may be missing from the program's data, which is no mistake of the script.
+    }
+  }
+
+  /// Throws if the path's text is none, or names a state that no route has.
+  public func validate(path: String) throws(ScriptSyntaxError) {
+    do {
+      _ = try navigator.resolver.path(path)
+    } catch let error as PathError {
+      throw ScriptSyntaxError(error)
+    } catch {
+      // As above.
+    }
+  }
+
+  /// Returns what a command requests, or throws why it is none.
+  private func request(_ words: [String]) throws -> () throws -> Void {
+    let navigator = navigator
     switch (words.first ?? "", words.count) {
-    case ("enter", 2): try navigator.go(route(words))
-    case ("replace", 2): try navigator.replace(route(words))
-    case ("root", 2): try navigator.go(toRoot: route(words))
-    case ("go", 2): try navigator.open(path(words))
-    case ("reset", 2): try navigator.reset(to: path(words))
-    case ("back", 1): try navigator.back()
-    case ("back", 2): try navigator.back(count(words))
-    case ("back", 3) where words[1] == "to": try navigator.back(to: route(["back to", words[2]]))
-    case ("home", 1): navigator.home()
-    case ("undo", 1): try history.undo()
-    case ("redo", 1): try history.redo()
+    case ("enter", 2):
+      let route = try route(words)
+      return { try navigator.go(route) }
+    case ("replace", 2):
+      let route = try route(words)
+      return { try navigator.replace(route) }
+    case ("root", 2):
+      let route = try route(words)
+      return { try navigator.go(toRoot: route) }
+    case ("go", 2):
+      let path = try path(words)
+      return { try navigator.open(path) }
+    case ("reset", 2):
+      let path = try path(words)
+      return { try navigator.reset(to: path) }
+    case ("back", 1): return { try navigator.back() }
+    case ("back", 2):
+      let count = try count(words)
+      return { try navigator.back(count) }
+    case ("back", 3) where words[1] == "to":
+      let route = try route(["back to", words[2]])
+      return { try navigator.back(to: route) }
+    case ("home", 1): return { navigator.home() }
+    case ("undo", 1): return { [history] in try history.undo() }
+    case ("redo", 1): return { [history] in try history.redo() }
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "
           + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
           + "back to ROUTE, home, undo, redo")
     }
-    return ""
   }
 
   /// Where the path ends.

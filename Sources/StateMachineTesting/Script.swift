@@ -16,14 +16,24 @@ public struct Script: Hashable, Sendable {
   public struct Case: Hashable, Sendable {
     /// What follows `case`; the file's name for lines before the first case.
     public let name: String
+    /// The line of `case` in the file; 1 for lines before the first case.
+    public let number: Int
     /// Commands and expectations, in order.
     public internal(set) var steps: [Step] = []
+
+    /// The line that begins the case.
+    package var beginning: Step {
+      let line = ScriptLine(words: ["case", name])
+      return Step(number: number, text: line.text, line: line)
+    }
   }
 
   /// The name of the file, for messages.
   public let file: String
+  /// The comment of the first line, such as the header of a recording; empty if there is none.
+  package private(set) var header = ""
   /// The cases, in order; one without a step counts too.
-  public private(set) var cases: [Case] = []
+  public internal(set) var cases: [Case] = []
 
   /// Reads a script, in time linear in its length; any bytes give a script or an error.
   ///
@@ -45,13 +55,16 @@ public struct Script: Hashable, Sendable {
   private mutating func append(_ bytes: ArraySlice<UInt8>, number: Int) throws(ScriptSyntaxError) {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsing: text)
-    guard let first = line.words.first else { return }
-    if first == "case" {
-      guard line.words.count > 1 else { throw .caseWithoutName }
-      cases.append(Case(name: line.words.dropFirst().joined(separator: " ")))
+    guard let first = line.words.first else {
+      if number == 1 { header = text.trimmed }
       return
     }
-    if cases.isEmpty { cases.append(Case(name: file)) }
+    if first == "case" {
+      guard line.words.count > 1 else { throw .caseWithoutName }
+      cases.append(Case(name: line.words.dropFirst().joined(separator: " "), number: number))
+      return
+    }
+    if cases.isEmpty { cases.append(Case(name: file, number: 1)) }
     cases[cases.count - 1].steps.append(Step(number: number, text: text.trimmed, line: line))
   }
 }

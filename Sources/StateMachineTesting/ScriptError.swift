@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A line of a script that makes no sense; nothing of the script has been judged by it.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The name of the script's file.
@@ -37,6 +39,10 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case unknownExpectation(String, known: [String])
   /// The words of an expectation are not what it takes.
   case badExpectation([String], usage: String)
+  /// The expectation would be met whatever happens.
+  case cannotFail([String], because: String)
+  /// Nothing that the script drives has a state of that name; `known` are the names of all states.
+  case unknownState(String, known: [String])
   /// The program that the script drives does not understand the command, and says why.
   case notUnderstood(String)
 }
@@ -58,14 +64,37 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .nothingNegated: "! needs a command behind it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
+    case .cannotFail(let words, let reason):
+      "“\(ScriptLine.text(words))” cannot fail: \(reason)"
+    case .unknownState(let name, let known):
+      "no state is called “\(name)”; \(Self.hint(name, known))"
     case .unknownExpectation("", let known):
       "expect needs what to expect; there are: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
-      "there is no expectation “\(name)”; there are: \(known.joined(separator: ", "))"
+      "there is no expectation “\(name)”; \(Self.hint(name, known))"
     case .badExpectation(let words, let usage):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .notUnderstood(let reason): reason
     }
+  }
+
+  /// Makes a mistake of a path's text.
+  package init(_ error: PathError) {
+    switch error {
+    case .unknownState(let name, let known): self = .unknownState(name, known: known)
+    default: self = .notUnderstood("\(error)")
+    }
+  }
+
+  /// What a misspelt name was probably meant to be, or else all that there are.
+  static func hint(_ name: String, _ known: [String]) -> String {
+    hint(whole: name, known, known.map { String($0.prefix { $0 != " " }) })
+  }
+
+  static func hint(whole name: String, _ known: [String], _ names: [String]? = nil) -> String {
+    let names = names ?? known
+    if let meant = SimilarName.nearest(to: name, among: names) { return "did you mean “\(meant)”?" }
+    return "there are: \(known.joined(separator: ", "))"
   }
 }

@@ -35,9 +35,34 @@ public struct ScriptLine: Hashable, Sendable {
 }
 
 extension ScriptLine {
+  init(words: [String], isNegated: Bool = false) {
+    (self.isNegated, self.words) = (isNegated, words)
+  }
+
   /// Returns the line of such words.
   package static func text(_ words: [String], isNegated: Bool = false) -> String {
     (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
+  }
+
+  /// Where the words behind the name of an expectation stand in a line that can be read; empty, at the
+  /// end of the name, if there are none.
+  static func argumentRange(in text: String) -> Range<String.Index>? {
+    var reader = Reader(rest: text.unicodeScalars[...])
+    var range: Range<String.Index>?
+    var count = 0
+    reader.skipBlanks()
+    while let first = reader.rest.first, first != "#" {
+      let start = reader.rest.startIndex
+      guard (try? first == "\"" ? reader.takeQuoted() : reader.takePlain()) != nil else {
+        return nil
+      }
+      count += 1
+      let end = reader.rest.startIndex
+      if count == 2 { range = end..<end }
+      if count > 2, let begun = range { range = (count == 3 ? start : begun.lowerBound)..<end }
+      reader.skipBlanks()
+    }
+    return range
   }
 
   /// The line as its words alone write it.

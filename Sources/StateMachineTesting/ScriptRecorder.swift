@@ -27,6 +27,34 @@ public struct ScriptRecorder {
 }
 
 extension ScriptRecorder {
+  /// Writes a line as it was typed, and what came of it, so that a replay notices if it changes.
+  ///
+  /// That is the path, why a command was refused, and what the subject says of it; see
+  /// ``ScriptSubject/recorded``.
+  public func record<Subject: ScriptSubject>(
+    _ text: String, _ outcome: ScriptPlayer<Subject>.Outcome, of subject: Subject
+  ) {
+    record(text, refused: outcome.failure != nil, path: subject.place.path)
+    guard let line = try? ScriptLine(parsing: text), !line.words.isEmpty, !line.isExpectation else {
+      return
+    }
+    if let failure = outcome.failure {
+      write(Self.expectation(of: failure) + "\n")
+    } else if !line.isNegated {
+      for expectation in subject.recorded { write(expectation + "\n") }
+    }
+  }
+
+  /// The line that expects a command to fail as it did.
+  private static func expectation(of failure: any Error) -> String {
+    switch failure as? Refusal {
+    case .notAllowed(let from, let to, _): ScriptLine.text(["expect", "refused", from, "->", to])
+    case .guarded(let from?, let to, let reason):
+      ScriptLine.text(["expect", "refused", from, "->", to, "because", reason])
+    default: ScriptLine.text(["expect", "message", "\(failure)"])
+    }
+  }
+
   /// Plays a number of lines and records them, each chosen where those before it have led.
   ///
   /// With a seeded random generator, the recording can be repeated:
@@ -44,7 +72,7 @@ extension ScriptRecorder {
     for _ in 0..<steps {
       let text = choose(subject)
       let outcome = try player.play(ScriptLine(parsing: text))
-      record(text, refused: outcome.failure != nil, path: subject.place.path)
+      record(text, outcome, of: subject)
     }
   }
 }

@@ -12,12 +12,17 @@ public struct ScriptResult: Equatable, Sendable {
   public private(set) var pointCount = 0
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
-  /// Where each of the scripts first went another way than it says, for those that did.
+  /// Where each case first went another way than it says, for those that did.
   public private(set) var divergences: [Divergence] = []
   /// The transitions made and the refusals met, in all cases together.
   public private(set) var record = TransitionGraph.Record()
   /// What the rules of each machine said at the end of each case, merged; none if no subject told.
   public private(set) var graphs: [TransitionGraph] = []
+
+  /// How many of the points are of cases that proved nothing.
+  package private(set) var emptyCaseCount = 0
+  /// Whether the case that is running has gone another way than it says.
+  private var hasDiverged = false
 
   /// Makes the result of nothing.
   public init() {}
@@ -32,9 +37,20 @@ public struct ScriptResult: Equatable, Sendable {
   /// Adds what another script proved.
   public mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
+    emptyCaseCount += other.emptyCaseCount
     failures += other.failures
     divergences += other.divergences
     add(other.graphs, other.record)
+  }
+
+  /// Begins a case.
+  package mutating func begin() { hasDiverged = false }
+
+  /// Takes note of a case without a point.
+  mutating func addEmptyCase(_ point: ScriptPoint, at step: Script.Step, in file: String) {
+    pointCount += 1
+    emptyCaseCount += 1
+    failures.append(Failure(step: step, point: point))
   }
 
   /// Takes note of a point; `next` is the step that comes after its own in the case.
@@ -45,17 +61,25 @@ public struct ScriptResult: Equatable, Sendable {
     guard !point.passed else { return }
     failures.append(Failure(step: step, point: point))
     // Only where a script diverges first; what follows follows from that.
-    guard divergences.isEmpty else { return }
-    divergences = [Divergence(of: point, at: step, before: next, in: file)]
+    guard !hasDiverged else { return }
+    hasDiverged = true
+    divergences.append(Divergence(of: point, at: step, before: next, in: file))
   }
 
-  package mutating func add(_ subject: some ScriptSubject) {
-    add(subject.graphs, subject.record)
+  package mutating func add(_ player: ScriptPlayer<some ScriptSubject>) {
+    add(player.subject.graphs, player.record)
   }
 
   private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
     record.formUnion(exercised)
     for other in others { TransitionGraph.merge(other, into: &graphs) }
+  }
+}
+
+extension ScriptResult.Failure {
+  /// What the script says and what is, in one line: `a.script:4: expected 2, is 3`.
+  package func sentence(in file: String) -> String {
+    ScriptResult.sentence(file, step, point.expected, point.actual)
   }
 }
 
@@ -101,8 +125,17 @@ extension ScriptResult {
 extension ScriptResult.Divergence: CustomStringConvertible {
   /// The place, what the script says and what is, in one line.
   public var description: String {
+    ScriptResult.sentence(file, step, expected, actual)
+      + (reason.map { "; \($0)" } ?? "").replacing("\n", with: "\\n")
+  }
+}
+
+extension ScriptResult {
+  fileprivate static func sentence(
+    _ file: String, _ step: Script.Step, _ expected: String, _ actual: String
+  ) -> String {
     let words = ScriptPoint.words(expected, actual)
-    let text = "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
-    return (text + (reason.map { "; \($0)" } ?? "")).replacing("\n", with: "\\n")
+    return "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
+      .replacing("\n", with: "\\n")
   }
 }

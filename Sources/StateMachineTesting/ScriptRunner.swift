@@ -14,12 +14,16 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case began(Script.Case)
     /// A command printed something.
     case printed(String)
-    /// A line proved something, or failed to.
+    /// A line proved something, or failed to; a case without such a line fails at the line of `case`.
     case proved(ScriptPoint, Script.Step)
   }
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
+  /// Whether mistakes in a script are looked for; a program may take scripts of before as they are.
+  package var isStrict: (Script) -> Bool = { _ in true }
+  /// Whether a case ends at the first point that fails.
+  var stopsAtFailure = false
 
   /// Makes a runner; the closure makes a fresh subject for each case.
   public init(
@@ -32,32 +36,53 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   /// Runs a script and returns what it proved.
   ///
-  /// Throws a ``ScriptError`` before the first command if an expectation makes no sense, and at a command
-  /// that the subject does not understand; otherwise what making a subject throws.
+  /// Throws a ``ScriptError`` before the first command at a line that is a mistake, such as a misspelt
+  /// command, whether it is to be refused or not; otherwise what making a subject throws.
   @discardableResult
   public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
-    try check(script)
+    let first = try validated(script)
     var result = ScriptResult()
-    for part in script.cases {
-      report(.began(part))
-      var player = ScriptPlayer(try makeSubject(), expectations: expectations)
-      for index in part.steps.indices {
-        let outcome = try play(index, of: part, in: script, with: &player, into: &result)
-        if !outcome.output.isEmpty { report(.printed(outcome.output)) }
-        if let point = outcome.point { report(.proved(point, part.steps[index])) }
-      }
-      result.add(player.subject)
+    for (number, part) in script.provableCases.enumerated() {
+      let subject = number == 0 ? first : try makeSubject()
+      try run(part, of: script, with: subject, into: &result, report: report)
     }
     return result
   }
 
-  /// Throws at the first expectation that makes no sense, as ``run(_:report:)`` does before it begins.
-  public func check(_ script: Script) throws(ScriptError) {
-    for step in script.cases.flatMap(\.steps) where step.line.isExpectation {
-      _ = try located(step, in: script) { () throws(ScriptSyntaxError) in
-        try ScriptPlayer.judge(step.line.words, among: expectations)
-      }
+  /// Throws at the first mistake in the script, as ``run(_:report:)`` does before it begins.
+  public func check(_ script: Script) throws {
+    _ = try validated(script)
+  }
+
+  /// Returns a subject for the first case; throws at the first mistake in the script.
+  package func validated(_ script: Script) throws -> Subject {
+    let subject = try makeSubject()
+    if let mistake = mistakes(in: script, for: subject).first { throw mistake }
+    return subject
+  }
+
+  /// Runs a case of a script that has no mistake.
+  func run(
+    _ part: Script.Case, of script: Script, with subject: Subject, into result: inout ScriptResult,
+    report: (Event) -> Void
+  ) throws(ScriptError) {
+    report(.began(part))
+    result.begin()
+    var player = ScriptPlayer(subject, expectations: expectations)
+    var provesNothing = true
+    defer { result.add(player) }
+    for index in part.steps.indices {
+      let outcome = try play(index, of: part, in: script, with: &player, into: &result)
+      if !outcome.output.isEmpty { report(.printed(outcome.output)) }
+      guard let point = outcome.point else { continue }
+      provesNothing = false
+      report(.proved(point, part.steps[index]))
+      if stopsAtFailure, !point.passed { return }
     }
+    guard provesNothing else { return }
+    let point = ScriptPoint.ofEmptyCase(at: subject.place.path)
+    result.addEmptyCase(point, at: part.beginning, in: script.file)
+    report(.proved(point, part.beginning))
   }
 
   /// Plays a step of a case, and takes down what it proved.
@@ -87,6 +112,11 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   }
 }
 
+extension Script {
+  /// The cases; without any, one that proves nothing.
+  var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
+}
+
 /// Plays lines one after another: performs commands and checks expectations.
 public struct ScriptPlayer<Subject: ScriptSubject> {
   /// What came of one line.
@@ -104,6 +134,17 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   private let expectations: [ScriptExpectation<Subject>]
   /// What came of the last command.
   private var last = Outcome()
+  /// The last command, negated if it was refused.
+  private var lastLine: ScriptLine?
+  /// The steps that were refused, and whether a line expected it.
+  private var refusals: [TransitionGraph.Step: Bool] = [:]
+
+  /// What the subject did, without the refusals that no line expected.
+  package var record: TransitionGraph.Record {
+    var record = subject.record
+    record.refused.subtract(refusals.lazy.filter { !$0.value }.map(\.key))
+    return record
+  }
 
   /// Makes a player at a fresh start.
   public init(
@@ -113,10 +154,22 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     self.expectations = expectations
   }
 
+  /// Throws if the line that comes next is a mistake that could pass; ``play(_:)`` does not look for those.
+  public func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
+    guard line.isExpectation || line.isNegated else { return }
+    var validator = ScriptValidator(subject, expectations, after: lastLine)
+    try validator.validate(line)
+  }
+
   /// Performs a command or checks an expectation; throws if the line makes no sense.
   public mutating func play(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     last = try outcome(of: line.words)
+    lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
+    if case .notAllowed(let from, let to, _) = last.failure as? Refusal {
+      let step = TransitionGraph.Step(from: from, to: to)
+      refusals[step] = line.isNegated || refusals[step] == true
+    }
     if last.failure != nil || line.isNegated {
       last.point = ScriptPoint(
         expected: line.isNegated ? "refused" : "done",
@@ -137,26 +190,12 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptPoint {
-    let judge = try Self.judge(line.words, among: expectations)
+    let judge = try ScriptExpectation.judge(line.words, among: expectations)
     let place = subject.place
     var point = judge(
       .init(subject: subject, place: place, output: last.output, failure: last.failure))
     point.path = place.path
     return point
-  }
-
-  /// Returns how to judge an `expect` line; throws if there is no such expectation.
-  static func judge(
-    _ words: [String], among expectations: [ScriptExpectation<Subject>]
-  ) throws(ScriptSyntaxError) -> (ScriptExpectation<Subject>.Situation) -> ScriptPoint {
-    let name = words.dropFirst().first ?? ""
-    guard let expectation = expectations.first(where: { $0.name == name }) else {
-      throw .unknownExpectation(name, known: expectations.map(\.usage))
-    }
-    guard let judge = expectation.parse(Array(words.dropFirst(2))) else {
-      throw .badExpectation(words, usage: expectation.usage)
-    }
-    return judge
   }
 }
 
@@ -170,6 +209,10 @@ public struct ScriptPoint: Hashable, Sendable {
   public let passed: Bool
   /// The path that the subject was at.
   public internal(set) var path: String
+  /// Whether there is nothing to compare with, so that no expectation of it is met, negated or not.
+  private var isMissing = false
+  /// The words behind the expectation's name that would be met; nil if that is not known.
+  package private(set) var replacement: [String]?
 
   /// Makes a point that passes if both texts are equal, unless told whether it does.
   ///
@@ -179,6 +222,34 @@ public struct ScriptPoint: Hashable, Sendable {
     self.actual = actual
     self.passed = passed ?? (expected == actual)
     self.path = path
+  }
+
+  /// Makes a point that fails because there is nothing to compare with, such as no game.
+  package static func missing(expected: String, _ actual: String) -> ScriptPoint {
+    var point = ScriptPoint(expected: expected, actual: actual, passed: false)
+    point.isMissing = true
+    return point
+  }
+
+  /// The point, with the words behind the expectation's name that would be met.
+  package func replaceable(by words: [String]) -> ScriptPoint {
+    var point = self
+    if !isMissing { point.replacement = words }
+    return point
+  }
+
+  static func ofEmptyCase(at path: String) -> ScriptPoint {
+    ScriptPoint(
+      expected: "a line with expect, or with ! in front", actual: "a case that proves nothing",
+      passed: false, path: path)
+  }
+
+  /// The point of `expect not`.
+  var negated: ScriptPoint {
+    var point = ScriptPoint(
+      expected: "not \(expected)", actual: actual, passed: !passed && !isMissing, path: path)
+    point.isMissing = isMissing
+    return point
   }
 
   /// What is otherwise than the line says that failed.

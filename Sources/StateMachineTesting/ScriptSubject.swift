@@ -8,6 +8,25 @@ public protocol ScriptSubject {
   /// no script passes.
   func perform(_ words: [String]) throws -> String
 
+  /// Throws if a command is a mistake whatever the data and the moment are, as an unknown name is.
+  ///
+  /// Runners ask it of a fresh subject, about each command of a script, before anything is performed. By
+  /// default nothing is a mistake but what ``perform(_:)`` says.
+  func validate(_ words: [String]) throws(ScriptSyntaxError)
+
+  /// Throws if an expected path could not be the subject's, whatever the data is; by default any could.
+  func validate(path: String) throws(ScriptSyntaxError)
+
+  /// The declared names of all states, which expectations are checked against; by default, those of the
+  /// graphs, and without graphs nothing is checked.
+  var stateNames: [String] { get }
+
+  /// The rows that are listed, each as its cells with the name first; none by default.
+  var rows: [[String]] { get }
+
+  /// What a recording expects after a command besides the path, such as `expect moves 3`; nothing by default.
+  var recorded: [String] { get }
+
   /// Where the subject is.
   var place: ScriptPlace { get }
 
@@ -28,6 +47,16 @@ public protocol ScriptSubject {
 }
 
 extension ScriptSubject {
+  /// Does nothing.
+  public func validate(_ words: [String]) {}
+  /// Does nothing.
+  public func validate(path: String) {}
+  /// The states of the graphs.
+  public var stateNames: [String] { graphs.flatMap(\.states) }
+  /// None.
+  public var rows: [[String]] { [] }
+  /// Nothing.
+  public var recorded: [String] { [] }
   /// Nothing.
   public var graphs: [TransitionGraph] { [] }
   /// An empty record.

@@ -24,18 +24,34 @@ public struct TAPWriter {
     if !lines.isEmpty { write(lines.map { "# \(String($0))\n" }.joined()) }
   }
 
-  /// Writes a point, and what is wrong with it if it failed.
-  public mutating func point(_ point: ScriptPoint, at step: Script.Step, in file: String) {
+  /// Writes a point with its case, and what is wrong with it if it failed, or why a command was refused.
+  ///
+  /// A case that is named as the file is not repeated.
+  public mutating func point(
+    _ point: ScriptPoint, at step: Script.Step, of name: String? = nil, in file: String
+  ) {
+    let part = name.flatMap { $0 == file ? nil : $0 }
+    write("\(file):\(step.number) \(step.text)", part, passed: point.passed)
+    if point.passed {
+      if step.line.isNegated { comment("refused: \(point.actual)") }
+      return
+    }
+    let fields =
+      (part.map { [("case", quoted($0))] } ?? []) + [
+        ("file", quoted(file)), ("line", "\(step.number)"), ("expected", quoted(point.expected)),
+        ("actual", quoted(point.actual)), ("path", quoted(point.path)),
+      ]
+    write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
+  }
+
+  /// Writes a point that failed because something could not be run at all.
+  public mutating func failure(_ reason: String) { write(reason, nil, passed: false) }
+
+  private mutating func write(_ text: String, _ part: String?, passed: Bool) {
     count += 1
     // What the protocol would read as a directive, or as another line.
-    let title = escaped("\(file):\(step.number) \(step.text)", with: "#\\")
-    write("\(point.passed ? "ok" : "not ok") \(count) - \(title)\n")
-    guard !point.passed else { return }
-    let fields = [
-      ("file", quoted(file)), ("line", "\(step.number)"), ("expected", quoted(point.expected)),
-      ("actual", quoted(point.actual)), ("path", quoted(point.path)),
-    ]
-    write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
+    let title = escaped(text + (part.map { " (\($0))" } ?? ""), with: "#\\")
+    write("\(passed ? "ok" : "not ok") \(count) - \(title)\n")
   }
 
   /// Writes how much has been exercised, and what has not.
@@ -45,7 +61,7 @@ public struct TAPWriter {
     for step in coverage.missingRefusals { comment("not refused: \(step)") }
   }
 
-  /// Writes where a script first went another way than it says.
+  /// Writes where a case first went another way than it says.
   public func divergence(_ divergence: ScriptResult.Divergence) {
     comment("first diverges at \(divergence)")
   }
@@ -70,49 +86,5 @@ public struct TAPWriter {
       default: String(scalar)
       }
     }.joined()
-  }
-}
-
-extension ScriptRunner {
-  /// Runs scripts and writes what each proves, then what was exercised, and the plan.
-  ///
-  /// `name` is what a sentence calls a script. `didWrite` is called after each event is written.
-  package func prove(
-    _ scripts: [Script], to writer: inout TAPWriter, named name: (Script) -> String,
-    didWrite: (Event) -> Void
-  ) throws -> ScriptResult {
-    var result = ScriptResult()
-    for script in scripts {
-      do {
-        let proved = try run(script) { event in
-          writer.write(event, of: script)
-          didWrite(event)
-        }
-        for divergence in proved.divergences { writer.divergence(divergence) }
-        // Of several files, the others would hide it.
-        if proved.pointCount == 0, scripts.count > 1 {
-          writer.comment("\(name(script)) proves nothing")
-        }
-        result.append(proved)
-      } catch {
-        // Without a plan, this fails; to bail out would keep `prove` from the other scripts.
-        writer.comment("stopped: \(error)")
-        throw error
-      }
-    }
-    if let coverage = result.coverage { writer.coverage(coverage) }
-    writer.plan()
-    return result
-  }
-}
-
-extension TAPWriter {
-  fileprivate mutating func write<Subject>(_ event: ScriptRunner<Subject>.Event, of script: Script)
-  {
-    switch event {
-    case .began(let part): comment(part.name)
-    case .printed(let output): comment(output)
-    case .proved(let point, let step): self.point(point, at: step, in: script.file)
-    }
   }
 }

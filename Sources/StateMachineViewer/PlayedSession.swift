@@ -87,16 +87,18 @@ extension ScriptRunner {
   /// A step that fails is a part of what is to be seen. Every command is followed by asking the rules.
   /// Time and room grow with the number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
-    try check(script)
+    let first = try validated(script)
     var session = PlayedSession(file: script.file)
-    for part in script.cases {
-      var player = ScriptPlayer(try makeSubject(), expectations: expectations)
+    for (number, part) in script.cases.enumerated() {
+      let subject = number == 0 ? first : try makeSubject()
+      var player = ScriptPlayer(subject, expectations: expectations)
+      session.result.begin()
       session.begin(part.name, player.subject)
       for index in part.steps.indices {
         let outcome = try play(index, of: part, in: script, with: &player, into: &session.result)
         session.append(part.steps[index], outcome, player.subject)
       }
-      session.end(player.subject)
+      session.end(player)
     }
     return session
   }
@@ -135,9 +137,9 @@ extension PlayedSession {
         snapshot: snapshot, arrival: arrival, motion: motion))
   }
 
-  fileprivate mutating func end(_ subject: some ScriptSubject) {
-    add(subject.graphs)
-    result.add(subject)
+  fileprivate mutating func end(_ player: ScriptPlayer<some ScriptSubject>) {
+    add(player.subject.graphs)
+    result.add(player)
   }
 }
 

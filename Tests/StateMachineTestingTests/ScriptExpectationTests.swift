@@ -18,7 +18,9 @@ struct ScriptExpectationTests {
     "that is met passes",
     arguments: [
       "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
-      "out \"\"", "out contains \"\"",
+      "out \"\"", "rows 0", "not state closed", "not depth 1", "not path /closed",
+      "not title closed",
+      "not out x", "not out contains x", "not rows 1",
       "allowed closed",
     ])
   func met(expectation: String) throws {
@@ -29,10 +31,14 @@ struct ScriptExpectationTests {
     "that is not met fails, and says what there is",
     arguments: [
       ("state closed", "open"), ("path /closed", "/closed/open"),
-      ("path /closed/%", "/closed/open"), ("depth 1", "2"),
+      ("path /closed/locked", "/closed/open"), ("depth 1", "2"),
       ("title closed", "open"), ("out text", ""), ("out contains text", ""),
       ("allowed closed locked", "closed"), ("allowed", "closed"),
-      ("refused open -> open", "not refused"),
+      ("refused open -> open", "not refused"), ("not state open", "open"),
+      ("not depth 2", "2"), ("not path /closed/open", "/closed/open"), ("not out \"\"", ""),
+      ("not rows 0", "0"), ("row 1 open", "there are 0 rows"),
+      ("not row 1 open", "there are 0 rows"),
+      ("message x", "the command did not fail"), ("not message x", "the command did not fail"),
     ])
   func unmet(expectation: String, actual: String) throws {
     let point = try lastPoint("enter open", "expect \(expectation)")
@@ -55,6 +61,27 @@ struct ScriptExpectationTests {
     }
     let script = try Script(parsing: "say open\nexpect out \(text)".utf8, file: "echo.script")
     #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
+  }
+
+  @Test(
+    "of a row is met by its name or by all its cells, and of a message by the whole or a part",
+    arguments: [
+      ("row 1 door", true), ("row 1 \"door  oak\"", true), ("row 1 oak", false), ("rows 2", true),
+      ("row 2 window", true), ("not row 2 door", true), ("row 3 door", false),
+      ("message \"no more\"", true), ("message contains more", true), ("message more", false),
+      ("not message contains less", true), ("not message \"no more\"", false),
+    ])
+  func rowsAndMessages(text: String, holds: Bool) throws {
+    struct House: ScriptSubject {
+      let place = Door.subject().place
+      let rows = [["door", "oak"], ["window"]]
+      func perform(_ words: [String]) throws -> String {
+        struct NoMore: Error, CustomStringConvertible { let description = "no more" }
+        throw NoMore()
+      }
+    }
+    let script = try Script(parsing: "! build\nexpect \(text)".utf8, file: "house.script")
+    #expect(try ScriptRunner { House() }.run(script).failures.isEmpty == holds)
   }
 
   @Test("of a refusal names both states")
@@ -114,12 +141,14 @@ struct ScriptExpectationTests {
       (
         "",
         "expect needs what to expect; there are: state NAME, path PATH, depth N, title TEXT, "
-          + "out [contains] TEXT, refused A -> B [because TEXT], allowed NAME..."
+          + "out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+          + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
       ),
       (
         "colour red",
         "there is no expectation “colour”; there are: state NAME, path PATH, depth N, "
-          + "title TEXT, out [contains] TEXT, refused A -> B [because TEXT], allowed NAME..."
+          + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+          + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
       ),
       ("state", "“expect state” is not understood; write expect state NAME"),
       ("state a b", "“expect state a b” is not understood; write expect state NAME"),

@@ -73,8 +73,35 @@ struct ScriptRecorderTests {
         expect path /closed/open
         ! enter open
         expect path /closed/open
+        expect refused open -> open
         back
         expect path /closed
+
+        """)
+  }
+
+  @Test("writes down why a command failed, and what the subject says of one that did not")
+  func outcomes() throws {
+    struct Lamp: ScriptSubject {
+      struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
+      let place = ScriptPlace(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      let recorded = ["expect light on"]
+      func perform(_ words: [String]) throws -> String {
+        if words == ["on"] { return "" }
+        throw Broken()
+      }
+    }
+    var lines = ["on", "off"][...]
+    var text = ""
+    try ScriptRecorder { text += $0 }.walk(Lamp(), steps: 2) { _ in lines.removeFirst() }
+    #expect(
+      text == """
+        on
+        expect path /
+        expect light on
+        ! off
+        expect path /
+        expect message "the lamp is broken"
 
         """)
   }

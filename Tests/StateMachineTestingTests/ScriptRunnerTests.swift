@@ -10,7 +10,7 @@ struct ScriptRunnerTests {
 
   @Test("counts no point for a command that succeeds")
   func silentSuccess() throws {
-    #expect(try run("enter open\nback").pointCount == 0)
+    #expect(try run("enter open\nback\nexpect depth 1").pointCount == 1)
   }
 
   @Test("fails at a command that is refused, and goes on")
@@ -45,29 +45,101 @@ struct ScriptRunnerTests {
       ),
       ("! enter open\nexpect depth 1", "1: expected refused, is done"),
       (
-        "case a\nback\nexpect path /closed\ncase b\nenter closed",
+        "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
         "2: expected done, is cannot go back from the root"
       ),
-      ("expect out \"a\\nb\"", "1: expected a\\nb, is empty"),
-      ("expect out x", "1: expected x, is empty"),
+      ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, is empty"),
+      ("enter open\nexpect out x", "2: expected x, is empty"),
     ])
   func divergence(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)
     #expect(divergences == [sentence].compactMap { $0 }.map { "door.script:\($0)" })
   }
 
-  @Test("says it once for each of several scripts")
+  @Test("says it once for each case of several scripts")
   func divergences() throws {
-    var result = try run("expect depth 2\nexpect depth 3")
+    var result = try run("expect depth 2\nexpect depth 3\ncase b\nback\nexpect depth 5")
     result.append(try run("expect depth 1"))
     result.append(try run("expect depth 1\nexpect depth 4"))
-    #expect(result.divergences.map(\.step.number) == [1, 2])
+    #expect(result.divergences.map(\.step.number) == [1, 4, 2])
+  }
+
+  @Test("fails a case that proves nothing, and a script without one")
+  func emptyCases() throws {
+    let result = try run("case a\nenter open\ncase b\nexpect depth 1\ncase c")
+    #expect(result.pointCount == 3)
+    #expect(
+      result.failures.map(\.description) == [
+        "1: case a: a case that proves nothing", "5: case c: a case that proves nothing",
+      ])
+    #expect(
+      try run("# nothing").failures.map(\.description)
+        == ["1: case door.script: a case that proves nothing"])
+  }
+
+  @Test(
+    "does not begin at a mistake that ! would turn into a pass",
+    arguments: [
+      ("! enter opne", "no state is called “opne”; did you mean “open”?"),
+      ("! enter window", "no state is called “window”; there are: closed, open, locked"),
+      ("! go /closed/opne", "no state is called “opne”; did you mean “open”?"),
+      ("expect path /closed/%", "“%” has a bad escape; write a percent sign as %25"),
+      ("! go /closed/%4", "“%4” has a bad escape; write a percent sign as %25"),
+      ("! back to clsed", "no state is called “clsed”; did you mean “closed”?"),
+      ("! back x", "back takes a number, not “x”"),
+      ("expect not state opne", "no state is called “opne”; did you mean “open”?"),
+      ("expect allowed opne locked", "no state is called “opne”; did you mean “open”?"),
+      ("! back\nexpect refused closed -> opne", "no state is called “opne”; did you mean “open”?"),
+      ("expect not path /closed/opne", "no state is called “opne”; did you mean “open”?"),
+      ("expect not path closed", "“closed” is not a path; a path begins with /"),
+      (
+        "expect out \"\"",
+        "“expect out \"\"” cannot fail: no command comes before it; write one in this case"
+      ),
+      (
+        "! back\nexpect out \"\"",
+        "“expect out \"\"” cannot fail: a refused command prints nothing; write expect message TEXT"
+      ),
+      (
+        "back\nexpect message contains \"\"",
+        "“expect message contains \"\"” cannot fail: any text contains nothing; "
+          + "write a part of the text"
+      ),
+      (
+        "expect not allowed open",
+        "“expect not allowed open” is not understood; write expect allowed NAME..."
+      ),
+    ])
+  func mistakes(lines: String, sentence: String) {
+    var begun = false
+    let error = #expect(throws: ScriptError.self) {
+      let script = try Script(parsing: ("expect depth 1\ncase b\n" + lines).utf8, file: "a")
+      try ScriptRunner { Door.subject() }.run(script) { _ in begun = true }
+    }
+    #expect(error.map { "\($0.problem)" } == sentence)
+    #expect(!begun)
+  }
+
+  @Test("takes what the data lacks for no mistake, but a name that no route has")
+  func missingData() throws {
+    let makeSubject = {
+      NavigatorSubject(
+        Navigator(
+          GKStateMachine(states: [HallState(), RoomState()]), root: .hall,
+          resolver: RoomResolver()))
+    }
+    let script = try Script(
+      parsing: "! enter room/none\nexpect message \"there is no room none\"".utf8, file: "a")
+    #expect(try ScriptRunner { makeSubject() }.run(script).failures == [])
+    let wrong = try Script(parsing: "! enter room".utf8, file: "a")
+    #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.check(wrong) }
   }
 
   @Test("begins each case afresh")
   func freshCases() throws {
-    let result = try run("case a\nenter open\ncase b\nexpect state closed\nexpect depth 1")
-    #expect(result.pointCount == 2)
+    let result = try run(
+      "case a\nenter open\nexpect depth 2\ncase b\nexpect state closed\nexpect depth 1")
+    #expect(result.pointCount == 3)
     #expect(result.failures.isEmpty)
   }
 
@@ -100,12 +172,11 @@ struct ScriptRunnerTests {
       expect state closed
       ! go /open
       ! go /closed/closed
-      ! enter window
       ! back 2
       expect path /closed
       """)
     #expect(result.failures.isEmpty)
-    #expect(result.pointCount == 10)
+    #expect(result.pointCount == 9)
   }
 
   @Test("drives a navigator to new roots, back to a place, and by replacements")
@@ -264,11 +335,19 @@ struct ScriptRunnerTests {
         expect allowed open locked
         ! enter closed
         expect refused closed -> closed
-        ! enter window
         """.utf8, file: "door.script")
     let result = try ScriptRunner { MachineSubject(Door.machine()) }.run(script)
     #expect(result.failures.isEmpty)
-    #expect(result.pointCount == 7)
+    #expect(result.pointCount == 6)
+    for text in ["! enter window", "expect path /window", "expect not state window"] {
+      let wrong = try Script(parsing: text.utf8, file: "door.script")
+      let error = #expect(throws: ScriptError.self) {
+        try ScriptRunner { MachineSubject(Door.machine()) }.check(wrong)
+      }
+      #expect(
+        error.map { "\($0.problem)" }
+          == "no state is called “window”; there are: closed, open, locked")
+    }
   }
 }
 
@@ -287,7 +366,14 @@ private enum Museum: Route {
 }
 
 private struct RoomResolver: RouteResolver {
+  struct NoRoom: Error, CustomStringConvertible {
+    let description: String
+  }
+
   func resolve(_ segments: inout PathSegments) throws -> Museum {
-    segments.takeState() == "hall" ? .hall : .room(try segments.takeArgument())
+    if segments.takeState() == "hall" { return .hall }
+    let name = try segments.takeArgument()
+    if name == "none" { throw NoRoom(description: "there is no room none") }
+    return .room(name)
   }
 }

@@ -9,11 +9,14 @@ struct TAPWriterTests {
     let script = try Script(parsing: text.utf8, file: file)
     var written = ""
     var writer = TAPWriter { written += $0 }
+    var name = ""
     try ScriptRunner { Door.subject() }.run(script) { event in
       switch event {
-      case .began(let part): writer.comment(part.name)
+      case .began(let part):
+        name = part.name
+        writer.comment(name)
       case .printed(let output): writer.comment(output)
-      case .proved(let point, let step): writer.point(point, at: step, in: script.file)
+      case .proved(let point, let step): writer.point(point, at: step, of: name, in: script.file)
       }
     }
     writer.plan()
@@ -26,9 +29,10 @@ struct TAPWriterTests {
       try tap("case door\nenter open\nexpect state open\nexpect title \"a \\\"b\\\"\"") == """
         TAP version 14
         # door
-        ok 1 - door.script:3 expect state open
-        not ok 2 - door.script:4 expect title "a \\\\"b\\\\""
+        ok 1 - door.script:3 expect state open (door)
+        not ok 2 - door.script:4 expect title "a \\\\"b\\\\"" (door)
           ---
+          case: "door"
           file: "door.script"
           line: 4
           expected: "a \\"b\\""
@@ -47,6 +51,7 @@ struct TAPWriterTests {
         TAP version 14
         # door.script
         ok 1 - door.script:1 ! enter closed \\# TODO later
+        # refused: closed → closed is not allowed; from closed: open, locked
         1..1
 
         """)
@@ -94,7 +99,7 @@ struct TAPWriterTests {
         TAP version 14
         # a
         # ok 9
-        ok 1 - a\\u000d\\nok 8:2 expect state closed \\#\\u000dok 7
+        ok 1 - a\\u000d\\nok 8:2 expect state closed \\#\\u000dok 7 (a\\nok 9)
         1..1
 
         """)
@@ -133,43 +138,5 @@ struct TAPWriterTests {
     writer.bailOut("no file a\nb")
     #expect(
       written == "TAP version 13\n# two\n# lines\n# or\n# more\nBail out! no file a\\nb\n")
-  }
-
-  @Test(
-    "several scripts are proved in one count, with what was printed, what was not tried, and a plan"
-  )
-  func severalScripts() throws {
-    let scripts = try [("a", "case one\nenter open\nexpect state open"), ("b", "enter open")].map {
-      try Script(parsing: $1.utf8, file: $0)
-    }
-    var written = ""
-    var writer = TAPWriter { written += $0 }
-    var events = 0
-    let result = try ScriptRunner { Door.subject() }
-      .prove(
-        scripts, to: &writer, named: { "the script \($0.file)" }, didWrite: { _ in events += 1 })
-    #expect(result.pointCount == 1)
-    #expect(events == 3)
-    let lines = written.split(separator: "\n")
-    #expect(
-      lines.prefix(5) == [
-        "TAP version 14", "# one", "ok 1 - a:3 expect state open", "# b",
-        "# the script b proves nothing",
-      ])
-    #expect(lines.contains("# transitions 1/4, refusals 0/5"))
-    #expect(lines.last == "1..1")
-  }
-
-  @Test("a script that makes no sense stops the others, without a plan")
-  func stopped() throws {
-    let script = try Script(parsing: "entre open".utf8, file: "a")
-    var written = ""
-    var writer = TAPWriter { written += $0 }
-    #expect(throws: ScriptError.self) {
-      _ = try ScriptRunner { Door.subject() }
-        .prove([script], to: &writer, named: { $0.file }, didWrite: { _ in })
-    }
-    #expect(written.contains("# stopped: a:1: “entre open” is no command"))
-    #expect(!written.contains("1.."))
   }
 }

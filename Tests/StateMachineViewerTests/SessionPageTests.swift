@@ -48,7 +48,7 @@ struct SessionPageTests {
         <em>expected open, but it is closed</em></li>
         """,
       ])
-    #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 1/5</p>"))
+    #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 0/5</p>"))
   }
 
   @Test("numbers the steps of a long case throughout")

@@ -15,8 +15,8 @@ struct Command: Sendable {
   var summaryAtPrompt: String?
   /// The operands of an example, and its result.
   var example: (operands: String, shows: String)?
-  /// A further section of the help: a title, and rows of two columns.
-  var notes: (title: String, rows: @Sendable () -> [[String]])?
+  /// Further sections of the help: titles, and rows of two columns.
+  var notes: [(title: String, rows: @Sendable () -> [[String]])] = []
   var options: [Option] = []
   /// Whether it takes `--json`.
   var hasJSON = false
@@ -25,6 +25,8 @@ struct Command: Sendable {
   var state: String?
   /// Whether it starts a conversation on the command line.
   var beginsPrompt = false
+  /// Throws if the operands, typed at the prompt, are a mistake at any moment.
+  var findMistake: (@Sendable (Invocation, Sessions) throws -> Void)?
   /// The action on the command line; nil if there is none.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// The action in the browser; nil if there is none.
@@ -60,8 +62,9 @@ struct Command: Sendable {
 
   func usage(atPrompt: Bool) -> String {
     let operands = operands(atPrompt: atPrompt)
-    return name + (operands.isEmpty ? "" : " " + operands)
-      + options.map { " [\($0.usage)]" }.joined()
+    // More would not fit a line.
+    let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
+    return ([name, operands].filter { !$0.isEmpty } + options).joined(separator: " ")
   }
 }
 

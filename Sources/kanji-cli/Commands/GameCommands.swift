@@ -9,15 +9,17 @@ extension Command {
   static let play = Command(
     name: "play", summary: "a memory game of kanji and their meanings",
     example: ("--pairs 8", "sixteen cards, eight pairs"),
-    notes: (
-      "What is kept when you leave",
-      {
-        [
-          ["kanji-cli play", "the category and the best results"],
-          ["play, typed in the browser", "the cards on the table, too"],
-        ]
-      }
-    ),
+    notes: [
+      (
+        "What is kept when you leave",
+        {
+          [
+            ["kanji-cli play", "the category and the best results"],
+            ["play, typed in the browser", "the cards on the table, too"],
+          ]
+        }
+      )
+    ],
     options: Option.game, beginsPrompt: true,
     browse: { try play($0, in: $1.sessions, isAlone: false) })
 
@@ -52,6 +54,11 @@ extension Command {
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "the category of the next games",
+    findMistake: { invocation, sessions in
+      let category = invocation.operands.joined(separator: " ")
+      // In the game, a number of the list.
+      if Int(digits: category) == nil { try sessions.findMistake(inCategory: category) }
+    },
     browse: { invocation, browser in
       let category = invocation.operands.joined(separator: " ")
       let session = try GameSession(browser.sessions, isAlone: false)
@@ -67,6 +74,7 @@ extension Command {
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
     summary: "flip card N, or several (or just type N …)",
+    findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
     play: { invocation, session in
       try session.flip(
         invocation.operands.map { text in
@@ -78,6 +86,7 @@ extension Command {
   static let enter = Command(
     name: "enter", operands: "STATE", operandCount: 1...1,
     summary: "menu, categories or game, if it may come next",
+    findMistake: { try $1.findMistake(inPlace: $0.operands[0]) },
     play: { invocation, session in
       let name = invocation.operands[0]
       if name == GameState.declaredName, let category = session.game.store.state.category {
@@ -94,52 +103,11 @@ extension Command {
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
     summary: "let time pass, for scripts",
+    findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
     play: { invocation, session in
       let text = invocation.operands[0]
       guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
       session.game.update(deltaTime: Double(seconds))
       session.show()
     })
-}
-
-extension ScriptExpectation<Sessions> {
-  static var all: [Self] { standard + [moves, finished, card, cards] }
-
-  private static var moves: Self {
-    Self("moves N", summary: "how many moves the game took") { words in
-      guard words.count == 1, let moves = Int(words[0]) else { return nil }
-      return { situation in
-        let actual = situation.subject.game?.game.moves.map { "\($0)" }
-        return ScriptPoint(expected: "\(moves)", actual: actual ?? "no game")
-      }
-    }
-  }
-
-  private static var finished: Self {
-    Self("finished", summary: "all pairs are found") { words in
-      guard words.isEmpty else { return nil }
-      return { situation in
-        let isFinished = situation.subject.game?.game.isFinished ?? false
-        return ScriptPoint(expected: "finished", actual: isFinished ? "finished" : "not finished")
-      }
-    }
-  }
-
-  /// What stands for the cards and their places, by which a saved game knows them again.
-  private static var cards: Self {
-    Self("cards DIGITS", summary: "the cards as a saved game has them") {
-      $0.subject.game?.game.board?.fingerprint ?? "no cards"
-    }
-  }
-
-  private static var card: Self {
-    Self("card N FACE", summary: "card N is down, open or matched") { words in
-      guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
-      else { return nil }
-      return { situation in
-        let card = try? situation.subject.game?.game.card(number)
-        return ScriptPoint(expected: face.rawValue, actual: card?.face.rawValue ?? "no card")
-      }
-    }
-  }
 }

@@ -52,7 +52,8 @@ extension Command {
   static let tour = Command(
     name: "tour", operands: BuiltInMachine.operand, operandCount: 0...1,
     summary: "a script that tries every transition and refusal",
-    example: ("| kanji-cli test -", "all the rules, tested"), offer: BuiltInMachine.offer,
+    example: ("> rules.script", "all the rules, to be tested"),
+    offer: BuiltInMachine.offer,
     run: { invocation, context in
       let machine = try BuiltInMachine.named(invocation.operands.first)
       let script = try machine.graph().tourScript(

@@ -78,8 +78,10 @@ struct Help {
         Line(indent + text.shows, .dim),
       ]
     }
-    if let notes = command.notes { lines += section(notes.title, notes.rows()) }
-    if !command.options.isEmpty { lines += section("Options", command.options.map(row)) }
+    let options = command.options.isEmpty ? [] : section("Options", command.options.map(row))
+    let notes = command.notes.map { section($0.title, $0.rows()) }
+    // Options come first if much follows.
+    lines += (notes.count > 1 ? [options] + notes : notes + [options]).joined()
     return lines
   }
 

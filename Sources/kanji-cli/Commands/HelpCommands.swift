@@ -5,10 +5,12 @@ extension Command {
   static let completions = Command(
     name: "completions", operands: "SHELL", operandCount: 1...1,
     summary: "Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
-    notes: (
-      "So that it does each time a shell starts",
-      { Shell.allCases.map { [$0.rawValue, $0.installation] } }
-    ),
+    notes: [
+      (
+        "So that it does each time a shell starts",
+        { Shell.allCases.map { [$0.rawValue, $0.installation] } }
+      )
+    ],
     offer: .words(Shell.allCases.map(\.rawValue)),
     run: { invocation, context in
       let name = invocation.operands[0]
@@ -29,6 +31,9 @@ extension Command {
   static let help = Command(
     name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
     summary: "this text, or what a command takes", offer: .commands,
+    findMistake: { invocation, _ in
+      for word in invocation.operands where !scriptWords.contains(word) { _ = try named(word) }
+    },
     run: { try show($0, at: .program, on: $1.output) },
     browse: { try show($0, at: .prompt, on: $1.output) },
     play: { try show($0, at: .game, on: $1.output) })

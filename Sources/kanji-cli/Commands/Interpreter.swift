@@ -71,6 +71,9 @@ extension Sessions {
   /// With options, executes the matching command.
   private func guess(_ words: [String], first: String) throws {
     let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
+      throw UsageError.onlyInTheGame(command: Command.flip.name)
+    }
     let options = words.drop { !Invocation.isOption($0) }
     let number = try Int(digits: text).map { try browser.row($0, named: text) }
     if let route = number ?? route(to: text) {
@@ -107,7 +110,7 @@ extension Sessions {
   }
 
   /// Returns the route of a kanji or a word; nil for other text, even with kanji in it.
-  private func route(to text: String) -> KanjiRoute? {
+  func route(to text: String) -> KanjiRoute? {
     let resolver = browser.browser.resolver
     if let route = try? resolver.detail(text) { return route }
     let route = try? resolver.list(text)
@@ -117,11 +120,33 @@ extension Sessions {
     return route
   }
 
-  /// Returns the lines to record for a line, so that a replay has the same result.
+  /// Returns the lines to record for a line, so that a replay has the same result; none for a mistake.
   ///
-  /// They contain the random seed and, before a game, the category that was chosen in an earlier run.
-  func recorded(_ text: String, _ line: ScriptLine) -> [String] {
+  /// They contain the random seed and, before a game, the category that was chosen in an earlier run. Free
+  /// text is written as the command that it was.
+  func replayable(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [text] }
+    guard isMistake(line.words) else { return replayable(text, line, first: first) }
+    guard Command.find(first) == nil, !Invocation.isOption(first), game == nil else { return [] }
+    let words = command(ofFreeText: line.words)
+    return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
+  }
+
+  private func isMistake(_ words: [String]) -> Bool {
+    do throws(ScriptSyntaxError) { try validate(words) } catch { return true }
+    return false
+  }
+
+  private func command(ofFreeText words: [String]) -> [String] {
+    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    let options = words.drop { !Invocation.isOption($0) }
+    guard let route = route(to: text),
+      let command = try? Command.leading(to: route.stateClass.declaredName)
+    else { return [Command.search.name] + words }
+    return [command.name] + route.arguments + options
+  }
+
+  private func replayable(_ text: String, _ line: ScriptLine, first: String) -> [String] {
     var choice: [String] = []
     if let game, Command.find(first)?.name == Command.play.name,
       let category = game.remembered,
@@ -144,13 +169,33 @@ extension Sessions: ScriptSubject {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; begin another with case NAME")
     }
-    return try printed {
+    quotableOutput = ""
+    browser.screens.hasShownResults = false
+    let isGame = game != nil
+    let output = try printed {
       do {
         try interpret(words)
       } catch let error as UsageError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }
+    if Self.isQuotable(words, inTheGame: isGame) { quotableOutput = output }
+    return output
+  }
+
+  /// Whether what a line prints is all that it does, and says where the session is.
+  private static func isQuotable(_ words: [String], inTheGame isGame: Bool) -> Bool {
+    let command = words.first.flatMap(Command.find)?.name
+    return [Command.where.name, Command.history.name].contains(command)
+      || !isGame && command == Command.choose.name
+  }
+
+  var rows: [[String]] { current.rows }
+
+  var recorded: [String] {
+    // A long history is not repeated after each look at it.
+    guard !quotableOutput.isEmpty, quotableOutput.utf8.count < 4000 else { return current.recorded }
+    return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recorded
   }
 
   var place: ScriptPlace { current.place }
@@ -175,56 +220,17 @@ extension Sessions: ScriptSubject {
 
   /// Returns a runner of scripts, each in its own sessions that print nothing.
   static func runner(in context: Context) -> ScriptRunner<Sessions> {
-    ScriptRunner(expectations: ScriptExpectation.all) { try Sessions(try context.captured()) }
+    var runner = ScriptRunner(expectations: ScriptExpectation.all) {
+      try Sessions(try context.captured())
+    }
+    // In what the first version recorded, free text is a search.
+    runner.isStrict = { $0.header != "# kanji-cli 0.1.0" }
+    return runner
   }
 
   private func printed(_ action: () throws -> Void) rethrows -> String {
     _ = context.output.takeTranscript()
     try action()
     return context.output.takeTranscript()
-  }
-}
-
-enum Suggestion {
-  /// Returns the command with the nearest name; for a kanji or a word, the command that shows it.
-  static func command(for text: String, among commands: [Command]) -> String? {
-    guard text.contains(where: isIdeograph), !text.contains(where: \.isWhitespace) else {
-      return nearest(to: text, among: commands.map(\.name))
-    }
-    return (text.count == 1 ? "show " : "word ") + text
-  }
-
-  /// Returns the nearest candidate within a typing error; the first among equals.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
-    let word = Array(word.folded.lowercased())
-    let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
-    // Comparing takes time that grows with both lengths, and a typed word may have any length.
-    let similar = candidates.filter { abs($0.count - word.count) <= allowed }
-    let ranked = similar.map { ($0, distance(word, Array($0))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
-    return best.0
-  }
-
-  static func isIdeograph(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.properties.isIdeographic }
-  }
-
-  /// Returns how many letters to insert, delete, change or swap to turn one word into the other.
-  static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = min(cost, beforeLast[j - 1] + 1)
-        }
-        row.append(cost)
-      }
-      beforeLast = last
-      last = row
-    }
-    return last[b.count]
   }
 }

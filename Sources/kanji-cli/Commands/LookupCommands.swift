@@ -10,6 +10,14 @@ extension Command {
     summary: "a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     hasJSON: true, state: DetailState.declaredName,
+    findMistake: { invocation, sessions in
+      try checkSingle(invocation)
+      do {
+        _ = try sessions.browser.browser.resolver.detail(invocation.operands[0])
+      } catch BrowserError.unknownKanji {
+        // Other data may have it.
+      }
+    },
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       var found: [Kanji] = []
@@ -23,12 +31,14 @@ extension Command {
       if !found.isEmpty { context.renderer.print(found) }
     },
     browse: { invocation, session in
-      guard invocation.operands.count == 1 else {
-        throw UsageError.unexpectedOperand(
-          invocation.operands[1], command: "show", usage: "show KANJI")
-      }
+      try checkSingle(invocation)
       try session.go(session.browser.resolver.detail(invocation.operands[0]))
     })
+
+  private static func checkSingle(_ invocation: Invocation) throws(UsageError) {
+    guard invocation.operands.count > 1 else { return }
+    throw .unexpectedOperand(invocation.operands[1], command: "show", usage: "show KANJI")
+  }
 
   static let word = Command(
     name: "word", operands: "WORD", operandCount: 1...1,
@@ -47,6 +57,7 @@ extension Command {
     summary: "the place that a path leads to, if all is allowed",
     example: ("/all/detail/水/list/水着", "the place at the end of the path"),
     hasJSON: true,
+    findMistake: { try $1.findMistake(inPath: $0.operands[0], roots: [AllState.declaredName]) },
     run: { invocation, context in
       let browser = Browser(try context.storage())
       try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
@@ -58,7 +69,7 @@ extension Command {
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
     summary: "kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji that have to do with water"),
-    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
+    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
     run: { $1.renderer.print(try found($0, in: try $1.storage())) },
     browse: { $1.screens.show(try found($0, in: $1.browser.storage)) })
 
@@ -78,7 +89,10 @@ extension Command {
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "all kanji, or those of a text that is piped in (-)", summaryAtPrompt: "all kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
-    notes: KanjiText.fieldNotes, options: Option.filters + [.limit], hasJSON: true,
+    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
+    findMistake: { invocation, _ in
+      if try readsInput(invocation, atPrompt: true) { throw UsageError.unpipedText }
+    },
     run: { invocation, context in
       let storage = try context.storage()
       let isPiped = try readsInput(invocation, atPrompt: false)
@@ -143,20 +157,23 @@ extension Command {
     example: ("--grade 1", "one of the first kanji one learns"),
     options: Option.filters + [.seed], hasJSON: true,
     run: { invocation, context in
-      context.renderer.print([try drawn(invocation, from: try context.storage()).kanji])
+      let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })
+      context.renderer.print([drawn.kanji])
     },
     browse: { invocation, session in
-      let (kanji, seed) = try drawn(invocation, from: session.browser.storage)
+      let (kanji, seed) = try drawn(
+        invocation, from: session.browser.storage, seed: session.sessions.newSeed)
+      if let seed, session.context.isCaptured { session.output.print(Line("seed \(seed)", .dim)) }
       try session.goToOther(kanji)
       session.sessions.drawnSeed = seed
     })
 
   /// Returns a random kanji, the same for the same seed and data, and the seed if none was given.
   private static func drawn(
-    _ invocation: Invocation, from storage: any KanjiStorage
+    _ invocation: Invocation, from storage: any KanjiStorage, seed makeSeed: (UInt64) -> UInt64
   ) throws -> (kanji: Kanji, seed: UInt64?) {
     let given = try invocation.whole(.seed)
-    let seed = given ?? UInt64.random(in: 1...999_999)
+    let seed = given ?? makeSeed(999_999)
     let filter = try KanjiFilter(invocation)
     let all = storage.all
     let kanji = all.filter(filter.admits)

@@ -8,13 +8,16 @@ extension Command {
 
   static let back = Command(
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
-    summary: "the place before this one, or N places before", hasJSON: true
-  ).inBoth { invocation, session in
-    guard let text = invocation.operands.first else { return try session.take(.back(1)) }
+    summary: "the place before this one, or N places before", hasJSON: true,
+    findMistake: { invocation, _ in _ = try backCount(invocation) }
+  ).inBoth { try $1.take(.back(try backCount($0))) }
+
+  private static func backCount(_ invocation: Invocation) throws -> Int {
+    guard let text = invocation.operands.first else { return 1 }
     guard let count = try Int.count(digits: text), count > 0 else {
       throw UsageError.wrongValue(text, of: "back", wanted: UsageError.aboveZero)
     }
-    try session.take(.back(count))
+    return count
   }
 
   static let home = Command(
@@ -47,13 +50,16 @@ extension Command {
 
   static let jump = Command(
     name: "jump", operands: "N", operandCount: 1...1,
-    summary: "the place of a number of the history", hasJSON: true
-  ).inBoth { invocation, session in
+    summary: "the place of a number of the history", hasJSON: true,
+    findMistake: { invocation, _ in _ = try historyNumber(invocation) }
+  ).inBoth { try $1.take(.jump(try historyNumber($0))) }
+
+  private static func historyNumber(_ invocation: Invocation) throws -> Int {
     let text = invocation.operands[0]
     guard let number = try Int.count(digits: text) else {
       throw UsageError.wrongValue(text, of: "jump", wanted: "a number that history lists")
     }
-    try session.take(.jump(number))
+    return number
   }
 
   static let history = Command(

@@ -61,13 +61,27 @@ struct Option: Equatable {
     name: "--steps", placeholder: "N",
     summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
 
+  static let quiet = Option(name: "--quiet", summary: "leave out what the commands print")
+  static let only = Option(
+    name: "--only", placeholder: "CASE", summary: "run only the cases of that name")
+  static let bail = Option(name: "--bail", summary: "stop at the first failure")
+  static let requireCoverage = Option(
+    name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
+  static let update = Option(
+    name: "--update", summary: "write what is into the expectations that failed")
+  static let junit = Option(
+    name: "--junit", placeholder: "FILE", summary: "write the results to FILE as JUnit XML, too",
+    offer: .files)
+
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes]
   static let game: [Option] = [.category, .pairs, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let drawing: [Option] = [.format, .output, .force]
-  static let all: [Option] = everywhere + filters + [.limit] + drawing + game + [steps] + browser
+  static let testing: [Option] = [.quiet, .only, .bail, .requireCoverage, .junit, .update]
+  static let all: [Option] =
+    everywhere + filters + [.limit] + drawing + game + [steps] + testing + browser
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }

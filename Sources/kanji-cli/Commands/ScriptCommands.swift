@@ -2,32 +2,70 @@ import KanjiTerminal
 import StateMachineTesting
 import StateMachineViewer
 
+extension ScriptSuite<Sessions>.Options {
+  fileprivate init(_ invocation: Invocation) {
+    self.init()
+    isQuiet = invocation.has(.quiet)
+    only = invocation.value(.only)
+    bails = invocation.has(.bail)
+    requiresCoverage = invocation.has(.requireCoverage)
+  }
+}
+
 extension Command {
   static let test = Command(
     name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
     summary: "run scripts and print what they prove, in TAP",
     example: ("browser.script", "what the script proves"),
-    notes: ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
-    offer: .files,
+    notes: [
+      (
+        "Exit status",
+        {
+          [
+            ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
+            ["2", "a file or a line cannot be used, or nothing is proved"],
+          ]
+        }
+      ),
+      ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
+    ],
+    options: Option.testing, offer: .files,
     run: { invocation, context in
       let output = context.output
-      let scripts = try invocation.operands.map { try Script(parsing: System.read($0), file: $0) }
-      let runner = Sessions.runner(in: context)
-      for script in scripts { try runner.check(script) }
+      output.outlivesReader = true
       // The `prove` of today's systems, which announces itself, reads nothing above 13.
       let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
-      var writer = TAPWriter(version: version) { text in
+      let writer = TAPWriter(version: version) { text in
         let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
         output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
       }
-      let result = try runner.prove(scripts, to: &writer, named: { System.name(of: $0.file) }) {
+      var suite = ScriptSuite(
+        Sessions.runner(in: context), .init(invocation), to: writer,
+        complain: { $1 ? output.complain(ErrorReport.cut($0)) : output.report(ErrorReport.cut($0)) }
+      ) {
         // A user who waits for a long test sees how far it is.
         if case .began = $0 { output.flush() }
         if output.isTerminal || output.isFull { output.flush() }
       }
-      if result.pointCount == 0 { throw UsageError.nothingProved }
-      if !result.failures.isEmpty { context.recordFailure(.nothing) }
+      let verdict = try suite.run(invocation.operands) { try System.read($0) }
+      if let file = invocation.value(.junit) {
+        try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
+      }
+      if invocation.has(.update) { try update(invocation.operands, by: suite.report) }
+      switch verdict {
+      case .passed: break
+      case .failed: context.recordFailure(.nothing)
+      case .broken: context.recordFailure(.misuse)
+      }
     })
+
+  /// Writes what is into the expectations that failed; the input has no file to write them to.
+  private static func update(_ files: [String], by report: SuiteReport) throws {
+    for file in files where file != "-" && report.failures.contains(where: { $0.file == file }) {
+      guard let bytes = report.updated(try System.read(file), of: file) else { continue }
+      try System.write(bytes, to: file, overwriting: true)
+    }
+  }
 
   static let view = Command(
     name: "view", operands: "FILE | -", operandCount: 1...1,
@@ -49,6 +87,9 @@ extension Command {
   static let record = Command(
     name: "record", operands: "FILE", operandCount: 1...1,
     summary: "write what follows to FILE, as a script",
+    findMistake: { _, sessions in
+      if sessions.context.isCaptured { throw UsageError.notInATest(command: "record") }
+    },
     browse: { invocation, session in
       guard !session.context.isCaptured else { throw UsageError.notInATest(command: "record") }
       try session.sessions.record(to: invocation.operands[0])
@@ -95,6 +136,7 @@ extension Command {
   /// The lines that begin with them, with `!` or with `#`, and what they are for.
   static var scriptLines: [[String]] {
     ScriptExpectation<Sessions>.all.map { ["expect " + $0.usage, $0.summary] } + [
+      ["expect not EXPECTATION", "it is otherwise"],
       ["! COMMAND", "the command must be refused"],
       ["# TEXT", "a comment, behind a command too"],
       ["case NAME", "begin afresh"],

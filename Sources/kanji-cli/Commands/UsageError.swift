@@ -4,6 +4,8 @@ import StateMachineText
 
 enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
+  /// A line of a test that is no command, and not exactly a number, a kanji or a word.
+  case freeText(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
   /// The command is nil for the browser; `takers` are the commands with the option.
   case optionElsewhere(String, command: String?, takers: [String])
@@ -30,7 +32,6 @@ enum UsageError: Error, Equatable {
   case pageForATerminal
   case forceWithoutFile
   case sameFile(String)
-  case nothingProved
   case nothingToShow(file: String)
   case tooManyMarks
   case lineTooLong
@@ -41,6 +42,9 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
+    case .freeText(let text, let suggestion):
+      "“\(text)” is no command, number, kanji or word; "
+        + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, write search TEXT")
     case .unknownOption(let name, let suggestion):
       "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
     case .optionElsewhere(let option, let command, let takers):
@@ -81,8 +85,6 @@ extension UsageError: CustomStringConvertible {
       "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
     case .sameFile(let path):
       "\(Option.record.name) and \(Option.session.name) need a file each, not both \(path)"
-    case .nothingProved:
-      "the scripts prove nothing; add a line with expect, or with ! in front"
     case .nothingToShow(let file): "\(file): there is nothing to show; write a line at least"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
     case .lineTooLong: "the line is longer than a megabyte and is passed over"

@@ -14,6 +14,9 @@ struct Prompt {
   var saved: SavedSession?
   private var player: ScriptPlayer<Sessions>
 
+  /// The most lines to execute after the reader of the output has gone.
+  private static let mostUnread = 50_000
+
   /// The sessions; `case` replaces them.
   var sessions: Sessions { player.subject }
 
@@ -30,6 +33,9 @@ struct Prompt {
   /// Starts as the command line says, and runs until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
     if asks { System.leaveOnInterrupt() }
+    sessions.isTimed = asks
+    // How a script ends does not depend on who reads what it prints.
+    context.output.outlivesReader = !asks
     if invocation.command == nil {
       try begin(invocation)
     } else {
@@ -47,6 +53,7 @@ struct Prompt {
     let output = context.output
     var source = LineSource(output, asks: asks)
     var number = 0
+    var unread = 0
     while !sessions.isOver {
       guard let line = try source.next(for: sessions) else { break }
       // No time passes in a script, so that its results are the same each time.
@@ -55,6 +62,9 @@ struct Prompt {
         clock = System.seconds()
       }
       number += 1
+      if output.hasLostReader { unread += 1 }
+      // A writer without an end would never be done.
+      if unread > Self.mostUnread { break }
       output.subject = asks ? .answer : .line(number)
       context.attempt { try process(line) }
       // The place is saved before the answer is printed.
@@ -87,9 +97,12 @@ struct Prompt {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let recording = sessions.recording
       player = Self.player(try Sessions(context, recording: recording))
-      try recording?.record(text, refused: false, path: "")
+      sessions.isTimed = asks
+      try recording?.record(text, path: "")
+      try recording?.record("expect path \(ScriptLine.quoted(sessions.place.path))", path: "")
       return
     }
+    try player.validate(line)
     let outcome = try play(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {
       return answer(point, to: line)
@@ -105,13 +118,14 @@ struct Prompt {
     let origin = sessions.place.path
     let outcome = try player.play(line)
     guard let first = line.words.first, isReplayable(first) else { return outcome }
-    let path = sessions.place.path
     // An expectation has no random results.
-    let lines = line.isExpectation ? [text] : sessions.recorded(text, line)
+    let lines = line.isExpectation ? [text] : sessions.replayable(text, line)
     // Lines before the line itself prepare a replay, and lead nowhere.
-    for text in lines.dropLast() { try recording.record(text, refused: false, path: origin) }
+    for text in lines.dropLast() { try recording.record(text, path: origin) }
     if let text = lines.last {
-      try recording.record(text, refused: outcome.failure != nil, path: path)
+      var written = ""
+      ScriptRecorder { written += $0 }.record(text, outcome, of: sessions)
+      try recording.write(written)
     }
     return outcome
   }

@@ -15,6 +15,20 @@ enum GameText {
     }
   }
 
+  /// The rows of a menu, each as its cells with the name first; none of a board.
+  static func rows(of screen: GameScreen) -> [[String]] {
+    switch screen {
+    case .menu(let category): [["New Game"] + [category].compactMap(\.self), ["Choose Category"]]
+    case .categories(.done(let categories)):
+      categories.map { [$0.name] + ($0.isChosen ? ["✓"] : []) + results(of: $0) }
+    default: []
+    }
+  }
+
+  private static func results(of category: GameScreen.Category) -> [String] {
+    category.best.sorted { $0.key < $1.key }.map { "\($0.key) pairs in \($0.value)" }
+  }
+
   private static func menu(_ category: String?) -> [Line] {
     [
       Line("1  ", .dim) + "New Game" + Line(category.map { "         \($0)" } ?? "", .dim),
@@ -24,9 +38,8 @@ enum GameText {
 
   private static func categories(_ categories: [GameScreen.Category]) -> [Line] {
     let rows = categories.enumerated().map { offset, category in
-      let best = category.best.sorted { $0.key < $1.key }.map { "\($0.key) pairs in \($0.value)" }
       let mark = category.isChosen ? "✓" : " "
-      return ["\(offset + 1)", mark, category.name, best.joined(separator: ", ")]
+      return ["\(offset + 1)", mark, category.name, results(of: category).joined(separator: ", ")]
     }
     let columns: [Table.Column] = [
       .init(alignment: .right, style: .dim), .init(), .init(), .init(style: .dim),

@@ -84,6 +84,11 @@ enum KanjiText {
     return [number, name, .init(limit: min(width / 3, 40)), .init()]
   }
 
+  /// What a row says, cell by cell, its name first.
+  static func cells(of row: KanjiScreen.Row) -> [String] {
+    cells(of: row, .max).filter { !$0.isEmpty }
+  }
+
   private static func cells(of row: KanjiScreen.Row, _ width: Int) -> [String] {
     let (name, readings, meaning) =
       switch row {

@@ -79,6 +79,13 @@ final class BrowserSession: Session {
     screens.show()
   }
 
+  var rows: [[String]] { screens.rows.map(KanjiText.cells) }
+
+  /// What was looked for, if it was shown just now.
+  var recorded: [String] {
+    screens.hasShownResults ? expectedRows : []
+  }
+
   var titles: [String] { screens.stack.map(\.screen.title) }
 
   var moment: ScriptMoment { ScriptMoment(history.timeline.position) }
@@ -128,6 +135,8 @@ final class ScreenPresenter: Presenter {
   }
 
   private(set) var stack: [Level] = []
+  /// Whether what was shown last is what was looked for.
+  var hasShownResults = false
   private let renderer: Renderer
 
   init(_ renderer: Renderer) {
@@ -167,6 +176,7 @@ final class ScreenPresenter: Presenter {
   func show(keepingResults: Bool = true) {
     guard var level = stack.popLast() else { return }
     if !keepingResults { level.results = nil }
+    hasShownResults = level.results != nil
     if var results = level.results {
       renderer.print(&results)
       level.results = results

@@ -28,9 +28,9 @@ final class GameSession: Session {
 
   static let usualPairs = 4
 
-  /// Begins a game; without a seed, a random one.
+  /// Begins a game; without a seed, a random one, and in a test always the same.
   func newGame(pairs: Int?, seed named: UInt64?) throws {
-    let seed = named ?? UInt64.random(in: 1...9999)
+    let seed = named ?? sessions.newSeed(9999)
     try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed)
     sessions.drawnSeed = named == nil ? seed : nil
     show()
@@ -96,6 +96,19 @@ final class GameSession: Session {
 
   func show() {
     renderer.print(game.screen)
+  }
+
+  var rows: [[String]] { GameText.rows(of: game.screen) }
+
+  /// The cards that are seen, the moves, and the time if none passes but what lines say.
+  var recorded: [String] {
+    guard let board = game.board else { return expectedRows }
+    let faces = [Card.Face.open, .matched].map { face in
+      let numbers = board.cards.indices.filter { board.cards[$0].face == face }
+      return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
+    }
+    let time = sessions.isTimed ? [] : ["expect seconds \(Int(game.playTime))"]
+    return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 
   var titles: [String] { game.screens.map(\.title) }

@@ -1,5 +1,6 @@
 import KanjiBrowser
 import KanjiTerminal
+import MemoryGame
 import StateMachine
 import StateMachineGraph
 import StateMachineTesting
@@ -16,6 +17,10 @@ protocol Session: AnyObject {
   var moment: ScriptMoment { get }
   /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
+  /// The rows that are listed, each with its name first.
+  var rows: [[String]] { get }
+  /// The lines that expect what is shown now, for a recording.
+  var recorded: [String] { get }
   /// The requests, refused ones included.
   var historyLines: [Line] { get }
 
@@ -41,6 +46,14 @@ extension Session {
 
   /// The path and the state, for scripts.
   var place: ScriptPlace { ScriptPlace(of: navigator, title: titles.last ?? "") }
+  /// The lines that expect the rows as they are, the first ones with all their cells.
+  var expectedRows: [String] {
+    let shown = rows.prefix(20).enumerated().map { offset, cells in
+      "expect row \(offset + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
+    }
+    return ["expect rows \(rows.count)"] + shown
+  }
+
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
 
   /// Prints the path and the allowed states.
@@ -55,6 +68,8 @@ final class Sessions {
   private(set) var recording: Recording?
   private(set) lazy var browser = BrowserSession(self, storage)
   private let storage: any KanjiStorage
+  /// A game that is not played, whose categories and paths lines are checked against.
+  private(set) lazy var sampleGame = Game(KanjiDeck(storage), settings: InMemorySettings())
   private(set) var game: GameSession?
   /// The game that was played last.
   private(set) var played: GameSession?
@@ -65,12 +80,21 @@ final class Sessions {
   private(set) var isOver = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
   var drawnSeed: UInt64?
+  /// Whether the clock goes on between lines, as for a user at a terminal.
+  var isTimed = false
+  /// What the last line printed, if a recording is to expect it.
+  var quotableOutput = ""
 
   init(_ context: Context, recording: Recording? = nil) throws {
     self.context = context
     self.recording = recording
     storage = try context.storage()
     context.output.keepsTranscript = true
+  }
+
+  /// Returns a seed from 1 to the greatest; in a test always 1, so that results are the same each time.
+  func newSeed(_ greatest: UInt64) -> UInt64 {
+    context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
   }
 
   /// The session that receives the next line.
@@ -124,18 +148,20 @@ final class Recording {
   init(_ path: String, from place: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
-    let way = place.dropFirst().contains("/") ? "open \(ScriptLine.quoted(place))\n" : ""
-    try write("# kanji-cli \(About.version)\n" + way)
+    let place = ScriptLine.quoted(place)
+    let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
+    try write("# kanji-cli recording 2\n" + way + "expect path \(place)\n")
   }
 
-  /// Writes a line as it was typed, and its result; does nothing after a failure.
-  func record(_ text: String, refused: Bool, path: String) throws(FileError) {
+  /// Writes a line that succeeded, and where it led.
+  func record(_ text: String, path: String) throws(FileError) {
     var lines = ""
-    ScriptRecorder { lines += $0 }.record(text, refused: refused, path: path)
+    ScriptRecorder { lines += $0 }.record(text, refused: false, path: path)
     try write(lines)
   }
 
-  private func write(_ text: String) throws(FileError) {
+  /// Writes whole lines; does nothing after a failure.
+  func write(_ text: String) throws(FileError) {
     guard !isOver else { return }
     do throws(System.Failure) {
       try file.write(Array(text.utf8))

@@ -1,5 +1,6 @@
 import Testing
 
+import StateMachineText
 @testable import kanji_cli
 
 struct SuggestionTests {
@@ -12,7 +13,7 @@ struct SuggestionTests {
       ("水着", "着水", 1),
     ])
   func distanceCountsLettersToInsertDropChangeOrSwap(a: String, b: String, n: Int) {
-    #expect(Suggestion.distance(Array(a), Array(b)) == n)
+    #expect(SimilarName.distance(Array(a), Array(b)) == n)
   }
 
   @Test(

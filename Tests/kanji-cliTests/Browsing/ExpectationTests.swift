@@ -24,18 +24,17 @@ struct ExpectationTests {
   @Test("what is not met is said in a line, however much was printed")
   func whatIsNotMetIsSaidInALine() throws {
     let run = try Samples().run(
-      input: "expect out x\nwhere\nexpect out x\n! show x\n! word 水\nexpect refused a -> b\n"
+      input: "where\nexpect out x\n! show x\n! word 水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")
 
     #expect(
       run.output == """
-        not ok: expected x, but it is empty
         /all
         \(Rules.from("all"))
         not ok: expected x, but it is /all\\n\(Rules.from("all"))
         ok
         ok
-        not ok: expected a -> b, but it is all -> list
+        not ok: expected all -> detail, but it is all -> list
         not ok: expected nothing, but it is all
         not ok: expected nothing, but it is detail
 
@@ -52,6 +51,15 @@ struct ExpectationTests {
         "expect title two words",
         "“expect title two words” is not understood; "
           + "write expect title TEXT; put quotation marks around several words"
+      ),
+      (
+        "expect out contains \"\"",
+        "“expect out contains \"\"” cannot fail: any text contains nothing; write a part of the text"
+      ),
+      ("expect not state detial", "no state is called “detial”; did you mean “detail”?"),
+      (
+        "! wter",
+        "“wter” is no command, number, kanji or word; to search, write search TEXT"
       ),
       ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
       ("! case a", "write ! before a command, not before case"),

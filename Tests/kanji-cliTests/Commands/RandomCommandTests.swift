@@ -61,11 +61,11 @@ struct RandomCommandTests {
     _ = try Binary.run(["--record", file], input: Array(lines.utf8))
 
     let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    #expect(recorded.count == 11)
-    #expect(recorded[1].hasPrefix("random --seed ") && !recorded[1].contains("#"))
-    #expect(recorded[3].hasPrefix("random --seed ") && recorded[3].hasSuffix(" --grade 2"))
-    #expect(recorded[5] == "random --seed 7")
-    #expect(recorded[7] == "! random --grade 7")
+    #expect(recorded.count == 14)
+    #expect(recorded[2].hasPrefix("random --seed ") && !recorded[2].contains("#"))
+    #expect(recorded[4].hasPrefix("random --seed ") && recorded[4].hasSuffix(" --grade 2"))
+    #expect(recorded[6] == "random --seed 7")
+    #expect(recorded[8] == "! random --grade 7")
     #expect(try Binary.run("test", file).status == 0)
   }
 }

@@ -23,19 +23,23 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli 0.1.0
+        # kanji-cli recording 2
+        expect path /all
         show 水  # first
         expect path /all/detail/水
         2
         expect path /all/detail/水/list/水着
         ! word 水
         expect path /all/detail/水/list/水着
+        expect refused list -> list
         show 着
         expect path /all/detail/水/list/水着/detail/着
-        ! nosuchthing
+        ! search nosuchthing
         expect path /all/detail/水/list/水着/detail/着
+        expect message "nothing found for “nosuchthing”; try another word, a reading or a kanji"
         ! show 水
         expect path /all/detail/水/list/水着/detail/着
+        expect refused detail -> detail
         back 2
         expect path /all/detail/水
 
@@ -49,11 +53,13 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli 0.1.0
+        # kanji-cli recording 2
         open /all/detail/水
+        expect path /all/detail/水
         word 水着
         expect path /all/detail/水/list/水着
         case again
+        expect path /all
         show 火
         expect path /all/detail/火
 
@@ -68,7 +74,8 @@ struct RecordCommandTests {
     #expect(run.status == 0)
     #expect(
       try recorded() == """
-        # kanji-cli 0.1.0
+        # kanji-cli recording 2
+        expect path /all
         1
         expect path /all/detail/水
         back
@@ -84,7 +91,8 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli 0.1.0
+        # kanji-cli recording 2
+        expect path /all
         show 水
         expect path /all/detail/水
         back
@@ -118,8 +126,11 @@ struct RecordCommandTests {
 
     let lines = try recorded().split(separator: "\n")
     #expect(
-      lines[1...4] == ["choose \"grade 2\"", "expect path /all", "play", "expect path /menu"])
-    #expect(lines[5].hasPrefix("new --seed "))
+      lines[1...8] == [
+        "expect path /all", "choose \"grade 2\"", "expect path /all", "play", "expect path /menu",
+        "expect rows 2", "expect row 1 \"New Game  grade 2\"", "expect row 2 \"Choose Category\"",
+      ])
+    #expect(lines[9].hasPrefix("new --seed "))
     #expect(try Binary.run("test", file).status == 0)
   }
 
@@ -140,7 +151,8 @@ struct RecordCommandTests {
     let replay = try Binary.run("test", file)
     let text = try recorded()
     #expect(replay.status == 0, "\(text)\(replay.output)")
-    #expect(text.hasPrefix("# kanji-cli 0.1.0\nchoose \"JLPT 3\"\nexpect path /all\nplay"))
+    let start = "# kanji-cli recording 2\nexpect path /all\n"
+    #expect(text.hasPrefix(start + "choose \"JLPT 3\"\nexpect path /all\nplay"))
   }
 
   @Test("a category that was chosen is written, even if any game begins with it")
@@ -179,8 +191,8 @@ struct RecordCommandTests {
     #expect(run.messages == "")
 
     #expect(
-      try recorded().split(separator: "\n").prefix(4).dropFirst() == [
-        "open /all/detail/水", "undo", "expect path /all",
+      try recorded().split(separator: "\n").prefix(5).dropFirst() == [
+        "open /all/detail/水", "expect path /all/detail/水", "undo", "expect path /all",
       ])
     #expect(try Binary.run("test", file).status == 0)
   }
@@ -197,7 +209,9 @@ struct RecordCommandTests {
   func aLineThatMakesNoSenseIsNotRecorded() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
-    #expect(try recorded() == "# kanji-cli 0.1.0\nshow 水\nexpect path /all/detail/水\n")
+    #expect(
+      try recorded()
+        == "# kanji-cli recording 2\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
   @Test("a file that is there is not overwritten, and browsing does not begin")
@@ -222,10 +236,10 @@ struct RecordCommandTests {
     #expect(
       run.output.contains(
         """
-        not ok 2 - \(file):3 expect path /all/detail/火
+        not ok 3 - \(file):4 expect path /all/detail/火
           ---
           file: "\(file)"
-          line: 3
+          line: 4
           expected: "/all/detail/火"
           actual: "/all"
 

@@ -29,6 +29,7 @@ struct TestCommandTests {
             # 1  水    みず    water (esp. cool)
             # 2  水着  みずぎ  swimsuit
             ok 2 - -:3 ! show 火
+            # refused: detail → detail is not allowed; \(Rules.from("detail"))
             not ok 3 - -:4 expect depth 3
               ---
               file: "-"
@@ -42,9 +43,14 @@ struct TestCommandTests {
             # 3  火                     fire
             ok 4 - -:6 expect state all
             # first diverges at -:1: expected done, is all → list is not allowed; \(Rules.from("all"))
-            # \(Rules.coverage(1, 2))
-            \(Rules.missing(after: ["all → detail", "detail → detail", "all → list"]))
+            # \(Rules.coverage(1, 1))
+            \(Rules.missing(after: ["all → detail", "detail → detail"]))
             1..4
+
+            """,
+          messages: """
+            -:1: expected done, is all → list is not allowed; \(Rules.from("all"))
+            -:4: expected 3, is 2
 
             """, status: 1))
   }
@@ -63,7 +69,7 @@ struct TestCommandTests {
         Rules.coverage(2, 1, of: [Rules.browser, Rules.game])
       ),
       (
-        "case a\nshow 水\ncase b\nplay\n2\nexpect depth 2",
+        "case a\nshow 水\nexpect depth 2\ncase b\nplay\n2\nexpect depth 2",
         Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
       ),
     ])
@@ -76,7 +82,7 @@ struct TestCommandTests {
     #expect(page.contains(" · \(coverage)</p>"))
   }
 
-  @Test("a recording on other data is said to diverge where it first does, once a file")
+  @Test("a recording on other data is said to diverge where it first does, once a case")
   func aRecordingOnOtherDataIsSaidToDivergeWhereItFirstDoes() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("a.rec").path
@@ -87,7 +93,7 @@ struct TestCommandTests {
 
     let told = run.output.split(separator: "\n").filter { $0.contains("diverges") }
     let sentence =
-      "# first diverges at \(file):10: expected /all/detail/着, is /all; "
+      "# first diverges at \(file):11: expected /all/detail/着, is /all; "
       + "“着” is not among the kanji of the data; try search"
     #expect(told.map(String.init) == [sentence, sentence])
     #expect(run.status == 1)
@@ -106,8 +112,10 @@ struct TestCommandTests {
       (
         "show 水\nexpect colour red\n",
         "2: there is no expectation “colour”; there are: state NAME, "
-          + "path PATH, depth N, title TEXT, out [contains] TEXT, refused A -> B [because TEXT], "
-          + "allowed NAME..., moves N, finished, card N FACE, cards DIGITS"
+          + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
+          + "refused A -> B [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
+          + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
+          + "not EXPECTATION"
       ),
       ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),
@@ -115,30 +123,58 @@ struct TestCommandTests {
   func aScriptThatMakesNoSenseIsNotBegun(script: String, sentence: String) throws {
     #expect(
       try Binary.run("test", "-", input: script)
-        == .init(messages: "kanji-cli: -:\(sentence)\n", status: 2))
+        == .init(
+          output: "TAP version 14\nnot ok 1 - -:\(sentence)\n1..1\n",
+          messages: "kanji-cli: -:\(sentence)\n", status: 2))
   }
 
-  @Test("a command that makes no sense breaks the test off, even where a refusal is expected")
-  func aCommandThatMakesNoSenseBreaksTheTestOff() throws {
-    let sentence = "-:2: there is no command “bakc”; did you mean “back”?"
+  @Test("all mistakes of all files are told before anything runs, and the other files still run")
+  func allMistakesAreTold() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
+      echo 'expect depth 1' >a
+      printf '! bakc\nexpect depth 1\n! show 水着\n' >b
+      "$0" test --quiet none a b
+      """)
+
+    let sentences = [
+      "there is no file none; check its name",
+      "b:1: “bakc” is no command, number, kanji or word; did you mean “back”?",
+      "b:3: “水着” is not one kanji; try word or search",
+    ]
+    #expect(run.messages == sentences.map { "kanji-cli: \($0)\n" }.joined())
+    let points = sentences.enumerated().map { "not ok \($0 + 1) - \($1)\n" }.joined()
+    let rest = "# a\nok 4 - a:1 expect depth 1\n# \(Rules.coverage(0, 0))\n"
+    #expect(run.output.hasPrefix("TAP version 14\n" + points + rest))
+    #expect(run.output.hasSuffix("\n1..4\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test("a line that makes no sense at that moment ends its case, and that is told")
+  func aLineThatMakesNoSenseAtThatMomentEndsItsCase() throws {
+    let run = try Binary.run(
+      "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
+
+    let sentence = "-:2: flip is for the game; begin one with play"
+    #expect(run.messages == "kanji-cli: \(sentence)\n")
     #expect(
-      try Binary.run("test", "-", input: "expect depth 1\n! bakc\nexpect depth 1\n")
-        == .init(
-          output: "TAP version 14\n# -\nok 1 - -:1 expect depth 1\n# stopped: \(sentence)\n",
-          messages: "kanji-cli: \(sentence)\n", status: 2))
+      run.output.hasPrefix(
+        "TAP version 14\n# -\nok 1 - -:1 expect depth 1\nnot ok 2 - \(sentence)\n"
+          + "# b\nok 3 - -:5 expect depth 1 (b)\n"))
+    #expect(run.status == 2)
   }
 
   @Test("nothing is done after quit, and that is said")
   func nothingIsDoneAfterQuit() throws {
     let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
 
+    let sentence = "-:3: the session is over; begin another with case NAME"
+    #expect(run.messages == "kanji-cli: \(sentence)\n")
     #expect(
-      run
-        == .init(
-          output: "TAP version 14\n# -\nok 1 - -:2 expect depth 1\n"
-            + "# stopped: -:3: the session is over; begin another with case NAME\n",
-          messages: "kanji-cli: -:3: the session is over; begin another with case NAME\n",
-          status: 2))
+      run.output.hasPrefix(
+        "TAP version 14\n# -\nok 1 - -:2 expect depth 1\nnot ok 2 - \(sentence)\n"))
+    #expect(run.status == 2)
   }
 
   @Test("a test that proves nothing is no success", arguments: ["", "show 水\n", "# nothing\n"])
@@ -147,61 +183,63 @@ struct TestCommandTests {
 
     #expect(
       run.messages
-        == "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n")
+        == "-:1: expected a line with expect, or with ! in front, is a case that proves nothing\n"
+        + "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n")
+    #expect(run.output.contains("\nnot ok 1 - -:1 case -\n"))
+    #expect(run.output.hasSuffix("\n1..1\n"))
     #expect(run.status == 2)
   }
 
-  @Test("of several files, those that prove nothing are named")
-  func ofSeveralFilesThoseThatProveNothingAreNamed() throws {
+  @Test("a case that proves nothing is a failed point, and so is a file")
+  func aCaseThatProvesNothingIsAFailedPoint() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
-      : >z0; echo '# a comment' >z1; echo where >z2; echo 'expect depth 1' >a
-      "$0" test z0 a z1 z2; echo $?; "$0" test a; "$0" test z0 z1
+      : >z0; echo where >z2; printf 'expect depth 1\ncase x\nshow 水\n' >a
+      "$0" test --quiet z0 a z2 2>&1 | grep -v -e '^  ' -e '^# '; echo 'expect depth 1' >b
+      "$0" test z0 b >/dev/null 2>&1; echo $?; "$0" test z0 z2 >/dev/null 2>&1; echo $?
+      """)
+
+    let nothing = "expected a line with expect, or with ! in front, is a case that proves nothing"
+    #expect(
+      run.output == """
+        TAP version 14
+        not ok 1 - z0:1 case z0
+        z0:1: \(nothing)
+        ok 2 - a:1 expect depth 1
+        not ok 3 - a:2 case x (x)
+        a:2: \(nothing)
+        not ok 4 - z2:1 case z2
+        z2:1: \(nothing)
+        1..4
+        1
+        2
+
+        """)
+  }
+
+  @Test("results are written for other programs, and what is into expectations that failed")
+  func resultsAreWrittenForOtherPrograms() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
+      printf 'show 水\\nexpect depth 5  # deep\\nexpect row 1 x\\n' >a
+      "$0" test --junit a.xml --update a >/dev/null 2>&1; echo $?; cat a; head -n 2 a.xml | cut -c 1-39
+      "$0" test --junit a.xml --update a >/dev/null 2>&1; echo $?; "$0" test --only b a 2>&1 >/dev/null
       """)
 
     #expect(
-      run
-        == .init(
-          output: """
-            TAP version 14
-            # z0 proves nothing
-            # a
-            ok 1 - a:1 expect depth 1
-            # z1 proves nothing
-            # z2
-            # /all
-            # \(Rules.from("all"))
-            # z2 proves nothing
-            # \(Rules.coverage(0, 0))
-            \(Rules.missing())
-            1..1
-            0
-            TAP version 14
-            # a
-            ok 1 - a:1 expect depth 1
-            # \(Rules.coverage(0, 0))
-            \(Rules.missing())
-            1..1
-            TAP version 14
-            # z0 proves nothing
-            # z1 proves nothing
-            1..0
+      run.output == """
+        1
+        show 水
+        expect depth 2  # deep
+        expect row 1 "水  みず  water (esp. cool, fresh water, e.g. drinking water)"
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="1" failures="1" erro
+        0
+        kanji-cli: no case is called “b”; there are: a
 
-            """,
-          messages:
-            "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n",
-          status: 2))
-  }
-
-  @Test("a file that is not there is said, and no other is run")
-  func aFileThatIsNotThereIsSaidAndNoOtherIsRun() throws {
-    let files = try [#require(Repository.scripts.first), "/no/such.script"]
-
-    #expect(
-      try Binary.run(["test"] + files, input: [])
-        == .init(
-          messages: "kanji-cli: there is no file /no/such.script; check its name\n", status: 2))
+        """)
   }
 
   @Test("under prove, version 13 is announced, which every prove reads")
@@ -214,7 +252,7 @@ struct TestCommandTests {
 
   @Test("control characters of a script do not reach the output")
   func controlCharactersOfAScriptDoNotReachTheOutput() throws {
-    let run = try Binary.run("test", "-", input: "! show \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
+    let run = try Binary.run("test", "-", input: "! word \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
 
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))

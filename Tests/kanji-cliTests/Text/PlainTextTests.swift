@@ -157,8 +157,8 @@ struct PlainTextTests {
           path: "/all/detail/水"
           ...
         # first diverges at -:2: expected done, is detail to detail is not allowed; \(Rules.from("detail"))
-        # \(Rules.coverage(1, 1))
-        \(Rules.missing(after: ["all → detail", "detail → detail"]).replacing("→", with: "to"))
+        # \(Rules.coverage(1, 0))
+        \(Rules.missing(after: ["all → detail"]).replacing("→", with: "to"))
         1..1
 
         """)

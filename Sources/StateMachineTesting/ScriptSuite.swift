@@ -1,0 +1,177 @@
+/// Runs the scripts of several files and reports what they prove, as a command line does.
+///
+/// All files are read and checked before the first is run; one with a mistake does not keep the others.
+package struct ScriptSuite<Subject: ScriptSubject> {
+  /// What is asked of a run.
+  package struct Options: Sendable {
+    /// Leaves out what commands print.
+    package var isQuiet = false
+    /// Runs only the cases of this name.
+    package var only: String?
+    /// Ends the run at the first failed point.
+    package var bails = false
+    /// Fails the run unless every transition is made and every refusal met.
+    package var requiresCoverage = false
+
+    package init() {}
+  }
+
+  /// How a run ends; the raw value is its exit status.
+  package enum Verdict: Int32 {
+    case passed
+    /// A point failed, or coverage is missing.
+    case failed
+    /// A file could not be read, a line is a mistake, or nothing was proved at all.
+    case broken
+  }
+
+  /// The points that failed, by file, and the cases that were run.
+  package private(set) var report = SuiteReport()
+  private var runner: ScriptRunner<Subject>
+  private let options: Options
+  private var writer: TAPWriter
+  /// Takes a sentence for the user: a failed point, which names its line, or what is wrong with a file.
+  private let complain: (_ sentence: String, _ isPoint: Bool) -> Void
+  /// Called after each event is written.
+  private let didWrite: (ScriptRunner<Subject>.Event) -> Void
+  private var result = ScriptResult()
+  private var isBroken = false
+
+  package init(
+    _ runner: ScriptRunner<Subject>, _ options: Options, to writer: TAPWriter,
+    complain: @escaping (_ sentence: String, _ isPoint: Bool) -> Void,
+    didWrite: @escaping (ScriptRunner<Subject>.Event) -> Void = { _ in }
+  ) {
+    self.runner = runner
+    self.runner.stopsAtFailure = options.bails
+    self.options = options
+    self.writer = writer
+    self.complain = complain
+    self.didWrite = didWrite
+  }
+
+  /// Runs the files, which `read` gives the bytes of; throws only what making a subject throws.
+  package mutating func run(
+    _ files: [String], reading read: (String) throws -> [UInt8]
+  ) throws -> Verdict {
+    let scripts = try files.compactMap { try load($0, read) }
+    for script in try chosen(scripts) where !hasBailed {
+      try run(script)
+    }
+    if hasBailed {
+      writer.bailOut("--bail ends the run at the first failure")
+      return isBroken ? .broken : .failed
+    }
+    let isCovered = writeCoverage()
+    writer.plan()
+    if isBroken { return .broken }
+    if result.pointCount == result.emptyCaseCount {
+      complain("the scripts prove nothing; add a line with expect, or with ! in front", false)
+      return .broken
+    }
+    return result.failures.isEmpty && isCovered ? .passed : .failed
+  }
+
+  private var hasBailed: Bool { options.bails && (isBroken || !result.failures.isEmpty) }
+
+  /// Reads and checks a file; nil if it cannot be run.
+  private mutating func load(
+    _ file: String, _ read: (String) throws -> [UInt8]
+  ) throws -> Script? {
+    let script: Script
+    do {
+      script = try Script(parsing: try read(file), file: file)
+    } catch {
+      recordBreak("\(error)", in: file)
+      return nil
+    }
+    let mistakes = runner.mistakes(in: script, for: try runner.makeSubject())
+    for mistake in mistakes { recordBreak("\(mistake)", in: file) }
+    return mistakes.isEmpty ? script : nil
+  }
+
+  /// The scripts with the cases that are asked for.
+  private mutating func chosen(_ scripts: [Script]) throws -> [Script] {
+    guard let only = options.only else { return scripts }
+    let chosen = scripts.compactMap { $0.keeping { $0.name == only } }
+    if chosen.isEmpty {
+      let names = scripts.flatMap(\.cases).map(\.name)
+      recordBreak(
+        "no case is called “\(only)”; \(ScriptSyntaxError.hint(whole: only, names))", in: "")
+    }
+    return chosen
+  }
+
+  private mutating func run(_ script: Script) throws {
+    let before = result.divergences.count
+    for part in script.provableCases where !hasBailed {
+      let count = result.failures.count
+      let start = ContinuousClock.now
+      var problem: String?
+      do {
+        try run(part, of: script)
+      } catch let error as ScriptError {
+        problem = "\(error)"
+        recordBreak("\(error)", in: nil)
+      }
+      let failures = result.failures[count...]
+      report.add(
+        part, of: script, failures, problem: problem, seconds: (ContinuousClock.now - start).seconds
+      )
+    }
+    for divergence in result.divergences[before...] { writer.divergence(divergence) }
+  }
+
+  private mutating func run(_ part: Script.Case, of script: Script) throws {
+    var writer = self.writer
+    defer { self.writer = writer }
+    let (isQuiet, complain, didWrite) = (options.isQuiet, complain, didWrite)
+    try runner.run(part, of: script, with: runner.makeSubject(), into: &result) { event in
+      switch event {
+      case .began(let part): writer.comment(part.name)
+      case .printed(let output): if !isQuiet { writer.comment(output) }
+      case .proved(let point, let step):
+        writer.point(point, at: step, of: part.name, in: script.file)
+        if !point.passed {
+          complain(ScriptResult.Failure(step: step, point: point).sentence(in: script.file), true)
+        }
+      }
+      didWrite(event)
+    }
+  }
+
+  /// Reports what cannot be run; `file` is nil if the case's own report says it.
+  private mutating func recordBreak(_ reason: String, in file: String?) {
+    isBroken = true
+    writer.failure(reason)
+    complain(reason, false)
+    if let file { report.add(problem: reason, in: file) }
+  }
+
+  /// Writes what was exercised, and returns whether that is as much as is required.
+  private mutating func writeCoverage() -> Bool {
+    let coverage = result.coverage
+    if let coverage { writer.coverage(coverage) }
+    guard options.requiresCoverage, coverage?.isComplete != true else { return true }
+    let reason = "coverage is not complete: " + (coverage.map { "\($0)" } ?? "there are no rules")
+    writer.failure(reason)
+    complain(reason, false)
+    report.add(problem: reason, in: "")
+    return false
+  }
+}
+
+extension Script {
+  /// The script with some of its cases; nil if it has none of them.
+  fileprivate func keeping(_ isKept: (Case) -> Bool) -> Script? {
+    var script = self
+    script.cases = cases.filter(isKept)
+    return script.cases.isEmpty ? nil : script
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

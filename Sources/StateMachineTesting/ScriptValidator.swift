@@ -1,0 +1,83 @@
+/// Finds mistakes in the lines of a case before they are performed.
+///
+/// A mistake, such as an unknown name, would fail whatever is tested, so `!` would turn it into a pass.
+struct ScriptValidator<Subject: ScriptSubject> {
+  private let subject: Subject
+  private let expectations: [ScriptExpectation<Subject>]
+  private lazy var states = subject.stateNames
+  /// The last command of the case so far.
+  private var last: ScriptLine?
+
+  init(
+    _ subject: Subject, _ expectations: [ScriptExpectation<Subject>], after last: ScriptLine? = nil
+  ) {
+    self.subject = subject
+    self.expectations = expectations
+    self.last = last
+  }
+
+  /// Begins a case.
+  mutating func begin() { last = nil }
+
+  /// Throws the mistake in the line that comes next, if there is one.
+  mutating func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
+    guard line.isExpectation else {
+      last = line
+      return try subject.validate(line.words)
+    }
+    _ = try ScriptExpectation.judge(line.words, among: expectations)
+    let words = line.words.dropFirst(line.words.dropFirst().first == "not" ? 2 : 1)
+    try validate(words.first ?? "", Array(words.dropFirst()), in: line)
+  }
+
+  /// Checks the words of a standard expectation.
+  private mutating func validate(
+    _ name: String, _ words: [String], in line: ScriptLine
+  ) throws(ScriptSyntaxError) {
+    if ["out", "message"].contains(name), words == ["contains", ""] {
+      throw .cannotFail(line.words, because: "any text contains nothing; write a part of the text")
+    }
+    switch name {
+    case "state": try validate(state: words[0])
+    case "refused": for state in [words[0], words[2]] { try validate(state: state) }
+    case "allowed": for state in words { try validate(state: state) }
+    case "path": try subject.validate(path: words[0])
+    case "out" where last == nil:
+      throw .cannotFail(line.words, because: "no command comes before it; write one in this case")
+    case "out" where last?.isNegated == true:
+      let reason = "a refused command prints nothing; write expect message TEXT"
+      throw .cannotFail(line.words, because: reason)
+    default: break
+    }
+  }
+
+  private mutating func validate(state name: String) throws(ScriptSyntaxError) {
+    // A machine without a current state has none.
+    guard !states.isEmpty, name != "none", !states.contains(name) else { return }
+    throw .unknownState(name, known: states)
+  }
+}
+
+extension ScriptRunner {
+  /// The mistakes in a script, in order.
+  package func mistakes(in script: Script, for subject: Subject) -> [ScriptError] {
+    var validator = ScriptValidator(subject, expectations)
+    let isStrict = isStrict(script)
+    var mistakes: [ScriptError] = []
+    for part in script.cases {
+      validator.begin()
+      for step in part.steps {
+        do throws(ScriptSyntaxError) {
+          if isStrict {
+            try validator.validate(step.line)
+          } else if step.line.isExpectation {
+            _ = try ScriptExpectation.judge(step.line.words, among: expectations)
+          }
+        } catch {
+          mistakes.append(ScriptError(file: script.file, line: step.number, problem: error))
+        }
+      }
+    }
+    return mistakes
+  }
+}

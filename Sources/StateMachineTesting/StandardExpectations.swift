@@ -1,0 +1,143 @@
+extension ScriptExpectation {
+  /// The expectations that every subject meets, in the order of the help.
+  public static var standard: [Self] {
+    [state, path, depth, title, out, row, rows, refused, message, allowed]
+  }
+
+  private static var state: Self {
+    Self("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
+  }
+
+  private static var path: Self {
+    Self("path PATH", summary: "the whole path", canBeNegated: true) { words in
+      guard words.count == 1 else { return nil }
+      return { situation in
+        let (expected, actual) = (words[0], situation.place.path)
+        let areEqual = expected == actual || PathText.areEqual(expected, actual)
+        return ScriptPoint(expected: expected, actual: actual, passed: areEqual)
+          .replaceable(by: [actual])
+      }
+    }
+  }
+
+  private static var depth: Self {
+    count("depth N", summary: "how many entries the path has") { $0.place.depth }
+  }
+
+  private static var title: Self {
+    Self("title TEXT", summary: "what the screen is called") { $0.place.title }
+  }
+
+  /// The whole output, whose last line's end may be left out, or a part of it.
+  private static var out: Self {
+    text("out [contains] TEXT", summary: "what the last command printed") { $0.output }
+  }
+
+  private static var message: Self {
+    let summary = "why the last command failed"
+    return text("message [contains] TEXT", summary: summary) { $0.failure.map { "\($0)" } }
+  }
+
+  /// A row by its name, or by all its cells with two spaces between them.
+  private static var row: Self {
+    let summary = "row N is so, or is called so"
+    return Self("row N TEXT", summary: summary, canBeNegated: true) { words in
+      guard words.count == 2, let number = Int(words[0]), number > 0 else { return nil }
+      return { situation in
+        let rows = situation.subject.rows
+        guard rows.indices.contains(number - 1) else {
+          return .missing(expected: words[1], "there are \(rows.count) rows")
+        }
+        let row = rows[number - 1]
+        let whole = row.joined(separator: "  ")
+        let passed = words[1] == whole || words[1] == row.first
+        return ScriptPoint(expected: words[1], actual: whole, passed: passed)
+          .replaceable(by: [words[0], whole])
+      }
+    }
+  }
+
+  private static var rows: Self {
+    count("rows N", summary: "how many rows are listed") { $0.subject.rows.count }
+  }
+
+  /// Makes an expectation of a number that is not negative.
+  private static func count(
+    _ usage: String, summary: String, _ value: @escaping (Situation) -> Int
+  ) -> Self {
+    Self(usage, summary: summary, canBeNegated: true) { words in
+      guard words.count == 1, let count = Int(words[0]), count >= 0 else { return nil }
+      return { situation in
+        let actual = "\(value(situation))"
+        return ScriptPoint(expected: "\(count)", actual: actual).replaceable(by: [actual])
+      }
+    }
+  }
+
+  /// Makes an expectation of a whole text, whose last line's end may be left out, or of a part of it.
+  private static func text(
+    _ usage: String, summary: String, _ text: @escaping (Situation) -> String?
+  ) -> Self {
+    Self(usage, summary: summary, canBeNegated: true) { words in
+      let isPart = words.first == "contains"
+      guard words.count == (isPart ? 2 : 1), let wanted = words.last else { return nil }
+      return { situation in
+        let expected = isPart ? "contains \(wanted)" : wanted
+        guard let actual = text(situation) else {
+          return .missing(expected: expected, "the command did not fail")
+        }
+        let shown = isPart ? actual : actual.withoutLastNewline
+        let passed = isPart ? actual.includes(wanted) : [actual, shown].contains(wanted)
+        let point = ScriptPoint(expected: expected, actual: shown, passed: passed)
+        return isPart ? point : point.replaceable(by: [shown])
+      }
+    }
+  }
+
+  private static var refused: Self {
+    let summary = "the last command was refused there"
+    return Self("refused A -> B [because TEXT]", summary: summary) { words in
+      let hasReason = words.count == 5 && words[3] == "because"
+      guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
+      let expected = words.joined(separator: " ")
+      return { situation in
+        let actual = refusal(situation.failure, withReason: hasReason)
+        return ScriptPoint(expected: expected, actual: actual)
+      }
+    }
+  }
+
+  /// What refused the last command, in the words of `expect refused`.
+  private static func refusal(_ failure: (any Error)?, withReason: Bool) -> String {
+    switch failure as? Refusal {
+    case .notAllowed(let from, let to, _): "\(from) -> \(to)"
+    case .guarded(let from?, let to, let reason):
+      "\(from) -> \(to)" + (withReason ? " because \(reason)" : "")
+    default: failure.map { "\($0)" } ?? "not refused"
+    }
+  }
+
+  /// Exactly these states, in any order.
+  private static var allowed: Self {
+    Self("allowed NAME...", summary: "exactly the states that may come next") { words in
+      { situation in
+        let allowed = situation.place.allowed.sorted()
+        return ScriptPoint(
+          expected: words.sorted().joined(separator: " "), actual: allowed.joined(separator: " ")
+        ).replaceable(by: allowed)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+
+  /// Whether the other text stands somewhere in this one, by bytes.
+  fileprivate func includes(_ other: String) -> Bool {
+    let text = Array(utf8)
+    let part = Array(other.utf8)
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+  }
+}

@@ -1,0 +1,87 @@
+import StateMachineText
+
+/// What became of each case of a run, to be written for other programs.
+package struct SuiteReport {
+  private struct Case {
+    let name: String
+    let seconds: Double
+    let failures: [String]
+    let problem: String?
+  }
+
+  private var files: [(name: String, cases: [Case])] = []
+  /// The failed points of each file.
+  package private(set) var failures: [(file: String, failure: ScriptResult.Failure)] = []
+
+  mutating func add(
+    _ part: Script.Case, of script: Script, _ failures: some Sequence<ScriptResult.Failure>,
+    problem: String?, seconds: Double
+  ) {
+    self.failures += failures.map { (script.file, $0) }
+    let sentences = failures.map { $0.sentence(in: script.file) + " (\($0.step.text))" }
+    add(Case(name: part.name, seconds: seconds, failures: sentences, problem: problem), script.file)
+  }
+
+  /// Adds what kept a file, or the run, from being judged.
+  mutating func add(problem: String, in file: String) {
+    let name = file.isEmpty ? "scripts" : file
+    add(Case(name: name, seconds: 0, failures: [], problem: problem), name)
+  }
+
+  private mutating func add(_ part: Case, _ file: String) {
+    if files.last?.name != file { files.append((file, [])) }
+    files[files.count - 1].cases.append(part)
+  }
+
+  /// The report as JUnit's XML: a suite for each file, a test for each case.
+  package var junit: String {
+    let suites = files.map { file in
+      suite("testsuite", file.name, file.cases)
+        + file.cases.map { Self.element($0, in: file.name) }.joined() + "  </testsuite>\n"
+    }
+    let head = #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n"
+    return head + suite("testsuites", nil, files.flatMap(\.cases)).drop(while: \.isWhitespace)
+      + suites.joined() + "</testsuites>\n"
+  }
+
+  private func suite(_ element: String, _ name: String?, _ cases: [Case]) -> String {
+    let time = cases.map(\.seconds).reduce(0, +)
+    let label = name.map { " name=\"\(Self.escaped($0))\"" } ?? ""
+    return "  <\(element)\(label) tests=\"\(cases.count)\" "
+      + "failures=\"\(cases.count { $0.problem == nil && !$0.failures.isEmpty })\" "
+      + "errors=\"\(cases.count { $0.problem != nil })\" time=\"\(Self.text(time))\">\n"
+  }
+
+  private static func element(_ part: Case, in file: String) -> String {
+    let start =
+      "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped(part.name))\" "
+      + "time=\"\(text(part.seconds))\""
+    let (kind, sentences) = part.problem.map { ("error", [$0]) } ?? ("failure", part.failures)
+    guard let first = sentences.first else { return start + "/>\n" }
+    let whole = escaped(sentences.joined(separator: "\n"), keepingLines: true)
+    return start + ">\n      <\(kind) message=\"\(escaped(first))\">\(whole)</\(kind)>\n"
+      + "    </testcase>\n"
+  }
+
+  /// A number of seconds with microseconds, without an exponent.
+  private static func text(_ seconds: Double) -> String {
+    let micros = Int((seconds * 1e6).rounded())
+    let rest = "\(micros % 1_000_000)"
+    return "\(micros / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
+  }
+
+  /// Text of an attribute or an element; what XML cannot hold is spelled out.
+  private static func escaped(_ text: String, keepingLines: Bool = false) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\n" where keepingLines: "\n"
+      case ..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\\u" + scalar.value.hexDigits(4)
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

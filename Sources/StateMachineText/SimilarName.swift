@@ -1,0 +1,32 @@
+/// Finds the name that a misspelt word was probably meant to be.
+package enum SimilarName {
+  /// Returns the nearest candidate within a typing error; the first among equals.
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    let word = Array(word.lowercased())
+    let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
+    // Comparing takes time that grows with both lengths, and a typed word may have any length.
+    let similar = candidates.filter { abs($0.count - word.count) <= allowed }
+    let ranked = similar.map { ($0, distance(word, Array($0))) }
+    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
+    return best.0
+  }
+
+  /// Returns how many letters to insert, drop, change or swap with the next to make one word of the other.
+  package static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[b.count]
+  }
+}

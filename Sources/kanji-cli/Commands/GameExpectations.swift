@@ -1,0 +1,91 @@
+import MemoryGame
+import StateMachineTesting
+
+// What scripts expect of the memory game.
+extension ScriptExpectation<Sessions> {
+  static var all: [Self] {
+    standard + [moves, finished, card, numbers(of: .open), numbers(of: .matched), cards, seconds]
+  }
+
+  private static var moves: Self {
+    count("moves N", summary: "how many moves the game took") { $0.moves ?? 0 }
+  }
+
+  private static var seconds: Self {
+    count("seconds N", summary: "how many seconds the game took") { Int($0.playTime) }
+  }
+
+  private static func count(
+    _ usage: String, summary: String, _ value: @escaping (Game) -> Int
+  ) -> Self {
+    Self(usage, summary: summary, canBeNegated: true) { words in
+      guard words.count == 1, let number = Int(words[0]), number >= 0 else { return nil }
+      return { situation in
+        guard let game = situation.subject.game?.game, game.board != nil else {
+          return .missing(expected: "\(number)", "no game")
+        }
+        let actual = "\(value(game))"
+        return ScriptPoint(expected: "\(number)", actual: actual).replaceable(by: [actual])
+      }
+    }
+  }
+
+  private static var finished: Self {
+    Self("finished", summary: "all pairs are found", canBeNegated: true) { words in
+      guard words.isEmpty else { return nil }
+      return { situation in
+        guard let board = situation.subject.game?.game.board else {
+          return .missing(expected: "finished", "no game")
+        }
+        return ScriptPoint(
+          expected: "finished", actual: board.isFinished ? "finished" : "not finished")
+      }
+    }
+  }
+
+  /// What stands for the cards and their places, by which a saved game knows them again.
+  private static var cards: Self {
+    Self("cards DIGITS", summary: "the cards as a saved game has them") { words in
+      guard words.count == 1 else { return nil }
+      return { situation in
+        guard let digits = situation.subject.game?.game.board?.fingerprint else {
+          return .missing(expected: words[0], "no cards")
+        }
+        return ScriptPoint(expected: words[0], actual: digits).replaceable(by: [digits])
+      }
+    }
+  }
+
+  private static var card: Self {
+    Self("card N FACE", summary: "card N is down, open or matched", canBeNegated: true) { words in
+      guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
+      else { return nil }
+      return { situation in
+        guard let card = try? situation.subject.game?.game.card(number) else {
+          return .missing(expected: face.rawValue, "no card")
+        }
+        let actual = card.face.rawValue
+        return ScriptPoint(expected: face.rawValue, actual: actual)
+          .replaceable(by: [words[0], actual])
+      }
+    }
+  }
+
+  /// Exactly these cards, in any order.
+  private static func numbers(of face: Card.Face) -> Self {
+    let summary = "exactly the cards that are \(face.rawValue)"
+    return Self("\(face.rawValue) N...", summary: summary) { words in
+      let numbers = words.compactMap { Int($0) }.sorted()
+      guard numbers.count == words.count else { return nil }
+      let expected = numbers.map { "\($0)" }.joined(separator: " ")
+      return { situation in
+        guard let cards = situation.subject.game?.game.board?.cards else {
+          return .missing(expected: expected, "no game")
+        }
+        let actual = cards.indices.filter { cards[$0].face == face }.map { "\($0 + 1)" }
+        return ScriptPoint(expected: expected, actual: actual.joined(separator: " "))
+          .replaceable(by: actual)
+      }
+    }
+  }
+}

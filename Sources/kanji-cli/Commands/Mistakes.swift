@@ -1,0 +1,142 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachine
+import StateMachineStore
+import StateMachineTesting
+
+// What is a mistake in a line of a test, whatever the moment is: no `!` turns it into a pass.
+extension Sessions {
+  func validate(_ words: [String]) throws(ScriptSyntaxError) {
+    do {
+      try findMistake(in: words)
+    } catch let error as ScriptSyntaxError {
+      throw error
+    } catch let error as PathError {
+      throw ScriptSyntaxError(error)
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+  }
+
+  func validate(path: String) throws(ScriptSyntaxError) {
+    do {
+      try findMistake(inPath: path, roots: [AllState.declaredName, MenuState.declaredName])
+    } catch let error as PathError {
+      throw ScriptSyntaxError(error)
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+  }
+
+  /// Those of the browser and of the game, whether one is on or not.
+  var stateNames: [String] { Self.stateNames }
+
+  private static let stateNames = BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
+
+  private func findMistake(in words: [String]) throws {
+    guard let first = words.first else { return }
+    if Int(digits: first) != nil { return try Self.findMistake(inNumbers: words) }
+    guard Command.find(first) != nil || Invocation.isOption(first) else {
+      return try findMistake(inText: words)
+    }
+    let invocation = try Invocation(words, atPrompt: true)
+    try invocation.checkOptionsOfAPrompt()
+    guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
+      return
+    }
+    guard command.isForPrompt else { throw UsageError.notAtThePrompt(command.name) }
+    if let empty = invocation.operands.first(where: \.isEmpty) {
+      throw UsageError.unexpectedOperand(
+        empty, command: command.name, usage: command.usage(atPrompt: true))
+    }
+    try invocation.checkValues()
+    if let category = invocation.value(.category) { try findMistake(inCategory: category) }
+    try command.findMistake?(invocation, self)
+  }
+
+  static func findMistake(inNumbers words: some Sequence<String>) throws {
+    if let other = words.first(where: { Int(digits: $0) == nil }) {
+      throw GameError.notANumber(other)
+    }
+  }
+
+  /// Throws unless free text is exactly a kanji or a word of the data: a search may find anything.
+  private func findMistake(inText words: [String]) throws {
+    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    switch route(to: text) {
+    case .detail: return
+    case .list(let word) where word.meaning != nil: return
+    default: throw UsageError.freeText(text, suggestion: Self.suggestion(for: words))
+    }
+  }
+
+  private static func suggestion(for words: [String]) -> String? {
+    let first = words[0].trimmingMarks
+    if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
+    let expectations = ScriptExpectation<Sessions>.all.map { $0.usage.prefix { $0 != " " } }
+    if expectations.contains(where: { $0 == first }) {
+      return (["expect", first] + words.dropFirst()).joined(separator: " ")
+    }
+    if Command.find(first) != nil { return first }
+    let names = Command.table.filter(\.isForPrompt).map(\.name) + Command.scriptWords
+    return Suggestion.nearest(to: first, among: names)
+  }
+
+  func findMistake(inCategory name: String) throws {
+    let known = sampleGame.store.state.categories.value ?? []
+    if !known.contains(name) { throw GameError.noSuchCategory(name, known: known) }
+  }
+
+  /// Throws if text is no path from one of the roots on; what it names may be missing from the data.
+  func findMistake(inPath text: String, roots: [String]) throws {
+    let root = String(text.dropFirst().prefix { $0 != "/" })
+    do {
+      if root == MenuState.declaredName {
+        _ = try sampleGame.resolver.path(text)
+      } else {
+        _ = try browser.browser.resolver.path(text)
+      }
+    } catch let error as PathError {
+      throw error
+    } catch is BrowserError {
+      // What the path names may be missing from the data.
+    } catch is GameError {
+      // The same.
+    }
+    guard roots.contains(root) else {
+      throw Refusal.wrongRoot(root, expected: roots.joined(separator: " or "))
+    }
+  }
+
+  /// Throws if the text after `enter` is no place of the game.
+  func findMistake(inPlace text: String) throws {
+    guard text != GameState.declaredName else { return }
+    do {
+      let path = try sampleGame.resolver.path("/" + text)
+      if path.count != 1 {
+        throw UsageError.unexpectedOperand(text, command: "enter", usage: "enter STATE")
+      }
+    } catch is GameError {
+      // A deal that cannot be played is refused, and no mistake.
+    }
+  }
+}
+
+extension Invocation {
+  /// Throws if the value of an option is not what it has to be.
+  func checkValues() throws(UsageError) {
+    for option in [Option.pairs, .limit, .steps] { _ = try number(option) }
+    _ = try whole(.seed)
+    _ = try KanjiFilter(self)
+  }
+}
+
+extension String {
+  /// The text without marks at its ends: `show` for `>show` and `show:`.
+  fileprivate var trimmingMarks: String {
+    let isMark = { (scalar: Unicode.Scalar) in scalar.isASCII && !scalar.properties.isAlphabetic }
+    let scalars = unicodeScalars.drop(while: isMark)
+    let last = scalars.lastIndex { !isMark($0) }
+    return last.map { String(scalars[...$0]).lowercased() } ?? ""
+  }
+}

@@ -1,0 +1,186 @@
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@Suite("A run of several files")
+struct ScriptSuiteTests {
+  private typealias Options = ScriptSuite<NavigatorSubject<Door>>.Options
+  private typealias Verdict = ScriptSuite<NavigatorSubject<Door>>.Verdict
+
+  private struct Run {
+    var tap = ""
+    var messages: [String] = []
+    var junit = ""
+    var verdict: ScriptSuite<NavigatorSubject<Door>>.Verdict
+  }
+
+  private struct NoFile: Error, CustomStringConvertible { let description = "there is no file" }
+
+  private func run(_ files: [(String, String?)], _ options: Options = .init()) throws -> Run {
+    var tap = ""
+    var messages: [String] = []
+    var suite = ScriptSuite(
+      ScriptRunner { Door.subject() }, options, to: TAPWriter { tap += $0 },
+      complain: { sentence, _ in messages.append(sentence) })
+    let verdict = try suite.run(files.map(\.0)) { name in
+      guard let text = files.first(where: { $0.0 == name })?.1 else { throw NoFile() }
+      return Array(text.utf8)
+    }
+    return Run(tap: tap, messages: messages, junit: suite.report.junit, verdict: verdict)
+  }
+
+  private func points(_ tap: String) -> [String] {
+    tap.split(separator: "\n").filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }
+      .map(String.init)
+  }
+
+  @Test("numbers all points in one count, and says what was not tried")
+  func severalFiles() throws {
+    let run = try run([("a", "case one\nenter open\nexpect state open"), ("b", "! back")])
+    #expect(run.verdict == .passed)
+    #expect(points(run.tap) == ["ok 1 - a:3 expect state open (one)", "ok 2 - b:1 ! back"])
+    #expect(run.tap.contains("# refused: cannot go back from the root\n"))
+    #expect(run.tap.contains("# transitions 1/4, refusals 0/5\n"))
+    #expect(run.tap.hasSuffix("\n1..2\n"))
+    #expect(run.messages == [])
+  }
+
+  @Test("reads and checks all files before the first is run, and runs those without a mistake")
+  func brokenFiles() throws {
+    let run = try run([
+      ("a", "expect depth 1"), ("b", "! entre open\nexpect depth 1\n! enter opne"), ("c", nil),
+      ("d", "\"open"),
+    ])
+    let command =
+      "“entre open” is no command; there are: enter ROUTE, replace ROUTE, root ROUTE, go PATH, "
+      + "reset PATH, back [N], back to ROUTE, home, undo, redo"
+    #expect(
+      run.messages == [
+        "b:1: \(command)", "b:3: no state is called “opne”; did you mean “open”?",
+        "there is no file", "d:1: a quotation mark is not closed; close it with \"",
+      ])
+    #expect(
+      points(run.tap).map { $0.prefix(8) } == Array(repeating: "not ok ", count: 4).enumerated().map
+      { "not ok \($0.offset + 1)" } + ["ok 5 - a"])
+    #expect(run.verdict == .broken)
+  }
+
+  @Test("names each failure in a line, and fails")
+  func failures() throws {
+    let run = try run([("a", "expect depth 2\nexpect title \"\"\ncase b\nback\n")])
+    #expect(
+      run.messages == [
+        "a:1: expected 2, is 1", "a:2: expected nothing, is closed",
+        "a:4: expected done, is cannot go back from the root",
+      ])
+    #expect(
+      run.tap.contains(
+        "# first diverges at a:1: expected 2, is 1\n"
+          + "# first diverges at a:4: expected done, is cannot go back from the root\n"))
+    #expect(run.verdict == .failed)
+  }
+
+  @Test("is no success without a point", arguments: ["", "case a\nenter open"])
+  func withoutPoints(text: String) throws {
+    let run = try run([("a", text)])
+    #expect(run.verdict == .broken)
+    #expect(points(run.tap).map { $0.prefix(8) } == ["not ok 1"])
+    #expect(run.tap.hasSuffix("\n1..1\n"))
+  }
+
+  @Test("leaves out what commands print, runs cases of one name, and stops at a failure, if asked")
+  func options() throws {
+    var options = Options()
+    options.only = "b"
+    let files: [(String, String?)] = [
+      ("a", "case a\nexpect depth 1\ncase b\nexpect depth 7\nexpect depth 8\nexpect depth 1"),
+      ("b", "case b\nexpect depth 1"),
+    ]
+    #expect(
+      points(try run(files, options).tap) == [
+        "not ok 1 - a:4 expect depth 7 (b)", "not ok 2 - a:5 expect depth 8 (b)",
+        "ok 3 - a:6 expect depth 1 (b)", "ok 4 - b:2 expect depth 1",
+      ])
+    options.bails = true
+    let bailed = try run(files, options)
+    #expect(points(bailed.tap) == ["not ok 1 - a:4 expect depth 7 (b)"])
+    #expect(bailed.tap.hasSuffix("\nBail out! --bail ends the run at the first failure\n"))
+    #expect(bailed.verdict == .failed)
+    options.only = "c"
+    let none = try run(files, options)
+    #expect(none.messages == ["no case is called “c”; there are: a, b, b"])
+    #expect(none.verdict == .broken)
+  }
+
+  @Test("fails if coverage is required and something was not tried")
+  func requiredCoverage() throws {
+    var options = Options()
+    options.requiresCoverage = true
+    let part = try run([("a", "enter open\nexpect depth 2")], options)
+    #expect(part.verdict == .failed)
+    #expect(
+      points(part.tap).last
+        == "not ok 2 - coverage is not complete: transitions 1/4, refusals 0/5")
+    let tour = TransitionGraph(probing: Door.machine()).tourScript { "enter \($0.to)" }
+    let whole = try run([("tour", "reset /closed\n" + tour)], options)
+    #expect(whole.tap.contains("# transitions 4/4, refusals 5/5\n"))
+  }
+
+  @Test("counts the steps of an opened path, and no refusal that was not expected")
+  func coverage() throws {
+    let run = try run([("a", "go /closed/open/closed\nexpect depth 3\nback 2\nenter closed\n")])
+    #expect(run.tap.contains("# transitions 2/4, refusals 0/5\n"))
+    #expect(run.verdict == .failed)
+  }
+
+  @Test("is told to programs as JUnit's XML, a case each")
+  func junit() throws {
+    let xml = try run([
+      ("a", "case \"<1> & \\\"2\\\"\"\nexpect depth 1\ncase b\nexpect depth 2\nexpect title \u{7}"),
+      ("b", "entre"),
+    ]).junit.replacing(/time="\d+\.\d{6}"/, with: "time=\"0\"")
+    #expect(
+      xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="3" failures="1" errors="1" time="0">
+          <testsuite name="b" tests="1" failures="0" errors="1" time="0">
+            <testcase classname="b" name="b" time="0">
+              <error message="b:1: “entre” is no command; there are: enter ROUTE, replace ROUTE, \
+        root ROUTE, go PATH, reset PATH, back [N], back to ROUTE, home, undo, redo">b:1: “entre” is \
+        no command; there are: enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], \
+        back to ROUTE, home, undo, redo</error>
+            </testcase>
+          </testsuite>
+          <testsuite name="a" tests="2" failures="1" errors="0" time="0">
+            <testcase classname="a" name="&lt;1&gt; &amp; &quot;2&quot;" time="0"/>
+            <testcase classname="a" name="b" time="0">
+              <failure message="a:4: expected 2, is 1 (expect depth 2)">a:4: expected 2, is 1 \
+        (expect depth 2)
+        a:5: expected \\u0007, is closed (expect title \\u0007)</failure>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("can write what is into the expectations that failed, and leaves every other byte")
+  func update() throws {
+    let text =
+      "\u{FEFF}  expect   depth\t2 # two\r\n\nenter open\nexpect title \"a b\" # c\nexpect allowed\n"
+      + "expect allowed closed   locked # d\nexpect not depth 2\nexpect out contains x\nexpect out x\n"
+      + "! enter closed\nexpect path /closed  "
+    var suite = ScriptSuite(
+      ScriptRunner { Door.subject() }, .init(), to: TAPWriter { _ in }, complain: { _, _ in })
+    _ = try suite.run(["a"]) { _ in Array(text.utf8) }
+
+    let updated = try #require(suite.report.updated(Array(text.utf8), of: "a"))
+
+    #expect(
+      String(decoding: updated, as: UTF8.self)
+        == "\u{FEFF}  expect   depth\t1 # two\r\n\nenter open\nexpect title open # c\n"
+        + "expect allowed closed\nexpect allowed closed # d\nexpect not depth 2\n"
+        + "expect out contains x\nexpect out \"\"\n! enter closed\nexpect path /closed  ")
+    #expect(suite.report.updated(Array(text.utf8), of: "b") == nil)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import StateMachineTesting
+import Testing
+
+@testable import kanji_cli
+
+/// Lines that a tired person could write, none of which may pass: they look as if they prove something.
+struct FalseGreenTests {
+  private let context = Context(isCaptured: true)
+
+  private static func lines(_ name: String) throws -> [String] {
+    let file = Repository.folder.appendingPathComponent("Tests/FalseGreens/\(name).txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private func verdict(of script: String) throws -> ScriptSuite<Sessions>.Verdict {
+    let runner = Sessions.runner(in: context)
+    var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, complain: { _, _ in })
+    return try suite.run(["a"]) { _ in Array(script.utf8) }
+  }
+
+  @Test("no line in the browser passes without proving what it says")
+  func linesInTheBrowser() throws {
+    let lines = try Self.lines("browser")
+    #expect(lines.count > 250)
+    let start = "show 水\nexpect state detail\n"
+    #expect(try verdict(of: start) == .passed)
+    for line in lines {
+      #expect(try verdict(of: start + line + "\n") != .passed, "\(line)")
+    }
+  }
+
+  @Test("no line in the game passes without proving what it says")
+  func linesInTheGame() throws {
+    let lines = try Self.lines("game")
+    #expect(lines.count > 100)
+    let start = "play --category \"grade 1\" --pairs 4 --seed 7\nexpect state game\n"
+    #expect(try verdict(of: start) == .passed)
+    for line in lines {
+      #expect(try verdict(of: start + line + "\n") != .passed, "\(line)")
+    }
+  }
+
+  @Test(
+    "no script passes without proving what it says",
+    arguments: [
+      "", "\n", "# show 水\n# expect depth 2\n", "case a\n", "show 水\n", "case a\nshow 水\nback\n",
+      "case a\nexpect depth 1\ncase b\nshow 水\n", "case a\ncase b\nexpect depth 1\n",
+      "expect depth 1\ncase empty\n", "#expect depth 1\nshow 水\n", "expect out \"\"\n",
+      "expect not out x\n", "case a\nexpect out \"\"\nexpect depth 1\n",
+      "! back\nexpect out \"\"\n",
+      "! back\nexpect not out x\n", "! back\nexpect not message contains \"\"\n",
+      "show 水\ncase b\nexpect out contains water\n", "expect message \"\"\n",
+      "expect not message x\n", "show 水\nexpect not message x\n", "expect finished\n",
+      "expect not finished\n", "expect not moves 1\n", "play\nexpect not moves 1\n",
+      "expect not card 1 open\n", "expect not seconds 1\n", "show 水\r! show 火\rexpect depth 2\n",
+      "quit\nexpect depth 1\nshow 水\n", "play\n! 1 2 x\nexpect depth 1\n",
+      "! 3 4\nexpect depth 1\n",
+      "play\n水\nexpect state menu\n", "play\n! 水\nexpect state menu\n", "! flip 1\n",
+      "! choose grade 7\n",
+      "expect depth 1 expect state all\n", "! show 火 expect refused all -> detail\n",
+      "open /all/detail/水\n! show\nexpect depth 2\n", "expect title \u{201C}all\u{201D}\n",
+    ])
+  func scripts(script: String) throws {
+    #expect(try verdict(of: script) != .passed)
+  }
+
+  @Test("a script without a seed gives the same result each time, and says which seed it took")
+  func fixedSeeds() throws {
+    let script = "random\nexpect out contains seed\nplay --pairs 4\n1\n2\nexpect depth 9\n"
+    let runs = try (0..<4).map { _ in try Binary.run("test", "-", input: script).output }
+
+    #expect(Set(runs).count == 1)
+    #expect(runs[0].contains("# seed 1\n"))
+    #expect(runs[0].contains(" · 4 pairs · seed 1\n"))
+  }
+
+  @Test(
+    "a reader who leaves early does not change how a test or a script ends",
+    arguments: [
+      ("test \"$folder/failing\"", 1), ("test \"$folder/passing\"", 0), ("<\"$folder/failing\"", 1),
+      ("<\"$folder/passing\"", 0), ("test \"$folder/passing\" none", 2),
+    ])
+  func closedPipes(words: String, status: Int) throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT
+      for line in $(seq 100); do echo list; done >"$folder/passing"
+      cp "$folder/passing" "$folder/failing"
+      echo 'expect depth 1' >>"$folder/passing"; echo 'expect depth 9' >>"$folder/failing"
+      { "$0" \(words) 2>/dev/null; echo $? >&2; } | head -n 1
+      """)
+
+    #expect(run.messages == "\(status)\n")
+  }
+
+  @Test("a recording of a game notices every change of a line")
+  func recordingsOfGames() throws {
+    // Six kanji of each of two grades.
+    let cards = Samples.cards.split(separator: "\n").enumerated().map { number, line in
+      number > 12 ? line.replacing("\"grade\": 1", with: "\"grade\": 3") : line
+    }
+    let data = try Samples(cards.joined(separator: "\n"))
+    context.options.dataFile = data.file
+    let file = data.folder.appendingPathComponent("game.script").path
+    let typed = """
+      search meaning 7
+      1
+      where
+      play
+      choose grade 1
+      new --seed 7 --pairs 4
+      1
+      2
+      ! 2
+      flip 3
+      undo
+      wait 30
+      redo
+      4
+      jump 3
+      history
+      new --seed 9
+      5 6
+      back
+      enter categories
+      2
+      back
+      back
+      choose grade 3
+      """
+    _ = try Binary.run(
+      ["--data", data.file, "--record", file], input: Array((typed + "\n").utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+    let recorded = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(try verdict(of: recorded) == .passed)
+
+    let lines = recorded.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, line) in lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
+      for changed in changes(of: line) {
+        var script = lines
+        script[index] = changed
+        let verdict = try verdict(of: script.joined(separator: "\n"))
+        #expect(
+          verdict != ScriptSuite<Sessions>.Verdict.passed,
+          "\(index + 1): “\(line)” became “\(changed)”")
+      }
+    }
+  }
+
+  /// What a line could become: nothing, another command, its opposite, or another number or name.
+  private func changes(of line: String) -> [String] {
+    let words = line.split(separator: " ").map(String.init)
+    if words[0] == "expect" {
+      let last = words[words.count - 1]
+      let other = Int(last).map { "\($0 + 1)" } ?? (last.hasSuffix("\"") ? "x\"" : "\(last)x")
+      return [(words.dropLast() + [other]).joined(separator: " ")]
+    }
+    let negated = words[0] == "!" ? String(line.dropFirst(2)) : "! " + line
+    let numbered = words.indices.flatMap { index -> [String] in
+      guard let number = Int(words[index]) else { return [] }
+      return [number + 1, number + 2].map { other in
+        var changed = words
+        changed[index] = "\(other)"
+        return changed.joined(separator: " ")
+      }
+    }
+    // From one place below the root, both lead to the root.
+    let same = ["back", "home"]
+    let others = ["undo", "redo", "where", "back", "home", "1"].filter {
+      $0 != line && !(same.contains(line) && same.contains($0))
+    }
+    return ["", negated] + others + numbered
+  }
+}
