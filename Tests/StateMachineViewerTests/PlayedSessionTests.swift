@@ -37,6 +37,24 @@ struct PlayedSessionTests {
     #expect(try runner.play(script).cases.map(\.name) == ["a", "b"])
   }
 
+  @Test("performs nothing of a script with an expectation that makes no sense")
+  func check() throws {
+    final class Counter: ScriptSubject {
+      var count = 0
+      var place: ScriptPlace { Door.subject().place }
+
+      func perform(_ words: [String]) -> String {
+        count += 1
+        return ""
+      }
+    }
+
+    let counter = Counter()
+    let script = try Script(parsing: "open\nexpect colour red".utf8, file: "door.script")
+    #expect(throws: ScriptError.self) { try ScriptRunner { counter }.play(script) }
+    #expect(counter.count == 0)
+  }
+
   @Test("stops at a line that makes no sense, as a run does")
   func nonsense() {
     for text in ["entre open", "enter open\nexpect colour red"] {

@@ -51,6 +51,23 @@ struct SessionPageTests {
     #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 0/5</p>"))
   }
 
+  @Test("has an article for each case, with its name and its steps")
+  func articles() throws {
+    let page = try page("case \"a & b\"\nenter open\ncase c\nenter open")
+    let article = { (name: String) in
+      """
+      <article>
+      <h3>\(name)</h3>
+      <ol start="1">
+      <li><b>✓</b> <code>enter open</code></li>
+      </ol>
+      </article>
+
+      """
+    }
+    #expect(page.contains(article("a &amp; b") + article("c")))
+  }
+
   @Test("numbers the steps of a long case throughout")
   func numbers() throws {
     let page = try page(Array(repeating: "! enter closed", count: 201).joined(separator: "\n"))
@@ -107,6 +124,7 @@ struct SessionPageTests {
     let data = try #require(try PageReading.data(page))
     #expect(data.cases[0].steps.map({ data.path($0[0]) }) == ["/", "/open", "/open"])
     #expect(data.cases[0].steps.map(\.count) == [6, 6, 9])
+    #expect(data.cases[0].steps.map { $0[5] } == [0, 1, 1])
   }
 
   @Test("of a store has its state alone, without a place")
@@ -149,6 +167,14 @@ struct SessionPageTests {
     let page = try runner.play(script).page()
     #expect(page.contains("<p class=\"machine\">61 states are too many to draw.</p>"))
     #expect(!page.contains("<svg"))
+  }
+
+  @Test("draws a machine with as many states as can be taken in")
+  func mostDrawnStates() throws {
+    let runner = ScriptRunner { Crowd(count: 60) }
+    let page = try runner.play(Script(parsing: "stay".utf8, file: "crowd.script")).page()
+    #expect(page.contains("<svg"))
+    #expect(try PageReading.data(page)?.machines.map(\.edges.count) == [60])
   }
 
   @Test("gives each drawing arrows of its own")
