@@ -63,10 +63,9 @@ package final class Output {
   /// Prints lines made for a width; the transcript contains them unwrapped.
   package func print(_ lines: (_ width: Int) -> [Line]) {
     let width = width
-    let shown = lines(width)
-    if !isCaptured { pending += text(shown, width: width).utf8 }
-    guard keepsTranscript else { return }
-    transcript += (width < .max ? lines(.max) : shown).text(inColor: false)
+    let shown = text(lines(width), width: width)
+    if !isCaptured { pending += shown.utf8 }
+    if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : shown }
   }
 
   /// Prints text unchanged.
