@@ -226,8 +226,13 @@ extension TransitionGraph {
 // MARK: Refusals
 
 extension TransitionGraph {
-  /// The pairs of states that no rule ever allowed, self-pairs included.
-  public var refusals: Refusals { Refusals(graph: self) }
+  /// The pairs of states that no rule ever allowed, self-pairs included, in the states' order.
+  ///
+  /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
+  public var refusals: some Sequence<Step> { states.lazy.flatMap(refusals(from:)) }
+
+  /// The number of ``refusals``; linear time in the edges.
+  public var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }
 
   /// Returns the refusals of one state; empty if there is no such state.
   public func refusals(from state: String) -> [Step] {
@@ -239,27 +244,5 @@ extension TransitionGraph {
   public func isRefused(from: String, to: String) -> Bool {
     guard let from = positions[from], let to = positions[to] else { return false }
     return !allows(from, to)
-  }
-
-  /// The pairs of states without a forward edge, in the states' order.
-  ///
-  /// They are computed during iteration, in quadratic time: 2,000 states have four million pairs.
-  public struct Refusals: Sequence, Sendable, Equatable {
-    fileprivate let graph: TransitionGraph
-
-    /// The number of refusals; linear time in the edges.
-    public var count: Int {
-      graph.states.count * graph.states.count - graph.links.count { $0.isEnter }
-    }
-
-    /// Returns whether the step is a refusal; logarithmic time.
-    public func contains(_ step: Step) -> Bool {
-      graph.isRefused(from: step.from, to: step.to)
-    }
-
-    /// Returns an iterator over the refusals, state by state.
-    public func makeIterator() -> some IteratorProtocol<Step> {
-      graph.states.lazy.flatMap(graph.refusals(from:)).makeIterator()
-    }
   }
 }

@@ -23,15 +23,7 @@ package enum JSONText {
   private static func quoted(_ text: String, escape: (Unicode.Scalar) -> String?) -> String {
     var text = text
     if text.withUTF8({ $0.allSatisfy(isPlain) }) { return "\"" + text + "\"" }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if let escaped = escape(scalar) {
-        quoted += escaped
-      } else {
-        quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    return "\"" + text.replacingScalars(escape) + "\""
   }
 
   /// Returns whether no character with this byte needs an escape: printable ASCII, and the bytes of
@@ -63,6 +55,6 @@ extension Unicode.Scalar {
 extension String {
   /// The text with its invisible characters escaped as in JSON, for a terminal.
   package var escapingInvisibles: String {
-    unicodeScalars.map { $0.isInvisible ? $0.escaped : String($0) }.joined()
+    replacingScalars { $0.isInvisible ? $0.escaped : nil }
   }
 }

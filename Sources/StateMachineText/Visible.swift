@@ -5,24 +5,24 @@ package enum Visible {
   /// Returns the text with control and bidirectional characters spelled as `\u{202E}`.
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
-    return text.unicodeScalars.map { isHidden($0) ? spelled($0) : String($0) }.joined()
+    return text.replacingScalars { isHidden($0) ? spelled($0) : nil }
   }
 
   /// Returns the name of a state for drawings, with all invisible characters spelled out.
   ///
   /// A line break is `\n`, and a backslash is doubled, so that different names stay different.
   package static func name(_ name: String) -> String {
-    name.unicodeScalars.map { scalar in
+    name.replacingScalars { scalar in
       switch scalar {
       case "\\": "\\\\"
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
       // It joins emoji.
-      case "\u{200D}": String(scalar)
-      default: scalar.isInvisible || isHidden(scalar) ? spelled(scalar) : String(scalar)
+      case "\u{200D}": nil
+      default: scalar.isInvisible || isHidden(scalar) ? spelled(scalar) : nil
       }
-    }.joined()
+    }
   }
 
   /// Returns the visible name, cut with `…` if it takes more columns than the limit.
@@ -49,17 +49,15 @@ package enum Visible {
 package enum MarkupText {
   /// Returns the text with markup characters escaped.
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
       }
     }
-    return escaped
   }
 
   /// Returns the text escaped, and without control characters.
@@ -69,6 +67,13 @@ package enum MarkupText {
 }
 
 extension String {
+  /// Returns the text with some scalars replaced; nil keeps a scalar.
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      text += replacement(scalar) ?? String(scalar)
+    }
+  }
+
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

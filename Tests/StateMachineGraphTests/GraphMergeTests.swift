@@ -15,7 +15,7 @@ struct GraphMergeTests {
         "playing → idle", "playing → paused",
       ])
     #expect(graph.current == "playing")
-    #expect(graph.transitions.count == 5 && graph.refusals.count == 4)
+    #expect(graph.transitions.count == 5 && graph.refusalCount == 4)
     #expect(graph.findings.isEmpty)
   }
 

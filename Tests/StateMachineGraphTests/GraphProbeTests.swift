@@ -31,7 +31,7 @@ struct GraphProbeTests {
   func aMachineWithoutStatesIsAGraphWithoutAStart() {
     let graph = TransitionGraph(probing: GKStateMachine(states: []))
     #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
-    #expect(graph.refusals.count == 0 && graph.findings.isEmpty)
+    #expect(graph.refusalCount == 0 && graph.findings.isEmpty)
     #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
   }
 

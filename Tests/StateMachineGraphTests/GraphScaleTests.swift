@@ -13,7 +13,7 @@ import Testing
     let graph = TransitionGraph(probing: machine.machine)
     #expect(graph.states.count == count && graph.transitions.count == count * 20)
     #expect(graph.transitions == machine.steps)
-    #expect(graph.refusals.count == count * (count - 20))
+    #expect(graph.refusalCount == count * (count - 20))
     #expect(graph.findings.isEmpty && graph.stronglyConnectedComponents.count == 1)
     let tour = graph.tour()
     #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)

@@ -27,19 +27,10 @@ public struct KanjiDataError: Error, Equatable, Sendable {
   /// The key of the field.
   public var field: String?
 
-  /// Creates an error from its parts.
-  public init(
-    _ problem: Problem, source: String, line: Int? = nil, column: Int? = nil, entry: Int? = nil,
-    character: Character? = nil, example: Int? = nil, field: String? = nil
-  ) {
+  /// Creates an error without a place.
+  public init(_ problem: Problem, source: String) {
     self.problem = problem
     self.source = source
-    self.line = line
-    self.column = column
-    self.entry = entry
-    self.character = character
-    self.example = example
-    self.field = field
   }
 
   /// The kinds of problem.

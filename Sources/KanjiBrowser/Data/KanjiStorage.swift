@@ -28,9 +28,10 @@ public struct InMemoryKanjiStorage: KanjiStorage, Sendable {
   public init(_ kanji: [Kanji]) throws(KanjiDataError) {
     for (offset, kanji) in kanji.enumerated() {
       if let earlier = index.append(kanji) {
-        throw KanjiDataError(
-          .duplicate(firstEntry: earlier + 1), source: "memory", entry: offset + 1,
-          character: kanji.character)
+        var error = KanjiDataError(.duplicate(firstEntry: earlier + 1), source: "memory")
+        error.entry = offset + 1
+        error.character = kanji.character
+        throw error
       }
     }
     wordIndex = WordIndex(kanji)

@@ -65,7 +65,7 @@ extension TransitionGraph {
 
     fileprivate init(_ graph: TransitionGraph, _ record: Record) {
       let taken = record.taken.intersection(graph.transitions)
-      let refused = record.refused.filter(graph.refusals.contains)
+      let refused = record.refused.filter { graph.isRefused(from: $0.from, to: $0.to) }
       parts = [Part(graph: graph, taken: taken, refused: refused)]
     }
 
@@ -76,7 +76,7 @@ extension TransitionGraph {
     public var transitions: Tally { tally(\.taken.count, of: \.transitions.count) }
 
     /// The number of refusals that occurred, and of all.
-    public var refusals: Tally { tally(\.refused.count, of: \.refusals.count) }
+    public var refusals: Tally { tally(\.refused.count, of: \.refusalCount) }
 
     private func tally(_ done: (Part) -> Int, of total: (TransitionGraph) -> Int) -> Tally {
       Tally(

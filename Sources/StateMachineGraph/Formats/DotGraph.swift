@@ -56,6 +56,6 @@ struct DotGraph {
 
   /// Escapes scalars, not characters, as a quote with an accent is still a quote.
   private static func escaped(_ name: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    "\"" + Visible.name(name).unicodeScalars.map { escapes[$0] ?? "\($0)" }.joined() + "\""
+    "\"" + Visible.name(name).replacingScalars { escapes[$0] } + "\""
   }
 }

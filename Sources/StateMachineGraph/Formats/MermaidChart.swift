@@ -41,13 +41,11 @@ struct MermaidChart {
   /// Spaces too, as Mermaid reads `direction TB` as a command even in quotes.
   private static func escaped(_ name: String) -> String {
     guard !name.isEmpty else { return "#32;" }
-    return Visible.name(name).unicodeScalars.map { scalar in
-      let isPlain =
-        switch scalar {
-        case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": true
-        default: !scalar.isASCII
-        }
-      return isPlain ? "\(scalar)" : "#\(scalar.value);"
-    }.joined()
+    return Visible.name(name).replacingScalars { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": nil
+      default: scalar.isASCII ? "#\(scalar.value);" : nil
+      }
+    }
   }
 }

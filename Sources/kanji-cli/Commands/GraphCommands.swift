@@ -27,7 +27,7 @@ extension Command {
       let findings = graph.findings
       for finding in findings { context.output.print(Line(context.output.spoken("\(finding)"))) }
       if !findings.isEmpty { return context.recordFailure(.nothing) }
-      let counts = "\(graph.transitions.count) transitions and \(graph.refusals.count) refusals"
+      let counts = "\(graph.transitions.count) transitions and \(graph.refusalCount) refusals"
       context.output.print(
         Line("\(graph.states.count) states, \(counts): nothing to find fault with"))
     })

@@ -98,6 +98,3 @@ private struct Content {
     return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 }
-
-@available(*, unavailable)
-extension FileSettings: Sendable {}

@@ -209,8 +209,10 @@ struct KanjiDataErrorTests {
 
   @Test("control characters from the data or the name never reach the sentence")
   func controlCharactersFromTheDataOrTheNameNeverReachTheSentence() {
-    let error = KanjiDataError(
-      .repeatedField, source: "a\u{1B}[2J", entry: 1, character: "\u{7}", field: "\u{202E}")
+    var error = KanjiDataError(.repeatedField, source: "a\u{1B}[2J")
+    error.entry = 1
+    error.character = "\u{7}"
+    error.field = "\u{202E}"
 
     #expect(
       error.description

@@ -119,7 +119,7 @@ struct GraphCommandsTests {
 
     #expect(
       run.output == "\(rules.states.count) states, \(rules.transitions.count) transitions and "
-        + "\(rules.refusals.count) refusals: nothing to find fault with\n")
+        + "\(rules.refusalCount) refusals: nothing to find fault with\n")
     #expect(run.messages == "" && run.status == 0)
   }
 

@@ -22,7 +22,7 @@ enum Rules {
     _ taken: Int? = nil, _ refused: Int? = nil, of graphs: [TransitionGraph] = [browser]
   ) -> String {
     let transitions = graphs.map(\.transitions.count).reduce(0, +)
-    let refusals = graphs.map(\.refusals.count).reduce(0, +)
+    let refusals = graphs.map(\.refusalCount).reduce(0, +)
     return "transitions \(taken ?? transitions)/\(transitions), "
       + "refusals \(refused ?? refusals)/\(refusals)"
   }
