@@ -22,7 +22,7 @@ public struct MachineSubject: ScriptSubject {
   public func perform(_ words: [String]) throws -> String {
     try validateForm(words)
     guard let position = members.positions[words[1]] else {
-      throw Refusal.noSuchState(words[1])
+      throw ScriptSyntaxError.unknownState(words[1], known: members.names)
     }
     var reason: GKStateMachine.Transition.Refusal?
     let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
@@ -46,7 +46,7 @@ public struct MachineSubject: ScriptSubject {
   public func validate(path: String) throws(ScriptSyntaxError) {
     let paths = ["/"] + members.names.map { "/" + $0 }
     if paths.contains(where: { $0 == path || PathText.areEqual($0, path) }) { return }
-    guard path.hasPrefix("/") else { throw ScriptSyntaxError(PathError.notAbsolute(path)) }
+    guard path.hasPrefix("/") else { throw .notUnderstood("\(PathError.notAbsolute(path))") }
     throw .unknownState(String(path.dropFirst()), known: members.names)
   }
 

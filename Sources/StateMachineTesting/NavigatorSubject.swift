@@ -31,31 +31,36 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// | `back [N]`, `back to ROUTE`, `home` | ways back, which no rule judges |
   /// | `undo`, `redo` | the path before the last change, a going back included; judged as `go` |
   public func perform(_ words: [String]) throws -> String {
-    try request(words)()
+    let request: () throws -> Void
+    do {
+      request = try self.request(words)
+    } catch let error as PathError {
+      throw ScriptSyntaxError(error) as (any Error)? ?? error
+    }
+    try request()
     return ""
   }
 
   /// Throws if the words are no command, or name a state that no route has.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    do {
-      _ = try request(words)
-    } catch let error as ScriptSyntaxError {
-      throw error
-    } catch let error as PathError {
-      throw ScriptSyntaxError(error)
-    } catch {
-      // What a route names may be missing from the program's data, which is no mistake of the script.
-    }
+    try findMistake { _ = try request(words) }
   }
 
   /// Throws if the path's text is none, or names a state that no route has.
   public func validate(path: String) throws(ScriptSyntaxError) {
+    try findMistake { _ = try navigator.resolver.path(path) }
+  }
+
+  /// Throws what is a mistake of the script; what a route names may be missing, and is none.
+  private func findMistake(_ read: () throws -> Void) throws(ScriptSyntaxError) {
     do {
-      _ = try navigator.resolver.path(path)
+      try read()
+    } catch let error as ScriptSyntaxError {
+      throw error
     } catch let error as PathError {
-      throw ScriptSyntaxError(error)
+      if let mistake = ScriptSyntaxError(error) { throw mistake }
     } catch {
-      // As above.
+      // The resolver's own error is about its data.
     }
   }
 

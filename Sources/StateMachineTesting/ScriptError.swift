@@ -79,9 +79,10 @@ extension ScriptSyntaxError: CustomStringConvertible {
     }
   }
 
-  /// Makes a mistake of a path's text.
-  package init(_ error: PathError) {
+  /// Makes a mistake of a path's text; nil if the text names something that may be missing.
+  package init?(_ error: PathError) {
     switch error {
+    case .badArgument: return nil
     case .unknownState(let name, let known): self = .unknownState(name, known: known)
     default: self = .notUnderstood("\(error)")
     }

@@ -120,6 +120,22 @@ struct ScriptRunnerTests {
     #expect(!begun)
   }
 
+  @Test("does not begin or stops at such a mistake if another subject wraps the library's")
+  func wrappedMistakes() throws {
+    struct Wrapper<Subject: ScriptSubject>: ScriptSubject {
+      let subject: Subject
+      func perform(_ words: [String]) throws -> String { try subject.perform(words) }
+      var place: ScriptPlace { subject.place }
+    }
+    let script = try Script(parsing: "! enter opne".utf8, file: "a")
+    #expect(throws: ScriptError.self) {
+      try ScriptRunner { Wrapper(subject: Door.subject()) }.run(script)
+    }
+    #expect(throws: ScriptError.self) {
+      try ScriptRunner { Wrapper(subject: MachineSubject(Door.machine())) }.run(script)
+    }
+  }
+
   @Test("takes what the data lacks for no mistake, but a name that no route has")
   func missingData() throws {
     let makeSubject = {
@@ -203,7 +219,8 @@ struct ScriptRunnerTests {
 
   @Test("takes a path for one whatever stands on its first slash")
   func aMarkOnTheFirstSlash() {
-    #expect(throws: PathError.unknownState("\u{301}", known: ["closed", "open", "locked"])) {
+    let known = ["closed", "open", "locked"]
+    #expect(throws: ScriptSyntaxError.unknownState("\u{301}", known: known)) {
       _ = try Door.subject().perform(["go", "/\u{301}"])
     }
   }

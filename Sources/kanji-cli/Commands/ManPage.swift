@@ -5,7 +5,10 @@ import StateMachineText
 enum ManPage {
   static var text: String {
     let statuses = ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }
-    let ofScripts = Mdoc.text(ExitStatus.ofScripts).joined(separator: "\n")
+    let ofTests = Command.testStatuses.map { (".It \($0[0])", $0[1]) }
+    let ofScripts =
+      (Mdoc.text(ExitStatus.ofScripts) + ["Of", ".Cm test :", list(ofTests)])
+      .joined(separator: "\n")
     return filled(
       kanji_man_page(),
       [

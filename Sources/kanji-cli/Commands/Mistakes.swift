@@ -12,7 +12,7 @@ extension Sessions {
     } catch let error as ScriptSyntaxError {
       throw error
     } catch let error as PathError {
-      throw ScriptSyntaxError(error)
+      throw ScriptSyntaxError(error) ?? .notUnderstood("\(error)")
     } catch {
       throw .notUnderstood("\(error)")
     }
@@ -22,7 +22,7 @@ extension Sessions {
     do {
       try findMistake(inPath: path, roots: [AllState.declaredName, MenuState.declaredName])
     } catch let error as PathError {
-      throw ScriptSyntaxError(error)
+      throw ScriptSyntaxError(error) ?? .notUnderstood("\(error)")
     } catch {
       throw .notUnderstood("\(error)")
     }

@@ -18,15 +18,7 @@ extension Command {
     summary: "run scripts and print what they prove, in TAP",
     example: ("browser.script", "what the script proves"),
     notes: [
-      (
-        "Exit status",
-        {
-          [
-            ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
-            ["2", "a file or a line cannot be used, or nothing is proved"],
-          ]
-        }
-      ),
+      ("Exit status", { testStatuses }),
       ("A line of a script is one that can be typed at the prompt, or", { scriptLines }),
     ],
     options: Option.testing, offer: .files,
@@ -58,6 +50,12 @@ extension Command {
       case .broken: context.recordFailure(.misuse)
       }
     })
+
+  /// How `test` ends.
+  static let testStatuses = [
+    ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
+    ["2", "a file or a line cannot be used, or nothing is proved"],
+  ]
 
   /// Writes what is into the expectations that failed; the input has no file to write them to.
   private static func update(_ files: [String], by report: SuiteReport) throws {
