@@ -236,7 +236,7 @@ extension Game {
 
   /// Updates the store for the new place before it is presented.
   private func arrive(_ transition: GKStateMachine.Transition) {
-    guard transition.happened else { return }
+    guard transition.succeeded else { return }
     isArriving = true
     guard !recorder.updateModel(at: navigator.path) else { return }
     switch navigator.path.top {

@@ -3,7 +3,7 @@ public import StateMachineStore
 /// The state of the game's store.
 public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
-  public private(set) var categories: Load<[String], DeckError> = .idle
+  public private(set) var categories: LoadState<[String], DeckError> = .idle
   /// What the settings keep from one run to the next.
   public private(set) var remembered: Remembered
   /// Why the settings were not loaded or saved the last time; nil if they were.
@@ -122,7 +122,7 @@ public struct Round: Hashable, Sendable {
   /// The settings of the game.
   public let deal: Deal
   /// The board, once its cards are loaded.
-  public internal(set) var board: Load<Board, DeckError>
+  public internal(set) var board: LoadState<Board, DeckError>
 
   /// Returns the board, or throws why there is none.
   func laidBoard() throws(GameError) -> Board {
@@ -190,9 +190,9 @@ public enum GameAction: Equatable, Sendable {
     /// The kinds of event.
     public enum Kind: Equatable, Sendable {
       /// The request for the categories was started or answered.
-      case categories(Load<[String], DeckError>.Event)
+      case categories(LoadState<[String], DeckError>.Event)
       /// A round began with the request for its cards, or the board was laid.
-      case cards(Deal, Load<Board, DeckError>.Event)
+      case cards(Deal, LoadState<Board, DeckError>.Event)
       /// The player left the game.
       case leave
       /// Undo, redo or a jump led to a snapshot of the history.

@@ -5,7 +5,7 @@ public enum GameScreen: Hashable, Sendable {
   /// The menu; the category is that of a new game, if there is any.
   case menu(category: String?)
   /// The categories, or the state of their load.
-  case categories(Load<[Category], DeckError>)
+  case categories(LoadState<[Category], DeckError>)
   /// A game whose cards are being loaded.
   case loading(Deal)
   /// A game without cards, and the reason.
@@ -69,7 +69,7 @@ extension GameScreen {
     }
   }
 
-  private static func rows(of model: GameModel) -> Load<[Category], DeckError> {
+  private static func rows(of model: GameModel) -> LoadState<[Category], DeckError> {
     switch model.categories {
     case .idle: .idle
     case .loading(let id): .loading(id: id)

@@ -34,13 +34,13 @@ extension TransitionGraph: Codable {
       annotations =
         try container.decodeIfPresent(Annotations.self, forKey: .notes) ?? Annotations()
       for name in annotations.states { _ = try position(of: name) }
-    } catch let flaw as Flaw {
+    } catch let error as ValidationError {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "\(flaw)", underlyingError: flaw))
+        .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
   }
 
-  private func check(_ listed: [Step]) throws(Flaw) {
+  private func check(_ listed: [Step]) throws(ValidationError) {
     var rest = Set(listed)
     for step in refusals where rest.remove(step) == nil { throw .wrongRefusal(step) }
     if let step = listed.first(where: rest.contains) { throw .wrongRefusal(step) }

@@ -30,9 +30,9 @@ public struct TransitionGraph: Sendable, Equatable {
 
   /// Creates a graph from its parts; the start is the first state by default.
   ///
-  /// Throws a ``Flaw`` if a name occurs twice, an edge or the start names an unknown state, or two edges
+  /// Throws a ``ValidationError`` if a name occurs twice, an edge or the start names an unknown state, or two edges
   /// of one kind join the same states. The order of the edges does not matter.
-  public init(states: [String], edges: [Edge], start: String? = nil) throws(Flaw) {
+  public init(states: [String], edges: [Edge], start: String? = nil) throws(ValidationError) {
     var positions: [String: Int] = [:]
     for (position, name) in states.enumerated() {
       guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
@@ -67,7 +67,7 @@ public struct TransitionGraph: Sendable, Equatable {
   /// The forward edges, which ``Coverage`` counts.
   public var transitions: [Step] { links.filter(\.isEnter).map { edge($0).step } }
 
-  func position(of name: String) throws(Flaw) -> Int {
+  func position(of name: String) throws(ValidationError) -> Int {
     guard let position = positions[name] else { throw .unknownState(name) }
     return position
   }
@@ -132,7 +132,7 @@ extension TransitionGraph {
   }
 
   /// Why parts do not make a graph.
-  public enum Flaw: Error, Hashable, Sendable {
+  public enum ValidationError: Error, Hashable, Sendable {
     /// Two states have the same name.
     case repeatedState(String)
     /// An edge or the start names an unknown state.
@@ -161,7 +161,7 @@ extension TransitionGraph.Step: CustomStringConvertible {
   public var description: String { "\(from) → \(to)" }
 }
 
-extension TransitionGraph.Flaw: CustomStringConvertible {
+extension TransitionGraph.ValidationError: CustomStringConvertible {
   /// The problem in a sentence.
   public var description: String {
     switch self {

@@ -84,7 +84,7 @@ public final class NavigationHistory<R: Route> {
   /// Goes to the path of a number, on any branch.
   public func jump(to number: Int) throws(Refusal) {
     guard timeline.numbers.contains(number) else {
-      throw .notKept(number, numbers: timeline.numbers)
+      throw .notInHistory(number, numbers: timeline.numbers)
     }
     try open(number)
   }
@@ -100,7 +100,7 @@ public final class NavigationHistory<R: Route> {
   private func receive(_ event: Navigator<R>.Event) {
     if let jump = pendingJumps.first, event.request == .open(jump.path) {
       pendingJumps.removeFirst()
-      if event.happened { finish(jump) }
+      if event.succeeded { finish(jump) }
       return
     }
     let beganEpoch = event.beganEpoch

@@ -164,16 +164,16 @@ public final class Store<State, Action> {
 
   /// Calls the closure with the state before and after each accepted action.
   ///
-  /// It is first called before this method returns, with nil and the current state, unless `replay`
+  /// It is first called before this method returns, with nil and the current state, unless `initial`
   /// is false. A closure that subscribes during a delivery does not receive that one. An action that
-  /// left the state as it was is delivered, too; ``select(_:replay:_:)`` leaves that out. A closure
+  /// left the state as it was is delivered, too; ``select(_:initial:_:)`` leaves that out. A closure
   /// that dispatches at every state comes to the ``actionLimit``.
   @inlinable
   public func subscribe(
-    replay: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
+    initial: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
   ) -> SubscriptionToken {
     let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
-    guard replay else { return token }
+    guard initial else { return token }
     // Delivered as if an action had led to it: what the closure dispatches is queued.
     if isProcessing { receive(nil, state) } else { perform { receive(nil, self.state) } }
     return token
@@ -185,26 +185,26 @@ public final class Store<State, Action> {
   ///       scoreLabel.text = "\(new)"
   ///     }
   ///
-  /// Otherwise the same as ``subscribe(replay:_:)``. The part is taken twice for each action, so it
+  /// Otherwise the same as ``subscribe(initial:_:)``. The part is taken twice for each action, so it
   /// should be cheap, and depend on nothing but the state.
   @inlinable
   public func select<Value: Equatable>(
-    _ part: @escaping (State) -> Value, replay: Bool = true,
+    _ part: @escaping (State) -> Value, initial: Bool = true,
     _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> SubscriptionToken {
-    select(part, by: ==, replay: replay, receive)
+    select(part, by: ==, initial: initial, receive)
   }
 
   /// Calls the closure with a part of the state, before and after each action after which the
   /// comparison says that the part is another: for tuples, and for what is not `Equatable`.
   ///
-  /// Otherwise the same as ``select(_:replay:_:)``.
+  /// Otherwise the same as ``select(_:initial:_:)``.
   @inlinable
   public func select<Value>(
     _ part: @escaping (State) -> Value, by areEqual: @escaping (Value, Value) -> Bool,
-    replay: Bool = true, _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
+    initial: Bool = true, _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> SubscriptionToken {
-    subscribe(replay: replay) { old, new in
+    subscribe(initial: initial) { old, new in
       let old = old.map(part)
       let new = part(new)
       if let old, areEqual(old, new) { return }

@@ -37,7 +37,7 @@ public final class StoreHistory<State: Equatable, Action> {
     self.makeAction = makeAction
     self.isComplete = isComplete
     timeline = Timeline(store.state, limit: limit)
-    token = store.subscribe(replay: false) { [unowned self] _, new in receive(new) }
+    token = store.subscribe(initial: false) { [unowned self] _, new in receive(new) }
   }
 
   /// Goes to the state before the last change; false if there is none, or if it was rejected.

@@ -60,7 +60,7 @@ extension JSONValue {
   /// Makes the tree of any value: the parts of a structure by their names, and of an enumeration the
   /// case with what belongs to it.
   ///
-  ///     let weather = Load<[Int], Never>.done([1, 2])
+  ///     let weather = LoadState<[Int], Never>.done([1, 2])
   ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
   ///
   /// Keys of a dictionary are in the order of their texts, and so are elements of a set. An object, and a

@@ -24,7 +24,7 @@ public struct MachineSubject: ScriptSubject {
     guard let position = members.positions[words[1]] else {
       throw ScriptSyntaxError.unknownState(words[1], known: members.names)
     }
-    var reason: GKStateMachine.Transition.Refusal?
+    var reason: GKStateMachine.Transition.RefusalReason?
     let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
     let isThere = machine.enter(type(of: members.states[position]))
     token.cancel()

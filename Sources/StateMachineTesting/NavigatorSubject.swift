@@ -90,7 +90,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     case ("back", 3) where words[1] == "to":
       let route = try route(["back to", words[2]])
       return { try navigator.back(to: route) }
-    case ("home", 1): return { navigator.home() }
+    case ("home", 1): return { navigator.backToRoot() }
     case ("undo", 1): return { [history] in try history.undo() }
     case ("redo", 1): return { [history] in try history.redo() }
     default:

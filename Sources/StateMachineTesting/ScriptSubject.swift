@@ -101,7 +101,7 @@ public struct ScriptPlace: Hashable, Sendable {
     let path = navigator.path
     self.init(
       state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count, title: title,
-      allowed: navigator.allowedStates)
+      allowed: navigator.allowedStateNames)
   }
 
   /// Makes a place from its parts.

@@ -25,10 +25,11 @@ extension TransitionGraph {
   /// Returns a script that goes the shortest way, from the start by way of `from` to `to`.
   ///
   /// Nil if there is no such way, or no such state.
-  public func wayScript(
+  public func pathScript(
     from: String, to: String, opening: [String] = [], command: (Step) throws -> String
   ) rethrows -> String? {
-    guard let start, let before = way(from: start, to: from), let after = way(from: from, to: to)
+    guard let start, let before = shortestPath(from: start, to: from),
+      let after = shortestPath(from: from, to: to)
     else { return nil }
     let way = before + after.dropFirst()
     // A line's end in a name would end the comment.

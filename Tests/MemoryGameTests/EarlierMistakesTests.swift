@@ -103,7 +103,7 @@ struct EarlierMistakesTests {
   func aPopThatWasMadeOnTheScreenLeavesTheGameToo() throws {
     let game = try Samples.dealt()
 
-    game.navigator.presenterDidPop(toDepth: 1)
+    game.navigator.presenterDidPop(toCount: 1)
 
     #expect(game.board == nil && game.store.state.round == nil)
     #expect(game.log.last == "back to depth 1 = 2")

@@ -39,7 +39,7 @@ import Testing
   func whatChangesNothingDoesNotGiveThemUp() async throws {
     let (game, deck, loading) = try await awaited()
 
-    game.navigator.presenterDidPop(toDepth: 2)
+    game.navigator.presenterDidPop(toCount: 2)
     try game.navigator.open(game.navigator.path)
     await deck.answer(0)
     await loading.value

@@ -20,7 +20,7 @@ struct GameStatesTests {
 
   @Test("the graph has nothing that is not meant")
   func theGraphHasNothingThatIsNotMeant() {
-    #expect(TransitionGraph(probing: Samples.game().navigator).findings == [])
+    #expect(TransitionGraph(probing: Samples.game().navigator).problems == [])
   }
 
   @Test("time is passed on by the game's state alone")

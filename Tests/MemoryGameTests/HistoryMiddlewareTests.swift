@@ -63,7 +63,7 @@ struct HistoryMiddlewareTests {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = {
-      game.navigator.home()
+      game.navigator.backToRoot()
       try game.choose("Rare")
     }
 
@@ -128,7 +128,7 @@ struct HistoryMiddlewareTests {
     if turn.isFromMenu { try game.back() }
     let count = game.log.count
     var isFirst = true
-    let token = game.store.subscribe(replay: false) { _, _ in
+    let token = game.store.subscribe(initial: false) { _, _ in
       guard isFirst else { return }
       isFirst = false
       try? turn.make(game)
@@ -153,9 +153,9 @@ struct HistoryMiddlewareTests {
     let make: @Sendable (Game) throws -> Void
 
     static let all = [
-      Turn(outcome: ["undo → 1", "home = 3"], end: "/menu") { $0.navigator.home() },
+      Turn(outcome: ["undo → 1", "home = 3"], end: "/menu") { $0.navigator.backToRoot() },
       Turn(isFromMenu: true, outcome: ["undo → 2", "home = 4"], end: "/menu") {
-        $0.navigator.home()
+        $0.navigator.backToRoot()
       },
       Turn(
         isFromMenu: true,

@@ -45,7 +45,7 @@ struct HistoryTests {
   fileprivate func theHistoryIsWhereTheGameIs(step: Step) throws {
     let game = try Samples.dealt()
     try game.flip(1)
-    game.navigator.home()
+    game.navigator.backToRoot()
     var token: SubscriptionToken?
     token = SubscriptionToken(transitionsOf: game.navigator.machine) { [unowned game] _ in
       token?.cancel()
@@ -76,7 +76,7 @@ struct HistoryTests {
       },
       Step(end: "/menu") { try? $0.jump(to: 0) },
       Step(end: "/menu/game/Nature/4/8") { game in
-        game.navigator.home()
+        game.navigator.backToRoot()
         try? game.undo()
       },
     ]
@@ -190,7 +190,7 @@ struct HistoryTests {
   func whatChangesNothingHasNoMoment() throws {
     let game = Samples.game()
 
-    game.navigator.home()
+    game.navigator.backToRoot()
     try game.choose("Rare")
     try game.choose("Rare")
 
@@ -205,7 +205,7 @@ struct HistoryTests {
       (.navigate(.go(.categories)), "go categories"),
       (.navigate(.replace(.categories)), "replace categories"),
       (.navigate(.open(RoutePath(.menu, [.categories]))), "open /menu/categories"),
-      (.navigate(.didPop(toDepth: 1)), "back to depth 1"), (.navigate(.home), "home"),
+      (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "home"),
       (.undo, "undo"), (.redo, "redo"), (.jump(3), "jump 3"),
     ] as [(History.Request, String)])
   func requestsAreSaidInAFewWords(request: History.Request, text: String) {

@@ -16,7 +16,7 @@ struct GraphMergeTests {
       ])
     #expect(graph.current == "playing")
     #expect(graph.transitions.count == 5 && graph.refusalCount == 4)
-    #expect(graph.findings.isEmpty)
+    #expect(graph.problems.isEmpty)
   }
 
   @Test("the same answers change nothing")
@@ -42,8 +42,8 @@ struct GraphMergeTests {
     #expect(second.merging(first) == merged)
   }
 
-  @Test("findings of both probes are kept")
-  func findingsOfBothProbesAreKept() {
+  @Test("problems of both probes are kept")
+  func problemsOfBothProbesAreKept() {
     let player = Player()
     let steady = TransitionGraph(probing: player.machine)
     var answer = false
@@ -52,9 +52,9 @@ struct GraphMergeTests {
       return asked == PlayingState.self && answer
     }
     let unsteady = TransitionGraph(probing: player.machine)
-    let found = [TransitionGraph.Finding.unsteadyRule(.init("idle", "playing"))]
-    #expect(steady.merging(unsteady).findings == found)
-    #expect(unsteady.merging(steady).findings == found)
+    let found = [TransitionGraph.Problem.inconsistentRule(.init("idle", "playing"))]
+    #expect(steady.merging(unsteady).problems == found)
+    #expect(unsteady.merging(steady).problems == found)
   }
 
   @Test("graphs of other states are a programming error")

@@ -31,7 +31,7 @@ struct GraphProbeTests {
   func aMachineWithoutStatesIsAGraphWithoutAStart() {
     let graph = TransitionGraph(probing: GKStateMachine(states: []))
     #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
-    #expect(graph.refusalCount == 0 && graph.findings.isEmpty)
+    #expect(graph.refusalCount == 0 && graph.problems.isEmpty)
     #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
   }
 
@@ -83,7 +83,7 @@ struct GraphProbeTests {
     ])
     let graph = TransitionGraph(probing: machine)
     #expect(graph.states == ["twin", "twin#3", "twin#2", "twin#4"])
-    #expect(graph.findings.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
+    #expect(graph.problems.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
   }
 
   @Test("a state that the machine was given twice is one state")
@@ -101,7 +101,7 @@ struct GraphProbeTests {
         return answer && asked != PausedState.self
       }
       let graph = TransitionGraph(probing: GKStateMachine(states: states))
-      #expect(graph.findings.contains(.unsteadyRule(.init("playing", "idle"))))
+      #expect(graph.problems.contains(.inconsistentRule(.init("playing", "idle"))))
       #expect(
         graph.edges.contains(.init(from: "playing", to: "idle", kind: .enter, when: .sometimes)))
     }
@@ -123,7 +123,7 @@ struct GraphProbeTests {
       graph.edges(from: "playing") == [
         .init(from: "playing", to: "playing", when: twice ? .sometimes : .always)
       ])
-    #expect(graph.findings.contains(.unsteadyRule(.init("playing", "playing"))) == twice)
+    #expect(graph.problems.contains(.inconsistentRule(.init("playing", "playing"))) == twice)
   }
 
   @Test("each of 130 states is asked about each, and about each once more")
@@ -135,14 +135,14 @@ struct GraphProbeTests {
     for (number, target) in [(0, 0), (1, 63), (64, 64), (128, 127), (129, 128), (129, 129)] {
       machine.states[number].unsteady = ObjectIdentifier(type(of: machine.states[target]))
       let graph = TransitionGraph(probing: machine.machine)
-      #expect(graph.findings == [.unsteadyRule(.init("\(number)", "\(target)"))])
+      #expect(graph.problems == [.inconsistentRule(.init("\(number)", "\(target)"))])
       #expect(Set(graph.transitions).symmetricDifference(machine.steps).count <= 1)
       machine.states[number].unsteady = nil
     }
   }
 
-  @Test("what is open sometimes stands in the machine's order, and so do the findings about it")
-  func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheFindingsAboutIt() {
+  @Test("what is open sometimes stands in the machine's order, and so do the problems about it")
+  func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheProblemsAboutIt() {
     var count = 0
     player.playing.rule = { asked in
       count += 1
@@ -156,8 +156,8 @@ struct GraphProbeTests {
         .init(from: "playing", to: "paused", when: .sometimes),
       ])
     #expect(
-      graph.findings == [
-        .unsteadyRule(.init("playing", "idle")), .unsteadyRule(.init("playing", "paused")),
+      graph.problems == [
+        .inconsistentRule(.init("playing", "idle")), .inconsistentRule(.init("playing", "paused")),
       ])
   }
 
@@ -166,11 +166,11 @@ struct GraphProbeTests {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }
     let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])
-    #expect(!TransitionGraph(probing: machine).findings.contains(.noRule("playing")))
+    #expect(!TransitionGraph(probing: machine).problems.contains(.noRule("playing")))
     player.playing.rule = { asked in
       [PlayingState.self, PausedState.self, LazyState.self].contains { $0 == asked }
     }
-    #expect(TransitionGraph(probing: machine).findings == [.noRule("lazy")])
+    #expect(TransitionGraph(probing: machine).problems == [.noRule("lazy")])
   }
 
   @Test("a start that the machine lacks is a programming error")

@@ -14,7 +14,7 @@ import Testing
     #expect(graph.states.count == count && graph.transitions.count == count * 20)
     #expect(graph.transitions == machine.steps)
     #expect(graph.refusalCount == count * (count - 20))
-    #expect(graph.findings.isEmpty && graph.stronglyConnectedComponents.count == 1)
+    #expect(graph.problems.isEmpty && graph.stronglyConnectedComponents.count == 1)
     let tour = graph.tour()
     #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
     let session = try #require(tour.sessions.first)
@@ -32,7 +32,7 @@ import Testing
     var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
     let chain = try TransitionGraph(states: names, edges: edges)
     #expect(chain.stronglyConnectedComponents.count == 3000)
-    #expect(chain.way(from: "0", to: "2999") == names)
+    #expect(chain.shortestPath(from: "0", to: "2999") == names)
     #expect(chain.tour().sessions == [names])
     edges.append(.init(from: "2999", to: "0"))
     let ring = try TransitionGraph(states: names, edges: edges)

@@ -69,7 +69,7 @@ struct DispatchResultTests {
     let store = Store(0, reducer: addStep)
     var token: SubscriptionToken?
     var values: [Int] = []
-    token = store.select({ $0 }, replay: false) { _, new in
+    token = store.select({ $0 }, initial: false) { _, new in
       values.append(new)
       store.dispatch(1)
       token?.cancel()
@@ -88,7 +88,7 @@ struct DispatchResultTests {
       let store = Store(0, reducer: addStep)
       store.actionLimit = 10
       var action = 1
-      let token = store.subscribe(replay: false) { _, _ in
+      let token = store.subscribe(initial: false) { _, _ in
         action += 1
         store.dispatch(action)
       }

@@ -3,7 +3,7 @@ import StateMachineTestSupport
 import Testing
 
 struct LoadTests {
-  typealias Text = Load<String, Failure>
+  typealias Text = LoadState<String, Failure>
   enum Failure: Error, Equatable { case offline }
 
   /// Events, and what a load that began idle is after them.

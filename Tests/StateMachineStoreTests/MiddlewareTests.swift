@@ -18,7 +18,7 @@ struct MiddlewareTests {
   @Test("the first middleware sees an action first, and its end last")
   func theFirstMiddlewareSeesAnActionFirstAndItsEndLast() {
     let store = Store(0, middleware: [note("a"), note("b")], reducer: addStep)
-    let token = store.subscribe(replay: false) { [log] in log.receive("s", $0, $1) }
+    let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     store.dispatch(1)
     token.cancel()
     #expect(
@@ -43,7 +43,7 @@ struct MiddlewareTests {
   func anActionMayEndInAMiddleware() {
     let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
-    let token = store.subscribe(replay: false) { [log] in log.receive("s", $0, $1) }
+    let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     for action in 1...4 { store.dispatch(action) }
     token.cancel()
     #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
@@ -56,7 +56,7 @@ struct MiddlewareTests {
       next(action)
     }
     let store = Store(0, middleware: [twice], reducer: addStep)
-    let token = store.subscribe(replay: false) { [log] in
+    let token = store.subscribe(initial: false) { [log] in
       log.receive("s", $0, $1)
       if $1 == 10 { store.dispatch(3) }
     }

@@ -29,17 +29,17 @@ final class ReentrantStore {
 
   init(_ whims: Whims) {
     self.whims = whims
-    subscribe(replay: true)
+    subscribe(initial: true)
   }
 
   func dispatch(_ action: Int) {
     store.dispatch(action)
   }
 
-  private func subscribe(replay: Bool) {
+  private func subscribe(initial: Bool) {
     count += 1
     let number = count
-    let token = store.subscribe(replay: replay) { [unowned self] old, new in
+    let token = store.subscribe(initial: initial) { [unowned self] old, new in
       log.append("\(number): \(old ?? -1) → \(new)")
       received[number, default: []].append((old, new))
       follow(number)
@@ -51,7 +51,7 @@ final class ReentrantStore {
     for order in whims.orders(of: number, in: turns, among: count) {
       switch order {
       case .dispatch(let action): store.dispatch(action)
-      case .subscribe(let replay): subscribe(replay: replay)
+      case .subscribe(let initial): subscribe(initial: initial)
       case .cancel(let other): tokens[other]?.cancel()
       }
     }
@@ -73,7 +73,7 @@ final class ReentrancyModel {
 
   init(_ whims: Whims) {
     self.whims = whims
-    subscribe(replay: true)
+    subscribe(initial: true)
   }
 
   func dispatch(_ action: Int) {
@@ -109,11 +109,11 @@ final class ReentrancyModel {
     follow(number)
   }
 
-  private func subscribe(replay: Bool) {
+  private func subscribe(initial: Bool) {
     count += 1
     let number = count
     subscribers.append(number)
-    if replay { run { deliver(to: number, from: -1) } }
+    if initial { run { deliver(to: number, from: -1) } }
     // The caller has no token before.
     cancellable.insert(number)
   }
@@ -122,7 +122,7 @@ final class ReentrancyModel {
     for order in whims.orders(of: number, in: turns, among: count) {
       switch order {
       case .dispatch(let action): dispatch(action)
-      case .subscribe(let replay): subscribe(replay: replay)
+      case .subscribe(let initial): subscribe(initial: initial)
       case .cancel(let other): if cancellable.contains(other) { cancelled.insert(other) }
       }
     }

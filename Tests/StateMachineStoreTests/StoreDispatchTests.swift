@@ -66,7 +66,7 @@ struct StoreDispatchTests {
       // An odd sum is rejected.
       if step == 3 { state += 1 }
     }
-    let token = shelf.store?.subscribe(replay: false) { old, new in
+    let token = shelf.store?.subscribe(initial: false) { old, new in
       shelf.see("received \(old ?? -1) → \(new):")
     }
     let steps = isJudged ? [1, 3, 2] : [1, 2]
@@ -98,7 +98,8 @@ struct StoreDispatchTests {
       if step == 1 { shelf.store?.dispatch(10) }
       state += step
     }
-    let token = shelf.store?.subscribe(replay: false) { [log] old, new in log.receive("a", old, new)
+    let token = shelf.store?.subscribe(initial: false) { [log] old, new in
+      log.receive("a", old, new)
     }
     shelf.store?.dispatch(1)
     #expect(log.lines == ["a: 0 → 2", "a: 2 → 22"])
@@ -131,7 +132,7 @@ struct StoreDispatchTests {
   func aNestedDispatchHasChangedNothingWhenItReturns() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe(replay: false) { [log, unowned store] _, new in
+      store.subscribe(initial: false) { [log, unowned store] _, new in
         if new == 1 { store.dispatch(1) }
         log.add("received \(new), is \(store.state)")
       }
@@ -156,7 +157,7 @@ struct StoreDispatchTests {
   func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
-      store.subscribe(replay: false) { [log, unowned store] old, new in
+      store.subscribe(initial: false) { [log, unowned store] old, new in
         log.receive("a", old, new)
         guard new == 1 else { return }
         let token = store.subscribe { [log, unowned store] old, new in
@@ -165,7 +166,7 @@ struct StoreDispatchTests {
         }
         log.tokens.append(token)
       },
-      store.subscribe(replay: false) { [log] old, new in log.receive("b", old, new) },
+      store.subscribe(initial: false) { [log] old, new in log.receive("b", old, new) },
     ]
     store.dispatch(1)
     #expect(

@@ -3,9 +3,9 @@ import StateMachineTestSupport
 import Testing
 
 struct StoreHistoryTests {
-  struct Page: Equatable { var text = "", answer = Load<String, Never>.idle }
+  struct Page: Equatable { var text = "", answer = LoadState<String, Never>.idle }
   enum Action {
-    case type(String), restore(Page), answer(Load<String, Never>.Event)
+    case type(String), restore(Page), answer(LoadState<String, Never>.Event)
   }
   enum Reason: Error { case locked }
 
@@ -76,7 +76,7 @@ struct StoreHistoryTests {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     var isFirst = true
-    let token = store.subscribe(replay: false) { _, new in
+    let token = store.subscribe(initial: false) { _, new in
       guard new.text == "ab", isFirst else { return }
       isFirst = false
       #expect(history.undo())
@@ -93,7 +93,7 @@ struct StoreHistoryTests {
   func queuedTwice() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
-    let token = store.subscribe(replay: false) { old, new in
+    let token = store.subscribe(initial: false) { old, new in
       guard old?.text == "ab", new.text == "abc" else { return }
       #expect(history.undo())
       store.dispatch(.type("x"))
@@ -163,7 +163,7 @@ struct StoreHistoryTests {
       }, reducer: Self.reduce)
     let history = makeHistory(store, limit: 9)
     var shouldUndo = false
-    let token = store.subscribe(replay: false) { _, _ in
+    let token = store.subscribe(initial: false) { _, _ in
       if shouldUndo {
         shouldUndo = false
         history.undo()

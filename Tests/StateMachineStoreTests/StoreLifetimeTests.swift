@@ -28,7 +28,7 @@ struct StoreLifetimeTests {
   func aSubscriberMayDropItsOwnTokenAndIsReleasedAfterwards() {
     weak var seen: Witness?
     log.tokens.append(
-      store.subscribe(replay: false) { [log, witness = Witness()] _, _ in
+      store.subscribe(initial: false) { [log, witness = Witness()] _, _ in
         seen = witness
         log.tokens = []
         log.add("still here: \(seen != nil)")
@@ -61,7 +61,7 @@ struct StoreLifetimeTests {
     let owner = Owner()
     weak let seen = owner.store
     let tokens = (1...3).map { name in
-      owner.store?.subscribe(replay: false) { [log] in
+      owner.store?.subscribe(initial: false) { [log] in
         owner.store = nil
         log.receive("\(name)", $0, $1)
       }
@@ -75,10 +75,10 @@ struct StoreLifetimeTests {
   @Test("an object that is released with a subscriber may use the store")
   func whatEndsWithASubscriberMayUseTheStore() {
     log.tokens = (1...3).map { name in
-      store.subscribe(replay: false) { [log] in log.receive("\(name)", $0, $1) }
+      store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
     }
     log.tokens.append(
-      store.subscribe(replay: false) { [log, witness = makeLastWords()] _, _ in
+      store.subscribe(initial: false) { [log, witness = makeLastWords()] _, _ in
         log.tokens.removeLast()
         withExtendedLifetime(witness) {}
       })
@@ -97,7 +97,7 @@ struct StoreLifetimeTests {
     let store = Store(Desk(), middleware: middleware) { desk, change in
       desk = Desk(count: desk.count + change.count, witness: change.witness)
     }
-    let token = store.subscribe(replay: false) { [log, unowned store] old, new in
+    let token = store.subscribe(initial: false) { [log, unowned store] old, new in
       log.receive("1", old?.count, new.count)
       if new.count == 21 { store.dispatch(Desk(count: 300)) }
     }
@@ -143,8 +143,8 @@ struct StoreLifetimeTests {
 
   @Test("ending many subscriptions takes no longer for each than ending a few")
   func toEndManySubscriptionsTakesNoLongerForEachThanToEndAFew() {
-    var tokens = (0..<30_000).map { _ in store.subscribe(replay: false) { _, _ in } }
-    let token = store.subscribe(replay: false) { [log] in log.receive("last", $0, $1) }
+    var tokens = (0..<30_000).map { _ in store.subscribe(initial: false) { _, _ in } }
+    let token = store.subscribe(initial: false) { [log] in log.receive("last", $0, $1) }
     // Takes a fraction of a second; minutes if each took time in proportion to all.
     #expect(ContinuousClock().measure { tokens = [] } < .seconds(30))
     #expect(tokens.isEmpty)
@@ -156,9 +156,9 @@ struct StoreLifetimeTests {
   @Test("nor does it if the last go first, also during a delivery", arguments: [false, true])
   func norDoesItIfTheLastGoFirst(whileTold: Bool) {
     let endAll = { [log] in while !log.tokens.isEmpty { log.tokens.removeLast() } }
-    let first = store.subscribe(replay: false) { _, _ in endAll() }
-    log.tokens = (0..<20_000).map { _ in store.subscribe(replay: false) { _, _ in } }
-    let last = store.subscribe(replay: false) { [log] in log.receive("last", $0, $1) }
+    let first = store.subscribe(initial: false) { _, _ in endAll() }
+    log.tokens = (0..<20_000).map { _ in store.subscribe(initial: false) { _, _ in } }
+    let last = store.subscribe(initial: false) { [log] in log.receive("last", $0, $1) }
     let time = ContinuousClock().measure {
       if whileTold { store.dispatch(1) } else { endAll() }
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct StoreLoadTests {
   enum Failure: Error, Equatable { case offline }
-  typealias Films = Load<[String], Failure>
+  typealias Films = LoadState<[String], Failure>
   typealias FilmStore = Store<Films, Films.Event>
 
   /// Answers after `open()`, on any thread.
@@ -88,7 +88,7 @@ struct StoreLoadTests {
     let store = FilmStore(.idle, reducer: { $0.apply($1) })
     await store.load({ $0 }) { ["Ran"] }
     #expect(store.state == .done(["Ran"]))
-    let sure = Store(Load<Int, Never>.idle, reducer: { $0.apply($1) })
+    let sure = Store(LoadState<Int, Never>.idle, reducer: { $0.apply($1) })
     await sure.load({ $0 }) { 7 }
     #expect(sure.state == .done(7))
   }
@@ -96,12 +96,12 @@ struct StoreLoadTests {
   @Test("a load is saved with its value or its failure, and one in progress as idle")
   func saved() throws {
     enum Reason: String, Error, Codable { case offline }
-    let loads: [Load<[String], Reason>] = [
+    let loads: [LoadState<[String], Reason>] = [
       .idle, .loading(id: 3), .done(["Ran"]), .failed(.offline),
     ]
     let data = try JSONEncoder().encode(loads)
     #expect(
-      try JSONDecoder().decode([Load<[String], Reason>].self, from: data)
+      try JSONDecoder().decode([LoadState<[String], Reason>].self, from: data)
         == [.idle, .idle, .done(["Ran"]), .failed(.offline)])
   }
 
@@ -113,7 +113,7 @@ struct StoreLoadTests {
       middleware: [.rejections { _, _, reason in log.append("rejected: \(reason)") }],
       validator: Validator { _, new, _ in if new.value == [] { throw Failure.offline } },
       reducer: { $0.apply($1) })
-    let token = store.subscribe(replay: false) { old, new in
+    let token = store.subscribe(initial: false) { old, new in
       log.append(old == new ? "nothing new" : "\(new)")
     }
     await store.load({ $0 }) { () throws(Failure) in [] }

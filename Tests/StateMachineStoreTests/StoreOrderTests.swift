@@ -34,7 +34,7 @@ struct StoreOrderTests {
 
 /// What a subscriber or the middleware does when it is called; depends only on its number and the turn.
 struct Whims {
-  enum Order { case dispatch(Int), subscribe(replay: Bool), cancel(Int) }
+  enum Order { case dispatch(Int), subscribe(initial: Bool), cancel(Int) }
 
   let seed: UInt64
   /// The middleware, which has no number of its own.
@@ -46,7 +46,7 @@ struct Whims {
     return (0..<Int.random(in: 0...2, using: &dice)).compactMap { _ in
       switch Int.random(in: 0..<10, using: &dice) {
       case 0...2: turn < 80 ? .dispatch(Int.random(in: -2...9, using: &dice)) : nil
-      case 3...6: count < 60 ? .subscribe(replay: .random(using: &dice)) : nil
+      case 3...6: count < 60 ? .subscribe(initial: .random(using: &dice)) : nil
       default: .cancel(.random(in: 1...max(count, 1), using: &dice))
       }
     }

@@ -23,7 +23,7 @@ struct StoreSelectTests {
   @Test("a selection is not replayed if asked not to")
   func aSelectionIsNotReplayedIfAskedNotTo() {
     store.dispatch(true)
-    let token = store.select(\.score, replay: false) { [log] in log.receive("score", $0, $1) }
+    let token = store.select(\.score, initial: false) { [log] in log.receive("score", $0, $1) }
     store.dispatch(false)
     store.dispatch(true)
     token.cancel()

@@ -9,10 +9,10 @@ struct StoreSubscribeTests {
   func subscribersAreCalledInTheOrderOfRegistration() {
     let names = (1...20).map { "\($0)" }
     for name in names {
-      log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add(name) })
+      log.tokens.append(store.subscribe(initial: false) { [log] _, _ in log.add(name) })
     }
     log.tokens.remove(at: 4).cancel()
-    log.tokens.append(store.subscribe(replay: false) { [log] _, _ in log.add("last") })
+    log.tokens.append(store.subscribe(initial: false) { [log] _, _ in log.add("last") })
     store.dispatch(1)
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
@@ -20,14 +20,14 @@ struct StoreSubscribeTests {
   @Test("whichever subscribers cancel, the others are called in their order")
   func theOthersAreCalledInTheirOrder() {
     var tokens = (1...4).map { name in
-      store.subscribe(replay: false) { [log] in log.receive("\(name)", $0, $1) }
+      store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
     }
     tokens.removeLast()
     tokens.removeFirst()
-    tokens.append(store.subscribe(replay: false) { [log] in log.receive("5", $0, $1) })
+    tokens.append(store.subscribe(initial: false) { [log] in log.receive("5", $0, $1) })
     store.dispatch(1)
     tokens.removeAll()
-    tokens.append(store.subscribe(replay: false) { [log] in log.receive("6", $0, $1) })
+    tokens.append(store.subscribe(initial: false) { [log] in log.receive("6", $0, $1) })
     store.dispatch(1)
     #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
   }
@@ -36,13 +36,13 @@ struct StoreSubscribeTests {
   func theCurrentStateIsReplayedUnlessAskedNotTo() {
     store.dispatch(5)
     log.tokens.append(store.subscribe { [log] in log.receive("a", $0, $1) })
-    log.tokens.append(store.subscribe(replay: false) { [log] in log.receive("b", $0, $1) })
+    log.tokens.append(store.subscribe(initial: false) { [log] in log.receive("b", $0, $1) })
     #expect(log.lines == ["a: - → 5"])
   }
 
   @Test("an action that changes nothing is delivered, too")
   func anActionThatChangesNothingIsDelivered() {
-    log.tokens.append(store.subscribe(replay: false) { [log] in log.receive("a", $0, $1) })
+    log.tokens.append(store.subscribe(initial: false) { [log] in log.receive("a", $0, $1) })
     store.dispatch(0)
     #expect(log.lines == ["a: 0 → 0"])
   }
@@ -69,13 +69,13 @@ struct StoreSubscribeTests {
   @Test("a subscriber that is cancelled during a delivery does not receive it")
   func aCancelledSubscriberDoesNotReceiveTheDelivery() {
     log.tokens = [
-      store.subscribe(replay: false) { [log] in
+      store.subscribe(initial: false) { [log] in
         log.receive("a", $0, $1)
         log.tokens[0].cancel()
         log.tokens[2].cancel()
       },
-      store.subscribe(replay: false) { [log] in log.receive("b", $0, $1) },
-      store.subscribe(replay: false) { [log] in log.receive("c", $0, $1) },
+      store.subscribe(initial: false) { [log] in log.receive("b", $0, $1) },
+      store.subscribe(initial: false) { [log] in log.receive("c", $0, $1) },
     ]
     store.dispatch(1)
     store.dispatch(1)
@@ -85,7 +85,7 @@ struct StoreSubscribeTests {
   @Test("a subscriber that is added during a delivery receives that state once")
   func aNewSubscriberReceivesTheStateOnce() {
     log.tokens = [
-      store.subscribe(replay: false) { [log, unowned store] in
+      store.subscribe(initial: false) { [log, unowned store] in
         log.receive("a", $0, $1)
         if $1 == 1 { log.tokens.append(store.subscribe { [log] in log.receive("b", $0, $1) }) }
       }

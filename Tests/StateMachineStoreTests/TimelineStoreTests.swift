@@ -25,7 +25,7 @@ struct TimelineStoreTests {
   func aStoresStateIsUndoneByDispatching() {
     let store = Store(Timeline(0), checking: .purity, reducer: Self.reduce)
     let log = StoreLog()
-    let token = store.select(\.current, replay: false) { log.receive("count", $0, $1) }
+    let token = store.select(\.current, initial: false) { log.receive("count", $0, $1) }
     for action: Action in [.add(1), .add(10), .undo, .add(5), .redo, .jump(2), .undo, .redo] {
       store.dispatch(action)
     }

@@ -23,7 +23,7 @@ struct ValidatorTests {
   @Test("a rejected action changes nothing, and no subscriber is called")
   func aRejectedActionChangesNothingAndNoSubscriberIsCalled() {
     let store = makeStore { [log] in log.add("\($0): \($1)") }
-    let token = store.subscribe(replay: false) { [log] in log.receive("s", $0, $1) }
+    let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     for action in [2, -4, 1, 4] { store.dispatch(action) }
     token.cancel()
     #expect(log.lines == ["s: 0 → 2", "-4: negative(-2)", "1: odd", "s: 2 → 6"])
@@ -106,7 +106,7 @@ struct ValidatorTests {
     var rejected: [Int] = []
     var received: [[Int]] = []
     let store = makeStore { action, _ in rejected.append(action) }
-    let token = store.subscribe(replay: false) { received.append([$0 ?? -1, $1]) }
+    let token = store.subscribe(initial: false) { received.append([$0 ?? -1, $1]) }
     let actions = (1...200).map { _ in Int.random(in: -9...9, using: &dice) }
     for action in actions { store.dispatch(action) }
     token.cancel()

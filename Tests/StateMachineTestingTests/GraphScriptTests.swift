@@ -102,7 +102,7 @@ struct GraphScriptTests {
   func aWayIsCommandsAndWhereEachOfThemLeads() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
     #expect(
-      graph.wayScript(from: "b", to: "a", opening: ["home"], command: enter) == """
+      graph.pathScript(from: "b", to: "a", opening: ["home"], command: enter) == """
         # a → b → c → a
         home
         expect state a
@@ -114,9 +114,9 @@ struct GraphScriptTests {
         expect state a
 
         """)
-    #expect(graph.wayScript(from: "a", to: "d", command: enter) == nil)
+    #expect(graph.pathScript(from: "a", to: "d", command: enter) == nil)
     #expect(
-      try TransitionGraph("a", "b", ways: "b>a").wayScript(from: "a", to: "b", command: enter)
+      try TransitionGraph("a", "b", ways: "b>a").pathScript(from: "a", to: "b", command: enter)
         == nil)
   }
 
@@ -125,7 +125,7 @@ struct GraphScriptTests {
     let names = HostileNames.all
     let graph = try TransitionGraph(states: names, edges: HostileNames.edges)
     let text = try #require(
-      graph.wayScript(from: names[0], to: names[names.count - 1]) { "enter \($0.to.utf8.count)" })
+      graph.pathScript(from: names[0], to: names[names.count - 1]) { "enter \($0.to.utf8.count)" })
     let script = try Script(parsing: text.utf8, file: "way.script")
     let steps: [[String]] = names.dropFirst().flatMap {
       [["enter", "\($0.utf8.count)"], ["expect", "state", $0]]

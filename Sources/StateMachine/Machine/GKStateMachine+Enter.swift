@@ -43,7 +43,7 @@ extension GKStateMachine {
 
   /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
   @usableFromInline
-  func refusal(of stateClass: AnyClass) -> Transition.Refusal? {
+  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
     guard allows(stateClass) else { return .rule }
     return states.find(stateClass) == nil ? .noSuchState : nil
   }
@@ -58,7 +58,7 @@ extension GKStateMachine {
 
   /// Notifies the subscribers of a refusal, and returns false.
   @usableFromInline
-  func refuse(_ stateClass: AnyClass, _ reason: Transition.Refusal) -> Bool {
+  func refuse(_ stateClass: AnyClass, _ reason: Transition.RefusalReason) -> Bool {
     if subscribers != nil { notify(stateClass, from: current, refusal: reason) }
     return false
   }
@@ -120,7 +120,8 @@ extension GKStateMachine {
 
   @inline(never)
   private func notify(
-    _ stateClass: AnyClass, from previous: Unmanaged<GKState>?, refusal: Transition.Refusal? = nil
+    _ stateClass: AnyClass, from previous: Unmanaged<GKState>?,
+    refusal: Transition.RefusalReason? = nil
   ) {
     guard let subscribers, !subscribers.isEmpty else { return subscribers = nil }
     subscribers.send(

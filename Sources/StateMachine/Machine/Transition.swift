@@ -2,7 +2,7 @@ extension GKStateMachine {
   /// A request made to a machine, and its result.
   public struct Transition {
     /// Why a machine stayed where it was.
-    public enum Refusal: Hashable, Sendable {
+    public enum RefusalReason: Hashable, Sendable {
       /// The current state does not allow the class.
       case rule
       /// The machine has no state of the class.
@@ -22,10 +22,10 @@ extension GKStateMachine {
     /// The requested class.
     public let stateClass: AnyClass
     /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: Refusal?
+    public let refusal: RefusalReason?
 
     /// Whether the machine made the transition.
-    public var happened: Bool { refusal == nil }
+    public var succeeded: Bool { refusal == nil }
   }
 }
 
@@ -37,7 +37,7 @@ extension GKStateMachine.Transition {
     /// The declared name of the requested state, or its class if that is no state.
     public let to: String
     /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: Refusal?
+    public let refusal: RefusalReason?
   }
 
   /// Both states by their names, and the refusal.

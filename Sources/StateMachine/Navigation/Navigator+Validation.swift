@@ -14,7 +14,7 @@ extension Navigator {
   /// The states that the rules allow next from the end of the path, by name, in the machine's order.
   ///
   /// Asks every state's rule once for each, and not the guard; the answer holds for this moment.
-  public var allowedStates: [String] {
+  public var allowedStateNames: [String] {
     machine.stateNames { machine.canEnterState($0) }
   }
 
@@ -38,16 +38,16 @@ extension Navigator {
       return Move(popped: count)
     case .backTo(let route, let replacement):
       guard let position = path.dropLast().lastIndex(of: route) else {
-        throw .notBelow(route.text)
+        throw .notInPath(route.text)
       }
       if let replacement { return try move(replacingFrom: position, by: replacement) }
       return Move(popped: path.count - 1 - position)
-    case .home:
+    case .backToRoot:
       return Move(popped: path.count - 1)
     case .open(let target):
       return path.move(to: try validated(validatePrefix(of: target)))
     case .link(let text):
-      return path.move(to: try validated(validatePrefix(of: read(Link(text).path))))
+      return path.move(to: try validated(validatePrefix(of: read(DeepLink(text).path))))
     case .reset(let target):
       let kept = RoutePath(target.root)
       return Move(
@@ -57,8 +57,8 @@ extension Navigator {
       // A request that waited may find the root there already; what stays is not pushed again.
       if reached.root == path.root { return path.move(to: reached) }
       return Move(popped: path.count, pushed: Array(reached))
-    case .didPop(let depth):
-      return Move(popped: max(0, path.count - max(depth, 1)))
+    case .didPop(let count):
+      return Move(popped: max(0, path.count - max(count, 1)))
     }
   }
 

@@ -156,9 +156,9 @@ public final class Navigator<R: Route> {
   }
 
   /// Pops to the root, without asking any state; at the root, nothing changes.
-  public func home() {
+  public func backToRoot() {
     // It is never refused.
-    try? perform(.home)
+    try? perform(.backToRoot)
   }
 
   /// Replaces the top by another route, if the state of the entry below allows its state.
@@ -178,17 +178,18 @@ public final class Navigator<R: Route> {
     try perform(.open(path))
   }
 
-  /// Reports that the user popped entries in the presenter itself, and how many it still shows.
+  /// Reports that the user popped entries in the presenter itself, and how many it still shows, the root
+  /// included.
   ///
-  /// To be called once the pop is certain. A repeated report changes nothing, nor does a depth that the
+  /// To be called once the pop is certain. A repeated report changes nothing, nor does a count that the
   /// path does not exceed. The root stays. From inside another request the report is processed after
   /// that one, before any that are queued.
   ///
   /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if another may
   /// have begun since; without it, the present epoch is meant.
-  public func presenterDidPop(toDepth depth: Int, epoch: Int? = nil) {
+  public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
     // A report is never refused.
-    var report = QueuedRequest(.didPop(toDepth: depth))
+    var report = QueuedRequest(.didPop(toCount: count))
     report.epoch = epoch ?? self.epoch
     try? perform(report)
   }
@@ -306,7 +307,7 @@ public final class Navigator<R: Route> {
     // What a hook reported until now is about the screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
     if !move.isEmpty {
-      if request.isReport { presenter?.acknowledge(move) } else { presenter?.present(move) }
+      if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
     }
     if !subscribers.isEmpty { notify(of: request, move, popped: popped) }
   }

@@ -12,7 +12,7 @@ extension Navigator {
     /// Back to the nearest such entry below the top; with a replacement, that takes the entry's place.
     case backTo(R, replacement: R?)
     /// Back to the root.
-    case home
+    case backToRoot
     /// To a path from the root.
     case open(RoutePath<R>)
     /// To the path of a link.
@@ -22,14 +22,14 @@ extension Navigator {
     /// To a saved path with another root, which only the guard judges.
     case restore(RoutePath<R>)
     /// The presenter shows only this number of entries any more.
-    case didPop(toDepth: Int)
+    case didPop(toCount: Int)
 
     /// Whether the machine makes a transition even if the path stays the same.
     @inlinable var isForward: Bool {
       switch self {
       case .go, .goToRoot, .replace: true
       case .backTo(_, let replacement): replacement != nil
-      case .back, .home, .open, .link, .reset, .restore, .didPop: false
+      case .back, .backToRoot, .open, .link, .reset, .restore, .didPop: false
       }
     }
 
@@ -53,7 +53,7 @@ extension Navigator {
     public let path: RoutePath<R>
 
     /// Whether the request was carried out.
-    public var happened: Bool { refusal == nil }
+    public var succeeded: Bool { refusal == nil }
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
     public var beganEpoch: Bool { move.pushed.count == path.count }
@@ -71,12 +71,12 @@ extension Navigator.Request: CustomStringConvertible {
     case .backTo(let route, nil): "back to \(route.text)"
     case .backTo(let route, let replacement?):
       "back to \(route.text), replaced by \(replacement.text)"
-    case .home: "home"
+    case .backToRoot: "home"
     case .open(let path): "open \(path)"
     case .link(let text): "link \(text)"
     case .reset(let path): "reset \(path)"
     case .restore(let path): "restore \(path)"
-    case .didPop(let depth): "did pop to \(depth)"
+    case .didPop(let count): "did pop to \(count)"
     }
   }
 }

@@ -46,12 +46,12 @@ public protocol Presenter<Entry>: AnyObject {
   ///
   /// Does nothing by default, which suits a screen that is itself the stack. A presenter that keeps an
   /// array beside it removes the entries from that as ``present(_:)`` does.
-  func acknowledge(_ move: Move<Entry>)
+  func userDidPop(_ move: Move<Entry>)
 }
 
 extension Presenter {
   /// Does nothing.
-  public func acknowledge(_ move: Move<Entry>) {}
+  public func userDidPop(_ move: Move<Entry>) {}
 }
 
 /// An object that makes the screen of one route, and lives as long as the route is in the path.
@@ -105,9 +105,9 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.
-  public func acknowledge(_ move: Move<R>) {
+  public func userDidPop(_ move: Move<R>) {
     pop(move.popped)
-    presenter?.acknowledge(Move(popped: move.popped))
+    presenter?.userDidPop(Move(popped: move.popped))
   }
 
   private func pop(_ count: Int) {

@@ -11,7 +11,7 @@ public enum Refusal: Error, Equatable, Sendable {
   /// There are not that many entries to go back, or the count is not positive.
   case cannotGoBack(Int, available: Int)
   /// The path has no such route below its top.
-  case notBelow(String)
+  case notInPath(String)
   /// There is nothing below the root that the step could be judged from.
   case cannotReplaceRoot(String)
   /// A path has to begin with the navigator's own root.
@@ -23,7 +23,7 @@ public enum Refusal: Error, Equatable, Sendable {
   /// Nothing has been undone, or something else has happened since.
   case nothingToRedo
   /// The history keeps no path of that number.
-  case notKept(Int, numbers: Range<Int>)
+  case notInHistory(Int, numbers: Range<Int>)
   /// The navigator has begun anew since, with a new root, and nothing leads back behind that.
   case earlierEpoch
 }
@@ -43,7 +43,7 @@ extension Refusal: CustomStringConvertible {
       count > 0 ? "cannot go back from the root" : "cannot go back \(count) entries"
     case .cannotGoBack(let count, let available):
       "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
-    case .notBelow(let route):
+    case .notInPath(let route):
       "cannot go back to \(route); the path does not have it below its top"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
@@ -52,7 +52,7 @@ extension Refusal: CustomStringConvertible {
     case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
-    case .notKept(let number, let numbers):
+    case .notInHistory(let number, let numbers):
       "the history has no number \(number); it has \(numbers.lowerBound)"
         + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
     case .earlierEpoch:

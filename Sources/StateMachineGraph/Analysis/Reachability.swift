@@ -23,7 +23,7 @@ extension TransitionGraph {
   }
 
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
-  public var withoutWayHome: [String] {
+  public var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
     let leadsHome = Self.reached(from: home, along: origins(of: links))
     return names(states.indices.filter { !leadsHome[$0] })
@@ -38,7 +38,7 @@ extension TransitionGraph {
   ///
   /// Nil if there is none, or if one of the two is not a state. Among paths of equal length it is the
   /// one whose states come first. The path from a state to itself is that state alone.
-  public func way(from: String, to: String) -> [String]? {
+  public func shortestPath(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
     var previous: [Int?] = Array(repeating: nil, count: states.count)
     _ = Self.search(from: origin, along: enterTargets, &previous)

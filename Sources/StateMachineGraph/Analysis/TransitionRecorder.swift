@@ -41,7 +41,7 @@ public final class TransitionRecorder {
     guard let previous = transition.previousState,
       let step = step(from: type(of: previous), to: transition.stateClass)
     else { return }
-    if transition.happened { record.taken.insert(step) }
+    if transition.succeeded { record.taken.insert(step) }
     if transition.refusal == .rule { record.refused.insert(step) }
   }
 
@@ -74,7 +74,7 @@ public final class TransitionRecorder {
     case .link: return newSteps(of: event.path, from: path)
     case .reset(let target), .restore(let target):
       return zip(target, target.dropFirst()).map { ($0, $1) }
-    case .back, .backTo, .home, .didPop: return []
+    case .back, .backTo, .backToRoot, .didPop: return []
     }
   }
 

@@ -24,9 +24,9 @@ extension Command {
     summary: "what is probably not meant about the rules", offer: BuiltInMachine.offer,
     run: { invocation, context in
       let graph = try BuiltInMachine.named(invocation.operands.first).graph()
-      let findings = graph.findings
-      for finding in findings { context.output.print(Line(context.output.spoken("\(finding)"))) }
-      if !findings.isEmpty { return context.recordFailure(.nothing) }
+      let problems = graph.problems
+      for finding in problems { context.output.print(Line(context.output.spoken("\(finding)"))) }
+      if !problems.isEmpty { return context.recordFailure(.nothing) }
       let counts = "\(graph.transitions.count) transitions and \(graph.refusalCount) refusals"
       context.output.print(
         Line("\(graph.states.count) states, \(counts): nothing to find fault with"))
@@ -43,7 +43,7 @@ extension Command {
       for name in [from, to] where !graph.states.contains(name) {
         throw UsageError.unknown("state", name, known: graph.states)
       }
-      let script = try graph.wayScript(
+      let script = try graph.pathScript(
         from: from, to: to, opening: machine.opening, command: machine.commands(in: context))
       guard let script else { throw NothingFound.way(from: from, to: to) }
       context.output.print(text: context.output.spoken(script))

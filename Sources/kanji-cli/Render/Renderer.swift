@@ -81,7 +81,7 @@ final class Renderer {
   }
 
   func print(_ navigator: Navigator<some Route>) {
-    let next = navigator.allowedStates
+    let next = navigator.allowedStateNames
     let names = next.isEmpty ? "nothing forward" : next.joined(separator: ", ")
     output.print(
       Line("\(navigator.path)"),

@@ -50,7 +50,7 @@ final class BrowserSession: Session {
     try screens.showEnd(keepingResults: step != .home) {
       switch step {
       case .back(let count): try navigator.back(count)
-      case .home: navigator.home()
+      case .home: navigator.backToRoot()
       case .undo: try history.undo()
       case .redo: try history.redo()
       case .jump(let number): try history.jump(to: number)
@@ -69,7 +69,7 @@ final class BrowserSession: Session {
   /// Clears search results and history, without changing the place.
   func beginAnew() throws {
     let path = navigator.path
-    if path.count > 1 { navigator.home() }
+    if path.count > 1 { navigator.backToRoot() }
     history = NavigationHistory(of: navigator, limit: Self.historyLimit)
     if path.count > 1 { try navigator.open(path) }
     if screens.forgetResults() { show() }

@@ -81,7 +81,7 @@ final class GameSession: Session {
     switch step {
     case .back(1) where navigator.path.count == 1: return sessions.leaveGame()
     case .back(let count): try navigator.back(count)
-    case .home: navigator.home()
+    case .home: navigator.backToRoot()
     case .undo: try game.undo()
     case .redo: try game.redo()
     case .jump(let number): try game.jump(to: number)

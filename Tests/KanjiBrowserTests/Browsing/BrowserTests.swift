@@ -24,7 +24,7 @@ struct BrowserTests {
     try browser.navigator.back(2)
     try browser.open("/all/detail/火/list/水火")
     try browser.open("/all/detail/火")
-    browser.navigator.home()
+    browser.navigator.backToRoot()
 
     let moves = ["+all", "+水", "+水着", "-1 +水火", "-2", "+火 水火", "-1", "-1"]
     #expect(log.log == moves)
@@ -76,7 +76,7 @@ struct BrowserTests {
       try browser.navigator.go(.detail(Samples.fire))
     }
 
-    let allowed = browser.navigator.allowedStates.joined(separator: ", ")
+    let allowed = browser.navigator.allowedStateNames.joined(separator: ", ")
     #expect(refusal?.description == "detail → detail is not allowed; from detail: \(allowed)")
   }
 
@@ -85,8 +85,8 @@ struct BrowserTests {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 
-    browser.navigator.presenterDidPop(toDepth: 2)
-    browser.navigator.presenterDidPop(toDepth: 2)
+    browser.navigator.presenterDidPop(toCount: 2)
+    browser.navigator.presenterDidPop(toCount: 2)
 
     #expect(browser.navigator.path.description == "/all/detail/水")
     #expect(browser.navigator.machine.currentState is DetailState)

@@ -22,7 +22,7 @@ struct EarlierMistakesTests {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
-    browser.navigator.presenterDidPop(toDepth: 1)
+    browser.navigator.presenterDidPop(toCount: 1)
 
     try browser.navigator.go(.detail(Samples.fire))
     #expect(browser.navigator.path.description == "/all/detail/火")

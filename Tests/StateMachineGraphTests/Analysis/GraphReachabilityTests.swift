@@ -21,8 +21,8 @@ struct GraphReachabilityTests {
   @Test("tells from where no way leads home")
   func tellsFromWhereNoWayLeadsHome() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
-    #expect(graph.withoutWayHome == ["b", "c", "d"])
-    #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutWayHome == [])
+    #expect(graph.withoutPathToStart == ["b", "c", "d"])
+    #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutPathToStart == [])
   }
 
   @Test("agrees with Floyd and Warshall", arguments: 1...60 as ClosedRange<UInt64>)
@@ -33,6 +33,6 @@ struct GraphReachabilityTests {
     #expect(
       random.graph.unreachable == numbers.filter { distance[0][$0] == nil }.map { "\($0)" })
     #expect(
-      random.graph.withoutWayHome == numbers.filter { distance[$0][0] == nil }.map { "\($0)" })
+      random.graph.withoutPathToStart == numbers.filter { distance[$0][0] == nil }.map { "\($0)" })
   }
 }

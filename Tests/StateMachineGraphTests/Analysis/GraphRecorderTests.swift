@@ -37,7 +37,7 @@ struct GraphRecorderTests {
     try navigator.go(.playing)
     try navigator.go(.paused)
     try navigator.back()
-    navigator.home()
+    navigator.backToRoot()
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect(
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))

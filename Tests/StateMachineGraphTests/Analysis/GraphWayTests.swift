@@ -6,17 +6,17 @@ struct GraphWayTests {
   @Test("is the shortest, and of these the first in the machine's order")
   func isTheShortestAndOfTheseTheFirstInTheMachinesOrder() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>c a>b b>d c>d d>a a<d")
-    #expect(graph.way(from: "a", to: "d") == ["a", "b", "d"])
-    #expect(graph.way(from: "d", to: "b") == ["d", "a", "b"])
-    #expect(graph.way(from: "b", to: "b") == ["b"])
+    #expect(graph.shortestPath(from: "a", to: "d") == ["a", "b", "d"])
+    #expect(graph.shortestPath(from: "d", to: "b") == ["d", "a", "b"])
+    #expect(graph.shortestPath(from: "b", to: "b") == ["b"])
   }
 
   @Test("is nil where none leads, and to what is no state")
   func isNilWhereNoneLeadsAndToWhatIsNoState() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
-    #expect(graph.way(from: "b", to: "a") == nil)
-    #expect(graph.way(from: "a", to: "c") == nil)
-    #expect(graph.way(from: "c", to: "a") == nil)
+    #expect(graph.shortestPath(from: "b", to: "a") == nil)
+    #expect(graph.shortestPath(from: "a", to: "c") == nil)
+    #expect(graph.shortestPath(from: "c", to: "a") == nil)
   }
 
   @Test("agrees with Floyd and Warshall", arguments: 1...60 as ClosedRange<UInt64>)
@@ -25,7 +25,7 @@ struct GraphWayTests {
     let distance = random.distances
     for from in 0..<random.count {
       for to in 0..<random.count {
-        let way = random.graph.way(from: "\(from)", to: "\(to)")
+        let way = random.graph.shortestPath(from: "\(from)", to: "\(to)")
         #expect(way.map { $0.count - 1 } == distance[from][to])
         for (state, next) in zip(way ?? [], (way ?? []).dropFirst()) {
           #expect(!random.graph.isRefused(from: state, to: next))

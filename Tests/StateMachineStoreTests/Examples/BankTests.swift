@@ -43,7 +43,7 @@ struct BankTests {
         .rejections { log.append("rejected, \($2)") },
       ],
       validator: Validator(Self.check), reducer: Self.reduce)
-    let token = bank.subscribe(replay: false) { announced.append($1) }
+    let token = bank.subscribe(initial: false) { announced.append($1) }
     bank.dispatch(.deposit(50, to: "Ann"))
     bank.dispatch(.transfer(80, from: "Ann", to: "Bob"))
     bank.dispatch(.transfer(-5, from: "Ann", to: "Bob"))

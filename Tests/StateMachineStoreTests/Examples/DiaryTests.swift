@@ -46,7 +46,7 @@ struct DiaryTests {
     }
     let store = Store(Diary(), middleware: [prefetching(fetch)], reducer: Self.reduce)
     var shown: [String] = []
-    let token = store.select(\.page, replay: false) { shown.append($1) }
+    let token = store.select(\.page, initial: false) { shown.append($1) }
     for day in [10, 11, 12, 11] { store.dispatch(.show(day)) }
     token.cancel()
     #expect(shown == ["day 10", "day 11", "day 12", "day 11"])

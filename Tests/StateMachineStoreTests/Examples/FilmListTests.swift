@@ -4,7 +4,7 @@ import Testing
 /// A list that is requested, arrives or fails to, and may be requested again.
 struct FilmListTests {
   enum Problem: Error, Equatable { case offline }
-  typealias Films = Load<[String], Problem>
+  typealias Films = LoadState<[String], Problem>
 
   struct Screen: Equatable, Sendable {
     var films = Films.idle

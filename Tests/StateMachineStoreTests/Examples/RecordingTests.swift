@@ -48,7 +48,7 @@ struct RecordingTests {
   func aRestoredStateIsDeliveredWithTheOldOne() {
     let store = Store(Lamp(), reducer: Self.reduce)
     var history: [Step] = []
-    let token = store.subscribe(replay: false) { history.append(Step(old: $0, new: $1)) }
+    let token = store.subscribe(initial: false) { history.append(Step(old: $0, new: $1)) }
     store.dispatch(.restore(Lamp(isOn: true, brightness: 1)))
     token.cancel()
     #expect(history == [Step(old: Lamp(), new: Lamp(isOn: true, brightness: 1))])

@@ -8,10 +8,10 @@ import Testing
 
   struct Nearby: Equatable, Sendable {
     var position = Position.unknown
-    var list = Load<[String], Nowhere>.idle
+    var list = LoadState<[String], Nowhere>.idle
   }
 
-  enum Action: Sendable { case moved(Position), list(Load<[String], Nowhere>.Event) }
+  enum Action: Sendable { case moved(Position), list(LoadState<[String], Nowhere>.Event) }
 
   actor Guide {
     private(set) var asked: [String] = []
@@ -54,8 +54,8 @@ import Testing
       ([.denied], [], .idle), ([.at("park"), .at("park")], ["park"], .done(["Chez park"])),
       ([.at("park"), .at("dock")], ["dock", "park"], .done(["Chez dock"])),
       ([.at("sea")], ["sea"], .failed(Nowhere())), ([.at("park"), .denied], ["park"], .idle),
-    ] as [([Position], Set<String>, Load<[String], Nowhere>)])
-  func aMoveAsksOnce(way: [Position], asked: Set<String>, end: Load<[String], Nowhere>) async {
+    ] as [([Position], Set<String>, LoadState<[String], Nowhere>)])
+  func aMoveAsksOnce(way: [Position], asked: Set<String>, end: LoadState<[String], Nowhere>) async {
     let (guide, work) = (Guide(), Work())
     let store = Store(Nearby(), middleware: [asking(guide, in: work)], reducer: Self.reduce)
     for position in way { store.dispatch(.moved(position)) }

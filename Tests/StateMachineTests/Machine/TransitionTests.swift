@@ -9,7 +9,7 @@ struct TransitionTests {
       #expect(transition.machine === coffee.machine)
       #expect(transition.previousState === coffee.idle)
       #expect(ObjectIdentifier(transition.stateClass) == ObjectIdentifier(Brewing.self))
-      #expect(transition.happened && transition.refusal == nil)
+      #expect(transition.succeeded && transition.refusal == nil)
       coffee.log.lines.append("heard: \(coffee.machine)")
     }
     coffee.machine.enter(Brewing.self)

@@ -22,7 +22,7 @@ extension Library {
       todo?()
     }
 
-    func acknowledge(_ move: Move<Entry>) { hear("acknowledge", move) }
+    func userDidPop(_ move: Move<Entry>) { hear("user did pop", move) }
 
     private func hear(_ verb: String, _ move: Move<Entry>) {
       log?.add("\(verb): \(move.text)")

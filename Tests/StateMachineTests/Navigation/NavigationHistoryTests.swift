@@ -56,7 +56,7 @@ struct NavigationHistoryTests {
     #expect(history.timeline.branches.map(\.origin) == [nil, 1])
     try history.jump(to: 3)
     #expect(library.text == "/shelf/book/Ulysses")
-    #expect(throws: Refusal.notKept(5, numbers: 0..<5)) { try history.jump(to: 5) }
+    #expect(throws: Refusal.notInHistory(5, numbers: 0..<5)) { try history.jump(to: 5) }
     #expect(library.agrees)
   }
 
@@ -64,9 +64,9 @@ struct NavigationHistoryTests {
   func entries() throws {
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
-    library.navigator.home()
+    library.navigator.backToRoot()
     try history.undo()
-    #expect(history.entries.map(\.request) == [.go(.book("Emma")), .back(2), .home])
+    #expect(history.entries.map(\.request) == [.go(.book("Emma")), .back(2), .backToRoot])
     #expect(
       history.entries.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
     #expect(history.entries.map(\.number) == [1, 1, 2])
@@ -86,7 +86,7 @@ struct NavigationHistoryTests {
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
     for _ in 1...3 {
-      next.navigator.home()
+      next.navigator.backToRoot()
       try next.navigator.go(.book("Emma"))
     }
 
@@ -123,10 +123,10 @@ struct NavigationHistoryTests {
     let history = NavigationHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
       try library.navigator.go(.book("\(number)"))
-      library.navigator.home()
+      library.navigator.backToRoot()
       #expect(history.entries.map(\.number) == Array((1...2 * number).suffix(limit)))
     }
-    #expect(history.entries.last?.request == .home)
+    #expect(history.entries.last?.request == .backToRoot)
     #expect(history.timeline.numbers == 13 - limit..<13)
   }
 
@@ -189,11 +189,11 @@ struct NavigationHistoryTests {
         try? history.jump(to: 0)
       },
       Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
-        navigator.home()
+        navigator.backToRoot()
         try? history.undo()
       },
       Errand(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) { navigator, history in
-        navigator.home()
+        navigator.backToRoot()
         try? history.jump(to: 2)
       },
     ]
@@ -210,7 +210,7 @@ struct NavigationHistoryTests {
       case 3: try? library.navigator.back(Int.random(in: 1...2, using: &random))
       case 4: try? library.navigator.go(.book("\(UInt8.random(in: 0...9, using: &random))"))
       case 5: try? library.navigator.go(.author("Joyce"))
-      default: library.navigator.home()
+      default: library.navigator.backToRoot()
       }
       try #require(history.timeline.current == library.navigator.path)
     }

@@ -77,7 +77,7 @@ struct NavigatorHomeTests {
   @Test("Home asks nobody and pops everything in one move, also where no rule leads to the root")
   func home() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.home()
+    library.navigator.backToRoot()
     #expect(
       library.log.lines == [
         "author: will exit to shelf",
@@ -91,7 +91,7 @@ struct NavigatorHomeTests {
   @Test("At the root, home does nothing, and subscribers hear that it was asked for")
   func atRoot() throws {
     let library = try Library()
-    library.navigator.home()
+    library.navigator.backToRoot()
     #expect(library.log.lines == ["navigator: home, now at /shelf"])
   }
 }

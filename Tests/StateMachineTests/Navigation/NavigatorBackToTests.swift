@@ -26,7 +26,7 @@ struct NavigatorBackToTests {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
         == "cannot go back to book/Persuasion; the path does not have it below its top")
-    #expect(throws: Refusal.notBelow("desk")) { try library.navigator.back(to: .desk) }
+    #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 
   @Test("In a queue it is decided when its turn comes, where a count would land elsewhere")

@@ -5,13 +5,13 @@ struct NavigatorDidPopTests {
   @Test("A pop made in the presenter is followed by the machine and acknowledged, not presented")
   func reported() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
-    library.navigator.presenterDidPop(toDepth: 2)
+    library.navigator.presenterDidPop(toCount: 2)
     #expect(
       library.log.lines == [
         "book: will exit to book",
         "machine: book → book",
         "book: did enter from book",
-        "acknowledge: pop 2, push nothing",
+        "user did pop: pop 2, push nothing",
         "navigator: did pop to 2, now at /shelf/book/Emma",
       ])
   }
@@ -19,9 +19,9 @@ struct NavigatorDidPopTests {
   @Test("Saying it again changes nothing")
   func idempotent() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.presenterDidPop(toDepth: 2)
+    library.navigator.presenterDidPop(toCount: 2)
     library.log.lines = []
-    library.navigator.presenterDidPop(toDepth: 2)
+    library.navigator.presenterDidPop(toCount: 2)
     #expect(library.log.lines == ["navigator: did pop to 2, now at /shelf/book/Emma"])
   }
 
@@ -34,7 +34,7 @@ struct NavigatorDidPopTests {
     ])
   func range(depth: Int, result: String) throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.presenterDidPop(toDepth: depth)
+    library.navigator.presenterDidPop(toCount: depth)
     #expect(library.text == result)
     #expect(library.agrees)
   }
@@ -42,7 +42,7 @@ struct NavigatorDidPopTests {
   @Test("Reported as the presenter presents, it is settled afterwards")
   func duringPresent() throws {
     let library = try Library(at: .book("Emma"))
-    library.mirror.whenPresented = { library.navigator.presenterDidPop(toDepth: 1) }
+    library.mirror.whenPresented = { library.navigator.presenterDidPop(toCount: 1) }
     try library.navigator.go(.author("Austen"))
     #expect(
       library.log.lines.suffix(6) == [
@@ -50,7 +50,7 @@ struct NavigatorDidPopTests {
         "author: will exit to shelf",
         "machine: author → shelf",
         "shelf: did enter from author",
-        "acknowledge: pop 2, push nothing",
+        "user did pop: pop 2, push nothing",
         "navigator: did pop to 1, now at /shelf",
       ])
   }
@@ -60,8 +60,8 @@ struct NavigatorDidPopTests {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
     library.mirror.whenPresented = {
-      library.navigator.presenterDidPop(toDepth: 3)
-      library.navigator.presenterDidPop(toDepth: 2)
+      library.navigator.presenterDidPop(toCount: 3)
+      library.navigator.presenterDidPop(toCount: 2)
     }
     try library.navigator.go(.book("Persuasion"))
     #expect(

@@ -6,7 +6,7 @@ struct NavigatorEarlierMistakesTests {
   @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
   func staleMachine() throws {
     let library = try Library(at: .book("Emma"))
-    library.navigator.presenterDidPop(toDepth: 1)
+    library.navigator.presenterDidPop(toCount: 1)
     try library.navigator.go(.book("Persuasion"))
     #expect(library.text == "/shelf/book/Persuasion")
     #expect(library.agrees)
@@ -15,7 +15,7 @@ struct NavigatorEarlierMistakesTests {
   @Test("After a system Back between equal states, the next step is judged from the place shown")
   func judgedFromPlaceShown() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.presenterDidPop(toDepth: 2)
+    library.navigator.presenterDidPop(toCount: 2)
     #expect(
       library.refusal { try $0.go(.book("Persuasion")) }
         == "book → book is not allowed; from book: shelf, author, desk")
@@ -56,14 +56,14 @@ struct NavigatorEarlierMistakesTests {
     #expect(
       library.refusal { try $0.open(RoutePath(.book("Emma"))) }
         == "a path begins with shelf, not with book/Emma")
-    library.navigator.home()
+    library.navigator.backToRoot()
     #expect(library.mirror.entries == [.shelf])
   }
 
   @Test("Navigation not updated by Back; the repair compares classes and pushes a second menu")
   func secondMenu() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.presenterDidPop(toDepth: 2)
+    library.navigator.presenterDidPop(toCount: 2)
     try library.navigator.back()
     try library.navigator.go(.desk)
     try library.navigator.go(.shelf)

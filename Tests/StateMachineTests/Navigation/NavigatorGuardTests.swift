@@ -109,7 +109,7 @@ struct NavigatorGuardTests {
     }
     #expect(!library.machine.enter(Library.DeskState.self))
     #expect(library.log.lines.last?.hasSuffix("book → desk is not allowed now: closed") == true)
-    library.navigator.home()
+    library.navigator.backToRoot()
     #expect(library.machine.enter(Library.DeskState.self))
   }
 
@@ -119,8 +119,8 @@ struct NavigatorGuardTests {
     reservations.asked = []
     try library.navigator.back()
     try library.navigator.back(to: .author("Austen"))
-    library.navigator.presenterDidPop(toDepth: 1)
-    library.navigator.home()
+    library.navigator.presenterDidPop(toCount: 1)
+    library.navigator.backToRoot()
     #expect(reservations.asked == [])
     #expect(library.text == "/shelf")
   }
@@ -128,19 +128,19 @@ struct NavigatorGuardTests {
   @Test("What would happen can be asked without a trace")
   func asking() throws {
     #expect(library.navigator.refusal(of: .go(.book("Emma"))) == Self.refusal)
-    #expect(try library.navigator.move(of: .home) == Move(popped: 1))
+    #expect(try library.navigator.move(of: .backToRoot) == Move(popped: 1))
     #expect(
       try library.navigator.move(of: .open(RoutePath(.shelf, [.book("Persuasion")])))
         == Move(popped: 1, pushed: [.book("Persuasion")]))
     #expect(library.log.lines.filter { !$0.contains(" may ") } == [])
-    #expect(library.navigator.allowedStates == ["book", "author"])
+    #expect(library.navigator.allowedStateNames == ["book", "author"])
   }
 
   @Test("What a guard requests is queued, whoever asks it")
   func requests() throws {
     var navigator: Navigator<Place>?
     let library = try Library { path, route in
-      if route == .desk { navigator?.home() }
+      if route == .desk { navigator?.backToRoot() }
       return nil
     }
     navigator = library.navigator

@@ -85,7 +85,7 @@ struct NavigatorLawTests {
     case 21, 22: .backTo(place(&dice), replacement: Bool.random(using: &dice) ? place(&dice) : nil)
     case 23, 24: .open(path(&dice))
     case 25: .restore(path(&dice))
-    case 26: .didPop(toDepth: .random(in: 1..<4, using: &dice))
+    case 26: .didPop(toCount: .random(in: 1..<4, using: &dice))
     default: .go(place(&dice))
     }
   }

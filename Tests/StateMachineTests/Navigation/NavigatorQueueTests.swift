@@ -58,7 +58,7 @@ struct NavigatorQueueTests {
     library.rooms.book.whenEntered = {
       try? library.navigator.replace(.author("Austen"))
       try? library.navigator.open(RoutePath(.shelf, [.desk, .book("Emma")]))
-      library.navigator.home()
+      library.navigator.backToRoot()
     }
     try library.navigator.go(.book("Emma"))
     #expect(

@@ -93,10 +93,10 @@ struct NavigatorRandomWalkTests {
         case .go(let place): try navigator.go(place)
         case .enter(let place): return navigator.machine.enter(place.stateClass)
         case .back(let count): try navigator.back(count)
-        case .home: navigator.home()
+        case .home: navigator.backToRoot()
         case .replace(let place): try navigator.replace(place)
         case .open(let root, let further): try navigator.open(RoutePath(root, further))
-        case .systemPop(let depth): navigator.presenterDidPop(toDepth: depth)
+        case .systemPop(let depth): navigator.presenterDidPop(toCount: depth)
         }
         return true
       } catch { return false }

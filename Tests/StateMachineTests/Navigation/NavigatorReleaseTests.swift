@@ -58,11 +58,11 @@ struct NavigatorReleaseTests {
     switch leave {
     case .back: try navigator.back()
     case .backTwice: try navigator.back(2)
-    case .home: navigator.home()
+    case .home: navigator.backToRoot()
     case .goToRoot: try navigator.go(.shelf)
     case .replace: try navigator.replace(.book("Persuasion"))
     case .open: try navigator.open(RoutePath(.shelf, [.desk]))
-    case .systemPop: navigator.presenterDidPop(toDepth: 1)
+    case .systemPop: navigator.presenterDidPop(toCount: 1)
     }
     #expect(census.living == 2 * navigator.path.count)
     #expect(stack.screens.count == navigator.path.count)
@@ -177,7 +177,7 @@ struct NavigatorReleaseTests {
     try navigator.back(count)
     #expect(seen == Array(repeating: 130 - count, count: count))
     seen = []
-    navigator.home()
+    navigator.backToRoot()
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
 
@@ -210,7 +210,7 @@ struct NavigatorReleaseTests {
         seen.append(isHere && history.entries.count <= limit)
       }
       try navigator.go(Leaf(number: number, watcher: watcher))
-      navigator.home()
+      navigator.backToRoot()
       // Refused often enough, the requests that led there are forgotten before the paths.
       for _ in 0...(number > 20 ? 2 * limit : 0) { try? navigator.back() }
     }

@@ -9,12 +9,12 @@ struct NavigatorRequestTests {
     let token = library.navigator.subscribe { heard.append($0) }
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { try $0.back(2) }
-    library.navigator.presenterDidPop(toDepth: 1)
+    library.navigator.presenterDidPop(toCount: 1)
     withExtendedLifetime(token) {}
-    #expect(heard.map(\.request) == [.go(.book("Emma")), .back(2), .didPop(toDepth: 1)])
+    #expect(heard.map(\.request) == [.go(.book("Emma")), .back(2), .didPop(toCount: 1)])
     #expect(heard.map(\.move) == [Move(pushed: [.book("Emma")]), Move(), Move(popped: 1)])
     #expect(heard.map(\.refusal) == [nil, .cannotGoBack(2, available: 1), nil])
-    #expect(heard.map(\.happened) == [true, false, true])
+    #expect(heard.map(\.succeeded) == [true, false, true])
     #expect(heard.map { "\($0.path)" } == ["/shelf/book/Emma", "/shelf/book/Emma", "/shelf"])
   }
 
@@ -22,8 +22,8 @@ struct NavigatorRequestTests {
   func perform() throws {
     let library = try Library()
     let requests: [Navigator<Library.Place>.Request] = [
-      .go(.book("Emma")), .go(.author("Austen")), .replace(.desk), .back(1), .home,
-      .open(RoutePath(.shelf, [.desk, .book("Emma")])), .didPop(toDepth: 2),
+      .go(.book("Emma")), .go(.author("Austen")), .replace(.desk), .back(1), .backToRoot,
+      .open(RoutePath(.shelf, [.desk, .book("Emma")])), .didPop(toCount: 2),
     ]
     for request in requests { try library.navigator.perform(request) }
     #expect(
@@ -42,9 +42,9 @@ struct NavigatorRequestTests {
     "Whether a request would be refused, and why, can be asked without making it",
     arguments: [
       .go(.author("Austen")), .go(.shelf), .go(.book("Emma")), .go(.cellar), .replace(.desk),
-      .replace(.author("Austen")), .back(1), .back(2), .back(0), .home,
+      .replace(.author("Austen")), .back(1), .back(2), .back(0), .backToRoot,
       .open(RoutePath(.shelf, [.desk, .book("Emma")])), .open(RoutePath(.desk)),
-      .open(RoutePath(.shelf, [.cellar])), .didPop(toDepth: 1),
+      .open(RoutePath(.shelf, [.cellar])), .didPop(toCount: 1),
     ] as [Navigator<Library.Place>.Request])
   func dryRun(request: Navigator<Library.Place>.Request) throws {
     let library = try Library(at: .book("Emma"))
@@ -68,7 +68,7 @@ struct NavigatorRequestTests {
       first.cancel()
     }
     try library.navigator.go(.desk)
-    library.navigator.home()
+    library.navigator.backToRoot()
     withExtendedLifetime(second) {}
     #expect(heard == ["first go desk", "second go desk", "second home"])
   }
@@ -81,7 +81,7 @@ struct NavigatorRequestTests {
     try library.navigator.go(.desk)
     withExtendedLifetime(token) {}
     token = nil
-    library.navigator.home()
+    library.navigator.backToRoot()
     #expect(heard == 1)
   }
 
@@ -92,7 +92,7 @@ struct NavigatorRequestTests {
     let tokens = ["a", "b"].map { name in
       library.navigator.subscribe { event in
         heard.append("\(name) \(event.request) \(event.path)")
-        if name == "a", event.path.count == 2 { library.navigator.home() }
+        if name == "a", event.path.count == 2 { library.navigator.backToRoot() }
       }
     }
     try withExtendedLifetime(tokens) { try library.navigator.go(.desk) }

@@ -20,7 +20,7 @@ struct NavigatorRootTests {
       ])
     #expect(library.agrees)
     #expect(throws: Refusal.cannotGoBack(1, available: 0)) { try library.navigator.back() }
-    library.navigator.presenterDidPop(toDepth: 0)
+    library.navigator.presenterDidPop(toCount: 0)
     #expect(library.text == "/desk")
   }
 
@@ -172,9 +172,11 @@ struct PayTwiceTests {
       #expect(throws: Refusal.earlierEpoch) { try history.jump(to: number) }
     }
     #expect(throws: Refusal.cannotGoBack(1, available: 0)) { try library.navigator.back() }
-    #expect(throws: Refusal.notBelow("book/Emma")) { try library.navigator.back(to: .book("Emma")) }
-    library.navigator.presenterDidPop(toDepth: 1, epoch: 0)
-    library.navigator.home()
+    #expect(throws: Refusal.notInPath("book/Emma")) {
+      try library.navigator.back(to: .book("Emma"))
+    }
+    library.navigator.presenterDidPop(toCount: 1, epoch: 0)
+    library.navigator.backToRoot()
     #expect(library.text == "/desk")
     #expect(library.agrees)
   }
@@ -230,11 +232,11 @@ struct PayTwiceTests {
       let path = RoutePath(Place.shelf, [.author("Austen"), .book("Emma")])
       if isEarly {
         library.rooms.book.whenLeft = {
-          library.navigator.presenterDidPop(toDepth: 2)
+          library.navigator.presenterDidPop(toCount: 2)
         }
       }
       try library.navigator.reset(to: path)
-      if !isEarly { library.navigator.presenterDidPop(toDepth: 2, epoch: epoch) }
+      if !isEarly { library.navigator.presenterDidPop(toCount: 2, epoch: epoch) }
       #expect(library.navigator.path == path)
       #expect(library.agrees)
     }

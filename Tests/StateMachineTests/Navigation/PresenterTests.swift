@@ -11,16 +11,18 @@ struct PresenterTests {
     func present(_ move: Move<Library.Place>) {
       pages.removeLast(move.popped)
       pages += move.pushed
-      navigator?.presenterDidPop(toDepth: pages.count)
+      navigator?.presenterDidPop(toCount: pages.count)
     }
 
     func swipeBack() {
       pages.removeLast()
-      navigator?.presenterDidPop(toDepth: pages.count)
+      navigator?.presenterDidPop(toCount: pages.count)
     }
   }
 
-  @Test("A presenter that pops by itself need not acknowledge, and shows the path all the same")
+  @Test(
+    "A presenter that pops by itself need not implement userDidPop, and shows the path all the same"
+  )
   func swipes() throws {
     let pages = Pages()
     let machine = GKStateMachine(states: Library.Rooms().all)
@@ -136,8 +138,8 @@ struct CoordinatorStackTests {
     }
     stack.present(Move(pushed: [.shelf, .author("Austen")]))
     log.lines = []
-    stack.acknowledge(Move(popped: 1))
-    #expect(log.lines == ["end: author/Austen", "acknowledge: pop 1, push nothing"])
+    stack.userDidPop(Move(popped: 1))
+    #expect(log.lines == ["end: author/Austen", "user did pop: pop 1, push nothing"])
     #expect(stack.screens == ["page shelf"])
   }
 
@@ -179,7 +181,7 @@ struct CoordinatorStackTests {
     try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
     try navigator.back()
     #expect(stack.screens == ["page shelf", "page author/Austen"])
-    navigator.presenterDidPop(toDepth: 1)
+    navigator.presenterDidPop(toCount: 1)
     #expect(stack.screens == ["page shelf"])
   }
 

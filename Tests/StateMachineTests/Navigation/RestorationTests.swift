@@ -105,7 +105,7 @@ struct NavigatorRestoreTests {
   }
 
   @Test("A rule that says yes at first and then no leaves everything as it was")
-  func unsteadyRule() throws {
+  func inconsistentRule() throws {
     let library = try Library()
     library.rooms.shelf.whenAsked = { [shelf = library.rooms.shelf] in
       shelf.whenAsked = { shelf.refuses = true }

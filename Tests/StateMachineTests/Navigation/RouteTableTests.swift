@@ -91,7 +91,7 @@ struct NavigatorLinkTests {
   func open(text: String, query: String?, fragment: String?) throws {
     let library = try Library(at: .desk)
     let link = try library.navigator.open(text)
-    #expect(link == Link(text))
+    #expect(link == DeepLink(text))
     #expect(link.path == "/shelf/book/Emma")
     #expect(link.query == query)
     #expect(link.fragment == fragment)

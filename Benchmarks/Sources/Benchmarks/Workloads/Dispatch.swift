@@ -11,7 +11,7 @@ extension Workload {
       let store = Store(Tally(), reducer: Tally.reduce)
       let total = Total()
       let tokens = (0..<count).map { _ in
-        store.subscribe(replay: false) { _, new in total.value &+= new.count }
+        store.subscribe(initial: false) { _, new in total.value &+= new.count }
       }
       return { count in
         withExtendedLifetime(tokens) { for _ in 0..<count { store.dispatch(1) } }
@@ -28,7 +28,7 @@ extension Workload {
       let store = Store(Tally(), reducer: Tally.reduce)
       let total = Total()
       let tokens = (0..<count).map { _ in
-        store.select(\.name, replay: false) { _, new in total.value &+= new }
+        store.select(\.name, initial: false) { _, new in total.value &+= new }
       }
       return { count in
         withExtendedLifetime(tokens) { for _ in 0..<count { store.dispatch(1) } }

@@ -14,7 +14,7 @@ actor Account {
   typealias Service = @Sendable (_ password: String) async throws(LoginError) -> String
 
   private let machine = makeMachine()
-  private let store = Store(Load<String, LoginError>.idle) { load, event in load.apply(event) }
+  private let store = Store(LoadState<String, LoginError>.idle) { load, event in load.apply(event) }
   private let service: Service
 
   init(_ service: @escaping Service) {

@@ -23,7 +23,7 @@ final class Restaurant {
 
   /// Shows a tab; if it is shown already, pops to its root.
   func tap(_ tab: Tab) {
-    if tab == session.tab { navigator.home() }
+    if tab == session.tab { navigator.backToRoot() }
     session.tab = tab
   }
 

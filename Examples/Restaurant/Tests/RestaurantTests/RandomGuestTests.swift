@@ -80,7 +80,7 @@ final class RandomGuest {
   }
 
   private func check(_ event: Event, in tab: Tab) {
-    seen.insert("\(event.request)".prefix { $0 != " " } + (event.happened ? "" : " refused"))
+    seen.insert("\(event.request)".prefix { $0 != " " } + (event.succeeded ? "" : " refused"))
     let before = Array(paths[tab] ?? event.path)
     var path = Array(event.path.dropLast(event.move.pushed.count))
     for (index, pushed) in event.move.pushed.enumerated() {
@@ -90,10 +90,10 @@ final class RandomGuest {
       }
       path.append(pushed)
     }
-    if path != Array(event.path) || (!event.happened && path != before) {
+    if path != Array(event.path) || (!event.succeeded && path != before) {
       mistakes.append("\(event) from \(before)")
     }
-    if case .go(let place) = event.request, event.happened != expected.allows(place, after: before)
+    if case .go(let place) = event.request, event.succeeded != expected.allows(place, after: before)
     {
       mistakes.append("\(event) from \(before)")
     }
@@ -122,7 +122,7 @@ final class RandomGuest {
     let navigator = restaurant.navigator
     switch dice.roll(24) {
     case 0..<6: try navigator.perform(request())
-    case 6: navigator.presenterDidPop(toDepth: dice.roll(5), epoch: navigator.epoch - dice.roll(2))
+    case 6: navigator.presenterDidPop(toCount: dice.roll(5), epoch: navigator.epoch - dice.roll(2))
     case 7: navigator.machine.enter(place().stateClass)
     case 8, 9: try restaurant.open("\(path())" + (dice.roll(2) == 0 ? "?a" : ""))
     case 10: restaurant.tap(Tab.allCases[dice.roll(2)])

@@ -17,7 +17,7 @@ struct ReviewsTests {
 
   @Test("loading is cancelled when the reviews are popped, by Back and by a swipe")
   func cancelled() async throws {
-    for pop in [{ try $0.navigator.back() }, { $0.navigator.presenterDidPop(toDepth: 2) }]
+    for pop in [{ try $0.navigator.back() }, { $0.navigator.presenterDidPop(toCount: 2) }]
       as [(Restaurant) throws -> Void]
     {
       let (stream, continuation) = AsyncStream.makeStream(of: String.self)

@@ -4,11 +4,11 @@ struct Offline: Error {}
 
 struct Score {
   var points = 0
-  var best = Load<Int, Offline>.idle
+  var best = LoadState<Int, Offline>.idle
 }
 
 enum Action {
-  case scored(Int), best(Load<Int, Offline>.Event)
+  case scored(Int), best(LoadState<Int, Offline>.Event)
 }
 
 let store = Store(Score()) { (score: inout Score, action: Action) in

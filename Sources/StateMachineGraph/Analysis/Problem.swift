@@ -1,6 +1,6 @@
 extension TransitionGraph {
   /// A likely mistake in a machine's rules.
-  public enum Finding: Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
     /// Another state declares the same name; this is the state's name in the graph.
     case sharedName(String)
     /// No session can come to the state.
@@ -8,32 +8,32 @@ extension TransitionGraph {
     /// The state can be entered and leads to no other state.
     case deadEnd(String)
     /// The state leads to others, but never to the start.
-    case noWayHome(String)
+    case noPathToStart(String)
     /// The state has the default rule, which allows every state.
     case noRule(String)
     /// The rule gave two answers to the same question, with nothing done between.
-    case unsteadyRule(Step)
+    case inconsistentRule(Step)
   }
 
   /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
   /// An unreachable state is reported as nothing else, and a dead end not for its missing path to the
-  /// start. A state that may follow itself is no finding; see ``selfLoops``.
-  public var findings: [Finding] {
+  /// start. A state that may follow itself is no problem; see ``selfLoops``.
+  public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds
     let lost = Set(unreachable)
     let known = lost.union(deadEnds)
-    return annotations.namesakes.map(Finding.sharedName)
-      + unreachable.map(Finding.unreachable)
-      + deadEnds.filter { !lost.contains($0) }.map(Finding.deadEnd)
-      + withoutWayHome.filter { !known.contains($0) }.map(Finding.noWayHome)
-      + annotations.unruled.map(Finding.noRule)
-      + annotations.unsteady.map(Finding.unsteadyRule)
+    return annotations.namesakes.map(Problem.sharedName)
+      + unreachable.map(Problem.unreachable)
+      + deadEnds.filter { !lost.contains($0) }.map(Problem.deadEnd)
+      + withoutPathToStart.filter { !known.contains($0) }.map(Problem.noPathToStart)
+      + annotations.unruled.map(Problem.noRule)
+      + annotations.unsteady.map(Problem.inconsistentRule)
   }
 }
 
-extension TransitionGraph.Finding: CustomStringConvertible {
+extension TransitionGraph.Problem: CustomStringConvertible {
   /// The mistake and its remedy: `game: leads to no other state; allow one in its isValidNextState`.
   public var description: String {
     switch self {
@@ -43,11 +43,11 @@ extension TransitionGraph.Finding: CustomStringConvertible {
       "\(state): no way leads here from the start; allow it in a state that can be reached"
     case .deadEnd(let state):
       "\(state): leads to no other state; allow one in its isValidNextState"
-    case .noWayHome(let state):
+    case .noPathToStart(let state):
       "\(state): no way leads from here to the start; allow one in isValidNextState"
     case .noRule(let state):
       "\(state): allows every state by default; override its isValidNextState"
-    case .unsteadyRule(let step):
+    case .inconsistentRule(let step):
       "\(step): allowed and refused with nothing done between; let the rule only read"
     }
   }

@@ -1,5 +1,5 @@
 /// A link taken apart: `/menu/dish/3?from=mail#photos`.
-public struct Link: Equatable, Sendable {
+public struct DeepLink: Equatable, Sendable {
   /// The text before the query, which names a path; a question mark in it is written `%3F`.
   public let path: String
   /// What follows the first question mark; nil if there is none.
@@ -30,9 +30,9 @@ extension Navigator {
   /// Returns the link taken apart: its query and its fragment are the caller's. Throws
   /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
   @discardableResult
-  public func open(_ text: String) throws(Refusal) -> Link {
+  public func open(_ text: String) throws(Refusal) -> DeepLink {
     try perform(.link(text))
-    return Link(text)
+    return DeepLink(text)
   }
 
   /// Returns the path of a text, or throws from which route on it cannot be read, and why.

@@ -2,10 +2,10 @@ import StateMachineGraph
 import StateMachineTestSupport
 import Testing
 
-struct GraphFindingTests {
+struct GraphProblemTests {
   @Test("a sound machine has none")
   func aSoundMachineHasNone() {
-    #expect(TransitionGraph(probing: Player().machine).findings.isEmpty)
+    #expect(TransitionGraph(probing: Player().machine).problems.isEmpty)
   }
 
   @Test("reports each state once")
@@ -13,8 +13,8 @@ struct GraphFindingTests {
     let graph = try TransitionGraph(
       "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")
     #expect(
-      graph.findings == [
-        .unreachable("lost"), .unreachable("astray"), .deadEnd("end"), .noWayHome("c"),
+      graph.problems == [
+        .unreachable("lost"), .unreachable("astray"), .deadEnd("end"), .noPathToStart("c"),
       ])
   }
 
@@ -22,8 +22,8 @@ struct GraphFindingTests {
     "says what was found and what to do",
     arguments: zip(
       [
-        TransitionGraph.Finding.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
-        .noWayHome("menu"), .noRule("menu"), .unsteadyRule(.init("menu", "game")),
+        TransitionGraph.Problem.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
+        .noPathToStart("menu"), .noRule("menu"), .inconsistentRule(.init("menu", "game")),
       ],
       [
         "menu#2: another state declares the same name; conform one of them to NamedState",
@@ -33,7 +33,7 @@ struct GraphFindingTests {
         "menu: allows every state by default; override its isValidNextState",
         "menu → game: allowed and refused with nothing done between; let the rule only read",
       ]))
-  func saysWhatWasFoundAndWhatToDo(finding: TransitionGraph.Finding, sentence: String) {
-    #expect("\(finding)" == sentence)
+  func saysWhatWasFoundAndWhatToDo(problem: TransitionGraph.Problem, sentence: String) {
+    #expect("\(problem)" == sentence)
   }
 }

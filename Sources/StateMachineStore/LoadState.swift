@@ -1,9 +1,9 @@
 /// A value that arrives later, or fails to; part of a store's state.
 ///
-///     struct Films { var all: Load<[Film], NetworkError> = .idle }
+///     struct Films { var all: LoadState<[Film], NetworkError> = .idle }
 ///
 /// Each request has an id, and an answer with another id than that of the latest request is dropped.
-public enum Load<Value, Failure: Error> {
+public enum LoadState<Value, Failure: Error> {
   /// There was no request, or it was cancelled.
   case idle
   /// The request with this id is under way.
@@ -50,7 +50,7 @@ public enum Load<Value, Failure: Error> {
   }
 }
 
-extension Load: Codable where Value: Codable, Failure: Codable {
+extension LoadState: Codable where Value: Codable, Failure: Codable {
   private struct Saved: Codable {
     let value: Value?
     let failure: Failure?
@@ -59,7 +59,7 @@ extension Load: Codable where Value: Codable, Failure: Codable {
   /// Reads what was written; without a value or a failure, it is idle.
   public init(from decoder: any Decoder) throws {
     let saved = try Saved(from: decoder)
-    self = saved.value.map(Load.done) ?? saved.failure.map(Load.failed) ?? .idle
+    self = saved.value.map(LoadState.done) ?? saved.failure.map(LoadState.failed) ?? .idle
   }
 
   /// Writes the value or the failure; a request that is under way is left out, as nothing would answer
@@ -69,12 +69,12 @@ extension Load: Codable where Value: Codable, Failure: Codable {
   }
 }
 
-extension Load: Sendable where Value: Sendable {}
-extension Load: Equatable where Value: Equatable, Failure: Equatable {}
-extension Load: Hashable where Value: Hashable, Failure: Hashable {}
-extension Load.Event: Sendable where Value: Sendable {}
-extension Load.Event: Equatable where Value: Equatable, Failure: Equatable {}
-extension Load.Event: Hashable where Value: Hashable, Failure: Hashable {}
+extension LoadState: Sendable where Value: Sendable {}
+extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoadState: Hashable where Value: Hashable, Failure: Hashable {}
+extension LoadState.Event: Sendable where Value: Sendable {}
+extension LoadState.Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension LoadState.Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Store {
   /// Dispatches that a load has started, does the work, and dispatches its result.
@@ -91,7 +91,7 @@ extension Store {
   /// If the caller's task is cancelled, the work decides its result. The id is that of a load that
   /// ``startLoad(_:)`` has started already.
   public func load<Value: Sendable, Failure: Error>(
-    _ action: (Load<Value, Failure>.Event) -> Action, id: Int? = nil,
+    _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async throws(Failure) -> Value
   ) async {
@@ -105,7 +105,7 @@ extension Store {
   // Disfavored, as the other takes the work of a load that cannot fail.
   @_disfavoredOverload
   public func load<Value: Sendable, Failure: Error>(
-    _ action: (Load<Value, Failure>.Event) -> Action, id: Int? = nil,
+    _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async -> Value
   ) async {
@@ -119,7 +119,7 @@ extension Store {
   ///     let id = store.startLoad(Action.films)
   ///     Task { await store.load(Action.films, id: id, from: service.films) }
   public func startLoad<Value, Failure: Error>(
-    _ action: (Load<Value, Failure>.Event) -> Action
+    _ action: (LoadState<Value, Failure>.Event) -> Action
   ) -> Int {
     lastLoad += 1
     let id = lastLoad

@@ -2,21 +2,21 @@ import StateMachineGraph
 import StateMachineTestSupport
 import Testing
 
-struct GraphFlawTests {
-  private typealias Flaw = TransitionGraph.Flaw
+struct GraphValidationTests {
+  private typealias ValidationError = TransitionGraph.ValidationError
 
   @Test("names must be there once")
   func namesMustBeThereOnce() {
-    #expect(throws: Flaw.repeatedState("a")) { try TransitionGraph("a", "a", ways: "") }
-    #expect(throws: Flaw.unknownState("b")) { try TransitionGraph("a", ways: "a>b") }
-    #expect(throws: Flaw.unknownState("b")) {
+    #expect(throws: ValidationError.repeatedState("a")) { try TransitionGraph("a", "a", ways: "") }
+    #expect(throws: ValidationError.unknownState("b")) { try TransitionGraph("a", ways: "a>b") }
+    #expect(throws: ValidationError.unknownState("b")) {
       try TransitionGraph(states: ["a"], edges: [], start: "b")
     }
   }
 
   @Test("an edge must be there once, whatever its order")
   func anEdgeMustBeThereOnceWhateverItsOrder() throws {
-    #expect(throws: Flaw.repeatedEdge(.init("a", "b"))) {
+    #expect(throws: ValidationError.repeatedEdge(.init("a", "b"))) {
       try TransitionGraph("a", "b", ways: "a>b b>a a>b?")
     }
     let graph = try TransitionGraph("a", "b", ways: "a>b a<b b>a")
@@ -27,14 +27,14 @@ struct GraphFlawTests {
     "says what is wrong",
     arguments: zip(
       [
-        Flaw.repeatedState("a"), .unknownState("a"), .repeatedEdge(.init("a", "b")),
+        ValidationError.repeatedState("a"), .unknownState("a"), .repeatedEdge(.init("a", "b")),
         .wrongRefusal(.init("a", "b")),
       ],
       [
         "two states are called “a”", "no state is called “a”", "a → b is listed twice",
         "a → b must be either a forward edge or a refusal, and not both",
       ]))
-  func saysWhatIsWrong(flaw: TransitionGraph.Flaw, sentence: String) {
-    #expect("\(flaw)" == sentence)
+  func saysWhatIsWrong(error: TransitionGraph.ValidationError, sentence: String) {
+    #expect("\(error)" == sentence)
   }
 }
