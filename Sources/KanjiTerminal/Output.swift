@@ -120,14 +120,14 @@ package final class Output {
   /// Prints an error message that begins with its source.
   package func report(_ message: String) {
     switch subject {
-    case .program: complain("kanji-cli: " + message)
-    case .line(let number): complain("line \(number): " + message)
-    case .answer: complain(message)
+    case .program: warn("kanji-cli: " + message)
+    case .line(let number): warn("line \(number): " + message)
+    case .answer: warn(message)
     }
   }
 
   /// Writes a message to standard error, after the pending output.
-  package func complain(_ message: String) {
+  package func warn(_ message: String) {
     let message = spoken(message)
     guard !isCaptured else { return print(Line(message)) }
     flush()

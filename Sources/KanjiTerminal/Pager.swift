@@ -25,13 +25,13 @@ struct Pager {
     // Unless the user has set options: quit if the text fits, keep colours and leave the text there.
     setenv("LESS", "FRX", 0)
     // The pager would inherit that this program ignores closed pipes.
-    let ofPipes = signal(SIGPIPE, SIG_DFL)
+    let pipeHandler = signal(SIGPIPE, SIG_DFL)
     let pager = popen(command, "w")
-    signal(SIGPIPE, ofPipes)
+    signal(SIGPIPE, pipeHandler)
     guard let pager else { return false }
     // Ctrl-C is for the pager, which restores the terminal before it quits.
-    let ofKeys = signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, ofKeys) }
+    let interruptHandler = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, interruptHandler) }
     // A user who quits early has seen enough.
     try? System.write(bytes, to: fileno(pager))
     let status = pclose(pager)

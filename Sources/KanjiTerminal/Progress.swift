@@ -5,7 +5,7 @@ import StateMachineText
 /// A screen reader gets one sentence.
 package final class Progress {
   /// The delay before progress is shown, in seconds.
-  private static let patience = 0.5
+  private static let delay = 0.5
   /// The number of bytes that take longer to parse than the delay.
   private static let longSize = 100_000_000
 
@@ -25,7 +25,7 @@ package final class Progress {
   /// Shows the number of bytes read so far, ten times a second at most.
   package func hasRead(_ count: Int) {
     let now = System.seconds()
-    guard now - (shownAt ?? start) > (shownAt == nil ? Self.patience : 0.1) else { return }
+    guard now - (shownAt ?? start) > (shownAt == nil ? Self.delay : 0.1) else { return }
     show("reading \(file): \(count / 1_000_000) MB")
   }
 

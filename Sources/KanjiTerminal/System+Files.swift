@@ -183,8 +183,8 @@ extension System {
   }
 
   /// Locks the folder of a file against other runs during an action; waits at most ten seconds.
-  package static func alone<Failure>(
-    with path: String, _ body: () throws(Failure) -> Void
+  package static func withLock<Failure>(
+    on path: String, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     // If that fails, so does saving, which reports it.
     try? makeFolders(of: path)

@@ -70,7 +70,7 @@ extension System {
       if count >= 0 {
         rest.removeFirst(count)
       } else {
-        try passOver(errno, on: descriptor, until: POLLOUT)
+        try waitOrThrow(errno, on: descriptor, until: POLLOUT)
       }
     }
   }
@@ -85,12 +85,12 @@ extension System {
         filled = max(result, 0)
       }
       guard let code else { return bytes }
-      try passOver(code, on: descriptor, until: POLLIN)
+      try waitOrThrow(code, on: descriptor, until: POLLIN)
     }
   }
 
   /// Throws unless the call was interrupted or would block; in that case, waits.
-  private static func passOver(
+  private static func waitOrThrow(
     _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
   ) throws(Failure) {
     switch code {
@@ -115,7 +115,7 @@ private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
 // Signals and exit.
 extension System {
   /// Reserves the descriptors of closed streams, so that no file gets the output.
-  package static func holdClosedStreams() {
+  package static func reserveClosedStreams() {
     for stream in [Stream.input, .output, .messages]
     where fcntl(stream.rawValue, F_GETFD) == -1 {
       // Opened in the wrong direction, it fails as if it were still closed.

@@ -110,7 +110,7 @@ public final class Game {
   /// Returns the card of a number, counted from 1; throws if there is none.
   public func card(_ number: Int) throws(GameError) -> Card {
     guard let round = store.state.round else { throw .noGame }
-    return try round.laidBoard().card(number)
+    return try round.loadedBoard().card(number)
   }
 }
 

@@ -125,7 +125,7 @@ public struct Round: Hashable, Sendable {
   public internal(set) var board: LoadState<Board, DeckError>
 
   /// Returns the board, or throws why there is none.
-  func laidBoard() throws(GameError) -> Board {
+  func loadedBoard() throws(GameError) -> Board {
     switch board {
     case .idle, .loading: throw .cardsLoading
     case .failed(let error): throw .noCards(error)
@@ -134,7 +134,7 @@ public struct Round: Hashable, Sendable {
   }
 
   fileprivate mutating func flip(_ number: Int) throws(GameError) {
-    var flipped = try laidBoard()
+    var flipped = try loadedBoard()
     try flipped.flip(number)
     board = .done(flipped)
   }

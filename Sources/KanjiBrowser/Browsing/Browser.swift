@@ -8,20 +8,20 @@ public final class Browser {
   public let resolver: KanjiRouteResolver
   /// Keeps the path of places.
   public let navigator: Navigator<KanjiRoute>
-  private let shown: CoordinatorStack<KanjiRoute, KanjiScreen>
+  private let stack: CoordinatorStack<KanjiRoute, KanjiScreen>
 
   /// Creates a browser that shows the list of all kanji.
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
-    shown = CoordinatorStack(presenter: presenter) { KanjiCoordinator($0, from: storage) }
+    stack = CoordinatorStack(presenter: presenter) { KanjiCoordinator($0, from: storage) }
     navigator = Navigator(
       GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
-      presenter: shown)
+      presenter: stack)
   }
 
   /// The screens of the path, the current one last.
-  public var screens: [KanjiScreen] { shown.screens }
+  public var screens: [KanjiScreen] { stack.screens }
 
   /// Goes to another place in the list that this one was picked from.
   ///
@@ -82,7 +82,7 @@ public struct KanjiScreen: Hashable, Sendable {
     }
   }
 
-  /// The place that is shown.
+  /// The place.
   public let route: KanjiRoute
   /// The heading above the rows, if any.
   public let heading: Heading?

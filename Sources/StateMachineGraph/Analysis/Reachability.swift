@@ -63,14 +63,14 @@ extension TransitionGraph {
     let origins = origins(of: links.filter(\.isEnter))
     var previous: [Int?] = Array(repeating: nil, count: states.count)
     var components: [[Int]] = []
-    for state in Self.leavingOrder(enterTargets).reversed() where previous[state] == nil {
+    for state in Self.finishingOrder(enterTargets).reversed() where previous[state] == nil {
       components.append(Self.search(from: state, along: origins, &previous).sorted())
     }
     return components.sorted { $0[0] < $1[0] }.map { names($0) }
   }
 
   /// Returns all positions in the order in which a depth-first search leaves them for good.
-  private static func leavingOrder(_ targets: [[Int]]) -> [Int] {
+  private static func finishingOrder(_ targets: [[Int]]) -> [Int] {
     var left: [Int] = []
     var isSeen = Array(repeating: false, count: targets.count)
     for origin in targets.indices where !isSeen[origin] {

@@ -104,10 +104,10 @@ extension Command {
   }
 
   static func find(_ name: String) -> Command? {
-    table.first { $0.isCalled(name) }
+    table.first { $0.hasName(name) }
   }
 
-  func isCalled(_ text: String) -> Bool {
+  func hasName(_ text: String) -> Bool {
     name == text || aliases.contains(text)
   }
 }

@@ -9,7 +9,7 @@ import StateMachineTesting
 // Finds the command of a line and executes it.
 extension Sessions {
   func interpret(_ words: [String]) throws {
-    drawnSeed = nil
+    randomSeed = nil
     guard let first = words.first else { return }
     if let game {
       try interpret(words, first: first, in: game)
@@ -155,7 +155,7 @@ extension Sessions {
       // Choosing the same category again adds no step to the history.
       choice = [ScriptLine.text([Command.choose.name, category])]
     }
-    guard let seed = drawnSeed else { return choice + [text] }
+    guard let seed = randomSeed else { return choice + [text] }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
     let words = [command, Option.seed.name, "\(seed)"] + line.words.dropFirst()

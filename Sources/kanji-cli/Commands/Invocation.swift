@@ -192,7 +192,7 @@ extension Int {
   /// Returns the number of digits, or nil for other text; throws if it is too large.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     let number = Int(digits: text)
-    guard number != .max else { throw .tooGreat(text) }
+    guard number != .max else { throw .tooLarge(text) }
     return number
   }
 }

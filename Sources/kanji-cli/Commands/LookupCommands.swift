@@ -165,7 +165,7 @@ extension Command {
         invocation, from: session.browser.storage, seed: session.sessions.newSeed)
       if let seed, session.context.isCaptured { session.output.print(Line("seed \(seed)", .dim)) }
       try session.goToOther(kanji)
-      session.sessions.drawnSeed = seed
+      session.sessions.randomSeed = seed
     })
 
   /// Returns a random kanji, the same for the same seed and data, and the seed if none was given.

@@ -11,15 +11,15 @@ final class SavedSession {
 
   private let path: String
   private let name: String?
-  private let tell: (String) -> Void
+  private let notify: (String) -> Void
   private var saved: String?
   private var isOff = false
 
-  /// Creates a session's file, which need not exist; `tell` receives messages about failures.
-  init(_ path: String, isNamed: Bool, tell: @escaping (String) -> Void) {
+  /// Creates a session's file, which need not exist; `notify` receives messages about failures.
+  init(_ path: String, isNamed: Bool, notify: @escaping (String) -> Void) {
     self.path = System.absolute(path)
     name = isNamed ? path : nil
-    self.tell = tell
+    self.notify = notify
   }
 
   static func read(_ path: String) throws(SavedSessionError) -> SavedState {
@@ -127,12 +127,12 @@ final class SavedSession {
 
   private func stop(_ sentence: String) {
     isOff = true
-    tell(sentence)
+    notify(sentence)
   }
 
   private func setAside() {
     do throws(System.Failure) {
-      tell("\(path) is no saved session; it is now called \(try System.setAside(path))")
+      notify("\(path) is no saved session; it is now called \(try System.setAside(path))")
     } catch {
       stop("\(path) is no saved session, and stays: \(error.reason); the place is not saved")
     }

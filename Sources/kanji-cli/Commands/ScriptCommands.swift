@@ -33,7 +33,7 @@ extension Command {
       }
       var suite = ScriptSuite(
         Sessions.runner(in: context), .init(invocation), to: writer,
-        complain: { $1 ? output.complain(ErrorReport.cut($0)) : output.report(ErrorReport.cut($0)) }
+        complain: { $1 ? output.warn(ErrorReport.cut($0)) : output.report(ErrorReport.cut($0)) }
       ) {
         // A user who waits for a long test sees how far it is.
         if case .began = $0 { output.flush() }

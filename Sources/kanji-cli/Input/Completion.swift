@@ -29,7 +29,7 @@ struct Completion {
   private func candidates(after words: [String], for text: String) -> [String] {
     guard let first = words.first else { return beginnings(text) }
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
-    guard let command = commands.first(where: { $0.isCalled(first) }) else { return [] }
+    guard let command = commands.first(where: { $0.hasName(first) }) else { return [] }
     if let option = Option.valued.first(where: { $0.name == words.last }) {
       return values(option == .category ? "CATEGORY" : option.placeholder ?? "", text)
     }

@@ -12,14 +12,14 @@ final class LineHistory {
   private static let fileLimit = 1 << 24
 
   private let path: String
-  private let tell: (String) -> Void
+  private let notify: (String) -> Void
   private var isOff = false
   private var last: String?
 
-  /// Creates a history; the file need not exist, and `tell` receives a message if it is unusable.
-  init(_ path: String, tell: @escaping (String) -> Void) {
+  /// Creates a history; the file need not exist, and `notify` receives a message if it is unusable.
+  init(_ path: String, notify: @escaping (String) -> Void) {
     self.path = path
-    self.tell = tell
+    self.notify = notify
   }
 
   /// Returns the saved lines, the latest at the end.
@@ -64,7 +64,7 @@ final class LineHistory {
 
   private func stop(_ sentence: String) {
     isOff = true
-    tell(sentence + "; the lines last until the end")
+    notify(sentence + "; the lines last until the end")
   }
 
   private static func isFit(_ line: String) -> Bool {

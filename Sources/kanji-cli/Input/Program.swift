@@ -5,7 +5,7 @@ import StateMachineText
 enum Program {
   /// Runs the program with arguments, without its name.
   static func run(_ arguments: [String]) -> ExitStatus {
-    System.holdClosedStreams()
+    System.reserveClosedStreams()
     System.ignoreWriteSignals()
     let context = Context()
     context.attempt {

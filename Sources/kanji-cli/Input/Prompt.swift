@@ -10,7 +10,7 @@ import StateMachineTesting
 struct Prompt {
   let context: Context
   /// Whether a user types the lines.
-  let asks: Bool
+  let isInteractive: Bool
   var saved: SavedSession?
   private var player: ScriptPlayer<Sessions>
 
@@ -22,7 +22,7 @@ struct Prompt {
 
   init(_ context: Context) throws {
     self.context = context
-    asks = System.Stream.input.isTerminal && context.output.isTerminal
+    isInteractive = System.Stream.input.isTerminal && context.output.isTerminal
     player = Self.player(try Sessions(context))
   }
 
@@ -32,10 +32,10 @@ struct Prompt {
 
   /// Starts as the command line says, and runs until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
-    if asks { System.leaveOnInterrupt() }
-    sessions.isTimed = asks
+    if isInteractive { System.leaveOnInterrupt() }
+    sessions.isTimed = isInteractive
     // How a script ends does not depend on who reads what it prints.
-    context.output.outlivesReader = !asks
+    context.output.outlivesReader = !isInteractive
     if invocation.command == nil {
       try begin(invocation)
     } else {
@@ -47,17 +47,17 @@ struct Prompt {
       }
     }
     // Refusals are answers. Invalid lines fail a script, but not a conversation.
-    context.leastFailure = asks ? nil : .misuse
-    if asks && invocation.command == nil { greet() }
+    context.leastFailure = isInteractive ? nil : .misuse
+    if isInteractive && invocation.command == nil { greet() }
     var clock = System.seconds()
     let output = context.output
-    var source = LineSource(output, asks: asks)
+    var source = LineSource(output, isInteractive: isInteractive)
     var number = 0
     var unread = 0
     while !sessions.isOver {
       guard let line = try source.next(for: sessions) else { break }
       // No time passes in a script, so that its results are the same each time.
-      if asks {
+      if isInteractive {
         sessions.game?.game.update(deltaTime: System.seconds() - clock)
         clock = System.seconds()
       }
@@ -65,14 +65,14 @@ struct Prompt {
       if output.hasLostReader { unread += 1 }
       // A writer without an end would never be done.
       if unread > Self.mostUnread { break }
-      output.subject = asks ? .answer : .line(number)
+      output.subject = isInteractive ? .answer : .line(number)
       context.attempt { try process(line) }
       // The place is saved before the answer is printed.
       saved?.save(sessions)
       // Output waits until all available lines are executed, unless each step has to be saved.
       if saved != nil || !source.hasLine || output.isFull { output.finish() }
     }
-    if asks && !sessions.isOver { output.print("") }
+    if isInteractive && !sessions.isOver { output.print("") }
     output.flush()
   }
 
@@ -97,7 +97,7 @@ struct Prompt {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let recording = sessions.recording
       player = Self.player(try Sessions(context, recording: recording))
-      sessions.isTimed = asks
+      sessions.isTimed = isInteractive
       try recording?.record(text, path: "")
       try recording?.record("expect path \(ScriptLine.quoted(sessions.place.path))", path: "")
       return
@@ -140,7 +140,7 @@ struct Prompt {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
     let sentence = ErrorReport.cut(point.objection(to: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
-    if !asks { context.recordFailure(.nothing, always: true) }
+    if !isInteractive { context.recordFailure(.nothing, always: true) }
   }
 }
 
@@ -170,18 +170,18 @@ extension Prompt {
 
   /// Returns the named session file, or the user's own for a conversation.
   private func savedSession(_ file: String?) -> SavedSession? {
-    guard let path = file ?? (asks ? SavedSession.standardPath : nil) else {
-      if asks { tell("there is no home folder; the place lasts until the end") }
+    guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
+      if isInteractive { notify("there is no home folder; the place lasts until the end") }
       return nil
     }
-    return SavedSession(path, isNamed: file != nil) { [self] in tell($0) }
+    return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
   }
 
   private func restore(_ state: SavedState) {
     let report = sessions.browser.navigator.restore(state.place)
     guard report.dropped != nil else { return }
     let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
-    tell("\(report)" + reason)
+    notify("\(report)" + reason)
   }
 
   /// Restores a game as far as its lines still allow, and shows it.
@@ -195,40 +195,40 @@ extension Prompt {
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }
       let changed = "the cards of the game have changed since, so it begins anew"
-      tell(outcome.failure == nil ? changed : "the game is not as it was: \(point.actual)")
+      notify(outcome.failure == nil ? changed : "the game is not as it was: \(point.actual)")
       break
     }
     sessions.game?.show()
   }
 
-  private func tell(_ sentence: String) {
-    if asks { context.output.complain(sentence) } else { context.output.report(sentence) }
+  private func notify(_ sentence: String) {
+    if isInteractive { context.output.warn(sentence) } else { context.output.report(sentence) }
   }
 }
 
 /// The source of a session's lines: a terminal with editing, or standard input.
 struct LineSource {
   private let output: Output
-  private let asks: Bool
+  private let isInteractive: Bool
   private var reader = LineReader()
   private let editor: LineEditor?
   private let history: LineHistory?
 
   /// Whether the next line is available, so that no user waits for an answer before it.
-  var hasLine: Bool { !asks && reader.hasLine }
+  var hasLine: Bool { !isInteractive && reader.hasLine }
 
-  init(_ output: Output, asks: Bool) {
+  init(_ output: Output, isInteractive: Bool) {
     self.output = output
-    self.asks = asks
-    editor = asks ? LineEditor() : nil
+    self.isInteractive = isInteractive
+    editor = isInteractive ? LineEditor() : nil
     let path = editor == nil ? nil : System.stateFolder().map { $0 + "/history" }
-    history = path.map { LineHistory($0) { output.complain($0) } }
+    history = path.map { LineHistory($0) { output.warn($0) } }
     for line in history?.load() ?? [] { editor?.remember(line) }
   }
 
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
     guard let editor else {
-      if asks { output.prompt(prompt(of: sessions)) }
+      if isInteractive { output.prompt(prompt(of: sessions)) }
       return try reader.next()
     }
     while true {

@@ -67,7 +67,7 @@ final class BrowserSession: Session {
   }
 
   /// Clears search results and history, without changing the place.
-  func beginAnew() throws {
+  func reset() throws {
     let path = navigator.path
     if path.count > 1 { navigator.backToRoot() }
     history = NavigationHistory(of: navigator, limit: Self.historyLimit)

@@ -54,7 +54,7 @@ enum NothingFound: Error, Equatable {
   case data
   case kanji
   case row(String, count: Int)
-  case tooGreat(String)
+  case tooLarge(String)
   case more
   case way(from: String, to: String)
   case example
@@ -73,7 +73,7 @@ extension NothingFound: CustomStringConvertible {
     case .kanji: "the text has no kanji; pipe in one that has"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last one is \(count)"
-    case .tooGreat(let number): "\(number) is too great a number; write a smaller one"
+    case .tooLarge(let number): "\(number) is too great a number; write a smaller one"
     case .more: "there are no more rows"
     case .way(let from, let to): "no way leads from \(from) to \(to)"
     case .example: "the data has no word with a kanji that it knows; name other data"

@@ -33,7 +33,7 @@ final class FileSettings: GameSettings {
   func save(_ remembered: Remembered) throws(SettingsError) {
     guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
-    try System.alone(with: path) { () throws(SettingsError) in
+    try System.withLock(on: path) { () throws(SettingsError) in
       // A file that cannot be read is not overwritten.
       var content = try saved(orThrow: SettingsError.unwritable)
       content.remembered = remembered.merged(into: content.remembered, since: known)

@@ -32,7 +32,7 @@ final class GameSession: Session {
   func newGame(pairs: Int?, seed named: UInt64?) throws {
     let seed = named ?? sessions.newSeed(9999)
     try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed)
-    sessions.drawnSeed = named == nil ? seed : nil
+    sessions.randomSeed = named == nil ? seed : nil
     show()
   }
 
@@ -91,7 +91,7 @@ final class GameSession: Session {
 
   /// Reports that the settings could not be read or saved, if so.
   func reportSettingsError() {
-    if let error = game.store.state.settingsError { output.complain("\(error)") }
+    if let error = game.store.state.settingsError { output.warn("\(error)") }
   }
 
   func show() {

@@ -79,7 +79,7 @@ final class Sessions {
   private(set) var gameCount = 0
   private(set) var isOver = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
-  var drawnSeed: UInt64?
+  var randomSeed: UInt64?
   /// Whether the clock goes on between lines, as for a user at a terminal.
   var isTimed = false
   /// What the last line printed, if a recording is to expect it.
@@ -133,7 +133,7 @@ final class Sessions {
   /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
     recording = try Recording(file, from: "\(browser.navigator.path)")
-    try browser.beginAnew()
+    try browser.reset()
   }
 }
 

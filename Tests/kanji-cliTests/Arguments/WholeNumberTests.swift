@@ -21,7 +21,7 @@ struct WholeNumberTests {
     arguments: ["9223372036854775807", "9223372036854775808", "99999999999999999999999999"])
   func aNumberBeyondAllCountingIsTheGreatest(text: String) {
     #expect(Int(digits: text) == .max)
-    #expect(throws: NothingFound.tooGreat(text)) { try Int.count(digits: text) }
+    #expect(throws: NothingFound.tooLarge(text)) { try Int.count(digits: text) }
   }
 
   @Test(
