@@ -209,12 +209,12 @@ extension Sessions: ScriptSubject {
   /// The graphs of the browser and of the game; the game's alone if only that was used.
   var graphs: [TransitionGraph] {
     guard let played else { return [browser.graph] }
-    return browser.recorder?.record == .init() ? [played.graph] : [browser.graph, played.graph]
+    return recordOfBrowsers == .init() ? [played.graph] : [browser.graph, played.graph]
   }
 
   var record: TransitionGraph.Record {
     var record = recordOfGames
-    record.formUnion(browser.recorder?.record ?? .init())
+    record.formUnion(recordOfBrowsers)
     return record
   }
 

@@ -104,6 +104,10 @@ extension Command {
       try invocation.deliver(text, in: context)
     })
 
+  static let restart = Command(
+    name: "restart", summary: "begin again from what is saved, as after a kill"
+  ).inBoth { try $1.sessions.restart() }
+
   static let session = Command(
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "where you are, or the last run ended, as a script",

@@ -88,7 +88,10 @@ final class BrowserSession: Session {
 
   var titles: [String] { screens.stack.map(\.screen.title) }
 
-  var moment: ScriptMoment { ScriptMoment(history.timeline.position) }
+  var moment: ScriptMoment {
+    // Those of games are counted upwards.
+    ScriptMoment(history.timeline.position, history: -sessions.restartCount)
+  }
 
   var historyLines: [Line] { HistoryText.lines(of: history, isPlain: output.isPlain) }
 

@@ -75,6 +75,9 @@ final class Sessions {
   private(set) var played: GameSession?
   /// The transitions and refusals of earlier games.
   private var recordOfEarlierGames = TransitionGraph.Record()
+  /// The transitions and refusals of the browsers before a restart.
+  private var recordOfEarlierBrowsers = TransitionGraph.Record()
+  private(set) var restartCount = 0
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
@@ -115,6 +118,21 @@ final class Sessions {
     var record = recordOfEarlierGames
     if let played { record.formUnion(played.recorder.record) }
     return record
+  }
+
+  /// The transitions and refusals of the browser, and of those before a restart.
+  var recordOfBrowsers: TransitionGraph.Record {
+    var record = recordOfEarlierBrowsers
+    if let recorder = browser.recorder { record.formUnion(recorder.record) }
+    return record
+  }
+
+  /// Drops all that a new run of the program would not have.
+  func beginAnew() {
+    recordOfEarlierBrowsers = recordOfBrowsers
+    restartCount += 1
+    game = nil
+    browser = BrowserSession(self, storage)
   }
 
   /// Goes back to the browser, or ends the program if the game runs alone.

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// What is left after a restart is also tested by Tests/Scripts/restart.script.
+struct RestartTests {
+  @Test("a restart keeps the place of the browser, and the game over it")
+  func restart() throws {
+    let run = try Binary.run(
+      input: "show 水\nrestart\nwhere\nplay --pairs 4 --seed 7\n1\nrestart\nback\nback\nwhere\n")
+
+    #expect(run.status == 0)
+    #expect(run.messages.split(separator: "\n").allSatisfy { $0.contains("could not be saved") })
+    let place = "/all/detail/水\n\(Rules.from("detail"))\n"
+    #expect(run.output.components(separatedBy: place).count == 3)
+    #expect(run.output.hasSuffix(place))
+  }
+
+  @Test("a game that runs alone begins in its menu")
+  func restartAlone() throws {
+    let run = try Binary.run("play", "--pairs", "4", input: "restart\nwhere\nback\nwhere\n")
+
+    #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
+  }
+
+  @Test("a recording with a restart replays")
+  func recording() throws {
+    let data = try Samples()
+    let file = data.folder.appendingPathComponent("a.script").path
+
+    _ = try data.run(
+      "--record", file, input: "show 水\nback\nrestart\nundo\nrestart\nword 水着\nshow 水\n")
+
+    let replay = try data.run("test", file)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
+}
