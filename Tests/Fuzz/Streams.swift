@@ -15,7 +15,7 @@ struct Streams {
     dup2(output, 2)
   }
 
-  /// Puts the bytes where they are read from, and lets nobody open a file: a line may name any.
+  /// Makes the bytes the input; no file can be opened then, as a line may name any.
   func begin(with bytes: [UInt8], opensFiles: Bool = false) {
     ftruncate(input, 0)
     pwrite(input, bytes, bytes.count, 0)

@@ -29,7 +29,7 @@ struct SurfaceTests {
     #expect(current === find(SoldOut.self))
   }
 
-  @Test("G1.1 TimeInterval is Double, whoever declares it")
+  @Test("G1.1 TimeInterval is Double, in every module that declares it")
   func timeInterval() {
     let seconds: TimeInterval = 1.5
     #expect(type(of: seconds) == Double.self)

@@ -54,7 +54,7 @@ public struct Button: View {
   public var body: Never { fatalError("nothing is drawn here") }
 }
 
-/// A value that somebody else owns.
+/// A value that another view owns.
 @propertyWrapper
 public struct Binding<Value> {
   private let get: () -> Value

@@ -16,10 +16,10 @@ open class UIViewController: NSObject {
   }
 }
 
-/// A stack of screens, of which the last is shown.
+/// A stack of screens that shows the last.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// Hears of what is shown.
+  /// Called when another screen is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The screens, the one that is shown last.
   open private(set) var viewControllers: [UIViewController] = []
@@ -57,7 +57,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Hears of what a stack of screens shows.
+/// Called when a stack shows another screen.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// The stack shows the screen, and nothing moves any more.

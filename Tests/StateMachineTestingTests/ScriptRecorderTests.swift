@@ -51,7 +51,7 @@ struct ScriptRecorderTests {
         == "! enter \"the hall\" \"\\n\"\nexpect path /closed\n")
   }
 
-  /// The recording of a walk of so many steps.
+  /// The recording of a walk.
   private func walk(seed: UInt64, steps: Int) throws -> String {
     let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]
     var dice = Dice(seed: seed)

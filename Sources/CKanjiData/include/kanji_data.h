@@ -11,7 +11,7 @@ const unsigned char *kanji_data_bytes(void);
 /// How many bytes there are.
 size_t kanji_data_count(void);
 
-/// Where a text of so many bytes first stands at or after the start; the count if nowhere.
+/// The first position of a text of `count` bytes at or after the start; the data's length if there is none.
 size_t kanji_data_find(const char *text, size_t count, size_t start);
 
 #endif

@@ -76,7 +76,7 @@ extension Navigator {
     }
   }
 
-  /// Restores a path of which a part has been dropped already.
+  /// Restores a path, a part of which may have been dropped already.
   private func restore(
     _ saved: RoutePath<R>, without dropped: Restoration<R>.Dropped?, textFrom: (Int) -> String
   ) -> Restoration<R> {

@@ -2,7 +2,7 @@
 public struct RoutePath<R: Route>: Hashable, Sendable {
   // Copies share all chunks but the last. A history of 10,000 steps at depth 1,000 takes 12 MB, and
   // one of 10,000 steps ever deeper 18 MB; with one array for each path it takes 241 MB and 1.2 GB.
-  /// The routes in chunks, of which only the last may have fewer than 64 and none is empty.
+  /// The routes in chunks of 64, except for the last, which may be shorter; none is empty.
   @usableFromInline var chunks: [[R]]
   @inlinable static var chunkSize: Int { 64 }
 

@@ -25,7 +25,7 @@ struct EnterTests {
     #expect(coffee.machine.currentState === (answer ? coffee.brewing : coffee.idle))
   }
 
-  @Test("G5.2 enter asks an overridden canEnterState while and after somebody observes, too")
+  @Test("G5.2 enter asks an overridden canEnterState during and after a subscription, too")
   func asksWhileObserved() {
     let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
     let counter = coffee.machine as? Counter

@@ -63,7 +63,7 @@ private enum Down<Next> {}
 private enum Up<Next> {}
 private final class Place<Steps>: GKState {}
 
-/// Makes so many states, each of a class of its own.
+/// Makes a number of states, each of a class of its own.
 private func manyStates(_ count: Int) -> [GKState] {
   (0..<count).map { number in
     func state<T>(_ bits: Int, _: T.Type) -> GKState {

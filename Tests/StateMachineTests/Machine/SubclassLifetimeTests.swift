@@ -13,7 +13,7 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["deinit: nil", "stored: nil"])
   }
 
-  @Test("the same if nobody asked the state for its machine before")
+  @Test("the same if the state was never asked for its machine before")
   func neverAsked() {
     let log = Log()
     var machine: Ending? = Ending(Frothing(), log)

@@ -146,7 +146,7 @@ struct TransitionTests {
     #expect(heard.lines == ["Idle → Brewing"])
   }
 
-  @Test("a subscriber made by a rule hears of the refusal, one made by willExit of the transition")
+  @Test("a subscriber made by a rule receives the refusal, one made by willExit the transition")
   func madeInHook() {
     let coffee = Coffee().started(in: Idle.self)
     var heard: [Heard] = []

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct NavigatorBackTests {
-  @Test("Back asks nobody, and the hooks run as for any arrival")
+  @Test("Back asks no rule, and the hooks run as for any arrival")
   func back() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     try library.navigator.back()
@@ -74,7 +74,7 @@ struct NavigatorBackTests {
 }
 
 struct NavigatorHomeTests {
-  @Test("Home asks nobody and pops everything in one move, also where no rule leads to the root")
+  @Test("Back to the root asks no rule and pops all in one move, also where no rule leads there")
   func home() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.backToRoot()

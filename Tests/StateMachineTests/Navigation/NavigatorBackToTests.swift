@@ -9,7 +9,7 @@ struct NavigatorBackToTests {
       at: .author("Austen"), .book("Emma"), .author("Austen"), .book("Persuasion"))
   }
 
-  @Test("Back to a place is Back to the nearest below the top, and asks nobody")
+  @Test("Back to a place is Back to the nearest below the top, and asks no rule")
   func nearest() throws {
     try library.navigator.back(to: .author("Austen"))
     #expect(library.text == "/shelf/author/Austen/book/Emma/author/Austen")

@@ -136,7 +136,7 @@ struct NavigatorGuardTests {
     #expect(library.navigator.allowedStateNames == ["book", "author"])
   }
 
-  @Test("What a guard requests is queued, whoever asks it")
+  @Test("What a guard requests is queued, whatever asked it")
   func requests() throws {
     var navigator: Navigator<Place>?
     let library = try Library { path, route in

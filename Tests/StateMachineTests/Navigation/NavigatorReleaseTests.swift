@@ -142,7 +142,7 @@ struct NavigatorReleaseTests {
     withExtendedLifetime(tokens) {}
   }
 
-  /// A route with something that is told when it goes.
+  /// A route with a payload that calls back when it is released.
   private struct Leaf: Route {
     final class Watcher: @unchecked Sendable {
       var goes: () -> Void = {}

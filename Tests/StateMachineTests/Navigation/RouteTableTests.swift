@@ -61,7 +61,7 @@ struct RouteTableTests {
   }
 
   @Test(
-    "What cannot be read is told by what stands there",
+    "An error names the text that cannot be read",
     arguments: [
       ("/shop", "no state is called “shop”; there are: menu, cart, dish, drink, seat, code"),
       ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
