@@ -1,0 +1,34 @@
+import KanjiTerminal
+import MemoryGame
+import StateMachine
+import StateMachineTesting
+
+extension Sessions {
+  /// Drops the session as a kill would, and begins another from what a run would have saved.
+  func restart() throws {
+    // Below, what is printed on the way is dropped.
+    context.output.flush()
+    // A game that is alone saves its category and results only.
+    let saved = game?.isAlone == true ? nil : SavedState(of: self).text
+    beginAnew()
+    guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
+      return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
+    }
+    _ = browser.navigator.restore(state.place)
+    try restore(state.game)
+    // Only the last of the boards is of interest.
+    _ = context.output.takeTranscript()
+    context.output.discard()
+    current.show()
+  }
+
+  private func restore(_ game: SavedGame?) throws {
+    context.fileSettings.isReplaying = true
+    defer { context.fileSettings.isReplaying = false }
+    for line in game?.lines ?? [] {
+      let line = try ScriptLine(parsing: line)
+      if !line.isExpectation { try interpret(line.words) }
+    }
+    randomSeed = nil
+  }
+}
