@@ -33,7 +33,7 @@ final class Restaurant {
     let navigator = self[tab].navigator
     do {
       if navigator.path.root == .confirmation {
-        try navigator.reset(to: Place.table.path(Link(link).path))
+        try navigator.reset(to: Place.table.path(DeepLink(link).path))
       } else {
         try navigator.open(link)
       }
@@ -63,7 +63,7 @@ final class Restaurant {
   private static let signInFirst = "sign in first"
 
   /// Returns why a step that the rules allow is not possible now; a restored root has no path.
-  private func objection(_ path: RoutePath<Place>?, _ place: Place) -> String? {
+  private func refusalReason(_ path: RoutePath<Place>?, _ place: Place) -> String? {
     switch place {
     case .reviews(let dish) where path?.top != .dish(dish): "these are of another dish"
     case .checkout where session.cart.isEmpty: "the cart is empty"
@@ -82,7 +82,7 @@ final class Restaurant {
     return Stack(
       navigator: Navigator(
         machine, root: root, roots: roots, resolver: Place.table, presenter: screens,
-        guard: { [unowned self] in objection($0, $1) }),
+        guard: { [unowned self] in refusalReason($0, $1) }),
       screens: screens)
   }
 }
