@@ -32,6 +32,8 @@ public final class NavigationHistory<R: Route> {
   public private(set) var timeline: Timeline<RoutePath<R>>
   /// The number of the first path of the navigator's current epoch, to be saved with the timeline.
   public private(set) var epochStart: Int
+  /// The navigator's epoch as far as the history has received its events.
+  private var epoch: Int
   private var log: Ring<Entry>
   /// The jumps that the navigator has yet to process, in order.
   private var pendingJumps: [PendingJump] = []
@@ -46,19 +48,21 @@ public final class NavigationHistory<R: Route> {
   ///
   /// Beyond the limit, the oldest paths and entries are dropped.
   public convenience init(of navigator: Navigator<R>, limit: Int = .max) {
-    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit))
+    self.init(of: navigator, continuing: Timeline(navigator.path, limit: limit), epochStart: 0)
   }
 
   /// Creates a history that continues the timeline of an earlier one; the entries begin anew.
   ///
-  /// If the navigator is at another path than the timeline, that is recorded as one more change. Going
-  /// to a path with another root is refused.
+  /// Save `timeline` and `epochStart` together: without the second, undo and jumps lead behind a point of
+  /// no return. Restore the navigator before the history is created: a path that differs from the
+  /// timeline's is recorded as one more change. Going to a path with another root is refused.
   public init(
-    of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int = 0
+    of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
   ) {
     self.navigator = navigator
     self.timeline = timeline
     self.epochStart = epochStart
+    epoch = navigator.epoch
     log = Ring(limit: timeline.limit)
     if timeline.current != navigator.path { self.timeline.record(navigator.path) }
     token = navigator.subscribe { [unowned self] in receive($0) }
@@ -94,18 +98,18 @@ public final class NavigationHistory<R: Route> {
     guard number >= epochStart else { throw .earlierEpoch }
     let path = timeline[number]
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
-    try navigator.reopen(path)
+    try navigator.reopen(path, epoch: epoch)
   }
 
   private func receive(_ event: Navigator<R>.Event) {
-    if let jump = pendingJumps.first, event.request == .open(jump.path) {
+    if event.isReopening, let jump = pendingJumps.first, event.request == .open(jump.path) {
       pendingJumps.removeFirst()
       if event.succeeded { finish(jump) }
       return
     }
     let beganEpoch = event.beganEpoch
     if beganEpoch || event.path != timeline.current { record(event.path) }
-    if beganEpoch { epochStart = timeline.position }
+    if beganEpoch { (epoch, epochStart) = (navigator.epoch, timeline.position) }
     _ = log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
   }

@@ -10,7 +10,7 @@
 ///       }
 ///     }
 public protocol Versioned: Codable {
-  /// The version that is saved. Raise it when the form changes.
+  /// The version that is saved, 1 or more. Raise it when the form changes.
   static var version: Int { get }
 
   /// Migrates: reads the form of an earlier version. By default, it throws ``SavedError``.
@@ -46,7 +46,9 @@ public struct Saved<Value: Versioned>: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
-    guard version <= Value.version else { throw SavedError.unknownVersion(version) }
+    guard version > 0, version <= Value.version else {
+      throw SavedError.unknownVersion(version)
+    }
     value =
       version == Value.version
       ? try container.decode(Value.self, forKey: .value)

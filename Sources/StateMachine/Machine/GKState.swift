@@ -75,7 +75,9 @@ extension GKState {
   /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
   public static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
-    let typeName = "\(self)".prefix { $0 != "<" }
+    let fullName = "\(self)"
+    let end = fullName.utf8.firstIndex(of: UInt8(ascii: "<")) ?? fullName.endIndex
+    let typeName = String(fullName[..<end])
     let isState = typeName.hasSuffix("State") && typeName != "State"
     return typeName.dropLast(isState ? "State".count : 0).lowercased()
   }

@@ -46,6 +46,8 @@ public final class Navigator<R: Route> {
     @usableFromInline var isAnimated = true
     /// The epoch that the request belongs to; nil if it may be carried out in any.
     @usableFromInline var epoch: Int?
+    /// Whether a history opens a path that the navigator was at before.
+    var isReopening: Bool { epoch != nil && !request.isReport }
 
     @inlinable
     init(_ request: Request, isAnimated: Bool = true) {
@@ -63,7 +65,8 @@ public final class Navigator<R: Route> {
   /// - Parameters:
   ///   - machine: The machine, whose states' rules judge each step forward.
   ///   - root: The first route, which is not judged.
-  ///   - roots: Further routes that a restored path may begin with.
+  ///   - roots: The routes that a restored path may begin with, besides the present root. List the
+  ///     first root, too, if the navigator leaves it.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows what the path says.
   ///   - guard: Judges each step forward after the rules, with its payload. It is never asked about
@@ -209,8 +212,8 @@ public final class Navigator<R: Route> {
     try perform(QueuedRequest(request, isAnimated: isAnimated))
   }
 
-  /// Opens a path of the present epoch; refused if another has begun when the request's turn comes.
-  package func reopen(_ path: RoutePath<R>) throws(Refusal) {
+  /// Opens a path of an epoch; refused if another has begun when the request's turn comes.
+  package func reopen(_ path: RoutePath<R>, epoch: Int) throws(Refusal) {
     var request = QueuedRequest(.open(path))
     request.epoch = epoch
     try perform(request)
@@ -297,7 +300,7 @@ public final class Navigator<R: Route> {
       if isLate { throw .earlierEpoch }
       move = try validate(request, announcing: true)
     } catch {
-      notify(of: request, Move(), popped: [], refusal: error)
+      notify(of: queued, Move(), popped: [], refusal: error)
       throw error
     }
     move.isAnimated = queued.isAnimated
@@ -309,13 +312,15 @@ public final class Navigator<R: Route> {
     if !move.isEmpty {
       if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty { notify(of: request, move, popped: popped) }
+    if !subscribers.isEmpty { notify(of: queued, move, popped: popped) }
   }
 
   @usableFromInline
-  func notify(of request: Request, _ move: Move<R>, popped: [R], refusal: Refusal? = nil) {
+  func notify(of queued: QueuedRequest, _ move: Move<R>, popped: [R], refusal: Refusal? = nil) {
     subscribers.send(
-      Event(request: request, move: move, popped: popped, refusal: refusal, path: path))
+      Event(
+        request: queued.request, move: move, popped: popped, refusal: refusal, path: path,
+        isReopening: queued.isReopening))
   }
 
   @inlinable

@@ -51,6 +51,8 @@ extension Navigator {
     public let refusal: Refusal?
     /// The path afterwards.
     public let path: RoutePath<R>
+    /// Whether a history made the request, for an undo, a redo or a jump.
+    package let isReopening: Bool
 
     /// Whether the request was carried out.
     public var succeeded: Bool { refusal == nil }

@@ -39,6 +39,20 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
+  @Test("tells its own jump from a request for the same path that comes before it")
+  func samePath() throws {
+    try library.navigator.go(.book("Emma"))
+    let token = library.navigator.subscribe { [library, history] event in
+      guard event.request == .backToRoot else { return }
+      try? library.navigator.open(history.timeline[1])
+      try? history.jump(to: 1)
+    }
+    library.navigator.backToRoot()
+    token.cancel()
+    #expect(history.timeline.numbers == 0..<4 && history.timeline.position == 1)
+    #expect(history.entries.count == 3)
+  }
+
   @Test("has nothing to undo at the beginning, and nothing to redo at the end")
   func ends() throws {
     #expect(throws: Refusal.nothingToUndo) { try history.undo() }
@@ -81,7 +95,7 @@ struct NavigationHistoryTests {
     let next = try Library()
     try next.navigator.open(library.navigator.path)
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
     #expect(later.timeline == history.timeline)
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
@@ -100,7 +114,7 @@ struct NavigationHistoryTests {
     try walk()
     let next = try Library()
 
-    let later = NavigationHistory(of: next.navigator, continuing: history.timeline)
+    let later = NavigationHistory(of: next.navigator, continuing: history.timeline, epochStart: 0)
 
     #expect(later.timeline.position == 4)
     try later.undo()

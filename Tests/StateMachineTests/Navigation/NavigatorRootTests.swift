@@ -193,6 +193,21 @@ struct PayTwiceTests {
     expectNothingBehind(history)
   }
 
+  @Test("Nor by a jump of a subscriber that receives the new root before the history does")
+  func earlierSubscriber() throws {
+    let library = try Library()
+    var history: NavigationHistory<Place>?
+    let token = library.navigator.subscribe { event in
+      if event.beganEpoch { try? history?.jump(to: 1) }
+    }
+    history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.reset(to: RoutePath(.shelf))
+    token.cancel()
+    #expect(library.text == "/shelf" && history?.epochStart == 2)
+    #expect(history?.timeline.position == 2)
+  }
+
   @Test("Nor after a restart, with the saved history")
   func restart() throws {
     let later = NavigationHistory(
