@@ -11,6 +11,12 @@ struct SavedTests {
     var text: String
   }
 
+  /// A value that takes any earlier version for a text.
+  struct Letter: Versioned {
+    static let version = 2
+    var text: String
+  }
+
   /// A file: its text, nil if there is none, and the texts that were set aside, with the reasons.
   final class File {
     var text: String?
@@ -73,7 +79,7 @@ struct SavedTests {
   }
 
   @Test(
-    "a version that is unknown, earlier or later, is told and set aside",
+    "a version that is unknown, earlier or later, is reported and set aside",
     arguments: [(0, 3), (4, 3), (1, 2), (3, 2)])
   func unknownVersion(version: Int, known: Int) {
     let text = #"{"version":\#(version),"value":{"text":"a","dishes":[]}}"#
@@ -84,8 +90,15 @@ struct SavedTests {
     #expect(file.setAside == [text])
   }
 
+  @Test("a version below 1 is no earlier one", arguments: [0, -7])
+  func noVersion(version: Int) {
+    let file = File(#"{"version":\#(version),"value":"dear"}"#)
+    #expect(file.load(Letter.self) == nil)
+    #expect(file.reasons.map { $0 as? SavedError } == [.unknownVersion(version)])
+  }
+
   @Test(
-    "a damaged file is told and set aside before anything is saved in its place",
+    "a damaged file is reported and set aside before anything is saved in its place",
     arguments: [
       "", "{", "null", "[1]", "{}", #"{"version":3}"#, #"{"version":"3","value":{"dishes":[]}}"#,
       #"{"version":3,"value":{"dishes":[{}]}}"#, #"{"version":1,"value":{"dishes":[]}}"#,
@@ -111,6 +124,12 @@ struct SavedTests {
         throw Locked(reason: "\(reason)")
       }
     }
+  }
+}
+
+extension SavedTests.Letter {
+  init(from decoder: any Decoder, version: Int) throws {
+    text = try String(from: decoder)
   }
 }
 
