@@ -233,7 +233,7 @@ struct EditingLibrary {
     tcsetattr(System.Stream.input.rawValue, TCSADRAIN, &modes)
   }
 
-  /// Moves the cursor to the end of the line and ends the editing.
+  /// Moves the cursor to the end of the line and ends editing.
   func leaveLine() {
     typealias Show = @convention(c) () -> Void
     _ = function("rl_end_of_line", Command.self)?(1, 0)

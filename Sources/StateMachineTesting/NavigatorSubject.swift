@@ -31,18 +31,21 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// | `back [N]`, `back to ROUTE`, `home` | ways back, which no rule judges |
   /// | `undo`, `redo` | the path before the last change, a going back included; judged as `go` |
   public func perform(_ words: [String]) throws -> String {
-    let request: () throws -> Void
     do {
-      request = try self.request(words)
+      switch words {
+      case ["undo"]: try history.undo()
+      case ["redo"]: try history.redo()
+      default: try navigator.perform(request(words))
+      }
     } catch let error as PathError {
       throw ScriptSyntaxError(error) as (any Error)? ?? error
     }
-    try request()
     return ""
   }
 
   /// Throws if the words are no command, or name a state that no route has.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
+    if words == ["undo"] || words == ["redo"] { return }
     try findMistake { _ = try request(words) }
   }
 
@@ -64,35 +67,19 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     }
   }
 
-  /// Returns what a command requests, or throws why it is none.
-  private func request(_ words: [String]) throws -> () throws -> Void {
-    let navigator = navigator
+  /// Returns the request of a command, or throws why it is none.
+  private func request(_ words: [String]) throws -> Navigator<R>.Request {
     switch (words.first ?? "", words.count) {
-    case ("enter", 2):
-      let route = try route(words)
-      return { try navigator.go(route) }
-    case ("replace", 2):
-      let route = try route(words)
-      return { try navigator.replace(route) }
-    case ("root", 2):
-      let route = try route(words)
-      return { try navigator.go(toRoot: route) }
-    case ("go", 2):
-      let path = try path(words)
-      return { try navigator.open(path) }
-    case ("reset", 2):
-      let path = try path(words)
-      return { try navigator.reset(to: path) }
-    case ("back", 1): return { try navigator.back() }
-    case ("back", 2):
-      let count = try count(words)
-      return { try navigator.back(count) }
+    case ("enter", 2): return .go(try route(words))
+    case ("replace", 2): return .replace(try route(words))
+    case ("root", 2): return .goToRoot(try route(words))
+    case ("go", 2): return .open(try path(words))
+    case ("reset", 2): return .reset(try path(words))
+    case ("back", 1): return .back(1)
+    case ("back", 2): return .back(try count(words))
     case ("back", 3) where words[1] == "to":
-      let route = try route(["back to", words[2]])
-      return { try navigator.back(to: route) }
-    case ("home", 1): return { navigator.backToRoot() }
-    case ("undo", 1): return { [history] in try history.undo() }
-    case ("redo", 1): return { [history] in try history.redo() }
+      return .backTo(try route(["back to", words[2]]), replacement: nil)
+    case ("home", 1): return .backToRoot
     default:
       throw ScriptSyntaxError.notUnderstood(
         "“\(words.joined(separator: " "))” is no command; there are: "

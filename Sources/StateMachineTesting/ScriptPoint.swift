@@ -52,13 +52,13 @@ public struct ScriptPoint: Hashable, Sendable {
   }
 
   /// What is otherwise than the line says that failed.
-  package func objection(to line: ScriptLine) -> String {
+  package func failureSentence(of line: ScriptLine) -> String {
     if line.isNegated { return "it was to be refused, but it is done" }
     let words = Self.words(expected, actual)
     return "expected \(words.expected), but it is \(words.actual)"
   }
 
-  /// What a sentence calls what a script says and what is, each of which may be no text at all.
+  /// Returns both texts as a sentence shows them, with a word for an empty one.
   static func words(_ expected: String, _ actual: String) -> (expected: String, actual: String) {
     (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
   }

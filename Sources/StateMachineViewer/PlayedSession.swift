@@ -148,7 +148,7 @@ extension ScriptPlayer.Outcome {
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
-    return point.objection(to: line)
+    return point.failureSentence(of: line)
   }
 }
 

@@ -133,7 +133,7 @@ struct ScriptSuiteTests {
     #expect(run.verdict == .failed)
   }
 
-  @Test("is told to programs as JUnit's XML, a case each")
+  @Test("writes JUnit XML with a test case for each case")
   func junit() throws {
     let xml = try run([
       ("a", "case \"<1> & \\\"2\\\"\"\nexpect depth 1\ncase b\nexpect depth 2\nexpect title \u{7}"),

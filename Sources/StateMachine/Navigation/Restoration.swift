@@ -76,7 +76,7 @@ extension Navigator {
     }
   }
 
-  /// Restores a path, a part of which may have been dropped already.
+  /// Restores a path whose unreadable end, if any, is dropped already.
   private func restore(
     _ saved: RoutePath<R>, without dropped: Restoration<R>.Dropped?, textFrom: (Int) -> String
   ) -> Restoration<R> {

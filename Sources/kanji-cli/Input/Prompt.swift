@@ -138,7 +138,7 @@ struct Prompt {
 
   private func answer(_ point: ScriptPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let sentence = ErrorReport.cut(point.objection(to: line).replacing("\n", with: "\\n"))
+    let sentence = ErrorReport.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !isInteractive { context.recordFailure(.nothing, always: true) }
   }

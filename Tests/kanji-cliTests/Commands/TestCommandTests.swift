@@ -151,7 +151,7 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a line that makes no sense at that moment ends its case, and that is told")
+  @Test("a line that makes no sense at that moment ends its case and is reported")
   func aLineThatMakesNoSenseAtThatMomentEndsItsCase() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
