@@ -39,7 +39,7 @@ extension FileError: CustomStringConvertible {
     case .reading where failure.isMissingFile: "there is no file \(name)"
     case .reading, .input: "cannot read \(name): \(failure.reason)"
     case .writing where failure.isExistingFile, .output where failure.isExistingFile:
-      "\(name) is there already"
+      "\(name) already exists"
     case .writing, .output, .recording: "cannot write \(name): \(failure.reason)"
     }
   }
@@ -52,7 +52,7 @@ extension FileError: CustomStringConvertible {
     case .output where failure.isExistingFile:
       "name another file, or overwrite it with --force"
     case .writing where failure.isMissingFile, .output where failure.isMissingFile:
-      "make the folder first, or name another file"
+      "create the folder first, or name another file"
     case .writing, .output: "name another file"
     case .recording: "the recording ends there"
     }

@@ -48,7 +48,7 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchCategory(let name): "the deck has no category “\(name)”; choose another"
-    case .unavailable(let reason): "the cards could not be had (\(reason)); try again"
+    case .unavailable(let reason): "the cards could not be loaded (\(reason)); try again"
     case .tooFewPairs(let count, let wanted):
       "the category has \(count) different \(count == 1 ? "pair" : "pairs") and the board needs "
         + "\(wanted); choose another category or a smaller board"

@@ -42,28 +42,28 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason, and what to do instead.
   public var description: String {
     switch self {
-    case .noSuchCard(let number, 0): "there is no card \(number), for the board is empty"
-    case .noSuchCard(let number, let count): "there is no card \(number); there are 1 to \(count)"
+    case .noSuchCard(let number, 0): "there is no card \(number); the board is empty"
+    case .noSuchCard(let number, let count): "there is no card \(number); choose 1 to \(count)"
     case .alreadyOpen(let number): "card \(number) is open already; flip another"
     case .alreadyMatched(let number): "card \(number) is matched already; flip another"
-    case .finished: "the game is finished; begin a new one"
-    case .cardsLoading: "the cards are not there yet; wait for them"
+    case .finished: "the game is finished; start a new one"
+    case .cardsLoading: "the cards are still loading; wait a moment"
     case .noCards(let error): "there is no card to flip: \(error)"
-    case .noGame: "no game is on; begin a new one"
-    case .gameIsOn: "a game is on; go back before you choose a category"
+    case .noGame: "no game is running; start a new one"
+    case .gameIsOn: "a game is running; go back before choosing a category"
     case .badNumberOfPairs(let count):
-      "there is no board of \(count) pairs; there are: \(Self.list(Deal.sizes))"
+      "there is no board of \(count) pairs; use one of: \(Self.list(Deal.sizes))"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
-      "there is no category “\(name)”; there are: \(Self.list(known))"
-    case .categoriesLoading: "the categories are not there yet; wait for them"
+      "there is no category “\(name)”; use one of: \(Self.list(known))"
+    case .categoriesLoading: "the categories are still loading; wait a moment"
     case .noCategories(nil): "the deck has no categories; play with another deck"
     case .noCategories(let error?): "there are no categories: \(error)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .noSuchMoment(let number, let last):
       "the history has no number \(number); it has 0\(last > 0 ? " to \(last)" : "")"
-    case .abandoned: "the game was left before its cards came"
+    case .abandoned: "the game was left before its cards were loaded"
     case .refused(let refusal): refusal.description
     }
   }

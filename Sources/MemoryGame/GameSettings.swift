@@ -50,9 +50,9 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let reason):
-      "the category and the best results could not be read (\(reason)); the game begins without"
+      "cannot read the category and the best results (\(reason)); the game starts without them"
     case .unwritable(let reason):
-      "the category and the best results could not be saved (\(reason)); they last until the end"
+      "cannot save the category and the best results (\(reason)); they last until you leave"
     }
   }
 }

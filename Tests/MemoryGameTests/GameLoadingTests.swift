@@ -62,7 +62,7 @@ import Testing
     #expect(game.store.state == left && game.board == nil)
     #expect(
       game.log == [
-        "new game of 4 pairs, seed 7: the game was left before its cards came", "back = 0",
+        "new game of 4 pairs, seed 7: the game was left before its cards were loaded", "back = 0",
       ])
   }
 

@@ -182,7 +182,7 @@ struct HistoryMiddlewareTests {
     static let all = [
       Wish(outcome: ["flip 1 = 3"]) { try $0.flip(1) },
       Wish(outcome: ["undo → 1"], requests: ["open /menu"]) { try $0.undo() },
-      Wish(outcome: ["choose Rare: a game is on; go back before you choose a category"]) {
+      Wish(outcome: ["choose Rare: a game is running; go back before choosing a category"]) {
         try $0.choose("Rare")
       },
       Wish(

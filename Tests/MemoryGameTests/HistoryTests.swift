@@ -95,9 +95,9 @@ struct HistoryTests {
 
     #expect(
       game.log == [
-        "flip 1: no game is on; begin a new one", "new game of 4 pairs, seed 7 = 1",
+        "flip 1: no game is running; start a new one", "new game of 4 pairs, seed 7 = 1",
         "flip 2 1 1: card 1 is open already; flip another",
-        "flip 9: there is no card 9; there are 1 to 8", "flip 1 = 2", "flip 2 = 3",
+        "flip 9: there is no card 9; choose 1 to 8", "flip 1 = 2", "flip 2 = 3",
       ])
     #expect(game.board?.faces == "oo------")
   }

@@ -20,14 +20,14 @@ extension BrowserError: CustomStringConvertible {
   /// The reason, and what to do instead.
   public var description: String {
     switch self {
-    case .notOneKanji(let text): "“\(text)” is not one kanji; try word or search"
-    case .unknownKanji(let text): "“\(text)” is not among the kanji of the data; try search"
-    case .noKnownKanji(let word): "“\(word)” has no kanji that the data knows; try search"
-    case .noSiblings: "the list of all has no neighbours; show a kanji first"
+    case .notOneKanji(let text): "“\(text)” is not a single kanji; try word or search"
+    case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
+    case .noKnownKanji(let word): "“\(word)” has no kanji from the data; try search"
+    case .noSiblings: "next works on a kanji's page, and so does prev; show a kanji first"
     case .notListed(let title, let list):
-      "“\(title)” is not in the list of \(list), so it has no neighbours; pick a row there first"
-    case .firstOfSiblings(let title): "“\(title)” is the first of its list; next goes on from it"
-    case .lastOfSiblings(let title): "“\(title)” is the last of its list; prev goes back from it"
+      "\(title) is not in the list of \(list), so nothing comes next; pick a row of that list first"
+    case .firstOfSiblings(let title): "\(title) is the first in this list"
+    case .lastOfSiblings(let title): "\(title) is the last in this list"
     }
   }
 }

@@ -30,7 +30,7 @@ extension PathError: CustomStringConvertible {
       "“\(segment)” has a bad escape; write a percent sign as %25"
     case .tooManyMarks: "the path has \(Marks.sentence); leave them out"
     case .unknownState(let name, let known):
-      "no state is called “\(name)”; there are: \(known.joined(separator: ", "))"
+      "no state is called “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .missingArgument(let state):
       "the path ends after “\(state)”, which needs something behind it"
     case .badArgument(let text, let state):

@@ -36,7 +36,11 @@ struct Command: Sendable {
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
 
-  var isForPrompt: Bool { browse != nil || play != nil }
+  var isForBrowser: Bool { browse != nil }
+
+  var isForGame: Bool { play != nil }
+
+  var isForPrompt: Bool { isForBrowser || isForGame }
 
   /// Returns the action in the current session; nil if there is none.
   func action(in sessions: Sessions) -> ((Invocation) throws -> Void)? {
@@ -70,19 +74,26 @@ struct Command: Sendable {
 
 extension Command {
   /// All commands, in the order of the help.
-  static let table: [Command] = [
-    .show, .word, .search, .list, .random, .open,
-    .all, .back, .home, .next, .previous, .more, .where,
+  static let table = forLearners + forDevelopers
+
+  static let forLearners: [Command] = [
+    .show, .word, .search, .list, .random,
+    .all, .back, .home, .next, .previous, .more,
     .undo, .redo, .history, .jump,
-    .session, .restart, .play, .new, .choose, .flip, .enter, .wait,
-    .graph, .verify, .way, .tour, .test, .view, .record, .walk,
+    .play, .new, .choose, .flip,
     .completions, .man, .about, .help, .quit,
   ]
 
+  /// The commands that need to know states, paths or scripts.
+  static let forDevelopers: [Command] = [
+    .where, .open, .enter, .wait, .session, .restart,
+    .graph, .verify, .way, .tour, .test, .view, .record, .walk,
+  ]
+
   static var oneShot: [Command] { table.filter(\.isForCommandLine) }
-  static var atPrompt: [Command] { table.filter { $0.browse != nil } }
-  static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.browse != nil } }
-  static var inTheGame: [Command] { table.filter { $0.play != nil } }
+  static var atPrompt: [Command] { table.filter(\.isForBrowser) }
+  static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.isForBrowser } }
+  static var inTheGame: [Command] { table.filter(\.isForGame) }
 
   /// The command's own options, then those of every command.
   var allOptions: [Option] {

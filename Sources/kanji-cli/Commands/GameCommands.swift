@@ -7,8 +7,8 @@ import StateMachineTesting
 // What only the memory game understands, and how it begins.
 extension Command {
   static let play = Command(
-    name: "play", summary: "a memory game of kanji and their meanings",
-    example: ("--pairs 8", "sixteen cards, eight pairs"),
+    name: "play", summary: "play a memory game of kanji and meanings",
+    example: ("--pairs 8", "a game with 16 cards"),
     notes: [
       (
         "What is kept when you leave",
@@ -48,12 +48,12 @@ extension Command {
   }
 
   static let new = Command(
-    name: "new", summary: "a new game; with --pairs 8, a larger one", options: [.pairs, .seed],
+    name: "new", summary: "start a new game; --pairs 8 makes it larger", options: [.pairs, .seed],
     play: { try newGame($0, $1) })
 
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
-    summary: "the category of the next games",
+    summary: "choose the category of the next games",
     findMistake: { invocation, sessions in
       let category = invocation.operands.joined(separator: " ")
       // In the game, a number of the list.
@@ -73,7 +73,7 @@ extension Command {
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
-    summary: "flip card N, or several (or just type N …)",
+    summary: "flip card N, or several (or just type the numbers)",
     findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
     play: { invocation, session in
       try session.flip(
@@ -85,7 +85,7 @@ extension Command {
 
   static let enter = Command(
     name: "enter", operands: "STATE", operandCount: 1...1,
-    summary: "menu, categories or game, if it may come next",
+    summary: "go to menu, categories or game, if allowed",
     findMistake: { try $1.findMistake(inPlace: $0.operands[0]) },
     play: { invocation, session in
       let name = invocation.operands[0]
@@ -95,14 +95,14 @@ extension Command {
       }
       let path = try session.game.resolver.path("/" + name)
       guard path.count == 1 else {
-        throw UsageError.unexpectedOperand(name, command: "enter", usage: "enter STATE")
+        throw UsageError.unexpectedOperand(name, command: "enter", operands: "STATE")
       }
       try session.go(path.root)
     })
 
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
-    summary: "let time pass, for scripts",
+    summary: "let time pass in a script",
     findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
     play: { invocation, session in
       let text = invocation.operands[0]

@@ -6,13 +6,12 @@ struct Help {
   var isPlain = false
 
   var program: [Line] {
-    let examples = Command.oneShot.compactMap { command in
+    let examples = Command.forLearners.filter(\.isForCommandLine).compactMap { command in
       command.example.map { ["kanji-cli \(command.name) \($0.operands)", $0.shows] }
     }
     let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
-    return section("Examples", examples + [["kanji-cli", "the browser, or a script piped in"]])
-      .dropFirst()
-      + section("Commands", Command.oneShot.map { row($0, atPrompt: false) })
+    return section("Examples", [["kanji-cli", "start the browser"]] + examples).dropFirst()
+      + commands(atPrompt: false, where: \.isForCommandLine)
       + section("Options of the browser", Option.browser.map(row))
       + optionsOfCommands
       + section("Options everywhere", Option.everywhere.map(row))
@@ -25,17 +24,24 @@ struct Help {
 
   var prompt: [Line] {
     let typed = [
-      ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "the kanji of a word"],
-      ["water", "search"],
+      ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "show the kanji of a word"],
+      ["water", "search for kanji"],
     ]
     return section("At the prompt", typed).dropFirst()
-      + section("Commands", Command.atPrompt.map { row($0, atPrompt: true) })
-      + section("In scripts, and here", Command.scriptLines)
+      + commands(atPrompt: true, where: \.isForBrowser)
+      + section("Tests, in scripts and here", Command.scriptLines)
   }
 
   var game: [Line] {
-    section("In the game", [["3", "flip card 3, or pick line 3"]]).dropFirst()
-      + section("Commands", Command.inTheGame.map { row($0, atPrompt: true) })
+    section("In the game", [["3", "flip card 3, or pick row 3"]]).dropFirst()
+      + commands(atPrompt: true, where: \.isForGame)
+  }
+
+  private func commands(atPrompt: Bool, where isForPlace: (Command) -> Bool) -> [Line] {
+    let groups = [("Commands", Command.forLearners), ("For developers", Command.forDevelopers)]
+    return groups.flatMap { title, commands in
+      section(title, commands.filter(isForPlace).map { row($0, atPrompt: atPrompt) })
+    }
   }
 
   enum Place {

@@ -4,10 +4,10 @@ import KanjiTerminal
 extension Command {
   static let completions = Command(
     name: "completions", operands: "SHELL", operandCount: 1...1,
-    summary: "Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
+    summary: "print Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
     notes: [
       (
-        "So that it does each time a shell starts",
+        "To load it each time the shell starts",
         { Shell.allCases.map { [$0.rawValue, $0.installation] } }
       )
     ],
@@ -21,16 +21,17 @@ extension Command {
     })
 
   static let man = Command(
-    name: "man", summary: "the manual page", example: ("| man -l -", "the manual page, to read"),
+    name: "man", summary: "print the manual page",
+    example: ("| man -l -", "the manual page, formatted"),
     run: { $1.output.print(text: ManPage.text) })
 
   static let about = Command(
-    name: "about", summary: "the version, the licences, the data's sources",
+    name: "about", summary: "show the version, the licences and the data's sources",
     run: { $1.output.print(About.lines) }, browse: { $1.output.print(About.lines) })
 
   static let help = Command(
     name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
-    summary: "this text, or what a command takes", offer: .commands,
+    summary: "show this text, or the help of a command", offer: .commands,
     findMistake: { invocation, _ in
       for word in invocation.operands where !scriptWords.contains(word) { _ = try named(word) }
     },

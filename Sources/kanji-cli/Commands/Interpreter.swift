@@ -167,7 +167,7 @@ extension Sessions {
 extension Sessions: ScriptSubject {
   func perform(_ words: [String]) throws -> String {
     guard !isOver else {
-      throw ScriptSyntaxError.notUnderstood("the session is over; begin another with case NAME")
+      throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
     quotableOutput = ""
     browser.screens.hasShownResults = false

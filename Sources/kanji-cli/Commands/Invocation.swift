@@ -118,12 +118,13 @@ struct Invocation {
     guard let command, !has(.help), !has(.version) else { return }
     if has(.json), !command.hasJSON { throw .noJSON(command: command.name) }
     if operands.count < command.operandCount.lowerBound {
-      throw .missingOperand(command: command.name, usage: command.usage(atPrompt: atPrompt))
+      throw .missingOperand(
+        command: command.name, operands: command.operands(atPrompt: atPrompt))
     }
     if operands.count > command.operandCount.upperBound {
       throw .unexpectedOperand(
         operands[command.operandCount.upperBound], command: command.name,
-        usage: command.usage(atPrompt: atPrompt))
+        operands: command.operands(atPrompt: atPrompt))
     }
   }
 

@@ -7,7 +7,7 @@ import StateMachine
 extension Command {
   static let show = Command(
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
-    summary: "a kanji with its readings and words",
+    summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     hasJSON: true, state: DetailState.declaredName,
     findMistake: { invocation, sessions in
@@ -37,12 +37,12 @@ extension Command {
 
   private static func checkSingle(_ invocation: Invocation) throws(UsageError) {
     guard invocation.operands.count > 1 else { return }
-    throw .unexpectedOperand(invocation.operands[1], command: "show", usage: "show KANJI")
+    throw .unexpectedOperand(invocation.operands[1], command: "show", operands: "KANJI")
   }
 
   static let word = Command(
     name: "word", operands: "WORD", operandCount: 1...1,
-    summary: "the kanji of a word, in order",
+    summary: "show the kanji of a word, in order",
     example: ("水着", "the kanji that 水着 is made of"),
     hasJSON: true, state: ListState.declaredName,
     run: { invocation, context in
@@ -54,8 +54,8 @@ extension Command {
 
   static let open = Command(
     name: "open", operands: "PATH", operandCount: 1...1,
-    summary: "the place that a path leads to, if all is allowed",
-    example: ("/all/detail/水/list/水着", "the place at the end of the path"),
+    summary: "go to the end of a path",
+    example: ("/all/detail/水/list/水着", "the page of 水着"),
     hasJSON: true,
     findMistake: { try $1.findMistake(inPath: $0.operands[0], roots: [AllState.declaredName]) },
     run: { invocation, context in
@@ -67,8 +67,8 @@ extension Command {
 
   static let search = Command(
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
-    summary: "kanji by meaning, reading, romaji or word",
-    example: ("water --grade 1", "kanji that have to do with water"),
+    summary: "find kanji by meaning, reading, romaji or word",
+    example: ("water --grade 1", "kanji whose meaning contains “water”"),
     notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
     run: { $1.renderer.print(try found($0, in: try $1.storage())) },
     browse: { $1.screens.show(try found($0, in: $1.browser.storage)) })
@@ -87,8 +87,8 @@ extension Command {
 
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
-    summary: "all kanji, or those of a text that is piped in (-)", summaryAtPrompt: "all kanji",
-    example: ("--jlpt 4 --strokes 4-8", "easy kanji of 4 to 8 strokes"),
+    summary: "list all kanji, or those in piped text (-)", summaryAtPrompt: "list all kanji",
+    example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
     notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
     findMistake: { invocation, _ in
       if try readsInput(invocation, atPrompt: true) { throw UsageError.unpipedText }
@@ -110,7 +110,8 @@ extension Command {
     guard let operand = invocation.operands.first, operand != "-" else {
       return !invocation.operands.isEmpty
     }
-    throw .unexpectedOperand(operand, command: list.name, usage: list.usage(atPrompt: atPrompt))
+    throw .unexpectedOperand(
+      operand, command: list.name, operands: list.operands(atPrompt: atPrompt))
   }
 
   private static func chosen(
@@ -137,7 +138,7 @@ extension Command {
     }
     scan.finish()
     if scan.hasInvalidBytes {
-      context.output.report("some of the text is not UTF-8 and is passed over")
+      context.output.report("skipping text that is not UTF-8")
     }
     guard !scan.characters.isEmpty else { throw NothingFound.kanji }
     let known = scan.characters.compactMap { storage.kanji(for: $0) }
@@ -153,8 +154,8 @@ extension Command {
   }
 
   static let random = Command(
-    name: "random", summary: "a kanji drawn by chance",
-    example: ("--grade 1", "one of the first kanji one learns"),
+    name: "random", summary: "show a random kanji",
+    example: ("--grade 1", "a kanji of the first school grade"),
     options: Option.filters + [.seed], hasJSON: true,
     run: { invocation, context in
       let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })

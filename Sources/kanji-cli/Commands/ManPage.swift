@@ -12,11 +12,15 @@ enum ManPage {
     return filled(
       kanji_man_page(),
       [
-        "DATE": About.date, "COMMANDS": list(Command.oneShot.map(item)),
-        "PROMPT": knownAbove(Command.atPrompt, to: "prompt") { $0.isForCommandLine },
-        "GAME": knownAbove(Command.inTheGame, to: "game") {
-          $0.isForCommandLine || $0.browse != nil
+        "DATE": About.date,
+        "COMMANDS": list(Command.forLearners.filter(\.isForCommandLine).map(item)),
+        "PROMPT": more(Command.forLearners.filter(\.isForBrowser), at: "at the prompt") {
+          $0.isForCommandLine
         },
+        "GAME": more(Command.forLearners.filter(\.isForGame), at: "in the game") {
+          $0.isForCommandLine || $0.isForBrowser
+        },
+        "DEVELOPER_COMMANDS": list(Command.forDevelopers.map(item)),
         "SCRIPT_LINES": list(
           Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }),
         "OPTIONS": list(Option.all.map(item)), "EXIT_STATUS": list(statuses) + "\n" + ofScripts,
@@ -24,12 +28,13 @@ enum ManPage {
       ])
   }
 
-  private static func knownAbove(
-    _ commands: [Command], to place: String, where isKnown: (Command) -> Bool
+  /// Names the commands of a place that are on the page already, and lists the others.
+  private static func more(
+    _ commands: [Command], at place: String, where isKnown: (Command) -> Bool
   ) -> String {
     let known = commands.filter(isKnown).map(\.name)
     let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
-    let lines = Mdoc.text("Of the commands above, the \(place) takes \(names).")
+    let lines = Mdoc.text("From above, \(names) work \(place), too.")
     let others = commands.filter { !isKnown($0) }
     return (lines + [list(others.map(item))]).joined(separator: "\n")
   }

@@ -47,7 +47,7 @@ extension Sessions {
     guard command.isForPrompt else { throw UsageError.notAtThePrompt(command.name) }
     if let empty = invocation.operands.first(where: \.isEmpty) {
       throw UsageError.unexpectedOperand(
-        empty, command: command.name, usage: command.usage(atPrompt: true))
+        empty, command: command.name, operands: command.operands(atPrompt: true))
     }
     try invocation.checkValues()
     if let category = invocation.value(.category) { try findMistake(inCategory: category) }
@@ -114,7 +114,7 @@ extension Sessions {
     do {
       let path = try sampleGame.resolver.path("/" + text)
       if path.count != 1 {
-        throw UsageError.unexpectedOperand(text, command: "enter", usage: "enter STATE")
+        throw UsageError.unexpectedOperand(text, command: "enter", operands: "STATE")
       }
     } catch is GameError {
       // A deal that cannot be played is refused, and no mistake.

@@ -4,11 +4,11 @@ import KanjiTerminal
 // Navigation. Back is one more step, and undo reverts a step.
 extension Command {
   static let all = Command(
-    name: "all", summary: "the list of all kanji", hasJSON: true, browse: { try $1.go(.all) })
+    name: "all", summary: "go to the list of all kanji", hasJSON: true, browse: { try $1.go(.all) })
 
   static let back = Command(
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
-    summary: "the place before this one, or N places before", hasJSON: true,
+    summary: "go back one page, or N pages", hasJSON: true,
     findMistake: { invocation, _ in _ = try backCount(invocation) }
   ).inBoth { try $1.take(.back(try backCount($0))) }
 
@@ -21,36 +21,36 @@ extension Command {
   }
 
   static let home = Command(
-    name: "home", summary: "the start, from anywhere: all kanji, or the menu", hasJSON: true
+    name: "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
   ).inBoth { try $1.take(.home) }
 
   static let next = Command(
-    name: "next", aliases: ["n"], summary: "the next one in the list that this was picked from",
+    name: "next", aliases: ["n"], summary: "go to the next one in the list you picked from",
     hasJSON: true, browse: { try $1.goToSibling(1) })
 
   static let previous = Command(
-    name: "prev", aliases: ["p", "previous"], summary: "the one before it", hasJSON: true,
+    name: "prev", aliases: ["p", "previous"], summary: "go to the previous one", hasJSON: true,
     browse: { try $1.goToSibling(-1) })
 
   static let more = Command(
-    name: "more", aliases: ["m"], summary: "more of a long list",
+    name: "more", aliases: ["m"], summary: "show more of a long list",
     browse: { try $1.screens.showMore() })
 
   static let `where` = Command(
-    name: "where", aliases: ["w"], summary: "the path, and which states may come next"
+    name: "where", aliases: ["w"], summary: "show the path and the states that can follow"
   ).inBoth { $1.showPlace() }
 
   static let undo = Command(
-    name: "undo", summary: "take back the last step, a step back included", hasJSON: true
+    name: "undo", summary: "undo the last step", hasJSON: true
   ).inBoth { try $1.take(.undo) }
 
   static let redo = Command(
-    name: "redo", summary: "take back an undo", hasJSON: true
+    name: "redo", summary: "repeat the step that undo reverted", hasJSON: true
   ).inBoth { try $1.take(.redo) }
 
   static let jump = Command(
     name: "jump", operands: "N", operandCount: 1...1,
-    summary: "the place of a number of the history", hasJSON: true,
+    summary: "go to a number in the history", hasJSON: true,
     findMistake: { invocation, _ in _ = try historyNumber(invocation) }
   ).inBoth { try $1.take(.jump(try historyNumber($0))) }
 
@@ -63,6 +63,6 @@ extension Command {
   }
 
   static let history = Command(
-    name: "history", summary: "every step, refused ones too, and where you are"
+    name: "history", summary: "list your steps, refused ones too"
   ).inBoth { $1.output.print($1.historyLines) }
 }

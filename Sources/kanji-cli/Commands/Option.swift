@@ -16,61 +16,67 @@ struct Option: Equatable {
     name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
   static let noColor = Option(name: "--no-color", summary: "print without colour")
   static let plain = Option(
-    name: "--plain", summary: "print sentences, without columns, for a screen reader")
-  static let help = Option(name: "--help", summary: "explain the program or the command")
+    name: "--plain", summary: "print sentences instead of columns, for a screen reader")
+  static let help = Option(name: "--help", summary: "show the help of the program or a command")
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
-    name: "--grade", placeholder: "N", summary: "only kanji of school grade N (1–6, 8), or N-M",
+    name: "--grade", placeholder: "N",
+    summary: "only school grade N (1–6; 8: the other jōyō kanji), or N-M",
     offer: .words(["1", "2", "3", "4", "5", "6", "8"]))
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
     summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
     offer: .words(["4", "3", "2", "1"]))
   static let strokes = Option(
-    name: "--strokes", placeholder: "N", summary: "only kanji of N strokes, or N-M")
-  static let limit = Option(name: "--limit", placeholder: "N", summary: "at most so many")
+    name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, or N-M")
+  static let limit = Option(name: "--limit", placeholder: "N", summary: "show at most N results")
   static let format = Option(
     name: "--format", placeholder: "FORMAT",
-    summary: GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    summary: "print as " + GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
     offer: .words(GraphFormat.allCases.map(\.rawValue)))
   static let output = Option(
     name: "--output", placeholder: "FILE",
-    summary: "write to FILE, which must not exist; - is standard output", offer: .files)
-  static let force = Option(name: "--force", summary: "overwrite the FILE of --output")
+    summary: "write to FILE, which must not exist (-: standard output)", offer: .files)
+  static let force = Option(name: "--force", summary: "let --output overwrite FILE")
   static let record = Option(
-    name: "--record", placeholder: "FILE", summary: "write the session to FILE, as a script",
+    name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
     offer: .files)
   static let session = Option(
     name: "--session", placeholder: "FILE",
-    summary: "begin where FILE says, and save the place there", offer: .files)
-  static let fresh = Option(name: "--fresh", summary: "begin at the start, not where one was")
+    summary: "continue from FILE, and save your place there", offer: .files)
+  static let fresh = Option(
+    name: "--fresh", summary: "start from the beginning, not where you left off")
   static let open = Option(
-    name: "--open", placeholder: "PATH", summary: "begin at the end of PATH, not where one was")
+    name: "--open", placeholder: "PATH", summary: "start at the end of PATH, not where you left off"
+  )
   static let importing = Option(
-    name: "--import", placeholder: "FILE", summary: "begin where FILE says, written by session",
+    name: "--import", placeholder: "FILE",
+    summary: "start at the place in FILE, printed by session",
     offer: .files)
   static let category = Option(
-    name: "--category", placeholder: "NAME", summary: "the category of the cards: \"grade 1\"",
+    name: "--category", placeholder: "NAME",
+    summary: "play with the cards of a category, such as \"grade 1\"",
     offer: .categories)
   static let pairs = Option(
-    name: "--pairs", placeholder: "N", summary: "4, 8 or 12 pairs",
+    name: "--pairs", placeholder: "N", summary: "play with 4, 8 or 12 pairs",
     offer: .words(["4", "8", "12"]))
   static let seed = Option(
-    name: "--seed", placeholder: "N", summary: "the same luck for the same N")
+    name: "--seed", placeholder: "N",
+    summary: "seed of the random generator; the same N repeats the result")
   static let steps = Option(
     name: "--steps", placeholder: "N",
-    summary: "how many steps, if not a hundred; \(RandomWalk.longest.grouped) at most")
+    summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
 
-  static let quiet = Option(name: "--quiet", summary: "leave out what the commands print")
+  static let quiet = Option(name: "--quiet", summary: "hide the output of the commands")
   static let only = Option(
-    name: "--only", placeholder: "CASE", summary: "run only the cases of that name")
+    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE")
   static let bail = Option(name: "--bail", summary: "stop at the first failure")
   static let requireCoverage = Option(
     name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
   static let update = Option(
-    name: "--update", summary: "write what is into the expectations that failed")
+    name: "--update", summary: "write the actual values into the expectations that failed")
   static let junit = Option(
-    name: "--junit", placeholder: "FILE", summary: "write the results to FILE as JUnit XML, too",
+    name: "--junit", placeholder: "FILE", summary: "also write the results to FILE as JUnit XML",
     offer: .files)
 
   /// The options of every command.
@@ -81,7 +87,7 @@ struct Option: Equatable {
   static let drawing: [Option] = [.format, .output, .force]
   static let testing: [Option] = [.quiet, .only, .bail, .requireCoverage, .junit, .update]
   static let all: [Option] =
-    everywhere + filters + [.limit] + drawing + game + [steps] + testing + browser
+    everywhere + filters + [.limit] + browser + game + drawing + [steps] + testing
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }

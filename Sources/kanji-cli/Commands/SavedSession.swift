@@ -154,7 +154,7 @@ enum SavedSessionError: Error, Equatable {
 extension SavedSessionError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .noHome: "there is no home folder; name the session's file"
+    case .noHome: "there is no home folder; name a session file"
     case .unreadable(let path, let failure) where failure.isMissingFile:
       "there is no session \(path); a run of kanji-cli at a terminal saves one"
     case .unreadable(let path, let failure) where failure.isLink:

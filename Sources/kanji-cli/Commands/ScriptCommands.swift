@@ -84,7 +84,7 @@ extension Command {
 
   static let record = Command(
     name: "record", operands: "FILE", operandCount: 1...1,
-    summary: "write what follows to FILE, as a script",
+    summary: "record the following lines to FILE, as a script",
     findMistake: { _, sessions in
       if sessions.context.isCaptured { throw UsageError.notInATest(command: "record") }
     },
@@ -105,13 +105,13 @@ extension Command {
     })
 
   static let restart = Command(
-    name: "restart", summary: "begin again from what is saved, as after a kill"
+    name: "restart", summary: "restart from the saved session, as after a crash"
   ).inBoth { try $1.sessions.restart() }
 
   static let session = Command(
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
-    summary: "where you are, or the last run ended, as a script",
-    summaryAtPrompt: "where you are, as a script",
+    summary: "print your place, or that of the last run, as a script",
+    summaryAtPrompt: "print your place, as a script",
     example: ("--json", "the same as JSON, for --import"),
     hasJSON: true, offer: .files,
     run: { invocation, context in
@@ -123,7 +123,7 @@ extension Command {
     }
   ).inBoth { invocation, session in
     if let file = invocation.operands.first {
-      throw UsageError.unexpectedOperand(file, command: "session", usage: "session")
+      throw UsageError.unexpectedOperand(file, command: "session", operands: "")
     }
     print(SavedState(of: session.sessions), in: session.context)
   }

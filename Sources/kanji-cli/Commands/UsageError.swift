@@ -15,8 +15,8 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(String)
   /// The value of an option or the operand of a command is invalid.
   case wrongValue(String, of: String, wanted: String)
-  case missingOperand(command: String, usage: String)
-  case unexpectedOperand(String, command: String, usage: String)
+  case missingOperand(command: String, operands: String)
+  case unexpectedOperand(String, command: String, operands: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
   /// A command or an option is for the command line only.
@@ -43,52 +43,69 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let name, let suggestion):
       "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
     case .freeText(let text, let suggestion):
-      "“\(text)” is no command, number, kanji or word; "
-        + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, write search TEXT")
+      "“\(text)” is not a command, number, kanji or word; "
+        + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
     case .unknownOption(let name, let suggestion):
       "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
     case .optionElsewhere(let option, let command, let takers):
-      "\(option) is not for \(command ?? "the browser"), but for \(takers.joined(separator: ", "))"
+      "\(option) does not work with \(command ?? "the browser"); "
+        + "it works with \(takers.joined(separator: ", "))"
     case .noJSON(let command):
-      "\(command) has nothing to print as JSON; leave \(Option.json.name) out"
+      "\(command) cannot print JSON; leave out \(Option.json.name)"
     case .notAsJSON(let format):
-      "\(format) is no JSON; leave \(Option.json.name) or \(Option.format.name) out"
+      "\(format) is not JSON; leave out \(Option.json.name) or \(Option.format.name)"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
-    case .unexpectedValue(let option): "\(option) takes no value; write \(option) alone"
+    case .unexpectedValue(let option): "\(option) takes no value; use \(option) alone"
     case .wrongValue(let value, let name, let wanted):
       "\(name) needs \(wanted), not “\(value)”"
-    case .missingOperand(let command, let usage):
-      "\(command) is not complete; write \(usage)"
-    case .unexpectedOperand(let operand, let command, let usage):
-      "\(command) takes no “\(operand)”; write \(usage)"
+    case .missingOperand(let command, let operands):
+      "\(command) needs \(Self.required(operands))"
+    case .unexpectedOperand(let operand, let command, ""):
+      "\(command) takes nothing after it; leave out “\(operand)”"
+    case .unexpectedOperand(let operand, let command, let operands):
+      Self.noun(operands).map { "\(command) takes one \($0)" }
+        ?? "\(command) takes \(operands); leave out “\(operand)”"
     case .unknown(let kind, let name, let known):
-      "there is no \(kind) “\(name)”; there are: \(known.joined(separator: ", "))"
+      "there is no \(kind) “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .unknownShell(let name, let known):
-      "there are no completions for “\(name)”; there are: \(known.joined(separator: ", "))"
-    case .notAtThePrompt(let name): "\(name) is not for the prompt; leave and run kanji-cli \(name)"
+      "there are no completions for “\(name)”; use one of: \(known.joined(separator: ", "))"
+    case .notAtThePrompt(let name):
+      "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
     case .notInTheGame(let command, let isAlone):
-      "\(command) is not for the game; "
-        + (isAlone ? "leave and run kanji-cli" : "go back to the browser first")
-    case .alreadyPlaying: "the memory game is on already; new begins another game"
-    case .onlyInTheGame(let command): "\(command) is for the game; begin one with play"
+      "\(command) works in the browser; type "
+        + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
+    case .alreadyPlaying: "you are in the memory game already; type new for another game"
+    case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
     case .onlyAtThePrompt(let command):
-      "\(command) is for the prompt; run kanji-cli and type it there"
+      "\(command) works at the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
-      "\(command) is not for a script that is tested; leave it out"
+      "\(command) does not work in a script that is tested; leave it out"
     case .cannotPlay(let error): error.description
     case .unpipedText:
-      "the text of list - is piped into the program; leave and run kanji-cli list -"
+      "list - reads piped text; leave and run kanji-cli list -"
     case .pageForATerminal:
-      "a page is not for a terminal; write it to a file with --output FILE"
+      "a terminal shows no web page; write it to a file with --output FILE"
     case .forceWithoutFile:
       "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
     case .sameFile(let path):
-      "\(Option.record.name) and \(Option.session.name) need a file each, not both \(path)"
-    case .nothingToShow(let file): "\(file): there is nothing to show; write a line at least"
+      "\(Option.record.name) and \(Option.session.name) cannot share \(path); name two files"
+    case .nothingToShow(let file): "\(file): there is nothing to show; add a command"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
-    case .lineTooLong: "the line is longer than a megabyte and is passed over"
+    case .lineTooLong: "the line is longer than a megabyte and is skipped"
     }
+  }
+
+  /// Returns the operands without those that may be left out: `KANJI` of `KANJI [KANJI …]`.
+  private static func required(_ operands: String) -> String {
+    operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Returns a single operand as a word, `kanji` of `KANJI`; nil for several or a choice.
+  private static func noun(_ operands: String) -> String? {
+    if operands == "[N]" || operands == "N" { return "number" }
+    let name = operands.filter { $0 != "[" && $0 != "]" }
+    return name.allSatisfy(\.isLetter) ? name.lowercased() : nil
   }
 
   static let aboveZero = "a whole number above zero"

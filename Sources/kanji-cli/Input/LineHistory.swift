@@ -28,7 +28,7 @@ final class LineHistory {
       guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
         let text = String(validating: bytes)
       else {
-        stop("\(path) is no history of lines")
+        stop("\(path) is not a history file")
         return []
       }
       let all = text.split(separator: "\n").map(String.init).filter(Self.isFit)
@@ -41,7 +41,7 @@ final class LineHistory {
       return kept
     } catch {
       if error.isLink || error.isNoPlainFile {
-        stop("\(path) is no history of lines")
+        stop("\(path) is not a history file")
       } else if !error.isMissingFile {
         stop(FileError(path: path, use: .reading, failure: error).fact)
       }
@@ -64,7 +64,7 @@ final class LineHistory {
 
   private func stop(_ sentence: String) {
     isOff = true
-    notify(sentence + "; the lines last until the end")
+    notify(sentence + "; typed lines last until you leave")
   }
 
   private static func isFit(_ line: String) -> Bool {

@@ -78,7 +78,7 @@ struct Prompt {
 
   private func greet() {
     if !context.renderer.printsJSON, sessions.game == nil { sessions.browser.show() }
-    let kinds = sessions.game == nil ? "a number, a kanji, English" : "a number"
+    let kinds = sessions.game == nil ? "a number, a kanji, an English word" : "a number"
     context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
@@ -171,7 +171,7 @@ extension Prompt {
   /// Returns the named session file, or the user's own for a conversation.
   private func savedSession(_ file: String?) -> SavedSession? {
     guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
-      if isInteractive { notify("there is no home folder; the place lasts until the end") }
+      if isInteractive { notify("there is no home folder, so your place is not saved") }
       return nil
     }
     return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
@@ -194,8 +194,10 @@ extension Prompt {
       // Only the last board is shown.
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }
-      let changed = "the cards of the game have changed since, so it begins anew"
-      notify(outcome.failure == nil ? changed : "the game is not as it was: \(point.actual)")
+      notify(
+        outcome.failure == nil
+          ? "the cards of the saved game have changed, so it starts over"
+          : "the saved game cannot be restored: \(point.actual)")
       break
     }
     sessions.game?.show()

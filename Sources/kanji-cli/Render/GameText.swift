@@ -9,7 +9,7 @@ enum GameText {
     case .menu(let category): menu(category)
     case .categories(.done(let categories)): self.categories(categories)
     case .categories(.failed(let error)): ["\(error)"]
-    case .categories, .loading: ["The cards are being fetched."]
+    case .categories, .loading: ["The cards are loading."]
     case .failed(_, let failure): ["\(failure)"]
     case .table(let table): self.table(table, width: width)
     }
@@ -58,7 +58,7 @@ enum GameText {
     let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
     guard table.board.isFinished else { return Line("moves \(moves)" + time) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
-    let record = table.hasTakenBack ? " It is no record, for a flip was taken back." : ""
+    let record = table.hasTakenBack ? " Not counted as a record: you used undo." : ""
     return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
   }
 

@@ -45,11 +45,11 @@ enum KanjiText {
 
   /// The fields of a row, for the help.
   static let fieldNotes = (
-    title: "What a pipe gets: a line for each kanji, of fields with tabs between them",
+    title: "Fields of a line in a pipe, separated by tabs",
     rows: { @Sendable in
       [
         "the kanji", "its meaning", "on readings", "kun readings", "school grade", "JLPT level",
-        "strokes", "frequency rank", "the word that led there, if one did",
+        "strokes", "frequency rank", "the word that matched, if any",
       ].enumerated().map { ["\($0 + 1)", $1] }
     }
   )

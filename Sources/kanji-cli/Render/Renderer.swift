@@ -82,7 +82,7 @@ final class Renderer {
 
   func print(_ navigator: Navigator<some Route>) {
     let next = navigator.allowedStateNames
-    let names = next.isEmpty ? "nothing forward" : next.joined(separator: ", ")
+    let names = next.isEmpty ? "nothing" : next.joined(separator: ", ")
     output.print(
       Line("\(navigator.path)"),
       Line("from \(navigator.path.top.stateClass.declaredName): \(names)", .dim))

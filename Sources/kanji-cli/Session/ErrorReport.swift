@@ -65,18 +65,18 @@ extension NothingFound: CustomStringConvertible {
     switch self {
     case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter(let filter):
-      "no kanji is like that; "
+      "no kanji match these filters; "
         + (filter.grade == nil ? "" : "grades are 1 to 6 and 8; ")
         + (filter.jlpt == nil ? "" : "JLPT levels are 4, the easiest, to 1; ")
         + "try fewer or other filters"
-    case .data: "the data has no kanji; name other data"
-    case .kanji: "the text has no kanji; pipe in one that has"
+    case .data: "the data has no kanji; choose another file with --data"
+    case .kanji: "the text has no kanji; pipe in text with kanji"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
-    case .row(let number, let count): "there is no row \(number); the last one is \(count)"
-    case .tooLarge(let number): "\(number) is too great a number; write a smaller one"
+    case .row(let number, let count): "there is no row \(number); the last row is \(count)"
+    case .tooLarge(let number): "\(number) is too large; type a smaller number"
     case .more: "there are no more rows"
-    case .way(let from, let to): "no way leads from \(from) to \(to)"
-    case .example: "the data has no word with a kanji that it knows; name other data"
+    case .way(let from, let to): "there is no path from \(from) to \(to)"
+    case .example: "no word in the data has a known kanji; choose another file with --data"
     }
   }
 }

@@ -77,15 +77,15 @@ struct KanjiRouteResolverTests {
   @Test(
     "each error is one sentence",
     arguments: [
-      (BrowserError.notOneKanji("水着"), "“水着” is not one kanji; try word or search"),
-      (.unknownKanji("木"), "“木” is not among the kanji of the data; try search"),
-      (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji that the data knows; try search"),
-      (.noSiblings, "the list of all has no neighbours; show a kanji first"),
-      (.firstOfSiblings("日"), "“日” is the first of its list; next goes on from it"),
-      (.lastOfSiblings("火"), "“火” is the last of its list; prev goes back from it"),
+      (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
+      (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
+      (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji from the data; try search"),
+      (.noSiblings, "next works on a kanji's page, and so does prev; show a kanji first"),
+      (.firstOfSiblings("日"), "日 is the first in this list"),
+      (.lastOfSiblings("火"), "火 is the last in this list"),
       (
         .notListed("火", in: "水着"),
-        "“火” is not in the list of 水着, so it has no neighbours; pick a row there first"
+        "火 is not in the list of 水着, so nothing comes next; pick a row of that list first"
       ),
     ])
   func eachErrorIsOneSentence(error: BrowserError, sentence: String) {

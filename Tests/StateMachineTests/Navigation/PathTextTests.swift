@@ -117,7 +117,7 @@ struct PathErrorTests {
       (.tooManyMarks, "the path has a character with more than 128 marks; leave them out"),
       (
         .unknownState("attic", known: ["shelf", "book"]),
-        "no state is called “attic”; there are: shelf, book"
+        "no state is called “attic”; use one of: shelf, book"
       ),
       (
         .missingArgument(state: "book"),

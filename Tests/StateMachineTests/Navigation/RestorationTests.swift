@@ -28,7 +28,7 @@ struct NavigatorRestoreTests {
       (
         "/shelf/book/Emma/loan/Emma/desk", 2,
         "restored /shelf/book/Emma; dropped /loan/Emma/desk: no state is called “loan”; "
-          + "there are: shelf, book, author, desk, cellar"
+          + "use one of: shelf, book, author, desk, cellar"
       ),
       (
         "/shelf/book/Emma/book/Evelina/desk", 2,

@@ -63,7 +63,7 @@ struct RouteTableTests {
   @Test(
     "An error names the text that cannot be read",
     arguments: [
-      ("/shop", "no state is called “shop”; there are: menu, cart, dish, drink, seat, code"),
+      ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code"),
       ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
       ("/dish", "the path ends after “dish”, which needs something behind it"),
       ("/dish/three", "“three” cannot stand behind “dish”"),
@@ -71,7 +71,7 @@ struct RouteTableTests {
       ("/seat/4", "the path ends after “seat”, which needs something behind it"),
       (
         "/dish/3/extra",
-        "no state is called “extra”; there are: menu, cart, dish, drink, seat, code"
+        "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code"
       ),
     ])
   func errors(text: String, sentence: String) {
@@ -114,12 +114,12 @@ struct NavigatorLinkTests {
     let library = try Library(at: .desk)
     let refusal = Refusal.unreadable(
       position: 2, text: "/attic/desk",
-      reason: "no state is called “attic”; there are: shelf, book, author, desk, cellar")
+      reason: "no state is called “attic”; use one of: shelf, book, author, desk, cellar")
     #expect(throws: refusal) { try library.navigator.open("/shelf/book/Emma/attic/desk?x") }
     #expect(
       library.log.lines == [
         "navigator: link /shelf/book/Emma/attic/desk?x, refused: cannot open /attic/desk: "
-          + "no state is called “attic”; there are: shelf, book, author, desk, cellar"
+          + "no state is called “attic”; use one of: shelf, book, author, desk, cellar"
       ])
     #expect(throws: Refusal.self) { try library.navigator.open("") }
     #expect(

@@ -91,9 +91,9 @@ struct InvocationTests {
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data", ""], .missingValue("--data", placeholder: "FILE")),
       (["--json=yes"], .unexpectedValue("--json")),
-      (["word"], .missingOperand(command: "word", usage: "word WORD")),
-      (["word", "水", "着"], .unexpectedOperand("着", command: "word", usage: "word WORD")),
-      (["about", "x"], .unexpectedOperand("x", command: "about", usage: "about")),
+      (["word"], .missingOperand(command: "word", operands: "WORD")),
+      (["word", "水", "着"], .unexpectedOperand("着", command: "word", operands: "WORD")),
+      (["about", "x"], .unexpectedOperand("x", command: "about", operands: "")),
     ] as [([String], UsageError)])
   func whatMakesNoSenseIsRefused(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }

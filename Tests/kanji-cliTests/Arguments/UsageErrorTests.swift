@@ -18,15 +18,15 @@ struct UsageErrorTests {
       (.unknownOption("-x", suggestion: nil), "there is no option “-x”; --help lists them"),
       (
         .optionElsewhere("--limit", command: "show", takers: ["list"]),
-        "--limit is not for show, but for list"
+        "--limit does not work with show; it works with list"
       ),
       (
         .optionElsewhere("--limit", command: nil, takers: ["list"]),
-        "--limit is not for the browser, but for list"
+        "--limit does not work with the browser; it works with list"
       ),
       (.missingValue("--data", placeholder: "FILE"), "--data needs a value: --data FILE"),
       (.tooManyMarks, "an argument has a character with more than 128 marks; leave them out"),
-      (.unexpectedValue("--json"), "--json takes no value; write --json alone"),
+      (.unexpectedValue("--json"), "--json takes no value; use --json alone"),
       (
         .wrongValue("x", of: "--limit", wanted: UsageError.aboveZero),
         "--limit needs a whole number above zero, not “x”"
@@ -35,31 +35,44 @@ struct UsageErrorTests {
         .wrongValue("x", of: "--seed", wanted: UsageError.digits),
         "--seed needs a number of 1 to 19 digits, not “x”"
       ),
-      (.noJSON(command: "way"), "way has nothing to print as JSON; leave --json out"),
-      (.notAsJSON(format: "svg"), "svg is no JSON; leave --json or --format out"),
+      (.noJSON(command: "way"), "way cannot print JSON; leave out --json"),
+      (.notAsJSON(format: "svg"), "svg is not JSON; leave out --json or --format"),
       (
         .unknown("state", "shop", known: ["menu", "game"]),
-        "there is no state “shop”; there are: menu, game"
+        "there is no state “shop”; use one of: menu, game"
       ),
       (
         .unknownShell("nu", known: ["bash", "zsh"]),
-        "there are no completions for “nu”; there are: bash, zsh"
+        "there are no completions for “nu”; use one of: bash, zsh"
       ),
       (
-        .missingOperand(command: "word", usage: "word WORD"),
-        "word is not complete; write word WORD"
+        .missingOperand(command: "show", operands: "KANJI [KANJI …]"),
+        "show needs KANJI"
+      ),
+      (.missingOperand(command: "search", operands: "TEXT"), "search needs TEXT"),
+      (
+        .missingOperand(command: "way", operands: "A B [browser|game]"),
+        "way needs A B"
+      ),
+      (.missingOperand(command: "view", operands: "FILE | -"), "view needs FILE"),
+      (.unexpectedOperand("火", command: "show", operands: "KANJI"), "show takes one kanji"),
+      (.unexpectedOperand("3", command: "back", operands: "[N]"), "back takes one number"),
+      (
+        .unexpectedOperand("x", command: "where", operands: ""),
+        "where takes nothing after it; leave out “x”"
       ),
       (
-        .unexpectedOperand("着", command: "word", usage: "word WORD"),
-        "word takes no “着”; write word WORD"
+        .unexpectedOperand("x", command: "graph", operands: "[browser|game]"),
+        "graph takes [browser|game]; leave out “x”"
       ),
-      (.notAtThePrompt("x"), "x is not for the prompt; leave and run kanji-cli x"),
+      (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
       (
         .notAtThePrompt("--data"),
-        "--data is not for the prompt; leave and run kanji-cli --data"
+        "--data does not work at the prompt; leave and run kanji-cli --data"
       ),
       (
-        .onlyAtThePrompt(command: "back"), "back is for the prompt; run kanji-cli and type it there"
+        .onlyAtThePrompt(command: "back"),
+        "back works at the prompt; run kanji-cli and type it there"
       ),
     ] as [(UsageError, String)])
   func eachErrorIsOneSentence(error: UsageError, sentence: String) {

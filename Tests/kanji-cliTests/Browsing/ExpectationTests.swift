@@ -59,7 +59,7 @@ struct ExpectationTests {
       ("expect not state detial", "no state is called “detial”; did you mean “detail”?"),
       (
         "! wter",
-        "“wter” is no command, number, kanji or word; to search, write search TEXT"
+        "“wter” is not a command, number, kanji or word; to search, type search TEXT"
       ),
       ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
       ("! case a", "write ! before a command, not before case"),

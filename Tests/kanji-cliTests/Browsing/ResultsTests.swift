@@ -40,7 +40,7 @@ struct ResultsTests {
   func whatWasFoundEndsWhereItEnds() throws {
     let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
 
-    #expect(run.messages == "line 3: “三” is the last of its list; prev goes back from it\n")
+    #expect(run.messages == "line 3: 三 is the last in this list\n")
   }
 
   @Test("Back shows what was found again")

@@ -84,7 +84,7 @@ struct SessionTests {
       ("all", "all → all is not allowed; \(Rules.from("all"))"),
       ("back", "cannot go back from the root"),
       ("back 2", "cannot go back from the root"),
-      ("next", "the list of all has no neighbours; show a kanji first"),
+      ("next", "next works on a kanji's page, and so does prev; show a kanji first"),
       (
         "open /all/list/水",
         "all → list is not allowed; \(Rules.from("all")); show one of its kanji first"
@@ -93,23 +93,23 @@ struct SessionTests {
         "open /all/detail/水/detail/火",
         "detail → detail is not allowed; \(Rules.from("detail")); go back first"
       ),
-      ("show 木", "“木” is not among the kanji of the data; try search"),
-      ("word ねこ", "“ねこ” has no kanji that the data knows; try search"),
+      ("show 木", "“木” is not a kanji in the data; try search"),
+      ("word ねこ", "“ねこ” has no kanji from the data; try search"),
       ("木", "nothing found for “木”; try another word, a reading or a kanji"),
       ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji"),
-      ("list --strokes 99", "no kanji is like that; try fewer or other filters"),
-      ("0", "there is no row 0; the last one is 3"),
-      ("4", "there is no row 4; the last one is 3"),
-      ("99999999999999999999", "there is no row 99999999999999999999; the last one is 3"),
+      ("list --strokes 99", "no kanji match these filters; try fewer or other filters"),
+      ("0", "there is no row 0; the last row is 3"),
+      ("4", "there is no row 4; the last row is 3"),
+      ("99999999999999999999", "there is no row 99999999999999999999; the last row is 3"),
       (
         "back 99999999999999999999",
-        "99999999999999999999 is too great a number; write a smaller one"
+        "99999999999999999999 is too large; type a smaller number"
       ),
       (
         "jump 99999999999999999999",
-        "99999999999999999999 is too great a number; write a smaller one"
+        "99999999999999999999 is too large; type a smaller number"
       ),
-      ("9 --json", "there is no row 9; the last one is 3"),
+      ("9 --json", "there is no row 9; the last row is 3"),
       ("more", "there are no more rows"),
     ])
   func aRefusalIsOneSentenceAndTheScriptGoesOn(line: String, sentence: String) throws {
@@ -133,24 +133,30 @@ struct SessionTests {
       ("kanji-cli show 水", "there is no command “kanji-cli”; did you mean “show”?"),
       ("kanji-cli", "there is no command “kanji-cli”; help lists them"),
       ("＃ 水", "there is no command “＃”; did you mean “#”?"),
-      ("show", "show is not complete; write show KANJI"),
-      ("show 水 火", "show takes no “火”; write show KANJI"),
-      ("list x", "list takes no “x”; write list [--grade N] [--jlpt N] [--strokes N] [--limit N]"),
-      ("session x", "session takes no “x”; write session"),
+      ("show", "show needs KANJI"),
+      ("show 水 火", "show takes one kanji"),
+      ("list x", "list takes nothing after it; leave out “x”"),
+      ("session x", "session takes nothing after it; leave out “x”"),
       ("back 0", "back needs a whole number above zero, not “0”"),
       ("back -1", "back needs a whole number above zero, not “-1”"),
       ("back x", "back needs a whole number above zero, not “x”"),
-      ("where there", "where takes no “there”; write where"),
-      ("list --data x", "--data is not for the prompt; leave and run kanji-cli --data"),
-      ("where --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
-      ("水 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
-      ("1 --plain", "--plain is not for the prompt; leave and run kanji-cli --plain"),
-      ("水着 --no-color", "--no-color is not for the prompt; leave and run kanji-cli --no-color"),
-      ("水 --limit 3", "--limit is not for show, but for search, list"),
+      ("where there", "where takes nothing after it; leave out “there”"),
+      ("list --data x", "--data does not work at the prompt; leave and run kanji-cli --data"),
+      (
+        "where --no-color",
+        "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
+      ),
+      ("水 --plain", "--plain does not work at the prompt; leave and run kanji-cli --plain"),
+      ("1 --plain", "--plain does not work at the prompt; leave and run kanji-cli --plain"),
+      (
+        "水着 --no-color",
+        "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
+      ),
+      ("水 --limit 3", "--limit does not work with show; it works with search, list"),
       ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
-      ("help --json", "help has nothing to print as JSON; leave --json out"),
+      ("help --json", "help cannot print JSON; leave out --json"),
       ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
-      ("--limit 3", "--limit is not for the browser, but for search, list"),
+      ("--limit 3", "--limit does not work with the browser; it works with search, list"),
       ("open all", "“all” is not a path; a path begins with /"),
       ("\"水", "a quotation mark is not closed; close it with \""),
     ])

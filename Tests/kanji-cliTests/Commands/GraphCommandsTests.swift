@@ -90,7 +90,7 @@ struct GraphCommandsTests {
     #expect(
       second
         == .init(
-          messages: "kanji-cli: \(file) is there already; "
+          messages: "kanji-cli: \(file) already exists; "
             + "name another file, or overwrite it with --force\n", status: 2))
     #expect(kept == (try Binary.run("graph").output))
     #expect(third == .init())
@@ -100,12 +100,12 @@ struct GraphCommandsTests {
   @Test(
     "what is not known is refused with what is",
     arguments: [
-      (["graph", "gaem"], "there is no machine “gaem”; there are: browser, game"),
+      (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
       (
         ["graph", "--format", "png"],
-        "there is no format “png”; there are: text, mermaid, dot, json, svg"
+        "there is no format “png”; use one of: text, mermaid, dot, json, svg"
       ),
-      (["way", "all", "lsit"], "there is no state “lsit”; there are: \(Rules.states)"),
+      (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
     ])
   func whatIsNotKnownIsRefusedWithWhatIs(arguments: [String], sentence: String) throws {
     #expect(
@@ -168,7 +168,8 @@ struct GraphCommandsTests {
     #expect(
       try Samples("[]").run("tour")
         == .init(
-          messages: "kanji-cli: the data has no word with a kanji that it knows; name other data\n",
+          messages: "kanji-cli: no word in the data has a known kanji; "
+            + "choose another file with --data\n",
           status: 1))
   }
 }

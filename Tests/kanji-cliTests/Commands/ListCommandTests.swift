@@ -80,7 +80,7 @@ struct ListCommandTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: no kanji is like that; \(hint)try fewer or other filters\n",
+          messages: "kanji-cli: no kanji match these filters; \(hint)try fewer or other filters\n",
           status: 1))
   }
 
@@ -138,7 +138,7 @@ struct ListCommandTests {
     let run = try Binary.run(["list", "-"], input: text)
 
     #expect(run.output.split(separator: "\n").map { String($0.prefix(1)) } == ["水", "火"])
-    #expect(run.messages == "kanji-cli: some of the text is not UTF-8 and is passed over\n")
+    #expect(run.messages == "kanji-cli: skipping text that is not UTF-8\n")
     #expect(run.status == 0)
   }
 
@@ -146,7 +146,8 @@ struct ListCommandTests {
   func aTextWithoutKanjiSaysSo() throws {
     #expect(
       try Binary.run("list", "-", input: "かな and Latin")
-        == .init(messages: "kanji-cli: the text has no kanji; pipe in one that has\n", status: 1))
+        == .init(
+          messages: "kanji-cli: the text has no kanji; pipe in text with kanji\n", status: 1))
     #expect(
       try Samples().run("list", "-", input: "木")
         == .init(messages: "kanji-cli: not in the data: 木\n", status: 1))
@@ -166,10 +167,10 @@ struct ListCommandTests {
     let other = try Binary.run("list", "x")
     let prompt = try Binary.run(input: "list -\n")
 
-    #expect(other.messages.hasPrefix("kanji-cli: list takes no “x”; write list [-] "))
+    #expect(other.messages.hasPrefix("kanji-cli: list takes [-]; leave out “x”"))
     #expect(
       prompt.messages
-        == "line 1: the text of list - is piped into the program; leave and run kanji-cli list -\n")
+        == "line 1: list - reads piped text; leave and run kanji-cli list -\n")
     #expect(other.status == 2 && prompt.status == 2)
   }
 }

@@ -31,9 +31,9 @@ struct OpenCommandTests {
         "/all/detail/水/list/水着/list/水", "list → list is not allowed; \(Rules.from("list"))", 1
       ),
       ("/detail/水", "a path begins with all, not with detail/水", 1),
-      ("/all/detail/木", "“木” is not among the kanji of the data; try search", 1),
-      ("/all/detail/水/list/ねこ", "“ねこ” has no kanji that the data knows; try search", 1),
-      ("/all/menu", "no state is called “menu”; there are: \(Rules.states)", 2),
+      ("/all/detail/木", "“木” is not a kanji in the data; try search", 1),
+      ("/all/detail/水/list/ねこ", "“ねこ” has no kanji from the data; try search", 1),
+      ("/all/menu", "no state is called “menu”; use one of: \(Rules.states)", 2),
       ("/all/detail", "the path ends after “detail”, which needs something behind it", 2),
       ("/all/detail/%zz", "“%zz” has a bad escape; write a percent sign as %25", 2),
       ("水", "“水” is not a path; a path begins with /", 2),

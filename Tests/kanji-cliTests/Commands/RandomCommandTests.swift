@@ -29,7 +29,7 @@ struct RandomCommandTests {
     #expect(
       try data.run("random", "--grade", "8", "--seed", "1")
         == .init(
-          messages: "kanji-cli: no kanji is like that; grades are 1 to 6 and 8; "
+          messages: "kanji-cli: no kanji match these filters; grades are 1 to 6 and 8; "
             + "try fewer or other filters\n",
           status: 1))
   }
@@ -38,7 +38,9 @@ struct RandomCommandTests {
   func ofDataWithoutKanjiNoneIsDrawn() throws {
     #expect(
       try Samples("[]").run("random")
-        == .init(messages: "kanji-cli: the data has no kanji; name other data\n", status: 1))
+        == .init(
+          messages: "kanji-cli: the data has no kanji; choose another file with --data\n", status: 1
+        ))
   }
 
   @Test("at the prompt it goes there; from a kanji as to its neighbour")

@@ -107,7 +107,7 @@ struct RecordCommandTests {
 
     #expect(
       run.messages
-        == "kanji-cli: -:1: record is not for a script that is tested; leave it out\n")
+        == "kanji-cli: -:1: record does not work in a script that is tested; leave it out\n")
     #expect(run.status == 2)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
@@ -221,7 +221,7 @@ struct RecordCommandTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: \(data.file) is there already; name another file\n", status: 2))
+          messages: "kanji-cli: \(data.file) already exists; name another file\n", status: 2))
     #expect(try String(contentsOfFile: data.file, encoding: .utf8) == Samples.json)
   }
 

@@ -27,7 +27,7 @@ struct SearchCommandTests {
     #expect(!fields.isEmpty && fields.allSatisfy { $0 == 9 })
     let help = try Binary.run("help", "search").output
     #expect(help.contains("\n  2  its meaning\n") && help.contains("\n  8  frequency rank\n"))
-    #expect(help.contains("\n  9  the word that led there") && !help.contains("\n  10  "))
+    #expect(help.contains("\n  9  the word that matched") && !help.contains("\n  10  "))
   }
 
   @Test("several words are one text")
@@ -104,6 +104,7 @@ struct SearchCommandTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: no kanji is like that; try fewer or other filters\n", status: 1))
+          messages: "kanji-cli: no kanji match these filters; try fewer or other filters\n",
+          status: 1))
   }
 }

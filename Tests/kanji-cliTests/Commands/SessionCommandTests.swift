@@ -152,6 +152,6 @@ struct SessionCommandTests {
             + "a run of kanji-cli at a terminal saves one\n", status: 2))
     #expect(
       try data.run("session").messages
-        == "kanji-cli: there is no home folder; name the session's file\n")
+        == "kanji-cli: there is no home folder; name a session file\n")
   }
 }

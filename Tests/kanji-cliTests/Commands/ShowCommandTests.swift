@@ -15,7 +15,7 @@ struct ShowCommandTests {
     水着  みずぎ  to swim in
 
     """
-  static let unknown = "kanji-cli: “木” is not among the kanji of the data; try search\n"
+  static let unknown = "kanji-cli: “木” is not a kanji in the data; try search\n"
 
   @Test("a kanji is shown with its readings and words")
   func aKanjiIsShownWithItsReadingsAndWords() throws {
@@ -36,7 +36,7 @@ struct ShowCommandTests {
   func whatIsNotFoundIsToldAndTheRestShown() throws {
     let run = try Samples().run("show", "木", "着", "水着")
 
-    let other = "kanji-cli: “水着” is not one kanji; try word or search\n"
+    let other = "kanji-cli: “水着” is not a single kanji; try word or search\n"
     #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
   }
 

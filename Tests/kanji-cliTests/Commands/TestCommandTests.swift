@@ -94,7 +94,7 @@ struct TestCommandTests {
     let told = run.output.split(separator: "\n").filter { $0.contains("diverges") }
     let sentence =
       "# first diverges at \(file):11: expected /all/detail/着, is /all; "
-      + "“着” is not among the kanji of the data; try search"
+      + "“着” is not a kanji in the data; try search"
     #expect(told.map(String.init) == [sentence, sentence])
     #expect(run.status == 1)
   }
@@ -140,8 +140,8 @@ struct TestCommandTests {
 
     let sentences = [
       "there is no file none; check its name",
-      "b:1: “bakc” is no command, number, kanji or word; did you mean “back”?",
-      "b:3: “水着” is not one kanji; try word or search",
+      "b:1: “bakc” is not a command, number, kanji or word; did you mean “back”?",
+      "b:3: “水着” is not a single kanji; try word or search",
     ]
     #expect(run.messages == sentences.map { "kanji-cli: \($0)\n" }.joined())
     let points = sentences.enumerated().map { "not ok \($0 + 1) - \($1)\n" }.joined()
@@ -156,7 +156,7 @@ struct TestCommandTests {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
 
-    let sentence = "-:2: flip is for the game; begin one with play"
+    let sentence = "-:2: flip works in the memory game; start it with play"
     #expect(run.messages == "kanji-cli: \(sentence)\n")
     #expect(
       run.output.hasPrefix(
@@ -169,7 +169,7 @@ struct TestCommandTests {
   func nothingIsDoneAfterQuit() throws {
     let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
 
-    let sentence = "-:3: the session is over; begin another with case NAME"
+    let sentence = "-:3: the session is over; start another with case NAME"
     #expect(run.messages == "kanji-cli: \(sentence)\n")
     #expect(
       run.output.hasPrefix(

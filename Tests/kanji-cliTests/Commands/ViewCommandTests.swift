@@ -85,7 +85,7 @@ struct ViewCommandTests {
     #expect(
       try data.run("view", script, "--output", page)
         == .init(
-          messages: "kanji-cli: \(page) is there already; "
+          messages: "kanji-cli: \(page) already exists; "
             + "name another file, or overwrite it with --force\n", status: 2))
     #expect(try String(contentsOfFile: page, encoding: .utf8) == "mine")
     #expect(try data.run("view", script, "--output", page, "--force").status == 0)
@@ -112,7 +112,7 @@ struct ViewCommandTests {
     let end = terminal.finish()
     #expect(
       end.text
-        == "kanji-cli: a page is not for a terminal; write it to a file with --output FILE\n")
+        == "kanji-cli: a terminal shows no web page; write it to a file with --output FILE\n")
     #expect(end.status == 2)
   }
 
@@ -121,6 +121,6 @@ struct ViewCommandTests {
     #expect(
       try data.run("view", "-", input: "# nothing\n")
         == .init(
-          messages: "kanji-cli: -: there is nothing to show; write a line at least\n", status: 2))
+          messages: "kanji-cli: -: there is nothing to show; add a command\n", status: 2))
   }
 }

@@ -43,7 +43,7 @@ struct WalkCommandTests {
           status: 2))
     #expect(!FileManager.default.fileExists(atPath: file))
     #expect(RandomWalk.longest == 100_000)
-    #expect(try Binary.run("help", "walk").output.contains("; 100,000 at most\n"))
+    #expect(try Binary.run("help", "walk").output.contains("at most 100,000)\n"))
   }
 
   @Test("a file that is there already is not overwritten without being told to")
@@ -52,7 +52,7 @@ struct WalkCommandTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: \(data.file) is there already; "
+          messages: "kanji-cli: \(data.file) already exists; "
             + "name another file, or overwrite it with --force\n", status: 2))
     #expect(try data.run("walk", "--steps", "0").status == 2)
   }

@@ -46,7 +46,7 @@ struct WordCommandTests {
   func aWordWithoutKnownKanjiIsRefused(text: String) throws {
     let run = try Samples().run("word", text)
 
-    let sentence = "kanji-cli: “\(text)” has no kanji that the data knows; try search\n"
+    let sentence = "kanji-cli: “\(text)” has no kanji from the data; try search\n"
     #expect(run == .init(messages: sentence, status: 1))
   }
 }

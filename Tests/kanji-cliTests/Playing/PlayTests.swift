@@ -89,8 +89,8 @@ final class PlayTests {
     let run = try run("play", input: "2\nchoose 8\nchoose 0\nchoose 12\n")
 
     #expect(remembered == "category \"JLPT 4\"\n")
-    #expect(run.messages.contains("line 3: there is no category “0”; there are: grade 1, "))
-    #expect(run.messages.contains("line 4: there is no category “12”; there are: grade 1, "))
+    #expect(run.messages.contains("line 3: there is no category “0”; use one of: grade 1, "))
+    #expect(run.messages.contains("line 4: there is no category “12”; use one of: grade 1, "))
   }
 
   @Test("a category is chosen before a game, too")
@@ -108,7 +108,7 @@ final class PlayTests {
             2  Choose Category
 
             """,
-          messages: "line 2: there is no category “x”; there are: grade 1, grade 2, grade 3, "
+          messages: "line 2: there is no category “x”; use one of: grade 1, grade 2, grade 3, "
             + "grade 4, grade 5, grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1\n"))
     #expect(remembered == "category \"JLPT 4\"\n")
   }
@@ -124,8 +124,8 @@ final class PlayTests {
       run
         == .init(
           output: "1  New Game         grade 1\n2  Choose Category\n",
-          messages: "the category and the best results could not be read "
-            + "(\(file.path): it is no plain file); the game begins without\n"))
+          messages: "cannot read the category and the best results "
+            + "(\(file.path): it is no plain file); the game starts without them\n"))
   }
 
   @Test("a link is neither followed nor replaced, and that is reported")
@@ -139,12 +139,12 @@ final class PlayTests {
 
     let run = try run("play", input: "choose JLPT 3\n")
 
-    let topic = "the category and the best results could not be"
+    let topic = "the category and the best results"
     let reason = "(\(link.path): it is a link, which is not followed)"
     #expect(
       run.messages == """
-        \(topic) read \(reason); the game begins without
-        \(topic) saved \(reason); they last until the end
+        cannot read \(topic) \(reason); the game starts without them
+        cannot save \(topic) \(reason); they last until you leave
 
         """)
     #expect(try String(contentsOf: target, encoding: .utf8) == "category \"JLPT 4\"\n")
@@ -165,7 +165,7 @@ final class PlayTests {
         """))
     #expect(
       run.messages == """
-        line 2: there is no card 9; there are 1 to 8
+        line 2: there is no card 9; choose 1 to 8
         line 3: card 2 is matched already; flip another
 
         """)
@@ -177,7 +177,7 @@ final class PlayTests {
     let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
 
     #expect(numbers.output == flip.output)
-    #expect(numbers.messages == "line 3: no game is on; begin a new one\n")
+    #expect(numbers.messages == "line 3: no game is running; start a new one\n")
   }
 
   @Test(
@@ -187,7 +187,7 @@ final class PlayTests {
     let run = try run("play", input: way + "99999999999999999999\n")
 
     #expect(
-      run.messages.hasSuffix(": there is no row 99999999999999999999; the last one is \(count)\n"))
+      run.messages.hasSuffix(": there is no row 99999999999999999999; the last row is \(count)\n"))
   }
 
   @Test("a failure to save is reported once, and the game goes on")
@@ -198,11 +198,11 @@ final class PlayTests {
     let run = try run("play", input: "choose JLPT 3\n1\n")
 
     let reason = "(\(folder.path)/kanji-cli/game: Not a directory)"
-    let topic = "the category and the best results could not be"
+    let topic = "the category and the best results"
     #expect(
       run.messages == """
-        \(topic) read \(reason); the game begins without
-        \(topic) saved \(reason); they last until the end
+        cannot read \(topic) \(reason); the game starts without them
+        cannot save \(topic) \(reason); they last until you leave
 
         """)
     #expect(run.output.contains("JLPT 3 · 4 pairs"))
@@ -212,29 +212,29 @@ final class PlayTests {
   @Test(
     "illegal requests are refused with a sentence",
     arguments: [
-      ("9", "there is no card 9; there are 1 to 8"),
+      ("9", "there is no card 9; choose 1 to 8"),
       ("2 x", "“x” is not a number; write digits, such as 3"),
-      ("9 1", "there is no card 9; there are 1 to 8"),
-      ("99999999999999999999", "99999999999999999999 is too great a number; write a smaller one"),
+      ("9 1", "there is no card 9; choose 1 to 8"),
+      ("99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
       (
         "flip 99999999999999999999 2",
-        "99999999999999999999 is too great a number; write a smaller one"
+        "99999999999999999999 is too large; type a smaller number"
       ),
       (
         "jump 99999999999999999999",
-        "99999999999999999999 is too great a number; write a smaller one"
+        "99999999999999999999 is too large; type a smaller number"
       ),
-      ("flip 0", "there is no card 0; there are 1 to 8"),
+      ("flip 0", "there is no card 0; choose 1 to 8"),
       ("1", "card 1 is open already; flip another"),
-      ("choose JLPT 4", "a game is on; go back before you choose a category"),
-      ("new --pairs 5", "there is no board of 5 pairs; there are: 4, 8, 12"),
+      ("choose JLPT 4", "a game is running; go back before choosing a category"),
+      ("new --pairs 5", "there is no board of 5 pairs; use one of: 4, 8, 12"),
       ("redo", "there is nothing to redo"),
-      ("show 水", "show is not for the game; leave and run kanji-cli"),
-      ("record x", "record is not for the game; leave and run kanji-cli"),
-      ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
-      ("play --pairs 8", "the memory game is on already; new begins another game"),
+      ("show 水", "show works in the browser; type quit, then run kanji-cli"),
+      ("record x", "record works in the browser; type quit, then run kanji-cli"),
+      ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
+      ("play --pairs 8", "you are in the memory game already; type new for another game"),
       ("filp 2", "there is no command “filp”; did you mean “flip”?"),
-      ("enter categories/menu", "enter takes no “categories/menu”; write enter STATE"),
+      ("enter categories/menu", "enter takes one state"),
     ])
   func illegalRequestsAreRefused(line: String, sentence: String) throws {
     let data = try Samples(Samples.cards)
@@ -246,9 +246,9 @@ final class PlayTests {
   @Test(
     "a command that is not for the game is refused with where it works",
     arguments: [
-      ("show 水", "show is not for the game; go back to the browser first"),
-      ("record x", "record is not for the game; go back to the browser first"),
-      ("graph", "graph is not for the prompt; leave and run kanji-cli graph"),
+      ("show 水", "show works in the browser; type home, then back, to leave the game first"),
+      ("record x", "record works in the browser; type home, then back, to leave the game first"),
+      ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
     ])
   func whatIsNotForTheGameIsTold(line: String, sentence: String) throws {
     let run = try run(input: "play\n\(line)\n")
@@ -259,10 +259,10 @@ final class PlayTests {
   @Test(
     "what there is none of is refused before a game begins",
     arguments: [
-      (["--pairs", "5"], "there is no board of 5 pairs; there are: 4, 8, 12"),
+      (["--pairs", "5"], "there is no board of 5 pairs; use one of: 4, 8, 12"),
       (
         ["--category", "x"],
-        "there is no category “x”; there are: grade 1, grade 2, grade 3, grade 4, grade 5, "
+        "there is no category “x”; use one of: grade 1, grade 2, grade 3, grade 4, grade 5, "
           + "grade 6, grade 8, JLPT 4, JLPT 3, JLPT 2, JLPT 1"
       ),
       (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),

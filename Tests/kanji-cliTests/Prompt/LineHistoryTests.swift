@@ -67,7 +67,7 @@ struct LineHistoryTests {
     let (loaded, told) = run(adding: ["back", "where"])
 
     #expect(loaded == [])
-    #expect(told == ["\(path) is no history of lines; the lines last until the end"])
+    #expect(told == ["\(path) is not a history file; typed lines last until you leave"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
@@ -87,7 +87,7 @@ struct LineHistoryTests {
     let (loaded, told) = run(adding: ["back"])
 
     #expect(loaded == [])
-    #expect(told == ["\(path) is no history of lines; the lines last until the end"])
+    #expect(told == ["\(path) is not a history file; typed lines last until you leave"])
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "secret\n")
   }
 

@@ -20,7 +20,7 @@ struct PromptTests {
         4  年  ネン、とし                  year, counter for years
         5  大  ダイ、タイ、おお-、おお.…   large, big
         … 2135 more: type more
-        Type a number, a kanji, English or help.
+        Type a number, a kanji, an English word or help.
         all ›\u{20}
         """)
   }
@@ -159,8 +159,8 @@ struct PromptTests {
     #expect(
       message == """
         word ねこねこ
-        “ねこねこ” has no kanji that the data
-        knows; try search
+        “ねこねこ” has no kanji from the data;
+        try search
         all › 水 ›\u{20}
         """)
   }
@@ -205,7 +205,7 @@ struct PromptTests {
 
     let screen = try terminal.read(until: "all › ")
 
-    #expect(screen == "Type a number, a kanji, English or help.\nall › ")
+    #expect(screen == "Type a number, a kanji, an English word or help.\nall › ")
   }
 
   private func width(of line: Substring) -> Int {

@@ -79,7 +79,7 @@ struct SavedGameTests {
   func aPlaceInTheMenuIsKept() throws {
     _ = try play("play\nenter categories\n")
     #expect(
-      try play("where\n").output.hasSuffix("/menu/categories\nfrom categories: nothing forward\n"))
+      try play("where\n").output.hasSuffix("/menu/categories\nfrom categories: nothing\n"))
     _ = try play("back\n")
     #expect(try play("where\n").output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
@@ -109,7 +109,7 @@ struct SavedGameTests {
     #expect(next.output.hasSuffix("\nmoves 0\n"))
     #expect(
       next.messages
-        == "kanji-cli: the cards of the game have changed since, so it begins anew\n")
+        == "kanji-cli: the cards of the saved game have changed, so it starts over\n")
     // Perhaps the other data were named by mistake.
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
@@ -124,8 +124,8 @@ struct SavedGameTests {
 
     #expect(next.output == "/all/detail/火\n\(Rules.from("detail"))\n")
     #expect(
-      next.messages == "kanji-cli: the game is not as it was: "
-        + "there is no category “grade 1”; there are: grade 2\n")
+      next.messages == "kanji-cli: the saved game cannot be restored: "
+        + "there is no category “grade 1”; use one of: grade 2\n")
   }
 
   @Test("a game that goes on changes nothing of what was remembered meanwhile, but by what is new")

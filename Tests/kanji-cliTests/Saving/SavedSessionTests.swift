@@ -62,7 +62,7 @@ struct SavedSessionTests {
     #expect(run.output == "/all/detail/水/list/水着\n\(Rules.from("list"))\n")
     #expect(
       run.messages == "kanji-cli: restored /all/detail/水/list/水着; dropped /detail/着: "
-        + "“着” is not among the kanji of the data; try search\n")
+        + "“着” is not a kanji in the data; try search\n")
     #expect(run.status == 0)
     // Perhaps the other data were named by mistake.
     #expect(try self.saved() == saved)
@@ -72,7 +72,7 @@ struct SavedSessionTests {
     "what the rules allowed or called otherwise once is dropped, and told",
     arguments: [
       ("/detail/火", "detail → detail is not allowed; \(Rules.from("detail"))"),
-      ("/words/水着", "no state is called “words”; there are: \(Rules.states)"),
+      ("/words/水着", "no state is called “words”; use one of: \(Rules.states)"),
     ])
   func whatTheRulesKnowNoMoreIsDropped(step: String, reason: String) throws {
     try "# kanji-cli session 1, rules 0\nopen /all/detail/水\(step)\n".write(
@@ -174,9 +174,12 @@ struct SavedSessionTests {
   @Test(
     "a file whose folder is not there is refused before anything is done, and no folder is made",
     arguments: [
-      ("none/session", "No such file or directory; make the folder first, or name another file"),
-      ("none/", "No such file or directory; make the folder first, or name another file"),
-      ("none/../session", "No such file or directory; make the folder first, or name another file"),
+      ("none/session", "No such file or directory; create the folder first, or name another file"),
+      ("none/", "No such file or directory; create the folder first, or name another file"),
+      (
+        "none/../session",
+        "No such file or directory; create the folder first, or name another file"
+      ),
       ("data.json/session", "Not a directory; name another file"),
     ])
   func aFileWhoseFolderIsNotThereIsRefused(name: String, reason: String) throws {
@@ -208,7 +211,7 @@ struct SavedSessionTests {
     #expect(
       run
         == .init(
-          messages: "kanji-cli: --record and --session need a file each, not both \(file)\n",
+          messages: "kanji-cli: --record and --session cannot share \(file); name two files\n",
           status: 2))
     #expect(!FileManager.default.fileExists(atPath: file))
   }
@@ -309,11 +312,11 @@ struct SavedSessionTests {
     arguments: [
       ("%", "“%” is not a path; a path begins with /"),
       ("/%", "“%” has a bad escape; write a percent sign as %25"),
-      ("/all/detail/%00", "“\\u{0}” is not among the kanji of the data; try search"),
-      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not one kanji; try word or search"),
-      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not one kanji; try word or search"),
-      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not one kanji; try word or search"),
-      ("/all/list/%0A", "“\\u{A}” has no kanji that the data knows; try search"),
+      ("/all/detail/%00", "“\\u{0}” is not a kanji in the data; try search"),
+      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not a single kanji; try word or search"),
+      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not a single kanji; try word or search"),
+      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not a single kanji; try word or search"),
+      ("/all/list/%0A", "“\\u{A}” has no kanji from the data; try search"),
     ])
   func aHostileLinkIsRefused(link: String, sentence: String) throws {
     let run = try browse("where\n", "--open", link)
@@ -363,7 +366,7 @@ struct SavedSessionTests {
     let terminal = try Terminal(
       ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": ""])
     let text = try terminal.read(until: "all › ")
-    #expect(text.hasPrefix("there is no home folder; the place lasts until the end\n"))
+    #expect(text.hasPrefix("there is no home folder, so your place is not saved\n"))
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
   }

@@ -128,7 +128,7 @@ struct ClosedStreamTests {
   func aFolderIsTold() throws {
     let missing =
       "kanji-cli: cannot write no/file: No such file or directory; "
-      + "make the folder first, or name another file\n"
+      + "create the folder first, or name another file\n"
     #expect(try run("\"$0\" graph --output no/file") == .init(messages: missing, status: 2))
     for option in ["--record", "--session"] {
       #expect(

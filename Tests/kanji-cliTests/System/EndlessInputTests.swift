@@ -31,7 +31,7 @@ struct EndlessInputTests {
     let run = try Binary.shell("{ echo where; \(line); echo; echo where; } | \"$0\"")
 
     let path = "/all\n\(Rules.from("all"))\n"
-    let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
+    let sentence = "line 2: the line is longer than a megabyte and is skipped\n"
     #expect(run == .init(output: path + path, messages: sentence, status: 2))
   }
 

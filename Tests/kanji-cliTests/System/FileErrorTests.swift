@@ -15,12 +15,12 @@ struct FileErrorTests {
       (
         ["--record", "/none/file"],
         "cannot write /none/file: No such file or directory; "
-          + "make the folder first, or name another file"
+          + "create the folder first, or name another file"
       ),
       (["walk", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
       (
         ["walk", "--output", "/"],
-        "/ is there already; name another file, or overwrite it with --force"
+        "/ already exists; name another file, or overwrite it with --force"
       ),
     ])
   func aFileIsToldWithWhatToDo(words: [String], sentence: String) throws {
@@ -36,6 +36,6 @@ struct FileErrorTests {
     #expect(
       try Samples().run(input: "record \"\"\n").messages
         == "line 1: cannot write “”: No such file or directory; "
-        + "make the folder first, or name another file\n")
+        + "create the folder first, or name another file\n")
   }
 }

@@ -44,7 +44,7 @@ struct LineReaderTests {
 
     let run = try Samples().run(input: "where\n\(long)\nwhere\n")
 
-    let sentence = "line 2: the line is longer than a megabyte and is passed over\n"
+    let sentence = "line 2: the line is longer than a megabyte and is skipped\n"
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
@@ -53,7 +53,7 @@ struct LineReaderTests {
     let run = try Binary.shell(
       "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")
 
-    let sentence = "line 1: “1” is not among the kanji of the data; try search\n"
+    let sentence = "line 1: “1” is not a kanji in the data; try search\n"
     #expect(run == .init(messages: sentence))
   }
 

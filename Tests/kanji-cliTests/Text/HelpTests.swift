@@ -10,25 +10,41 @@ struct HelpTests {
     let lines = text(Help().program)
 
     #expect(lines.first == "Examples")
-    #expect(lines[1].hasPrefix("  kanji-cli show 水 "))
+    #expect(lines[1].hasPrefix("  kanji-cli ") && lines[2].hasPrefix("  kanji-cli show 水 "))
   }
 
   @Test("the help of the program has every command of the command line, and no other")
   func theHelpOfTheProgramHasEveryCommandOfTheCommandLineAndNoOther() {
     let lines = text(Help().program)
-    let start = lines.firstIndex(of: "Commands") ?? 0
-    let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
 
-    #expect(names.map(String.init) == Command.oneShot.map(\.name))
+    #expect(
+      names(under: "Commands", of: lines) + names(under: "For developers", of: lines)
+        == Command.oneShot.map(\.name))
   }
 
   @Test("the help of the prompt has every command of the prompt, and no other")
   func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
     let lines = text(Help().prompt)
-    let start = lines.firstIndex(of: "Commands") ?? 0
-    let names = lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0.split(separator: " ")[0] }
 
-    #expect(names.map(String.init) == Command.atPrompt.map(\.name))
+    #expect(
+      names(under: "Commands", of: lines) + names(under: "For developers", of: lines)
+        == Command.atPrompt.map(\.name))
+  }
+
+  @Test("commands about states, paths and scripts stand below the learner's")
+  func commandsForDevelopersStandBelowTheLearners() {
+    let texts = [Help().program, Help().prompt, Help().game].map(text)
+
+    #expect(
+      texts.map { names(under: "For developers", of: $0) } == [
+        ["open", "session", "graph", "verify", "way", "tour", "test", "view", "walk"],
+        ["where", "open", "session", "restart", "record"],
+        ["where", "enter", "wait", "session", "restart"],
+      ])
+    for lines in texts {
+      #expect(
+        (lines.firstIndex(of: "Commands") ?? .max) < lines.firstIndex(of: "For developers") ?? 0)
+    }
   }
 
   @Test("the help has every option with its summary", arguments: Option.all.map(\.name))
@@ -100,13 +116,13 @@ struct HelpTests {
 
     #expect(
       rows == [
-        ["list [-] all kanji, or those of a text that is piped in (-)", "list all kanji", nil],
+        ["list [-] list all kanji, or those in piped text (-)", "list list all kanji", nil],
         [
-          "session [FILE | -] where you are, or the last run ended, as a script",
-          "session where you are, as a script", "session where you are, as a script",
+          "session [FILE | -] print your place, or that of the last run, as a script",
+          "session print your place, as a script", "session print your place, as a script",
         ],
       ])
-    #expect(pages == ["  all kanji, or those of a text that is piped in (-)", "  all kanji"])
+    #expect(pages == ["  list all kanji, or those in piped text (-)", "  list all kanji"])
   }
 
   @Test("an option is explained once, under the commands that take it")
@@ -168,6 +184,13 @@ struct HelpTests {
       #expect(bare.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
       #expect(wrapped.joined(separator: " ").split(separator: " ") == line.split(separator: " "))
     }
+  }
+
+  /// Returns the names of the commands in a section.
+  private func names(under title: String, of lines: [String]) -> [String] {
+    guard let start = lines.firstIndex(of: title) else { return [] }
+    return lines[(start + 1)...].prefix { !$0.isEmpty }
+      .map { String($0.split(separator: " ")[0]) }
   }
 
   private func text(_ lines: some Sequence<Line>) -> [String] {

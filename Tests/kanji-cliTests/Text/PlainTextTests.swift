@@ -236,12 +236,12 @@ struct PlainTextTests {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
         kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]
-        all kanji, or those of a text that is piped in (-)
+        list all kanji, or those in piped text (-)
 
         kanji-cli list --jlpt 4 --strokes 4-8
-        easy kanji of 4 to 8 strokes
+        easy kanji with 4 to 8 strokes
 
-        What a pipe gets: a line for each kanji, of fields with tabs between them:
+        Fields of a line in a pipe, separated by tabs:
         1: the kanji
         2: its meaning
         3: on readings
@@ -250,13 +250,13 @@ struct PlainTextTests {
         6: JLPT level
         7: strokes
         8: frequency rank
-        9: the word that led there, if one did
+        9: the word that matched, if any
 
         Options:
-        --grade N: only kanji of school grade N (1–6, 8), or N-M
+        --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
         --jlpt N: only kanji of JLPT level N (4 easiest – 1), or N-M
-        --strokes N: only kanji of N strokes, or N-M
-        --limit N: at most so many
+        --strokes N: only kanji with N strokes, or N-M
+        --limit N: show at most N results
 
         """)
   }
@@ -286,7 +286,7 @@ struct PlainTextTests {
         4: 年; meaning: year, counter for years; readings: ネン, とし
         5: 大; meaning: large, big; readings: ダイ, タイ, おお-, おお.きい, -おお.いに
         2135 more; type more
-        Type a number, a kanji, English or help.
+        Type a number, a kanji, an English word or help.
         all:\u{20}
         """)
     #expect(detail.hasPrefix("水\nkanji: 水\nmeaning: water\n"))
