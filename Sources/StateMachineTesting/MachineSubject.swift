@@ -30,7 +30,7 @@ public struct MachineSubject: ScriptSubject {
     token.cancel()
     if isThere { return "" }
     // Rules may count who asks, so they are asked for the message only.
-    let (from, allowed) = (place.state ?? "none", place.allowed)
+    let (from, allowed) = (location.state ?? "none", location.allowed)
     guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
     throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
   }
@@ -61,11 +61,11 @@ public struct MachineSubject: ScriptSubject {
   }
 
   /// The current state, which is the whole path.
-  public var place: ScriptPlace {
+  public var location: ScriptLocation {
     let names = members.names
     let position = machine.currentState.flatMap { members.position(of: type(of: $0)) }
     let name = position.map { names[$0] }
-    return ScriptPlace(
+    return ScriptLocation(
       state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
       allowed: names.indices.filter { machine.canEnterState(type(of: members.states[$0])) }
         .map { names[$0] })

@@ -89,12 +89,12 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   }
 
   /// Where the path ends.
-  public var place: ScriptPlace {
-    ScriptPlace(of: navigator, title: navigator.path.top.text)
+  public var location: ScriptLocation {
+    ScriptLocation(of: navigator, title: navigator.path.top.text)
   }
 
   /// The number of the path in the history that `undo` and `redo` go through.
-  public var moment: ScriptMoment? { ScriptMoment(history.timeline.position) }
+  public var historyPosition: HistoryPosition? { HistoryPosition(history.timeline.position) }
 
   /// Returns the route behind the command.
   private func route(_ words: [String]) throws -> R {

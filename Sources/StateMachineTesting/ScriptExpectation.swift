@@ -1,11 +1,11 @@
 /// One thing that a script can expect, such as `expect depth 2`.
 public struct ScriptExpectation<Subject: ScriptSubject> {
   /// What there is to look at after a command.
-  public struct Situation {
+  public struct Context {
     /// What the script drives.
     public let subject: Subject
     /// Where it is.
-    public let place: ScriptPlace
+    public let location: ScriptLocation
     /// What the last command printed.
     public let output: String
     /// Why the last command was refused or failed; nil if it succeeded.
@@ -19,7 +19,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// The first word of the usage.
   let name: String
   /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
-  let parse: ([String]) -> ((Situation) -> ScriptPoint)?
+  let parse: ([String]) -> ((Context) -> TestPoint)?
   /// Whether `expect not` takes it.
   package let canBeNegated: Bool
 
@@ -29,7 +29,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// Let `expect not` take it only if each failed point says what there is instead.
   public init(
     _ usage: String, summary: String = "", canBeNegated: Bool = false,
-    parse: @escaping ([String]) -> ((Situation) -> ScriptPoint)?
+    parse: @escaping ([String]) -> ((Context) -> TestPoint)?
   ) {
     self.usage = usage
     self.summary = summary
@@ -40,13 +40,13 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 
   /// Makes an expectation of one word that is compared with a value of the subject's; it can be negated.
   public init(
-    _ usage: String, summary: String = "", equals value: @escaping (Situation) -> String
+    _ usage: String, summary: String = "", equals value: @escaping (Context) -> String
   ) {
     self.init(usage, summary: summary, canBeNegated: true) { words in
       guard words.count == 1 else { return nil }
-      return { situation in
-        let actual = value(situation)
-        return ScriptPoint(expected: words[0], actual: actual).replaceable(by: [actual])
+      return { context in
+        let actual = value(context)
+        return TestPoint(expected: words[0], actual: actual).replaceable(by: [actual])
       }
     }
   }
@@ -56,7 +56,7 @@ extension ScriptExpectation {
   /// Returns how to judge an `expect` line; throws if there is no such expectation.
   static func judge(
     _ words: [String], among expectations: [Self]
-  ) throws(ScriptSyntaxError) -> (Situation) -> ScriptPoint {
+  ) throws(ScriptSyntaxError) -> (Context) -> TestPoint {
     let isNegated = words.dropFirst().first == "not"
     let rest = words.dropFirst(isNegated ? 2 : 1)
     let expectation = try find(rest.first ?? "", among: expectations)

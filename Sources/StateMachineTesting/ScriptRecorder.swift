@@ -32,9 +32,9 @@ extension ScriptRecorder {
   /// That is the path, why a command was refused, and what the subject says of it; see
   /// ``ScriptSubject/recorded``.
   public func record<Subject: ScriptSubject>(
-    _ text: String, _ outcome: ScriptPlayer<Subject>.Outcome, of subject: Subject
+    _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
-    record(text, refused: outcome.failure != nil, path: subject.place.path)
+    record(text, refused: outcome.failure != nil, path: subject.location.path)
     guard let line = try? ScriptLine(parsing: text), !line.words.isEmpty, !line.isExpectation else {
       return
     }
@@ -55,7 +55,7 @@ extension ScriptRecorder {
     }
   }
 
-  /// Plays a number of lines and records them, each chosen where those before it have led.
+  /// Runs a number of lines and records them, each chosen where those before it have led.
   ///
   /// With a seeded random generator, the recording can be repeated:
   ///
@@ -68,10 +68,10 @@ extension ScriptRecorder {
   public func walk<Subject: ScriptSubject>(
     _ subject: Subject, steps: Int, choosing choose: (Subject) -> String
   ) throws(ScriptSyntaxError) {
-    var player = ScriptPlayer(subject)
+    var interpreter = ScriptInterpreter(subject)
     for _ in 0..<steps {
       let text = choose(subject)
-      let outcome = try player.play(ScriptLine(parsing: text))
+      let outcome = try interpreter.run(ScriptLine(parsing: text))
       record(text, outcome, of: subject)
     }
   }

@@ -5,7 +5,7 @@ public struct ScriptResult: Equatable, Sendable {
     /// The line.
     public let step: Script.Step
     /// What is not as it says.
-    public let point: ScriptPoint
+    public let point: TestPoint
   }
 
   /// How many points there were.
@@ -47,7 +47,7 @@ public struct ScriptResult: Equatable, Sendable {
   package mutating func begin() { hasDiverged = false }
 
   /// Takes note of a case without a point.
-  mutating func addEmptyCase(_ point: ScriptPoint, at step: Script.Step, in file: String) {
+  mutating func addEmptyCase(_ point: TestPoint, at step: Script.Step, in file: String) {
     pointCount += 1
     emptyCaseCount += 1
     failures.append(Failure(step: step, point: point))
@@ -55,7 +55,7 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// Takes note of a point; `next` is the step that comes after its own in the case.
   mutating func add(
-    _ point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String
+    _ point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String
   ) {
     pointCount += 1
     guard !point.passed else { return }
@@ -66,8 +66,8 @@ public struct ScriptResult: Equatable, Sendable {
     divergences.append(Divergence(of: point, at: step, before: next, in: file))
   }
 
-  package mutating func add(_ player: ScriptPlayer<some ScriptSubject>) {
-    add(player.subject.graphs, player.record)
+  package mutating func add(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
+    add(interpreter.subject.graphs, interpreter.record)
   }
 
   private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
@@ -107,7 +107,7 @@ extension ScriptResult {
     /// Makes what a failed point is about.
     ///
     /// A recording says behind each command where it leads, which tells more than that it failed.
-    init(of point: ScriptPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
+    init(of point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
       self.file = file
       self.step = step
       let words = next?.line.words ?? []
@@ -134,7 +134,7 @@ extension ScriptResult {
   fileprivate static func sentence(
     _ file: String, _ step: Script.Step, _ expected: String, _ actual: String
   ) -> String {
-    let words = ScriptPoint.words(expected, actual)
+    let words = TestPoint.words(expected, actual)
     return "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
       .replacing("\n", with: "\\n")
   }

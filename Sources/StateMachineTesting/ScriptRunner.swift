@@ -15,7 +15,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     /// A command printed something.
     case printed(String)
     /// A line proved something, or failed to; a case without such a line fails at the line of `case`.
-    case proved(ScriptPoint, Script.Step)
+    case checked(TestPoint, Script.Step)
   }
 
   package let expectations: [ScriptExpectation<Subject>]
@@ -68,31 +68,31 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     report(.began(part))
     result.begin()
-    var player = ScriptPlayer(subject, expectations: expectations)
+    var interpreter = ScriptInterpreter(subject, expectations: expectations)
     var provesNothing = true
-    defer { result.add(player) }
+    defer { result.add(interpreter) }
     for index in part.steps.indices {
-      let outcome = try play(index, of: part, in: script, with: &player, into: &result)
+      let outcome = try run(index, of: part, in: script, with: &interpreter, into: &result)
       if !outcome.output.isEmpty { report(.printed(outcome.output)) }
       guard let point = outcome.point else { continue }
       provesNothing = false
-      report(.proved(point, part.steps[index]))
+      report(.checked(point, part.steps[index]))
       if stopsAtFailure, !point.passed { return }
     }
     guard provesNothing else { return }
-    let point = ScriptPoint.ofEmptyCase(at: subject.place.path)
+    let point = TestPoint.ofEmptyCase(at: subject.location.path)
     result.addEmptyCase(point, at: part.beginning, in: script.file)
-    report(.proved(point, part.beginning))
+    report(.checked(point, part.beginning))
   }
 
-  /// Plays a step of a case, and takes down what it proved.
-  package func play(
+  /// Runs a step of a case, and takes down what it proved.
+  package func run(
     _ index: Int, of part: Script.Case, in script: Script,
-    with player: inout ScriptPlayer<Subject>, into result: inout ScriptResult
-  ) throws(ScriptError) -> ScriptPlayer<Subject>.Outcome {
+    with interpreter: inout ScriptInterpreter<Subject>, into result: inout ScriptResult
+  ) throws(ScriptError) -> ScriptInterpreter<Subject>.Outcome {
     let step = part.steps[index]
     let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
-      try player.play(step.line)
+      try interpreter.run(step.line)
     }
     if let point = outcome.point {
       let next = part.steps.dropFirst(index + 1).first
@@ -117,8 +117,8 @@ extension Script {
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
 }
 
-/// Plays lines one after another: performs commands and checks expectations.
-public struct ScriptPlayer<Subject: ScriptSubject> {
+/// Runs lines one after another: performs commands and checks expectations.
+public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// What came of one line.
   public struct Outcome {
     /// What the command printed.
@@ -126,7 +126,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     /// Why the command was refused or failed.
     public internal(set) var failure: (any Error)?
     /// What the line proved; nil for a command that was to succeed and did.
-    public internal(set) var point: ScriptPoint?
+    public internal(set) var point: TestPoint?
   }
 
   /// What the lines drive.
@@ -146,7 +146,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     return record
   }
 
-  /// Makes a player at a fresh start.
+  /// Makes an interpreter at a fresh start.
   public init(
     _ subject: Subject, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard
   ) {
@@ -154,7 +154,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     self.expectations = expectations
   }
 
-  /// Throws if the line that comes next is a mistake that could pass; ``play(_:)`` does not look for those.
+  /// Throws if the line that comes next is a mistake that could pass; ``run(_:)`` does not look for those.
   public func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation || line.isNegated else { return }
     var validator = ScriptValidator(subject, expectations, after: lastLine)
@@ -162,7 +162,7 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
   }
 
   /// Performs a command or checks an expectation; throws if the line makes no sense.
-  public mutating func play(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
+  public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     last = try outcome(of: line.words)
     lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
@@ -171,10 +171,10 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
       refusals[step] = line.isNegated || refusals[step] == true
     }
     if last.failure != nil || line.isNegated {
-      last.point = ScriptPoint(
+      last.point = TestPoint(
         expected: line.isNegated ? "refused" : "done",
         actual: last.failure.map { "\($0)" } ?? "done",
-        passed: (last.failure != nil) == line.isNegated, path: subject.place.path)
+        passed: (last.failure != nil) == line.isNegated, path: subject.location.path)
     }
     return last
   }
@@ -189,12 +189,12 @@ public struct ScriptPlayer<Subject: ScriptSubject> {
     }
   }
 
-  private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptPoint {
+  private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
     let judge = try ScriptExpectation.judge(line.words, among: expectations)
-    let place = subject.place
+    let location = subject.location
     var point = judge(
-      .init(subject: subject, place: place, output: last.output, failure: last.failure))
-    point.path = place.path
+      .init(subject: subject, location: location, output: last.output, failure: last.failure))
+    point.path = location.path
     return point
   }
 }

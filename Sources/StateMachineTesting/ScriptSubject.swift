@@ -1,6 +1,6 @@
 /// What a script drives: a machine, a navigator, or a program around one.
 ///
-/// Every conformer passes this test: a command that throws leaves `place` as it was.
+/// Every conformer passes this test: a command that throws leaves `location` as it was.
 public protocol ScriptSubject {
   /// Does what the words say, and returns what there is to show for it.
   ///
@@ -28,7 +28,7 @@ public protocol ScriptSubject {
   var recorded: [String] { get }
 
   /// Where the subject is.
-  var place: ScriptPlace { get }
+  var location: ScriptLocation { get }
 
   /// The rules that coverage is measured against, a graph for each machine; none by default.
   var graphs: [TransitionGraph] { get }
@@ -39,11 +39,11 @@ public protocol ScriptSubject {
   /// What a viewer shows as the screen; nil, the default, shows what the last command printed.
   var screen: String? { get }
 
-  /// What a viewer shows of the state besides `place`, and keeps for every step; nothing by default.
+  /// What a viewer shows of the state besides `location`, and keeps for every step; nothing by default.
   var details: [JSONValue.Member] { get }
 
-  /// Where the subject is in its history; nil, the default, if it cannot undo.
-  var moment: ScriptMoment? { get }
+  /// The position in the history; nil, the default, if it cannot undo.
+  var historyPosition: HistoryPosition? { get }
 }
 
 extension ScriptSubject {
@@ -66,17 +66,17 @@ extension ScriptSubject {
   /// Nothing.
   public var details: [JSONValue.Member] { [] }
   /// Nil.
-  public var moment: ScriptMoment? { nil }
+  public var historyPosition: HistoryPosition? { nil }
 }
 
-/// A place in a history: undo and redo return to one that was there before.
-public struct ScriptMoment: Hashable, Sendable {
+/// A position in a history, to which undo and redo return.
+public struct HistoryPosition: Hashable, Sendable {
   /// Which history it is of, where a program has several.
   public var history: Int
   /// Its number in that history, such as `Timeline.position`.
   public var number: Int
 
-  /// Makes a moment of a history, which is the only one unless said otherwise.
+  /// Makes a position in a history, which is the only one unless said otherwise.
   public init(_ number: Int, history: Int = 0) {
     self.history = history
     self.number = number
@@ -84,7 +84,7 @@ public struct ScriptMoment: Hashable, Sendable {
 }
 
 /// Where a subject is, in the words of the expectations.
-public struct ScriptPlace: Hashable, Sendable {
+public struct ScriptLocation: Hashable, Sendable {
   /// The declared name of the current state; nil if there is none.
   public var state: String?
   /// The path as text.
@@ -96,7 +96,7 @@ public struct ScriptPlace: Hashable, Sendable {
   /// The declared names of the states that may come next.
   public var allowed: [String]
 
-  /// Makes the place where a navigator's path ends; asks each rule what may come next.
+  /// Makes the location where a navigator's path ends; asks each rule what may come next.
   public init(of navigator: Navigator<some Route>, title: String) {
     let path = navigator.path
     self.init(
@@ -104,7 +104,7 @@ public struct ScriptPlace: Hashable, Sendable {
       allowed: navigator.allowedStateNames)
   }
 
-  /// Makes a place from its parts.
+  /// Makes a location from its parts.
   public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
     self.state = state
     self.path = path

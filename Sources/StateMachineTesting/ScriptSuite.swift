@@ -17,7 +17,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   }
 
   /// How a run ends; the raw value is its exit status.
-  package enum Verdict: Int32 {
+  package enum Outcome: Int32 {
     case passed
     /// A point failed, or coverage is missing.
     case failed
@@ -53,7 +53,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   /// Runs the files, which `read` gives the bytes of; throws only what making a subject throws.
   package mutating func run(
     _ files: [String], reading read: (String) throws -> [UInt8]
-  ) throws -> Verdict {
+  ) throws -> Outcome {
     let scripts = try files.compactMap { try load($0, read) }
     for script in try chosen(scripts) where !hasBailed {
       try run(script)
@@ -130,7 +130,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
       switch event {
       case .began(let part): writer.comment(part.name)
       case .printed(let output): if !isQuiet { writer.comment(output) }
-      case .proved(let point, let step):
+      case .checked(let point, let step):
         writer.point(point, at: step, of: part.name, in: script.file)
         if !point.passed {
           complain(ScriptResult.Failure(step: step, point: point).sentence(in: script.file), true)

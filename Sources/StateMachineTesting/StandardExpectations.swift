@@ -5,27 +5,27 @@ extension ScriptExpectation {
   }
 
   private static var state: Self {
-    Self("state NAME", summary: "the state where one is") { $0.place.state ?? "none" }
+    Self("state NAME", summary: "the state where one is") { $0.location.state ?? "none" }
   }
 
   private static var path: Self {
     Self("path PATH", summary: "the whole path", canBeNegated: true) { words in
       guard words.count == 1 else { return nil }
-      return { situation in
-        let (expected, actual) = (words[0], situation.place.path)
+      return { context in
+        let (expected, actual) = (words[0], context.location.path)
         let areEqual = expected == actual || PathText.areEqual(expected, actual)
-        return ScriptPoint(expected: expected, actual: actual, passed: areEqual)
+        return TestPoint(expected: expected, actual: actual, passed: areEqual)
           .replaceable(by: [actual])
       }
     }
   }
 
   private static var depth: Self {
-    count("depth N", summary: "how many entries the path has") { $0.place.depth }
+    count("depth N", summary: "how many entries the path has") { $0.location.depth }
   }
 
   private static var title: Self {
-    Self("title TEXT", summary: "what the screen is called") { $0.place.title }
+    Self("title TEXT", summary: "what the screen is called") { $0.location.title }
   }
 
   /// The whole output, whose last line's end may be left out, or a part of it.
@@ -43,15 +43,15 @@ extension ScriptExpectation {
     let summary = "row N is so, or is called so"
     return Self("row N TEXT", summary: summary, canBeNegated: true) { words in
       guard words.count == 2, let number = Int(words[0]), number > 0 else { return nil }
-      return { situation in
-        let rows = situation.subject.rows
+      return { context in
+        let rows = context.subject.rows
         guard rows.indices.contains(number - 1) else {
           return .missing(expected: words[1], "there are \(rows.count) rows")
         }
         let row = rows[number - 1]
         let whole = row.joined(separator: "  ")
         let passed = words[1] == whole || words[1] == row.first
-        return ScriptPoint(expected: words[1], actual: whole, passed: passed)
+        return TestPoint(expected: words[1], actual: whole, passed: passed)
           .replaceable(by: [words[0], whole])
       }
     }
@@ -63,32 +63,32 @@ extension ScriptExpectation {
 
   /// Makes an expectation of a number that is not negative.
   private static func count(
-    _ usage: String, summary: String, _ value: @escaping (Situation) -> Int
+    _ usage: String, summary: String, _ value: @escaping (Context) -> Int
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
       guard words.count == 1, let count = Int(words[0]), count >= 0 else { return nil }
-      return { situation in
-        let actual = "\(value(situation))"
-        return ScriptPoint(expected: "\(count)", actual: actual).replaceable(by: [actual])
+      return { context in
+        let actual = "\(value(context))"
+        return TestPoint(expected: "\(count)", actual: actual).replaceable(by: [actual])
       }
     }
   }
 
   /// Makes an expectation of a whole text, whose last line's end may be left out, or of a part of it.
   private static func text(
-    _ usage: String, summary: String, _ text: @escaping (Situation) -> String?
+    _ usage: String, summary: String, _ text: @escaping (Context) -> String?
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
       let isPart = words.first == "contains"
       guard words.count == (isPart ? 2 : 1), let wanted = words.last else { return nil }
-      return { situation in
+      return { context in
         let expected = isPart ? "contains \(wanted)" : wanted
-        guard let actual = text(situation) else {
+        guard let actual = text(context) else {
           return .missing(expected: expected, "the command did not fail")
         }
         let shown = isPart ? actual : actual.withoutLastNewline
         let passed = isPart ? actual.includes(wanted) : [actual, shown].contains(wanted)
-        let point = ScriptPoint(expected: expected, actual: shown, passed: passed)
+        let point = TestPoint(expected: expected, actual: shown, passed: passed)
         return isPart ? point : point.replaceable(by: [shown])
       }
     }
@@ -100,9 +100,9 @@ extension ScriptExpectation {
       let hasReason = words.count == 5 && words[3] == "because"
       guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
       let expected = words.joined(separator: " ")
-      return { situation in
-        let actual = refusal(situation.failure, withReason: hasReason)
-        return ScriptPoint(expected: expected, actual: actual)
+      return { context in
+        let actual = refusal(context.failure, withReason: hasReason)
+        return TestPoint(expected: expected, actual: actual)
       }
     }
   }
@@ -120,9 +120,9 @@ extension ScriptExpectation {
   /// Exactly these states, in any order.
   private static var allowed: Self {
     Self("allowed NAME...", summary: "exactly the states that may come next") { words in
-      { situation in
-        let allowed = situation.place.allowed.sorted()
-        return ScriptPoint(
+      { context in
+        let allowed = context.location.allowed.sorted()
+        return TestPoint(
           expected: words.sorted().joined(separator: " "), actual: allowed.joined(separator: " ")
         ).replaceable(by: allowed)
       }

@@ -34,8 +34,8 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   }
 
   /// Nowhere: a store has no path.
-  public var place: ScriptPlace {
-    ScriptPlace(state: nil, path: "", depth: 0, title: "", allowed: [])
+  public var location: ScriptLocation {
+    ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
   }
 
   /// The parts of the state.

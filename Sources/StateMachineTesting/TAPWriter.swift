@@ -28,7 +28,7 @@ public struct TAPWriter {
   ///
   /// A case that is named as the file is not repeated.
   public mutating func point(
-    _ point: ScriptPoint, at step: Script.Step, of name: String? = nil, in file: String
+    _ point: TestPoint, at step: Script.Step, of name: String? = nil, in file: String
   ) {
     let part = name.flatMap { $0 == file ? nil : $0 }
     write("\(file):\(step.number) \(step.text)", part, passed: point.passed)

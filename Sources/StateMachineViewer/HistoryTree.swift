@@ -1,6 +1,6 @@
 /// The history of a session as seen from outside: which entries branch off, and which step led there.
 struct HistoryTree {
-  /// A moment that the session came to.
+  /// A position that the session came to.
   struct Entry: Hashable {
     /// How many times its way from the beginning leaves a branch for a later one.
     let depth: Int
@@ -13,9 +13,9 @@ struct HistoryTree {
     case stayed
     /// It led on, to what had not been before.
     case reached
-    /// It did so from a moment that was followed by another before.
+    /// It did so from a position that was followed by another before.
     case branched(fromStep: Int)
-    /// It led to a moment that was there before.
+    /// It led to a position that was there before.
     case returned(toStep: Int)
 
     var leadsOn: Bool {
@@ -27,28 +27,28 @@ struct HistoryTree {
   }
 
   private(set) var entries: [Entry] = [Entry(depth: 0, step: 0)]
-  /// The moment that the subject is at.
+  /// The position that the subject is at.
   private(set) var current = 0
-  private var numbers: [ScriptMoment: Int] = [:]
+  private var numbers: [HistoryPosition: Int] = [:]
   /// Which moments were followed by another.
   private var followed: Set<Int> = []
 
-  init(_ moment: ScriptMoment?) {
-    if let moment { numbers[moment] = 0 }
+  init(_ position: HistoryPosition?) {
+    if let position { numbers[position] = 0 }
   }
 
-  /// Follows a step; without a moment of the subject's, each that `happened` leads on.
-  mutating func follow(step: Int, to moment: ScriptMoment?, happened: Bool) -> Arrival {
-    if let moment, let number = numbers[moment] {
+  /// Follows a step; without a position of the subject's, each that `happened` leads on.
+  mutating func follow(step: Int, to position: HistoryPosition?, happened: Bool) -> Arrival {
+    if let position, let number = numbers[position] {
       defer { current = number }
       return number == current ? .stayed : .returned(toStep: entries[number].step)
     }
-    guard happened || moment != nil else { return .stayed }
+    guard happened || position != nil else { return .stayed }
     let origin = entries[current]
     let branches = !followed.insert(current).inserted
     entries.append(Entry(depth: origin.depth + (branches ? 1 : 0), step: step))
     current = entries.count - 1
-    if let moment { numbers[moment] = current }
+    if let position { numbers[position] = current }
     return branches ? .branched(fromStep: origin.step) : .reached
   }
 }

@@ -6,7 +6,7 @@ import StateMachineText
 ///      "machines": [{"states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
-/// A step is `[path, state, screen, output, machine, moment]`, the first that of the beginning; if it
+/// A step is `[path, state, screen, output, machine, position]`, the first that of the beginning; if it
 /// moved or was refused, what it did and the two states follow. -1 stands for nothing.
 struct PageData {
   let session: PlayedSession
@@ -64,7 +64,7 @@ struct PageData {
     var numbers = [
       snapshot.path, snapshot.state, snapshot.screen ?? -1, snapshot.output ?? -1,
       snapshot.machine ?? -1,
-      snapshot.moment,
+      snapshot.position,
     ]
     if let motion, let machine = snapshot.machine {
       let ends = Self.ends(of: motion.step, in: session.graphs[machine])
@@ -80,8 +80,8 @@ struct PageData {
   /// The lines that the log does not show as they are, by the number of their step.
   private static func odd(_ steps: [PlayedSession.Step]) -> String {
     steps.enumerated().compactMap { index, step in
-      Visible.text(step.line.text) == step.line.text
-        ? nil : "\"\(index + 1)\": \(JSONText.quoted(step.line.text))"
+      Visible.text(step.source.text) == step.source.text
+        ? nil : "\"\(index + 1)\": \(JSONText.quoted(step.source.text))"
     }.joined(separator: ", ")
   }
 

@@ -26,7 +26,7 @@ struct PageLog {
   private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {
     let classes = self.classes(step, in: part)
     let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-    let line = MarkupText.visible(step.line.text)
+    let line = MarkupText.visible(step.source.text)
     var row = "<li\(style)><b>\(step.passed ? "✓" : "✗")</b> <code>\(line)</code>"
     if let note = step.note { row += " <em>\(MarkupText.visible(note))</em>" }
     if let way = way(of: step.arrival) { row += " <small>\(way)</small>" }
@@ -36,9 +36,9 @@ struct PageLog {
   private static func classes(
     _ step: PlayedSession.Step, in part: PlayedSession.Case
   ) -> [String] {
-    let depth = min(part.history.entries[step.snapshot.moment].depth, deepest)
+    let depth = min(part.history.entries[step.snapshot.position].depth, deepest)
     return [
-      step.passed ? nil : "bad", step.line.line.isExpectation ? "proof" : nil,
+      step.passed ? nil : "bad", step.source.line.isExpectation ? "proof" : nil,
       depth > 0 ? "in\(depth)" : nil,
     ].compactMap { $0 }
   }

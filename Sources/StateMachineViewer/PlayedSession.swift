@@ -11,8 +11,8 @@
 public struct PlayedSession: Sendable {
   /// A line of the script, and what came of it.
   public struct Step: Sendable {
-    /// The line.
-    public let line: Script.Step
+    /// The line, as it stands in the script.
+    public let source: Script.Step
     /// Whether it went as the script says; a command without `!` is to succeed.
     public let passed: Bool
     /// Why the command was refused, or what is not as expected; nil if there is nothing to say.
@@ -31,7 +31,7 @@ public struct PlayedSession: Sendable {
     let start: Snapshot
     var history: HistoryTree
     /// Where the subject was after the last step.
-    var place: ScriptPlace
+    var location: ScriptLocation
     /// The steps of the machine that had been taken by then.
     var taken: Set<TransitionGraph.Step> = []
 
@@ -45,7 +45,7 @@ public struct PlayedSession: Sendable {
     var screen: Int?
     var output: Int?
     var machine: Int?
-    var moment = 0
+    var position = 0
   }
 
   /// What a step did in the machine's graph.
@@ -91,14 +91,15 @@ extension ScriptRunner {
     var session = PlayedSession(file: script.file)
     for (number, part) in script.cases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
-      var player = ScriptPlayer(subject, expectations: expectations)
+      var interpreter = ScriptInterpreter(subject, expectations: expectations)
       session.result.begin()
-      session.begin(part.name, player.subject)
+      session.begin(part.name, interpreter.subject)
       for index in part.steps.indices {
-        let outcome = try play(index, of: part, in: script, with: &player, into: &session.result)
-        session.append(part.steps[index], outcome, player.subject)
+        let outcome = try run(
+          index, of: part, in: script, with: &interpreter, into: &session.result)
+        session.append(part.steps[index], outcome, interpreter.subject)
       }
-      session.end(player)
+      session.end(interpreter)
     }
     return session
   }
@@ -107,43 +108,46 @@ extension ScriptRunner {
 extension PlayedSession {
   fileprivate mutating func begin(_ name: String, _ subject: some ScriptSubject) {
     add(subject.graphs)
-    let place = subject.place
+    let location = subject.location
     var snapshot = Snapshot()
-    look(at: subject, in: place, "", &snapshot)
+    look(at: subject, in: location, "", &snapshot)
     cases.append(
-      Case(name: name, start: snapshot, history: HistoryTree(subject.moment), place: place))
+      Case(
+        name: name, start: snapshot, history: HistoryTree(subject.historyPosition),
+        location: location))
   }
 
   fileprivate mutating func append<Subject>(
-    _ line: Script.Step, _ outcome: ScriptPlayer<Subject>.Outcome, _ subject: Subject
+    _ step: Script.Step, _ outcome: ScriptInterpreter<Subject>.Outcome, _ subject: Subject
   ) {
     let last = cases.count - 1
     var snapshot = cases[last].end
     var arrival = HistoryTree.Arrival.stayed
     var motion: Motion?
-    if !line.line.isExpectation {
-      let (before, place) = (cases[last].place, subject.place)
+    if !step.line.isExpectation {
+      let (before, location) = (cases[last].location, subject.location)
       arrival = cases[last].history.follow(
-        step: cases[last].steps.count + 1, to: subject.moment, happened: outcome.failure == nil)
-      look(at: subject, in: place, outcome.output, &snapshot)
-      snapshot.moment = cases[last].history.current
-      motion = self.motion(from: before, to: place, outcome.failure, arrival, subject.record)
+        step: cases[last].steps.count + 1, to: subject.historyPosition,
+        happened: outcome.failure == nil)
+      look(at: subject, in: location, outcome.output, &snapshot)
+      snapshot.position = cases[last].history.current
+      motion = self.motion(from: before, to: location, outcome.failure, arrival, subject.record)
       if let motion { note(motion, in: snapshot.machine) }
-      cases[last].place = place
+      cases[last].location = location
     }
     cases[last].steps.append(
       Step(
-        line: line, passed: outcome.point?.passed ?? true, note: outcome.note(on: line.line),
+        source: step, passed: outcome.point?.passed ?? true, note: outcome.note(on: step.line),
         snapshot: snapshot, arrival: arrival, motion: motion))
   }
 
-  fileprivate mutating func end(_ player: ScriptPlayer<some ScriptSubject>) {
-    add(player.subject.graphs)
-    result.add(player)
+  fileprivate mutating func end(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
+    add(interpreter.subject.graphs)
+    result.add(interpreter)
   }
 }
 
-extension ScriptPlayer.Outcome {
+extension ScriptInterpreter.Outcome {
   /// Why the line was refused, or what is not as it says.
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
@@ -156,11 +160,11 @@ extension ScriptPlayer.Outcome {
 
 extension PlayedSession {
   private mutating func look(
-    at subject: some ScriptSubject, in place: ScriptPlace, _ output: String,
+    at subject: some ScriptSubject, in location: ScriptLocation, _ output: String,
     _ snapshot: inout Snapshot
   ) {
-    snapshot.path = paths.add(place.path)
-    snapshot.state = add(subject, at: place)
+    snapshot.path = paths.add(location.path)
+    snapshot.state = add(subject, at: location)
     let screen = subject.screen
     snapshot.output = output.isEmpty || output == screen ? nil : values.add(lines: output)
     if let screen {
@@ -168,16 +172,16 @@ extension PlayedSession {
     } else if let output = snapshot.output {
       (snapshot.screen, snapshot.output) = (output, nil)
     }
-    snapshot.machine = machine(of: place.state, subject, before: snapshot.machine)
+    snapshot.machine = machine(of: location.state, subject, before: snapshot.machine)
   }
 
-  private mutating func add(_ subject: some ScriptSubject, at place: ScriptPlace) -> Int {
-    let isNowhere = place.state == nil && place.path.isEmpty
+  private mutating func add(_ subject: some ScriptSubject, at location: ScriptLocation) -> Int {
+    let isNowhere = location.state == nil && location.path.isEmpty
     let members: [JSONValue.Member] = [
-      .init("state", place.state.map { .string($0) } ?? .null),
-      .init("title", .string(place.title)),
-      .init("depth", .integer(place.depth)),
-      .init("allowed", .array(place.allowed.map { .string($0) })),
+      .init("state", location.state.map { .string($0) } ?? .null),
+      .init("title", .string(location.title)),
+      .init("depth", .integer(location.depth)),
+      .init("allowed", .array(location.allowed.map { .string($0) })),
     ]
     return values.add(.object((isNowhere ? [] : members) + subject.details))
   }
@@ -210,7 +214,7 @@ extension PlayedSession {
 
   /// What a command did in the graph: what a rule refused or allowed, or else from where to where.
   private mutating func motion(
-    from before: ScriptPlace, to place: ScriptPlace, _ failure: (any Error)?,
+    from before: ScriptLocation, to location: ScriptLocation, _ failure: (any Error)?,
     _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
   ) -> Motion? {
     let taken = newlyTaken(record)
@@ -222,10 +226,10 @@ extension PlayedSession {
     if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
       return Motion(kind: .taken, step: step)
     }
-    guard let from = before.state, let to = place.state, before.path != place.path else {
+    guard let from = before.state, let to = location.state, before.path != location.path else {
       return nil
     }
-    let isForward = arrival.leadsOn && place.depth >= before.depth && before.allowed.contains(to)
+    let isForward = arrival.leadsOn && location.depth >= before.depth && before.allowed.contains(to)
     return Motion(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
   }
 

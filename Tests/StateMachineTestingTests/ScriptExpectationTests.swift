@@ -5,11 +5,11 @@ import Testing
 @Suite("An expectation")
 struct ScriptExpectationTests {
   /// Plays the lines on a fresh door and returns what the last one proved.
-  private func lastPoint(_ lines: String...) throws -> ScriptPoint {
+  private func lastPoint(_ lines: String...) throws -> TestPoint {
     let script = try Script(parsing: lines.joined(separator: "\n").utf8, file: "door.script")
-    var points: [ScriptPoint] = []
+    var points: [TestPoint] = []
     try ScriptRunner { Door.subject() }.run(script) { event in
-      if case .proved(let point, _) = event { points.append(point) }
+      if case .checked(let point, _) = event { points.append(point) }
     }
     return try #require(points.last)
   }
@@ -56,7 +56,7 @@ struct ScriptExpectationTests {
     ])
   func output(text: String, holds: Bool) throws {
     struct Echo: ScriptSubject {
-      let place = Door.subject().place
+      let location = Door.subject().location
       func perform(_ words: [String]) -> String { words.joined(separator: " ") + "\n" }
     }
     let script = try Script(parsing: "say open\nexpect out \(text)".utf8, file: "echo.script")
@@ -73,7 +73,7 @@ struct ScriptExpectationTests {
     ])
   func rowsAndMessages(text: String, holds: Bool) throws {
     struct House: ScriptSubject {
-      let place = Door.subject().place
+      let location = Door.subject().location
       let rows = [["door", "oak"], ["window"]]
       func perform(_ words: [String]) throws -> String {
         struct NoMore: Error, CustomStringConvertible { let description = "no more" }
@@ -176,7 +176,9 @@ struct ScriptExpectationTests {
 
   @Test("can be added by the program")
   func custom() throws {
-    let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") { "\($0.place.depth * 2)" }
+    let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") {
+      "\($0.location.depth * 2)"
+    }
     let script = try Script(parsing: "enter open\nexpect creaks 4\nexpect creaks 5".utf8, file: "a")
     let result = try ScriptRunner(expectations: [creaks]) { Door.subject() }.run(script)
     #expect(result.failures.map(\.description) == ["3: expect creaks 5: 4"])

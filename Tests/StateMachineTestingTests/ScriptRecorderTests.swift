@@ -84,7 +84,7 @@ struct ScriptRecorderTests {
   func outcomes() throws {
     struct Lamp: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
-      let place = ScriptPlace(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      let location = ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
       let recorded = ["expect light on"]
       func perform(_ words: [String]) throws -> String {
         if words == ["on"] { return "" }

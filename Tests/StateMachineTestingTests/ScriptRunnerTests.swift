@@ -125,7 +125,7 @@ struct ScriptRunnerTests {
     struct Wrapper<Subject: ScriptSubject>: ScriptSubject {
       let subject: Subject
       func perform(_ words: [String]) throws -> String { try subject.perform(words) }
-      var place: ScriptPlace { subject.place }
+      var location: ScriptLocation { subject.location }
     }
     let script = try Script(parsing: "! enter opne".utf8, file: "a")
     #expect(throws: ScriptError.self) {
@@ -241,7 +241,7 @@ struct ScriptRunnerTests {
       _ = try subject.perform(["enter", "open"])
       _ = try subject.perform(line.split(separator: " ").map(String.init))
     }
-    #expect(subject.place.path == "/closed/open")
+    #expect(subject.location.path == "/closed/open")
   }
 
   @Test("enters a place by its text, with what belongs to its state")
@@ -249,7 +249,7 @@ struct ScriptRunnerTests {
     let machine = GKStateMachine(states: [HallState(), RoomState()])
     let subject = NavigatorSubject(Navigator(machine, root: .hall, resolver: RoomResolver()))
     _ = try subject.perform(["enter", "room/fossils"])
-    #expect(subject.place.path == "/hall/room/fossils")
+    #expect(subject.location.path == "/hall/room/fossils")
   }
 
   @Test("undoes and redoes changes of the path, a going back included")
@@ -323,8 +323,8 @@ struct ScriptRunnerTests {
   func withoutRules() throws {
     struct Mute: ScriptSubject {
       func perform(_ words: [String]) -> String { "" }
-      var place: ScriptPlace {
-        ScriptPlace(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      var location: ScriptLocation {
+        ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
       }
     }
     let script = try Script(parsing: "expect state none".utf8, file: "mute.script")

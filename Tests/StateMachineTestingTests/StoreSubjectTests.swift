@@ -24,7 +24,7 @@ struct StoreSubjectTests {
     #expect(throws: Overdrawn(by: 2)) { try subject.perform(["pay", "-7"]) }
     #expect(subject.store.state == 5)
     #expect(subject.details == [.init("state", 5)])
-    #expect(subject.place.path == "")
+    #expect(subject.location.path == "")
   }
 
   @Test("stops a script at words that make no sense")

@@ -16,7 +16,7 @@ struct TAPWriterTests {
         name = part.name
         writer.comment(name)
       case .printed(let output): writer.comment(output)
-      case .proved(let point, let step): writer.point(point, at: step, of: name, in: script.file)
+      case .checked(let point, let step): writer.point(point, at: step, of: name, in: script.file)
       }
     }
     writer.plan()

@@ -24,8 +24,8 @@ struct PageEscapingTests {
       return text
     }
 
-    var place: ScriptPlace {
-      ScriptPlace(state: text, path: "/" + text, depth: 1, title: text, allowed: [text])
+    var location: ScriptLocation {
+      ScriptLocation(state: text, path: "/" + text, depth: 1, title: text, allowed: [text])
     }
     var graphs: [TransitionGraph] {
       [try? TransitionGraph(states: [text, "b"], edges: [])].compactMap { $0 }

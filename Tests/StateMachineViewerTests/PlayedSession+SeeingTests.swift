@@ -24,8 +24,8 @@ struct PlayedSessionSeeingTests {
       return ""
     }
 
-    var place: ScriptPlace {
-      ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
+    var location: ScriptLocation {
+      ScriptLocation(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
     }
 
     var graphs: [TransitionGraph] {
@@ -84,7 +84,7 @@ struct PlayedSessionSeeingTests {
   @Test("is a whole number to its last digit, even if a browser would round it")
   func largeNumbers() throws {
     struct Account: ScriptSubject {
-      let place = Door.subject().place
+      let location = Door.subject().location
       let details: [JSONValue.Member] = [
         .init("most", .integer(1 << 53)), .init("id", .integer(-9_007_199_254_740_993)),
       ]
@@ -119,9 +119,9 @@ struct PlayedSessionSeeingTests {
         return ""
       }
 
-      var place: ScriptPlace {
+      var location: ScriptLocation {
         let state = states[record.taken.count]
-        return ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
+        return ScriptLocation(state: state, path: "/" + state, depth: 1, title: state, allowed: [])
       }
 
       var graphs: [TransitionGraph] {

@@ -21,7 +21,7 @@ struct PlayedSessionTests {
       """)
     let refusal = "open → locked is not allowed; from open: closed"
     #expect(
-      session.cases[0].steps.map { "\($0.passed) \($0.line.text): \($0.note ?? "-")" } == [
+      session.cases[0].steps.map { "\($0.passed) \($0.source.text): \($0.note ?? "-")" } == [
         "true enter open: -", "false enter locked: \(refusal)", "true ! enter locked: \(refusal)",
         "false ! back: it was to be refused, but it is done",
         "false expect state open: expected open, but it is closed", "true expect depth 1: -",
@@ -41,7 +41,7 @@ struct PlayedSessionTests {
   func check() throws {
     final class Counter: ScriptSubject {
       var count = 0
-      var place: ScriptPlace { Door.subject().place }
+      var location: ScriptLocation { Door.subject().location }
 
       func perform(_ words: [String]) -> String {
         count += 1

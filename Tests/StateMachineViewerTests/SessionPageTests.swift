@@ -109,10 +109,10 @@ struct SessionPageTests {
     let data = try #require(try PageReading.data(page(lines.joined(separator: "\n"))))
 
     let subject = Door.subject()
-    var paths = [subject.place.path]
+    var paths = [subject.location.path]
     for line in lines {
       _ = try? subject.perform(line.split(separator: " ").map(String.init))
-      paths.append(subject.place.path)
+      paths.append(subject.location.path)
     }
     #expect(data.cases[0].steps.map({ data.path($0[0]) }) == paths)
   }
@@ -207,8 +207,8 @@ private struct Crowd: ScriptSubject {
 
   func perform(_ words: [String]) -> String { "" }
 
-  var place: ScriptPlace {
-    ScriptPlace(state: "0", path: "/0", depth: 1, title: "0", allowed: [])
+  var location: ScriptLocation {
+    ScriptLocation(state: "0", path: "/0", depth: 1, title: "0", allowed: [])
   }
 
   var graphs: [TransitionGraph] {

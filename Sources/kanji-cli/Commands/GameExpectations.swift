@@ -20,12 +20,12 @@ extension ScriptExpectation<Sessions> {
   ) -> Self {
     Self(usage, summary: summary, canBeNegated: true) { words in
       guard words.count == 1, let number = Int(words[0]), number >= 0 else { return nil }
-      return { situation in
-        guard let game = situation.subject.game?.game, game.board != nil else {
+      return { context in
+        guard let game = context.subject.game?.game, game.board != nil else {
           return .missing(expected: "\(number)", "no game")
         }
         let actual = "\(value(game))"
-        return ScriptPoint(expected: "\(number)", actual: actual).replaceable(by: [actual])
+        return TestPoint(expected: "\(number)", actual: actual).replaceable(by: [actual])
       }
     }
   }
@@ -33,11 +33,11 @@ extension ScriptExpectation<Sessions> {
   private static var finished: Self {
     Self("finished", summary: "all pairs are found", canBeNegated: true) { words in
       guard words.isEmpty else { return nil }
-      return { situation in
-        guard let board = situation.subject.game?.game.board else {
+      return { context in
+        guard let board = context.subject.game?.game.board else {
           return .missing(expected: "finished", "no game")
         }
-        return ScriptPoint(
+        return TestPoint(
           expected: "finished", actual: board.isFinished ? "finished" : "not finished")
       }
     }
@@ -47,11 +47,11 @@ extension ScriptExpectation<Sessions> {
   private static var cards: Self {
     Self("cards DIGITS", summary: "the cards as a saved game has them") { words in
       guard words.count == 1 else { return nil }
-      return { situation in
-        guard let digits = situation.subject.game?.game.board?.fingerprint else {
+      return { context in
+        guard let digits = context.subject.game?.game.board?.fingerprint else {
           return .missing(expected: words[0], "no cards")
         }
-        return ScriptPoint(expected: words[0], actual: digits).replaceable(by: [digits])
+        return TestPoint(expected: words[0], actual: digits).replaceable(by: [digits])
       }
     }
   }
@@ -60,12 +60,12 @@ extension ScriptExpectation<Sessions> {
     Self("card N FACE", summary: "card N is down, open or matched", canBeNegated: true) { words in
       guard words.count == 2, let number = Int(words[0]), let face = Card.Face(rawValue: words[1])
       else { return nil }
-      return { situation in
-        guard let card = try? situation.subject.game?.game.card(number) else {
+      return { context in
+        guard let card = try? context.subject.game?.game.card(number) else {
           return .missing(expected: face.rawValue, "no card")
         }
         let actual = card.face.rawValue
-        return ScriptPoint(expected: face.rawValue, actual: actual)
+        return TestPoint(expected: face.rawValue, actual: actual)
           .replaceable(by: [words[0], actual])
       }
     }
@@ -78,12 +78,12 @@ extension ScriptExpectation<Sessions> {
       let numbers = words.compactMap { Int($0) }.sorted()
       guard numbers.count == words.count else { return nil }
       let expected = numbers.map { "\($0)" }.joined(separator: " ")
-      return { situation in
-        guard let cards = situation.subject.game?.game.board?.cards else {
+      return { context in
+        guard let cards = context.subject.game?.game.board?.cards else {
           return .missing(expected: expected, "no game")
         }
         let actual = cards.indices.filter { cards[$0].face == face }.map { "\($0 + 1)" }
-        return ScriptPoint(expected: expected, actual: actual.joined(separator: " "))
+        return TestPoint(expected: expected, actual: actual.joined(separator: " "))
           .replaceable(by: actual)
       }
     }

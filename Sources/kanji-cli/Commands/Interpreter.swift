@@ -198,11 +198,11 @@ extension Sessions: ScriptSubject {
     return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recorded
   }
 
-  var place: ScriptPlace { current.place }
+  var location: ScriptLocation { current.location }
 
   var details: [JSONValue.Member] { current.details }
 
-  var moment: ScriptMoment? { current.moment }
+  var historyPosition: HistoryPosition? { current.historyPosition }
 
   var screen: String? { printed(current.show) }
 

@@ -39,12 +39,12 @@ extension Command {
         if case .began = $0 { output.flush() }
         if output.isTerminal || output.isFull { output.flush() }
       }
-      let verdict = try suite.run(invocation.operands) { try System.read($0) }
+      let outcome = try suite.run(invocation.operands) { try System.read($0) }
       if let file = invocation.value(.junit) {
         try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
       }
       if invocation.has(.update) { try update(invocation.operands, by: suite.report) }
-      switch verdict {
+      switch outcome {
       case .passed: break
       case .failed: context.recordFailure(.nothing)
       case .broken: context.recordFailure(.misuse)

@@ -12,22 +12,22 @@ struct Prompt {
   /// Whether a user types the lines.
   let isInteractive: Bool
   var saved: SavedSession?
-  private var player: ScriptPlayer<Sessions>
+  private var interpreter: ScriptInterpreter<Sessions>
 
   /// The most lines to execute after the reader of the output has gone.
   private static let mostUnread = 50_000
 
   /// The sessions; `case` replaces them.
-  var sessions: Sessions { player.subject }
+  var sessions: Sessions { interpreter.subject }
 
   init(_ context: Context) throws {
     self.context = context
     isInteractive = System.Stream.input.isTerminal && context.output.isTerminal
-    player = Self.player(try Sessions(context))
+    interpreter = Self.interpreter(try Sessions(context))
   }
 
-  private static func player(_ sessions: Sessions) -> ScriptPlayer<Sessions> {
-    ScriptPlayer(sessions, expectations: ScriptExpectation.all)
+  private static func interpreter(_ sessions: Sessions) -> ScriptInterpreter<Sessions> {
+    ScriptInterpreter(sessions, expectations: ScriptExpectation.all)
   }
 
   /// Starts as the command line says, and runs until the input ends or the user leaves.
@@ -96,13 +96,13 @@ struct Prompt {
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let recording = sessions.recording
-      player = Self.player(try Sessions(context, recording: recording))
+      interpreter = Self.interpreter(try Sessions(context, recording: recording))
       sessions.isTimed = isInteractive
       try recording?.record(text, path: "")
-      try recording?.record("expect path \(ScriptLine.quoted(sessions.place.path))", path: "")
+      try recording?.record("expect path \(ScriptLine.quoted(sessions.location.path))", path: "")
       return
     }
-    try player.validate(line)
+    try interpreter.validate(line)
     let outcome = try play(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {
       return answer(point, to: line)
@@ -113,10 +113,10 @@ struct Prompt {
   /// Executes a line, and records it if there is a recording.
   mutating func play(
     _ line: ScriptLine, written text: String
-  ) throws -> ScriptPlayer<Sessions>.Outcome {
-    guard let recording = sessions.recording else { return try player.play(line) }
-    let origin = sessions.place.path
-    let outcome = try player.play(line)
+  ) throws -> ScriptInterpreter<Sessions>.Outcome {
+    guard let recording = sessions.recording else { return try interpreter.run(line) }
+    let origin = sessions.location.path
+    let outcome = try interpreter.run(line)
     guard let first = line.words.first, isReplayable(first) else { return outcome }
     // An expectation has no random results.
     let lines = line.isExpectation ? [text] : sessions.replayable(text, line)
@@ -136,7 +136,7 @@ struct Prompt {
     return command != Command.record.name && command != Command.more.name && !sessions.isOver
   }
 
-  private func answer(_ point: ScriptPoint, to line: ScriptLine) {
+  private func answer(_ point: TestPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
     let sentence = ErrorReport.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))

@@ -88,9 +88,9 @@ final class BrowserSession: Session {
 
   var titles: [String] { screens.stack.map(\.screen.title) }
 
-  var moment: ScriptMoment {
+  var historyPosition: HistoryPosition {
     // Those of games are counted upwards.
-    ScriptMoment(history.timeline.position, history: -sessions.restartCount)
+    HistoryPosition(history.timeline.position, history: -sessions.restartCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: history, isPlain: output.isPlain) }

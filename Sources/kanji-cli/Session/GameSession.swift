@@ -113,8 +113,8 @@ final class GameSession: Session {
 
   var titles: [String] { game.screens.map(\.title) }
 
-  var moment: ScriptMoment {
-    ScriptMoment(game.history.position, history: sessions.gameCount)
+  var historyPosition: HistoryPosition {
+    HistoryPosition(game.history.position, history: sessions.gameCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: game.history, isPlain: output.isPlain) }

@@ -14,7 +14,7 @@ protocol Session: AnyObject {
   var navigator: Navigator<Place> { get }
   /// The titles of the path's places.
   var titles: [String] { get }
-  var moment: ScriptMoment { get }
+  var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
   /// The rows that are listed, each with its name first.
@@ -45,7 +45,7 @@ extension Session {
   var renderer: Renderer { sessions.context.renderer }
 
   /// The path and the state, for scripts.
-  var place: ScriptPlace { ScriptPlace(of: navigator, title: titles.last ?? "") }
+  var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
   /// The lines that expect the rows as they are, the first ones with all their cells.
   var expectedRows: [String] {
     let shown = rows.prefix(20).enumerated().map { offset, cells in

@@ -14,13 +14,14 @@ struct TourTests {
       state = start
     }
 
-    var place: ScriptPlace {
+    var location: ScriptLocation {
       let allowed = steps.filter { $0.from == state }.map(\.to)
-      return ScriptPlace(state: state, path: "/" + state, depth: 1, title: state, allowed: allowed)
+      return ScriptLocation(
+        state: state, path: "/" + state, depth: 1, title: state, allowed: allowed)
     }
 
     func perform(_ words: [String]) throws -> String {
-      let allowed = place.allowed
+      let allowed = location.allowed
       guard allowed.contains(words[1]) else {
         throw Refusal.notAllowed(from: state, to: words[1], allowed: allowed)
       }

@@ -13,7 +13,7 @@ struct FalseGreenTests {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  private func verdict(of script: String) throws -> ScriptSuite<Sessions>.Verdict {
+  private func outcome(of script: String) throws -> ScriptSuite<Sessions>.Outcome {
     let runner = Sessions.runner(in: context)
     var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, complain: { _, _ in })
     return try suite.run(["a"]) { _ in Array(script.utf8) }
@@ -28,9 +28,9 @@ struct FalseGreenTests {
   func lines(file: String, least: Int, start: String) throws {
     let lines = try Self.lines(file)
     #expect(lines.count > least)
-    #expect(try verdict(of: start) == .passed)
+    #expect(try outcome(of: start) == .passed)
     for line in lines {
-      #expect(try verdict(of: start + line + "\n") != .passed, "\(line)")
+      #expect(try outcome(of: start + line + "\n") != .passed, "\(line)")
     }
   }
 
@@ -55,7 +55,7 @@ struct FalseGreenTests {
       "open /all/detail/水\n! show\nexpect depth 2\n", "expect title \u{201C}all\u{201D}\n",
     ])
   func scripts(script: String) throws {
-    #expect(try verdict(of: script) != .passed)
+    #expect(try outcome(of: script) != .passed)
   }
 
   @Test("a script without a seed gives the same result each time, and says which seed it took")
@@ -126,16 +126,16 @@ struct FalseGreenTests {
       ["--data", data.file, "--record", file], input: Array((typed + "\n").utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
     let recorded = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(try verdict(of: recorded) == .passed)
+    #expect(try outcome(of: recorded) == .passed)
 
     let lines = recorded.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
       for changed in changes(of: line) {
         var script = lines
         script[index] = changed
-        let verdict = try verdict(of: script.joined(separator: "\n"))
+        let outcome = try outcome(of: script.joined(separator: "\n"))
         #expect(
-          verdict != ScriptSuite<Sessions>.Verdict.passed,
+          outcome != ScriptSuite<Sessions>.Outcome.passed,
           "\(index + 1): “\(line)” became “\(changed)”")
       }
     }

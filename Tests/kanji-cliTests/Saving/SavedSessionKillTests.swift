@@ -74,11 +74,11 @@ private struct Moment {
     let context = Context(isCaptured: true)
     context.options.dataFile = data.file
     let sessions = try Sessions(context)
-    var player = ScriptPlayer(sessions)
+    var interpreter = ScriptInterpreter(sessions)
     var printed = 0
     var moments = [Moment(line: "", printed: 0, saved: SavedState(of: sessions).text)]
     for line in (1...20).flatMap(lines) {
-      printed += try player.play(ScriptLine(parsing: line)).output.utf8.count
+      printed += try interpreter.run(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
         Moment(line: line, printed: printed, saved: SavedState(of: sessions).text))
     }

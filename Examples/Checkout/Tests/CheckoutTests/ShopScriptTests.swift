@@ -26,7 +26,7 @@ struct ShopSubject: ScriptSubject {
     return ""
   }
 
-  var place: ScriptPlace { navigator.place }
+  var location: ScriptLocation { navigator.location }
   var graphs: [TransitionGraph] { navigator.graphs }
   var record: TransitionGraph.Record { navigator.record }
 }

@@ -23,7 +23,7 @@ struct GuardSubject: ScriptSubject {
     return ""
   }
 
-  var place: ScriptPlace { machine.place }
+  var location: ScriptLocation { machine.location }
   var graphs: [TransitionGraph] { machine.graphs }
   var record: TransitionGraph.Record { machine.record }
 }
@@ -33,8 +33,8 @@ func script() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/guard.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "guard.script")
-  let position = ScriptExpectation<GuardSubject>("at METRES") { situation in
-    let metres = situation.subject.corridor.guardPosition
+  let position = ScriptExpectation<GuardSubject>("at METRES") { context in
+    let metres = context.subject.corridor.guardPosition
     return metres == metres.rounded() ? "\(Int(metres))" : "\(metres)"
   }
   let result = try ScriptRunner(expectations: ScriptExpectation.standard + [position]) {

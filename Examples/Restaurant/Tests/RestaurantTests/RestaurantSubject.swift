@@ -35,8 +35,8 @@ final class RestaurantSubject: ScriptSubject {
     return ""
   }
 
-  var place: ScriptPlace {
-    ScriptPlace(of: restaurant.navigator, title: restaurant.navigator.path.top.text)
+  var location: ScriptLocation {
+    ScriptLocation(of: restaurant.navigator, title: restaurant.navigator.path.top.text)
   }
 
   private func tab(_ name: String) throws -> Tab {

@@ -13,7 +13,7 @@ func script(name: String, points: Int) throws {
   var lines = ""
   var tap = TAPWriter { lines += $0 }
   let result = try runner.run(script) { event in
-    if case .proved(let point, let step) = event { tap.point(point, at: step, in: script.file) }
+    if case .checked(let point, let step) = event { tap.point(point, at: step, in: script.file) }
   }
   tap.plan()
   #expect(result.failures.map(\.description) == [])

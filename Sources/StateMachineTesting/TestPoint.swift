@@ -1,5 +1,5 @@
 /// Something that a script proved or failed to prove.
-public struct ScriptPoint: Hashable, Sendable {
+public struct TestPoint: Hashable, Sendable {
   /// What the script says.
   public let expected: String
   /// What is.
@@ -24,28 +24,28 @@ public struct ScriptPoint: Hashable, Sendable {
   }
 
   /// Makes a point that fails because there is nothing to compare with, such as no game.
-  package static func missing(expected: String, _ actual: String) -> ScriptPoint {
-    var point = ScriptPoint(expected: expected, actual: actual, passed: false)
+  package static func missing(expected: String, _ actual: String) -> TestPoint {
+    var point = TestPoint(expected: expected, actual: actual, passed: false)
     point.isMissing = true
     return point
   }
 
   /// The point, with the words behind the expectation's name that would be met.
-  package func replaceable(by words: [String]) -> ScriptPoint {
+  package func replaceable(by words: [String]) -> TestPoint {
     var point = self
     if !isMissing { point.replacement = words }
     return point
   }
 
-  static func ofEmptyCase(at path: String) -> ScriptPoint {
-    ScriptPoint(
+  static func ofEmptyCase(at path: String) -> TestPoint {
+    TestPoint(
       expected: "a line with expect, or with ! in front", actual: "a case that proves nothing",
       passed: false, path: path)
   }
 
   /// The point of `expect not`.
-  var negated: ScriptPoint {
-    var point = ScriptPoint(
+  var negated: TestPoint {
+    var point = TestPoint(
       expected: "not \(expected)", actual: actual, passed: !passed && !isMissing, path: path)
     point.isMissing = isMissing
     return point
