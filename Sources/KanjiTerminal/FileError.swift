@@ -82,11 +82,15 @@ extension System {
     }
   }
 
-  /// Writes a file, which must not exist unless `overwriting`.
+  /// Writes a file as ``replace(_:with:isPrivate:)`` does; it must not exist unless `overwriting`.
   package static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileError)
   {
     do throws(Failure) {
-      try overwriting ? overwrite(path, with: bytes) : File(path).write(bytes)
+      if overwriting {
+        try replace(path, with: bytes, isPrivate: false)
+      } else {
+        try create(path, with: bytes)
+      }
     } catch {
       throw FileError(path: path, use: .output, failure: error)
     }

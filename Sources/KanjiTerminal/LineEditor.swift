@@ -6,6 +6,8 @@
   import Glibc
 #endif
 
+import StateMachineText
+
 /// Reads lines at a terminal, with editing, history and completion.
 package final class LineEditor {
   /// The result of reading a line.
@@ -19,12 +21,13 @@ package final class LineEditor {
   /// Texts that can complete a line from a position on.
   package struct Completions: Equatable {
     /// The start of the word that they replace, in bytes of UTF-8.
-    package var start: Int
-    package var texts: [String]
+    package let start: Int
+    package let texts: [String]
 
+    /// Creates completions; texts with control characters are left out, as the library shows them raw.
     package init(start: Int, texts: [String]) {
       self.start = start
-      self.texts = texts
+      self.texts = texts.filter { Visible.text($0) == $0 }
     }
 
     /// Returns the replacements of the line from another byte on, for a library without quoting.
@@ -67,12 +70,13 @@ package final class LineEditor {
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
+  /// Adds a line to the history, unless it has control characters, which the library shows raw.
   package func remember(_ line: String) {
-    library.remember(line)
+    if Visible.text(line) == line { library.remember(line) }
   }
 
   /// Reads a line, without adding it to the history.
-  package func read(_ prompt: String, complete: @escaping Complete) -> Reading {
+  package func read(_ prompt: Line, inColor: Bool, complete: @escaping Complete) -> Reading {
     self.complete = complete
     interrupted = nil
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
@@ -80,7 +84,7 @@ package final class LineEditor {
       pthread_setspecific(Self.key, nil)
       self.complete = nil
     }
-    let line = library.read(Self.marked(prompt))
+    let line = library.read(Self.marked(prompt.text(inColor: inColor)))
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }

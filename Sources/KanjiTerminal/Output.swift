@@ -1,6 +1,10 @@
 import StateMachineText
 
 /// Collects the program's output and writes it in one piece when a user may be waiting for it.
+///
+/// Nothing else writes to the terminal, except the editing library with the prompt's ``Line``. Text from
+/// outside arrives as a `String`, and every function here makes its control characters visible; only the
+/// styles of a ``Line`` and ``showStatus(_:)`` send escapes.
 package final class Output {
   /// The source of errors, which their messages name.
   package enum Subject {
@@ -22,7 +26,7 @@ package final class Output {
   package var outlivesReader = false
   /// Whether the reader has gone.
   package private(set) var hasLostReader = false
-  private let isColored: Bool
+  package let isColored: Bool
   private let isCaptured: Bool
   private var pending: [UInt8] = []
   private var transcript = ""
@@ -68,8 +72,9 @@ package final class Output {
     if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : shown }
   }
 
-  /// Prints text unchanged.
+  /// Prints lines of text at their full length, for other programs.
   package func print(text: String) {
+    let text = Visible.lines(text)
     if !isCaptured { pending += text.utf8 }
     if keepsTranscript { transcript += text }
   }
@@ -91,10 +96,6 @@ package final class Output {
     pending = []
   }
 
-  package func text(_ line: Line) -> String {
-    line.text(inColor: isColored)
-  }
-
   private func text(_ lines: [Line], width: Int) -> String {
     let text = lines.text(inColor: isColored)
     return width < .max ? Wrapping.text(text, width: width) : text
@@ -102,7 +103,7 @@ package final class Output {
 
   /// Writes text immediately, without a line break.
   package func prompt(_ line: Line) {
-    pending += text(line).utf8
+    pending += line.text(inColor: isColored).utf8
     flush()
   }
 
@@ -133,8 +134,23 @@ package final class Output {
     flush()
     let width = System.Stream.messages.isTerminal ? width : .max
     let lines = Wrapping.lines(of: Visible.text(message), width: width)
-    // If standard error is closed, the failure cannot be reported either.
-    try? System.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: .messages)
+    writeMessage(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Shows a sentence in a line of standard error that ``hideStatus()`` and the next one erase.
+  func showStatus(_ sentence: String) {
+    // A line that wraps cannot be erased.
+    let room = (System.terminalSize()?.columns ?? 80) - 1
+    writeMessage(Self.eraseLine + DisplayWidth.cut(Visible.text(sentence), to: room))
+  }
+
+  func hideStatus() { writeMessage(Self.eraseLine) }
+
+  private static let eraseLine = "\r\u{1B}[K"
+
+  /// Writes text to standard error; if that is closed, the failure cannot be reported either.
+  private func writeMessage(_ text: String) {
+    try? System.write(Array(text.utf8), to: System.Stream.messages.rawValue)
   }
 
   package func flush() {
@@ -163,15 +179,14 @@ package final class Output {
   private func write(_ bytes: [UInt8]) {
     if hasLostReader { return }
     do throws(System.Failure) {
-      try System.write(bytes, to: .output)
+      try System.write(bytes, to: System.Stream.output.rawValue)
     } catch {
       if error.isClosedPipe {
         guard outlivesReader else { System.leave(with: .done) }
         hasLostReader = true
         return
       }
-      let message = "kanji-cli: cannot write the output: \(error.reason)\n"
-      try? System.write(Array(message.utf8), to: .messages)
+      writeMessage("kanji-cli: cannot write the output: \(error.reason)\n")
       System.leave(with: .misuse)
     }
   }

@@ -1,5 +1,3 @@
-import StateMachineText
-
 /// Shows the progress of a long load at a terminal, in a line that disappears afterwards.
 ///
 /// A screen reader gets one sentence.
@@ -10,16 +8,16 @@ package final class Progress {
   private static let longSize = 100_000_000
 
   private let file: String
-  private let isPlain: Bool
+  private let output: Output
   private let start = System.seconds()
   private var shownAt: Double?
 
   /// Creates the progress of a file; nil if there is no terminal to show it.
-  package init?(of file: String, isPlain: Bool) {
+  package init?(of file: String, on output: Output) {
     let moves = ![nil, "", "dumb"].contains(System.environment("TERM"))
-    guard System.Stream.messages.isTerminal, isPlain || moves else { return nil }
+    guard System.Stream.messages.isTerminal, output.isPlain || moves else { return nil }
     self.file = file
-    self.isPlain = isPlain
+    self.output = output
   }
 
   /// Shows the number of bytes read so far, ten times a second at most.
@@ -36,19 +34,13 @@ package final class Progress {
   }
 
   package func finish() {
-    if shownAt != nil, !isPlain { write("\r\u{1B}[K") }
+    if shownAt != nil, !output.isPlain { output.hideStatus() }
   }
 
   private func show(_ sentence: String) {
     let isFirst = shownAt == nil
     shownAt = System.seconds()
-    guard !isPlain else { return isFirst ? write("reading \(file); this takes a while\n") : () }
-    // A line that wraps cannot be erased.
-    let room = (System.terminalSize()?.columns ?? 80) - 1
-    write("\r\u{1B}[K" + DisplayWidth.cut(Visible.text(sentence), to: room))
-  }
-
-  private func write(_ text: String) {
-    try? System.write(Array(text.utf8), to: .messages)
+    guard output.isPlain else { return output.showStatus(sentence) }
+    if isFirst { output.warn("reading \(file); this takes a while") }
   }
 }

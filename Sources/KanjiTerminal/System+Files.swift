@@ -34,60 +34,9 @@ extension System {
     }
     throw Failure(code: EFBIG)
   }
-
-  /// Replaces the content of a file or a device, which stays if there is no room.
-  package static func overwrite(_ path: String, with content: [UInt8]) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    defer { close(descriptor) }
-    // Bytes beyond the end come first: while that may fail, the old content is intact.
-    let end = max(0, lseek(descriptor, 0, SEEK_END))
-    do throws(Failure) {
-      try write(Array(content.dropFirst(Int(end))), to: descriptor)
-    } catch {
-      _ = ftruncate(descriptor, end)
-      throw error
-    }
-    lseek(descriptor, 0, SEEK_SET)
-    try write(Array(content.prefix(Int(end))), to: descriptor)
-    _ = ftruncate(descriptor, off_t(content.count))
-  }
-
-  /// A file to write, open until it is released.
-  package final class File {
-    private let path: String
-    private let descriptor: Int32
-
-    /// Creates the file, which must not exist.
-    init(_ path: String, mode: mode_t = 0o644) throws(Failure) {
-      self.path = path
-      descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL, mode)
-      guard descriptor >= 0 else { throw Failure(code: errno) }
-    }
-
-    deinit {
-      close(descriptor)
-    }
-
-    /// Appends all of the bytes or none; removes the file if it would stay empty.
-    package func write(_ bytes: [UInt8]) throws(Failure) {
-      let end = lseek(descriptor, 0, SEEK_CUR)
-      do throws(Failure) {
-        try System.write(bytes, to: descriptor)
-      } catch {
-        _ = ftruncate(descriptor, end)
-        if end == 0 { unlink(path) }
-        throw error
-      }
-    }
-
-    func synchronize() throws(Failure) {
-      guard fsync(descriptor) == 0 else { throw Failure(code: errno) }
-    }
-  }
 }
 
-// Files of the user's state, which are not links.
+// Files that a user names.
 extension System {
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
@@ -97,39 +46,61 @@ extension System {
 
   /// Returns the content of a plain file; nil if it exceeds the limit.
   ///
-  /// Fails with ``Failure/isLink`` or ``Failure/isNoPlainFile`` for anything else.
+  /// Fails with ``Failure/isNoPlainFile`` for anything else.
   package static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
     // Opening a pipe without a writer would block.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
     guard try plainSize(of: descriptor) <= limit else { return nil }
     return try contents(from: descriptor, limit: limit)
   }
 
-  /// Appends text to a plain file, in one piece, so that concurrent runs do not mix their lines.
-  ///
-  /// Creates the file and its folders if needed. Fails as ``contents(ofPlain:limit:)`` does.
-  package static func append(_ text: String, toPlain path: String) throws(Failure) {
-    try makeFolders(of: path)
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    defer { close(descriptor) }
-    _ = try plainSize(of: descriptor)
-    try write(Array(text.utf8), to: descriptor)
-  }
-
-  private static func plainSize(of descriptor: Int32) throws(Failure) -> Int {
+  static func plainSize(of descriptor: Int32) throws(Failure) -> Int {
     var about = stat()
     guard fstat(descriptor, &about) == 0 else { throw Failure(code: errno) }
     guard about.st_mode & S_IFMT == S_IFREG else { throw Failure(code: EISDIR) }
     return Int(about.st_size)
   }
 
-  /// Throws unless files can be created in the folder of a file.
-  package static func checkFolder(of path: String) throws(Failure) {
-    guard access(folder(of: path), W_OK | X_OK) == 0 else { throw Failure(code: errno) }
+  /// Returns whether both paths lead to one plain file, which need not exist, however they are spelled.
+  package static func areSameFile(_ first: String, _ second: String) -> Bool {
+    guard let first = identity(of: first) else { return false }
+    return first == identity(of: second)
+  }
+
+  /// A file by its device and inode or, if it does not exist, by those of its folder and its name.
+  private struct Identity: Equatable {
+    let device: dev_t
+    let inode: ino_t
+    var name = ""
+  }
+
+  /// Returns the identity of a plain file, or of standard input for `-`; nil for a device or a folder.
+  private static func identity(of path: String) -> Identity? {
+    var about = stat()
+    if path == "-" ? fstat(Stream.input.rawValue, &about) == 0 : stat(path, &about) == 0 {
+      let isPlain = about.st_mode & S_IFMT == S_IFREG
+      return isPlain ? Identity(device: about.st_dev, inode: about.st_ino) : nil
+    }
+    guard let target = try? target(of: path), stat(folder(of: target), &about) == 0 else {
+      return nil
+    }
+    let name = target.split(separator: "/").last.map(String.init) ?? ""
+    return Identity(device: about.st_dev, inode: about.st_ino, name: name)
+  }
+
+  /// Returns the path that a link leads to, or the path itself; neither file need exist.
+  static func target(of path: String) throws(Failure) -> String {
+    var path = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &bytes, bytes.count)
+      guard count > 0 else { return path }
+      let link = String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+    }
+    throw Failure(code: ELOOP)
   }
 
   /// Renames a file to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns that.
@@ -162,63 +133,11 @@ extension System {
     #endif
   }
 
-  /// Replaces a file atomically; only the user may read it.
-  ///
-  /// Creates its folders if needed. A link is neither followed nor replaced.
-  package static func replace(_ path: String, with content: [UInt8]) throws(Failure) {
-    var about = stat()
-    if lstat(path, &about) == 0, about.st_mode & S_IFMT == S_IFLNK { throw Failure(code: ELOOP) }
-    try makeFolders(of: path)
-    let draft = "\(path)\(draftMark)\(time(nil))-\(UInt64.random(in: 0 ... .max))"
-    do throws(Failure) {
-      let file = try File(draft, mode: 0o600)
-      try file.write(content)
-      try file.synchronize()
-      guard rename(draft, path) == 0 else { throw Failure(code: errno) }
-    } catch {
-      unlink(draft)
-      throw error
-    }
-    removeDrafts(of: path)
-  }
-
-  /// Locks the folder of a file against other runs during an action; waits at most ten seconds.
-  package static func withLock<Failure>(
-    on path: String, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    // If that fails, so does saving, which reports it.
-    try? makeFolders(of: path)
-    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { close(descriptor) }
-    var tries = 0
-    while tries < 1000, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-      tries += 1
-      usleep(10_000)
-    }
-    try body()
-  }
-
-  /// Removes drafts that are older than an hour, which killed runs have left.
-  package static func removeDrafts(of path: String) {
-    let folder = folder(of: path)
-    guard path.hasPrefix("/"), let name = path.split(separator: "/").last else { return }
-    for found in names(in: folder) {
-      let mark = name + draftMark
-      guard found.hasPrefix(mark),
-        let begun = Int(found.dropFirst(mark.count).prefix { $0 != "-" }), begun < time(nil) - 3600
-      else { continue }
-      unlink(folder + "/" + found)
-    }
-  }
-
   /// Returns the folder of a file, with a dot at the end, so that anything but a folder fails.
   package static func folder(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     return (slash.map { String(path[...$0]) } ?? "") + "."
   }
-
-  /// The part of a draft's name before the time and a random number.
-  private static let draftMark = ".draft-"
 
   /// Creates the folders of a file's path, for the user alone.
   package static func makeFolders(of path: String) throws(Failure) {

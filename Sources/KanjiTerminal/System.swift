@@ -17,16 +17,11 @@ package enum System {
     package var isMissingFile: Bool { code == ENOENT }
     package var isClosedPipe: Bool { code == EPIPE }
     package var isExistingFile: Bool { code == EEXIST }
-    /// Whether the path is a link that is not followed.
-    package var isLink: Bool { code == ELOOP }
     /// Whether the path is a folder, a device or a pipe instead of a file.
     package var isNoPlainFile: Bool { code == EISDIR || code == ENXIO }
 
     /// The system's message: `Permission denied`.
     package var reason: String { String(cString: strerror(code)) }
-
-    /// The message if links are not followed.
-    package var reasonOfLink: String { isLink ? "it is a link, which is not followed" : reason }
   }
 
   package enum Stream: Int32 {
@@ -59,11 +54,7 @@ package enum System {
 }
 
 extension System {
-  package static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
-    try write(bytes, to: stream.rawValue)
-  }
-
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeSome(descriptor, $0.baseAddress, $0.count) }

@@ -8,6 +8,18 @@ package enum Visible {
     return text.replacingScalars { isHidden($0) ? spelled($0) : nil }
   }
 
+  /// Returns lines of text with control and bidirectional characters spelled, except line breaks and tabs.
+  ///
+  /// JSON has none of the others, so that it stays as it is.
+  package static func lines(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: steersInALine) else { return text }
+    return text.replacingScalars { steersInALine($0) ? spelled($0) : nil }
+  }
+
+  private static func steersInALine(_ scalar: Unicode.Scalar) -> Bool {
+    steers(scalar) && scalar != "\n" && scalar != "\t"
+  }
+
   /// Returns the name of a state for drawings, with all invisible characters spelled out.
   ///
   /// A line break is `\n`, and a backslash is doubled, so that different names stay different.
@@ -32,11 +44,15 @@ package enum Visible {
 
   /// Returns whether the scalar is a control or bidirectional character, or a noncharacter.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    steers(scalar) || scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value
+  }
+
+  /// Returns whether the scalar is a control or bidirectional character.
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
-      0xFDD0...0xFDEF:
+    case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
       true
-    default: scalar.value & 0xFFFE == 0xFFFE
+    default: false
     }
   }
 

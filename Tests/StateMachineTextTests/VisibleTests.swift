@@ -22,6 +22,20 @@ struct VisibleTests {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
+  @Test("lines keep their breaks and tabs, and lose what steers a terminal")
+  func linesKeepTheirBreaksAndTabs() {
+    #expect(Visible.lines("a\tb\n\u{1B}]0;x\u{7}\r\n") == "a\tb\n\\u{1B}]0;x\\u{7}\\u{D}\n")
+    #expect(Visible.lines("水\u{202E}着\u{9B}1m\n") == "水\\u{202E}着\\u{9B}1m\n")
+  }
+
+  @Test("JSON stays as it is")
+  func jsonStaysAsItIs() {
+    let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
+    let json = JSONText.visible(String(String.UnicodeScalarView(scalars)))
+
+    #expect(Visible.lines(json) == json)
+  }
+
   @Test("noncharacters of Unicode are spelled out, and their neighbours are not")
   func whatUnicodeGivesToNobodyIsWrittenOut() throws {
     let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }

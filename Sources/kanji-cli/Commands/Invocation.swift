@@ -146,7 +146,32 @@ struct Invocation {
   }
 }
 
+// The files that a command line names.
 extension Invocation {
+  /// Throws if a file that will be replaced is named twice, however its paths are spelled.
+  ///
+  /// What may only be created, as by `--record`, is refused later if it exists.
+  func checkFiles() throws(UsageError) {
+    let files = files
+    for (index, file) in files.enumerated() {
+      for other in files[(index + 1)...] where file.isReplaced || other.isReplaced {
+        guard System.areSameFile(file.path, other.path) else { continue }
+        throw .sameFile(System.name(of: file.path), of: file.name, and: other.name)
+      }
+    }
+  }
+
+  /// The files with the names that the usage has for them.
+  private var files: [(name: String, path: String, isReplaced: Bool)] {
+    let operands = command?.offer == .files ? operands : []
+    let options = Option.all.filter { $0.offer == .files }
+    let replaced = [Option.session, .junit] + (has(.force) ? [.output] : [])
+    return operands.map { ("FILE", $0, has(.update)) }
+      + options.compactMap { option in
+        value(option).map { (option.name, $0, replaced.contains(option)) }
+      }
+  }
+
   /// Prints text, or writes it to the file of `--output`, overwriting it only with `--force`.
   func deliver(_ text: String, in context: Context) throws {
     let isForced = has(.force)

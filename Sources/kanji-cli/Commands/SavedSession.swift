@@ -13,7 +13,8 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
-  private var isOff = false
+  /// Whether the place is no longer saved, as that has failed.
+  private(set) var isOff = false
 
   /// Creates a session's file, which need not exist; `notify` receives messages about failures.
   init(_ path: String, isNamed: Bool, notify: @escaping (String) -> Void) {
@@ -70,22 +71,21 @@ final class SavedSession {
     do throws(System.Failure) {
       bytes = try System.contents(ofPlain: path, limit: Self.limit)
     } catch {
-      if error.isLink { throw SavedSessionError.link(name) }
       if error.isNoPlainFile { throw SavedSessionError.otherContent(name) }
       guard error.isMissingFile else {
-        try checkFolder(of: name)
+        try checkWritable(name)
         throw FileError(path: name, use: .reading, failure: error)
       }
     }
     let state = bytes.flatMap { SavedState(parsing: $0) }
     guard state != nil || bytes?.isEmpty == true else { throw SavedSessionError.otherContent(name) }
-    try checkFolder(of: name)
+    try checkWritable(name)
     return state
   }
 
-  private func checkFolder(of name: String) throws(FileError) {
+  private func checkWritable(_ name: String) throws(FileError) {
     do throws(System.Failure) {
-      try System.checkFolder(of: path)
+      try System.checkWritable(path)
     } catch {
       throw FileError(path: name, use: .writing, failure: error)
     }
@@ -117,11 +117,11 @@ final class SavedSession {
       return stop("the game has become too long to be saved; it lasts until the end")
     }
     do throws(System.Failure) {
-      if name != nil { try System.checkFolder(of: path) }
+      if name == nil { try System.makeFolders(of: path) }
       try System.replace(path, with: Array(text.utf8))
       saved = text
     } catch {
-      stop("cannot save the place in \(path): \(error.reasonOfLink); it lasts until the end")
+      stop("cannot save the place in \(path): \(error.reason); it lasts until the end")
     }
   }
 
@@ -145,7 +145,6 @@ enum SavedSessionError: Error, Equatable {
   case noSession(String)
   /// The file to save in has other content.
   case otherContent(String)
-  case link(String)
   case notJSON(String)
   /// A field of the JSON is missing, unknown or of another type.
   case badField(JSONFields.Problem, of: String)
@@ -157,14 +156,11 @@ extension SavedSessionError: CustomStringConvertible {
     case .noHome: "there is no home folder; name a session file"
     case .unreadable(let path, let failure) where failure.isMissingFile:
       "there is no session \(path); a run of kanji-cli at a terminal saves one"
-    case .unreadable(let path, let failure) where failure.isLink:
-      "\(path) is a link, which is not followed"
     case .unreadable(let path, let failure) where failure.isNoPlainFile: "\(path) is no plain file"
     case .unreadable(let path, let failure):
       FileError(path: path, use: .reading, failure: failure).fact
     case .noSession(let path): "\(path) is no saved session; name one that session has printed"
     case .otherContent(let path): "\(path) is no saved session; name one that is, or a new file"
-    case .link(let path): "\(path) is a link, which is not followed; name another file"
     case .notJSON(let sentence): sentence
     case .badField(let field, let path):
       "\(path): "

@@ -31,7 +31,8 @@ enum UsageError: Error, Equatable {
   case unpipedText
   case pageForATerminal
   case forceWithoutFile
-  case sameFile(String)
+  /// Two names of the command line lead to one file, which would be written.
+  case sameFile(String, of: String, and: String)
   case nothingToShow(file: String)
   case tooManyMarks
   case lineTooLong
@@ -88,8 +89,8 @@ extension UsageError: CustomStringConvertible {
       "a terminal shows no web page; write it to a file with --output FILE"
     case .forceWithoutFile:
       "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
-    case .sameFile(let path):
-      "\(Option.record.name) and \(Option.session.name) cannot share \(path); name two files"
+    case .sameFile(let path, let first, let second):
+      "\(first) and \(second) cannot share \(path); name two files"
     case .nothingToShow(let file): "\(file): there is nothing to show; add a command"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
     case .lineTooLong: "the line is longer than a megabyte and is skipped"

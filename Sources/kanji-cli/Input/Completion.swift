@@ -3,7 +3,6 @@ import KanjiTerminal
 import MemoryGame
 import StateMachineGraph
 import StateMachineTesting
-import StateMachineText
 
 /// The completions of the word before the cursor.
 ///
@@ -21,9 +20,7 @@ struct Completion {
     let (words, start, last) = Self.parts(of: line)
     guard let last else { return LineEditor.Completions(start: start, texts: []) }
     let texts = candidates(after: words.first == "!" ? Array(words.dropFirst()) : words, for: last)
-    // Control characters do not belong into a line.
-    let shown = texts.filter { Visible.text($0) == $0 }
-    return LineEditor.Completions(start: start, texts: shown.map(Self.quoted))
+    return LineEditor.Completions(start: start, texts: texts.map(Self.quoted))
   }
 
   private func candidates(after words: [String], for text: String) -> [String] {

@@ -25,22 +25,9 @@ final class LineHistory {
   /// Returns the saved lines, the latest at the end.
   func load() -> [String] {
     do throws(System.Failure) {
-      guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
-        let text = String(validating: bytes)
-      else {
-        stop("\(path) is not a history file")
-        return []
-      }
-      let all = text.split(separator: "\n").map(String.init).filter(Self.isFit)
-      let kept = Array(all.suffix(LineEditor.historyLimit))
-      // A killed run may have left half a line.
-      if all.count > 2 * kept.count || !text.isEmpty && !text.hasSuffix("\n") {
-        try System.replace(path, with: Array(kept.map { $0 + "\n" }.joined().utf8))
-      }
-      last = kept.last
-      return kept
+      return try System.withLock(on: path) { () throws(System.Failure) in try loadLocked() }
     } catch {
-      if error.isLink || error.isNoPlainFile {
+      if error.isNoPlainFile {
         stop("\(path) is not a history file")
       } else if !error.isMissingFile {
         stop(FileError(path: path, use: .reading, failure: error).fact)
@@ -49,13 +36,34 @@ final class LineHistory {
     }
   }
 
+  /// Returns the saved lines, and shortens a file that has become too long.
+  private func loadLocked() throws(System.Failure) -> [String] {
+    guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
+      let text = String(validating: bytes)
+    else {
+      stop("\(path) is not a history file")
+      return []
+    }
+    let all = text.split(separator: "\n").map(String.init).filter(Self.isFit)
+    let kept = Array(all.suffix(LineEditor.historyLimit))
+    // A killed run may have left half a line.
+    if all.count > 2 * kept.count || !text.isEmpty && !text.hasSuffix("\n") {
+      try System.replace(path, with: Array(kept.map { $0 + "\n" }.joined().utf8))
+    }
+    last = kept.last
+    return kept
+  }
+
   /// Saves a line; returns false if it is unsuitable or repeats the last one.
   func add(_ line: String) -> Bool {
     guard Self.isFit(line), line != last else { return false }
     last = line
     guard !isOff else { return true }
     do throws(System.Failure) {
-      try System.append(line + "\n", toPlain: path)
+      // Another run that shortens the file would lose a line that it has not read.
+      try System.withLock(on: path) { () throws(System.Failure) in
+        try System.append(line + "\n", toPlain: path)
+      }
     } catch {
       stop(FileError(path: path, use: .writing, failure: error).fact)
     }

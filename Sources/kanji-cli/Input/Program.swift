@@ -11,6 +11,7 @@ enum Program {
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
       let invocation = try Invocation(arguments)
+      try invocation.checkFiles()
       context.options = Context.Options(invocation)
       try run(invocation, in: context)
     }

@@ -72,6 +72,7 @@ struct Prompt {
       // Output waits until all available lines are executed, unless each step has to be saved.
       if saved != nil || !source.hasLine || output.isFull { output.finish() }
     }
+    if saved?.isOff == true { context.recordFailure(.misuse) }
     if isInteractive && !sessions.isOver { output.print("") }
     output.flush()
   }
@@ -148,8 +149,6 @@ struct Prompt {
 extension Prompt {
   /// Goes to the saved place or to a link, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {
-    let files = [Option.record, .session].compactMap(invocation.value).map(System.absolute)
-    if files.count == 2, files[0] == files[1] { throw UsageError.sameFile(files[0]) }
     if let link = invocation.value(.open) {
       let browser = sessions.browser.browser
       try browser.navigator.open(browser.resolver.path(link))
@@ -236,7 +235,8 @@ struct LineSource {
     while true {
       output.flush()
       let completion = Completion(in: sessions)
-      switch editor.read(output.text(prompt(of: sessions)), complete: completion.answer) {
+      let prompt = prompt(of: sessions)
+      switch editor.read(prompt, inColor: output.isColored, complete: completion.answer) {
       case .line(let line):
         remember(line)
         return line

@@ -65,7 +65,7 @@ final class Context {
   }
 
   private func load(_ file: String) throws(KanjiDataError) -> any KanjiStorage {
-    let progress = Progress(of: file, isPlain: options.isPlain)
+    let progress = Progress(of: file, on: output)
     defer { progress?.finish() }
     let bytes: [UInt8]
     do throws(System.Failure) {

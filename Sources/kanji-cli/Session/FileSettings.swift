@@ -61,7 +61,7 @@ final class FileSettings: GameSettings {
   }
 
   private static func reason(of failure: System.Failure, at path: String) -> String {
-    "\(path): \(failure.isNoPlainFile ? "it is no plain file" : failure.reasonOfLink)"
+    "\(path): \(failure.isNoPlainFile ? "it is no plain file" : failure.reason)"
   }
 }
 

@@ -128,8 +128,8 @@ final class PlayTests {
             + "(\(file.path): it is no plain file); the game starts without them\n"))
   }
 
-  @Test("a link is neither followed nor replaced, and that is reported")
-  func aLinkIsNotFollowed() throws {
+  @Test("a link is followed, and what it leads to is replaced")
+  func aLinkIsFollowed() throws {
     let target = folder.appendingPathComponent("elsewhere")
     let link = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(
@@ -139,15 +139,10 @@ final class PlayTests {
 
     let run = try run("play", input: "choose JLPT 3\n")
 
-    let topic = "the category and the best results"
-    let reason = "(\(link.path): it is a link, which is not followed)"
+    #expect(run.messages == "" && run.output.hasPrefix("1  New Game         JLPT 4\n"))
+    #expect(try String(contentsOf: target, encoding: .utf8) == "category \"JLPT 3\"\n")
     #expect(
-      run.messages == """
-        cannot read \(topic) \(reason); the game starts without them
-        cannot save \(topic) \(reason); they last until you leave
-
-        """)
-    #expect(try String(contentsOf: target, encoding: .utf8) == "category \"JLPT 4\"\n")
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
   }
 
   @Test("several cards are flipped one after another, or none of them")

@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineTestSupport
 import Testing
 
 @testable import kanji_cli
@@ -71,24 +72,49 @@ struct LineHistoryTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
-  @Test(
-    "a link is not followed, and a folder or a pipe is none", arguments: ["link", "folder", "pipe"])
-  func aLinkIsNotFollowed(kind: String) throws {
+  @Test("a link is followed")
+  func aLinkIsFollowed() throws {
     let other = samples.folder.path + "/other"
-    try Data("secret\n".utf8).write(to: URL(fileURLWithPath: other))
-    switch kind {
-    case "link":
-      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
-    case "folder":
+    try Data("where\n".utf8).write(to: URL(fileURLWithPath: other))
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+
+    let (loaded, told) = run(adding: ["back"])
+
+    #expect(loaded == ["where"] && told == [])
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "where\nback\n")
+  }
+
+  @Test("lines of other runs stay when the file is shortened")
+  func linesOfOtherRunsStay() throws {
+    let filler = (0..<2_001).map { "show \($0)\n" }.joined()
+    for round in 0..<(isLong ? 50 : 5) {
+      try Data(filler.utf8).write(to: URL(fileURLWithPath: path))
+      let path = path
+      DispatchQueue.concurrentPerform(iterations: 6) { run in
+        let history = LineHistory(path) { _ in }
+        for number in 0..<10 {
+          if number == run { _ = history.load() }
+          _ = history.add("run \(run) line \(number)")
+        }
+      }
+      let lines = try Set(String(contentsOfFile: path, encoding: .utf8).split(separator: "\n"))
+      let wanted = (0..<6).flatMap { run in (0..<10).map { "run \(run) line \($0)"[...] } }
+      #expect(wanted.filter { !lines.contains($0) } == [], "in round \(round)")
+    }
+  }
+
+  @Test("a folder or a pipe is no history", arguments: ["folder", "pipe"])
+  func aFolderOrAPipeIsNoHistory(kind: String) throws {
+    if kind == "folder" {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    default: mkfifo(path, 0o600)
+    } else {
+      mkfifo(path, 0o600)
     }
 
     let (loaded, told) = run(adding: ["back"])
 
     #expect(loaded == [])
     #expect(told == ["\(path) is not a history file; typed lines last until you leave"])
-    #expect(try String(contentsOfFile: other, encoding: .utf8) == "secret\n")
   }
 
   @Test("a read-only folder is reported once")

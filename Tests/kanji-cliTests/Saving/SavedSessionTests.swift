@@ -234,25 +234,52 @@ struct SavedSessionTests {
     )
   }
 
-  @Test("a link is neither followed nor replaced, but refused", arguments: ["session", "none"])
-  func aLinkIsNotFollowed(target: String) throws {
+  @Test("a link is followed, and its target is replaced or created", arguments: [true, false])
+  func aLinkIsFollowed(exists: Bool) throws {
     let link = data.folder.appendingPathComponent("link").path
+    if exists { _ = try browse("show 水\n") }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "session")
+
+    let run = try data.run("--session", link, input: "show 水\nback\nshow 火\nwhere\n")
+
+    #expect(run.output.hasSuffix("/all/detail/火\n\(Rules.from("detail"))\n"))
+    #expect(try saved() == Self.header + "open /all/detail/火\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "session")
+  }
+
+  @Test("a file that is write-protected is refused before anything is done")
+  func aFileThatIsWriteProtectedIsRefused() throws {
     _ = try browse("show 水\n")
-    try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: data.folder.appendingPathComponent(target).path)
-    let names = try names
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
 
-    let run = try data.run("--session", link, input: "word 水着\nshow 火\nwhere\n")
-
-    #expect(
-      run
-        == .init(
-          messages: "kanji-cli: \(link) is a link, which is not followed; name another file\n",
-          status: 2))
+    let refusal = "kanji-cli: cannot write \(file): Permission denied; name another file\n"
+    #expect(try browse("back\n") == .init(messages: refusal, status: 2))
     #expect(try saved() == Self.header + "open /all/detail/水\n")
-    #expect(try self.names == names)
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("/" + target))
+  }
+
+  @Test("a file keeps the mode that it has", arguments: [0o644, 0o640, 0o600])
+  func aFileKeepsItsMode(mode: Int) throws {
+    _ = try browse("show 水\n")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+
+    #expect(try browse("back\n").status == 0)
+
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    #expect(try saved() == Self.header + "open /all\n")
+  }
+
+  @Test("a place that cannot be saved is in the exit status, too")
+  func aPlaceThatCannotBeSavedIsInTheExitStatus() throws {
+    let run = try Binary.shell(
+      """
+      folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
+      { echo show 水; until grep -q 水 sub/session; do sleep 0.02; done; rm -r sub
+        echo back; echo where; } 2>/dev/null | { "$0" --session sub/session >/dev/null; echo $?; }
+      """)
+
+    #expect(run.output == "2\n")
+    #expect(run.messages.contains("cannot save the place in "))
   }
 
   @Test("only the user may read the file and the folders of the program's own")

@@ -108,6 +108,44 @@ struct ClosedStreamTests {
     #expect(run == .init(output: "-rw-r-----\n"))
   }
 
+  @Test("a file is replaced and not written over, so that a kill leaves the old or the new one")
+  func aFileIsReplacedAndNotWrittenOver() throws {
+    let run = try run(
+      """
+      echo 'expect depth 2' >script; cp script old; ln script linked; ln script again
+      "$0" test script --update >/dev/null 2>&1; cat script linked
+      cp old file; ln -f file linked; "$0" graph --output file --force; cmp linked old
+      cp old file; ln -f file linked; "$0" test old --junit file >/dev/null 2>&1; cmp linked old
+      ls
+      """)
+
+    #expect(
+      run == .init(output: "expect depth 1\nexpect depth 2\nagain\nfile\nlinked\nold\nscript\n"))
+  }
+
+  @Test("a file that is write-protected is refused")
+  func aFileThatIsWriteProtectedIsRefused() throws {
+    let run = try run(
+      "echo old >file; chmod 444 file; \"$0\" graph --output file --force; cat file")
+
+    #expect(
+      run
+        == .init(
+          output: "old\n",
+          messages: "kanji-cli: cannot write file: Permission denied; name another file\n"))
+  }
+
+  @Test("a device and a pipe are written to in place")
+  func aDeviceAndAPipeAreWrittenToInPlace() throws {
+    let run = try run(
+      """
+      "$0" graph --output /dev/null --force; mkfifo pipe
+      "$0" graph --output pipe --force & "$0" graph | cmp - pipe; ls
+      """)
+
+    #expect(run == .init(output: "pipe\n"))
+  }
+
   @Test("a recording at its size limit is reported once, and ends with a whole line")
   func aRecordingThatMayNotGrowIsTold() throws {
     let run = try run(
