@@ -7,10 +7,10 @@ public struct Board: Hashable, Sendable {
   /// The cards, by number.
   public private(set) var cards: [Card]
   /// The number of flips so far.
-  public private(set) var flips = 0
+  package private(set) var flips = 0
 
   /// Creates a board of cards, all face down.
-  public init(_ cards: [Card]) {
+  package init(_ cards: [Card]) {
     self.cards = cards.map { Card($0.text, pair: $0.pair) }
   }
 
@@ -23,7 +23,7 @@ public struct Board: Hashable, Sendable {
   /// A hash of the cards and their order, as sixteen hexadecimal digits: `82a6c1f20b9d5e37`.
   ///
   /// Stable across runs and platforms, whichever cards are open. Not cryptographic.
-  public var fingerprint: String {
+  package var fingerprint: String {
     // The length keeps one text from running into the next.
     Fingerprint.of(cards.map { "\($0.pair) \($0.text.utf8.count):\($0.text)" })
   }
@@ -84,7 +84,7 @@ public struct Card: Hashable, Sendable {
   public internal(set) var face = Face.down
 
   /// Creates a card, face down.
-  public init(_ text: String, pair: Int) {
+  package init(_ text: String, pair: Int) {
     self.text = text
     self.pair = pair
   }

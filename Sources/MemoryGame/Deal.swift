@@ -19,7 +19,7 @@ public struct Deal: Hashable, Sendable {
   }
 
   /// The games that this one's result is compared with.
-  public var contest: Contest { Contest(category: category, pairs: pairs) }
+  package var contest: Contest { Contest(category: category, pairs: pairs) }
 
   /// Deals a board of pairs that share no text; throws if there are too few.
   public func board(of all: [Pair]) throws(DeckError) -> Board {
@@ -42,9 +42,9 @@ public struct Deal: Hashable, Sendable {
 /// A category and a size of the board: the games whose results can be compared.
 public struct Contest: Hashable, Sendable {
   /// The category of the cards.
-  public let category: String
+  package let category: String
   /// The number of pairs on the board.
-  public let pairs: Int
+  package let pairs: Int
 
   /// Creates a contest.
   public init(category: String, pairs: Int) {

@@ -22,9 +22,9 @@ public protocol ReadyDeck: Deck {
 /// Two texts that match, each on its own card.
 public struct Pair: Hashable, Sendable {
   /// The first text, such as `水`.
-  public let front: String
+  package let front: String
   /// The second text, such as `water`; the same as the first for a pair of equal pictures.
-  public let back: String
+  package let back: String
 
   /// Creates a pair of two texts.
   public init(_ front: String, _ back: String) {

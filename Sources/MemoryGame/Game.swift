@@ -90,7 +90,7 @@ public final class Game {
   /// The numbers of the cards whose flips led to the board, in order, without undone ones.
   ///
   /// Empty in the menu. Takes linear time.
-  public var flips: [Int] { history.flips }
+  package var flips: [Int] { history.flips }
 
   /// Whether all pairs are matched; false if there is no board.
   public var isFinished: Bool { board?.isFinished ?? false }

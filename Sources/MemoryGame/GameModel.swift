@@ -1,37 +1,37 @@
-public import StateMachineStore
+package import StateMachineStore
 
 /// The state of the game's store.
 public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
-  public private(set) var categories: LoadState<[String], DeckError> = .idle
+  package private(set) var categories: LoadState<[String], DeckError> = .idle
   /// What the settings keep from one run to the next.
-  public private(set) var remembered: Remembered
+  package private(set) var remembered: Remembered
   /// Why the settings were not loaded or saved the last time; nil if they were.
-  public private(set) var settingsError: SettingsError?
+  package private(set) var settingsError: SettingsError?
   /// The current game; nil in the menu.
-  public private(set) var round: Round?
+  package private(set) var round: Round?
   private var tallies: [Int: Tally] = [:]
 
   /// Creates the state of a game in its menu.
-  public init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
+  package init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
     self.remembered = remembered
     self.settingsError = settingsError
   }
 
   /// The category of a new game: the chosen one, otherwise the first; nil if there are none.
-  public var category: String? {
+  package var category: String? {
     guard let names = categories.value else { return nil }
     return names.first { $0 == remembered.category } ?? names.first
   }
 
   /// The play time of the current game, in seconds; 0 in the menu.
-  public var playTime: Double { tally?.playTime ?? 0 }
+  package var playTime: Double { tally?.playTime ?? 0 }
 
   /// Whether a flip of the current game was undone, so that its result does not count.
-  public var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
+  package var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
-  public var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
+  package var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
 
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
@@ -51,7 +51,7 @@ public struct GameModel: Hashable, Sendable {
   }
 
   /// Throws if the action is not possible now.
-  public func check(_ action: GameAction) throws(GameError) {
+  package func check(_ action: GameAction) throws(GameError) {
     switch action {
     case .choose(let name):
       guard round == nil else { throw .gameIsOn }
@@ -67,7 +67,7 @@ public struct GameModel: Hashable, Sendable {
 extension GameModel {
   /// Changes the model as the action says; an action that ``check(_:)`` throws at changes nothing.
   @Sendable
-  public static func reduce(_ model: inout GameModel, _ action: GameAction) {
+  package static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
     case .choose(let name): model.remembered.category = name
     case .flip(let number): model.flip(number)
@@ -116,13 +116,13 @@ extension GameModel {
 }
 
 /// One game, from its deal on.
-public struct Round: Hashable, Sendable {
+package struct Round: Hashable, Sendable {
   /// A number that is unique in this run.
-  public let id: Int
+  package let id: Int
   /// The settings of the game.
-  public let deal: Deal
+  package let deal: Deal
   /// The board, once its cards are loaded.
-  public internal(set) var board: LoadState<Board, DeckError>
+  package internal(set) var board: LoadState<Board, DeckError>
 
   /// Returns the board, or throws why there is none.
   func loadedBoard() throws(GameError) -> Board {
@@ -183,12 +183,12 @@ public enum GameAction: Equatable, Sendable {
   ///     }
   public struct Event: Equatable, Sendable {
     /// What happened.
-    public let kind: Kind
+    package let kind: Kind
     /// Whether the history has yet to process it; until then, no other middleware receives it.
     let isPending: Bool
 
     /// The kinds of event.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
       /// The request for the categories was started or answered.
       case categories(LoadState<[String], DeckError>.Event)
       /// A round began with the request for its cards, or the board was laid.

@@ -30,9 +30,9 @@ public struct History: Equatable, Sendable {
     /// The navigator's path.
     public let path: RoutePath<GameRoute>
     /// The game at the time, with its cards loaded; nil in the menu.
-    public let round: Round?
+    package let round: Round?
     /// The chosen category; nil if none was.
-    public let category: String?
+    package let category: String?
 
     init(_ path: RoutePath<GameRoute>, _ model: GameModel) {
       self.path = path

@@ -54,7 +54,7 @@ extension TransitionGraph {
   ///
   /// Stable across runs and platforms, and independent of the order, the start and the current state.
   /// Not cryptographic. Linear time except for sorting.
-  public var fingerprint: String {
+  package var fingerprint: String {
     let names = states.map(Self.delimited)
     let lines = edges.map { edge in
       Self.delimited(edge.from) + Self.delimited(edge.to)

@@ -32,7 +32,7 @@ public struct TransitionGraph: Sendable, Equatable {
   ///
   /// Throws a ``ValidationError`` if a name occurs twice, an edge or the start names an unknown state, or two edges
   /// of one kind join the same states. The order of the edges does not matter.
-  public init(states: [String], edges: [Edge], start: String? = nil) throws(ValidationError) {
+  package init(states: [String], edges: [Edge], start: String? = nil) throws(ValidationError) {
     var positions: [String: Int] = [:]
     for (position, name) in states.enumerated() {
       guard positions.updateValue(position, forKey: name) == nil else { throw .repeatedState(name) }
@@ -60,7 +60,7 @@ public struct TransitionGraph: Sendable, Equatable {
   public var edges: [Edge] { links.map(edge) }
 
   /// Returns the edges that leave a state; empty if there is no such state.
-  public func edges(from state: String) -> [Edge] {
+  package func edges(from state: String) -> [Edge] {
     positions[state].map { links(from: $0).map(edge) } ?? []
   }
 
@@ -132,7 +132,7 @@ extension TransitionGraph {
   }
 
   /// Why parts do not make a graph.
-  public enum ValidationError: Error, Hashable, Sendable {
+  package enum ValidationError: Error, Hashable, Sendable {
     /// Two states have the same name.
     case repeatedState(String)
     /// An edge or the start names an unknown state.
@@ -232,16 +232,16 @@ extension TransitionGraph {
   public var refusals: some Sequence<Step> { states.lazy.flatMap(refusals(from:)) }
 
   /// The number of ``refusals``; linear time in the edges.
-  public var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }
+  package var refusalCount: Int { states.count * states.count - links.count(where: \.isEnter) }
 
   /// Returns the refusals of one state; empty if there is no such state.
-  public func refusals(from state: String) -> [Step] {
+  package func refusals(from state: String) -> [Step] {
     guard let from = positions[state] else { return [] }
     return states.indices.filter { !allows(from, $0) }.map { Step(from: state, to: states[$0]) }
   }
 
   /// Returns whether both are states and no rule ever allowed the step; logarithmic time.
-  public func isRefused(from: String, to: String) -> Bool {
+  package func isRefused(from: String, to: String) -> Bool {
     guard let from = positions[from], let to = positions[to] else { return false }
     return !allows(from, to)
   }

@@ -83,7 +83,7 @@ public struct KanjiScreen: Hashable, Sendable {
   }
 
   /// The place.
-  public let route: KanjiRoute
+  package let route: KanjiRoute
   /// The heading above the rows, if any.
   public let heading: Heading?
   /// The rows.

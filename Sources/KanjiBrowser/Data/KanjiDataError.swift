@@ -4,37 +4,37 @@ import StateMachineText
 /// A problem with kanji data, and its place.
 public struct KanjiDataError: Error, Equatable, Sendable {
   /// The problem.
-  public var problem: Problem
+  package var problem: Problem
 
   /// The name of the file or other source.
-  public var source: String
+  package var source: String
 
   /// The line in the file, from 1; nil if the problem has no place in the file.
-  public var line: Int?
+  package var line: Int?
 
   /// The column in the line, from 1, in Unicode scalars.
-  public var column: Int?
+  package var column: Int?
 
   /// The number of the entry, from 1; nil outside of entries.
-  public var entry: Int?
+  package var entry: Int?
 
   /// The character of the entry, if it was read before the problem.
-  public var character: Character?
+  package var character: Character?
 
   /// The number of the example in its entry, from 1; nil outside of examples.
-  public var example: Int?
+  package var example: Int?
 
   /// The key of the field.
-  public var field: String?
+  package var field: String?
 
   /// Creates an error without a place.
-  public init(_ problem: Problem, source: String) {
+  package init(_ problem: Problem, source: String) {
     self.problem = problem
     self.source = source
   }
 
   /// The kinds of problem.
-  public enum Problem: Equatable, Sendable {
+  package enum Problem: Equatable, Sendable {
     /// The file does not exist.
     case missingFile
 
@@ -72,7 +72,7 @@ public struct KanjiDataError: Error, Equatable, Sendable {
   }
 
   /// The kinds of JSON value.
-  public enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     /// Characters in quotation marks.
     case text = "a text"
     /// A number, whole or not.

@@ -2,12 +2,12 @@ import StateMachine
 import StateMachineText
 
 /// Writes kanji as JSON in the layout of Resources/kanji.json.
-public enum KanjiWriter {
+package enum KanjiWriter {
   /// Returns kanji as JSON in UTF-8, with a line for each example.
   ///
   /// Reading the bytes gives equal kanji. Absent fields are left out; control and format characters are
   /// escaped.
-  public static func json(of kanji: some Sequence<Kanji>) -> [UInt8] {
+  package static func json(of kanji: some Sequence<Kanji>) -> [UInt8] {
     // Appending bytes takes a third of the time of appending strings.
     var json = Array("[".utf8)
     var separator = "\n  "

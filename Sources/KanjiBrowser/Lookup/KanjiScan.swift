@@ -1,20 +1,20 @@
 /// Collects the kanji of a text that is read in pieces, in memory independent of its length.
-public struct KanjiScan: Sendable {
+package struct KanjiScan: Sendable {
   /// The kanji so far, without duplicates, in the order of the text; compatibility forms are folded.
-  public private(set) var characters: [Character] = []
+  package private(set) var characters: [Character] = []
 
   /// Whether some bytes were not UTF-8, which are skipped.
-  public private(set) var hasInvalidBytes = false
+  package private(set) var hasInvalidBytes = false
 
   private var seen: Set<Character> = []
   /// The first bytes of an incomplete character.
   private var begun: ArraySlice<UInt8> = []
 
   /// Creates a scan of a text.
-  public init() {}
+  package init() {}
 
   /// Reads the next bytes of the text; a piece may end within a character.
-  public mutating func read(_ bytes: some Sequence<UInt8>) {
+  package mutating func read(_ bytes: some Sequence<UInt8>) {
     let bytes = begun + bytes
     let end = bytes.endOfWholeCharacters
     begun = ArraySlice(Array(bytes[end...]))
@@ -22,7 +22,7 @@ public struct KanjiScan: Sendable {
   }
 
   /// Ends the text, and with it an incomplete character.
-  public mutating func finish() {
+  package mutating func finish() {
     take(begun)
     begun = []
   }

@@ -18,10 +18,10 @@ public struct KanjiWord: Hashable, Sendable {
   /// The characters that are neither kana nor in the data, in order, without duplicates.
   ///
   /// A 々 that repeats a kanji is not one of them.
-  public let unknown: [Character]
+  package let unknown: [Character]
 
   /// Creates a word from its parts.
-  public init(
+  package init(
     text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
     unknown: [Character] = []
   ) {

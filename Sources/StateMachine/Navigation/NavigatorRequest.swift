@@ -58,7 +58,7 @@ extension Navigator {
     public var succeeded: Bool { refusal == nil }
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
-    public var beganEpoch: Bool { move.pushed.count == path.count }
+    package var beganEpoch: Bool { move.pushed.count == path.count }
   }
 }
 

@@ -24,7 +24,7 @@ extension TransitionGraph {
     }
 
     /// Adds another session's record.
-    public mutating func formUnion(_ other: Record) {
+    package mutating func formUnion(_ other: Record) {
       taken.formUnion(other.taken)
       refused.formUnion(other.refused)
       guarded.formUnion(other.guarded)

@@ -18,7 +18,7 @@ extension TransitionGraph {
   /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
   /// An unreachable state is reported as nothing else, and a dead end not for its missing path to the
-  /// start. A state that may follow itself is no problem; see ``selfLoops``.
+  /// start. A state that may follow itself is no problem.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds

@@ -2,13 +2,13 @@ extension TransitionGraph {
   /// The states that a session can come to, the start included; linear time.
   ///
   /// Back leads only to visited states, so it makes no difference here.
-  public var reachable: [String] {
+  package var reachable: [String] {
     let isReached = reachedFromStart
     return names(states.indices.filter { isReached[$0] })
   }
 
   /// The states that no session can come to; linear time.
-  public var unreachable: [String] {
+  package var unreachable: [String] {
     let isReached = reachedFromStart
     return names(states.indices.filter { !isReached[$0] })
   }
@@ -16,21 +16,21 @@ extension TransitionGraph {
   /// The states from which no edge leads to another state, Back included; linear time.
   ///
   /// A machine's only state is not one of them.
-  public var deadEnds: [String] {
+  package var deadEnds: [String] {
     guard states.count > 1 else { return [] }
     let left = Set(links.filter { $0.to != $0.from }.map(\.from))
     return names(states.indices.filter { !left.contains($0) })
   }
 
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
-  public var withoutPathToStart: [String] {
+  package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
     let leadsHome = Self.reached(from: home, along: origins(of: links))
     return names(states.indices.filter { !leadsHome[$0] })
   }
 
   /// The states that may follow themselves; linear time.
-  public var selfLoops: [String] {
+  package var selfLoops: [String] {
     names(links.filter { $0.isEnter && $0.to == $0.from }.map(\.from))
   }
 
@@ -58,7 +58,7 @@ extension TransitionGraph {
   ///
   /// Each state is in one component. The components are in the order of their first states. Linear time
   /// except for sorting, without recursion.
-  public var stronglyConnectedComponents: [[String]] {
+  package var stronglyConnectedComponents: [[String]] {
     // Kosaraju's algorithm: the search that leaves a state last, taken against the edges.
     let origins = origins(of: links.filter(\.isEnter))
     var previous: [Int?] = Array(repeating: nil, count: states.count)

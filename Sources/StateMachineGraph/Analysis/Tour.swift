@@ -4,10 +4,10 @@ extension TransitionGraph {
     /// The states of each session, beginning at the start.
     public let sessions: [[String]]
     /// The transitions out of unreachable states.
-    public let untaken: [Step]
+    package let untaken: [Step]
 
     /// The number of steps of all sessions.
-    public var stepCount: Int {
+    package var stepCount: Int {
       sessions.reduce(0) { $0 + $1.count - 1 }
     }
   }
@@ -39,7 +39,7 @@ extension TransitionGraph {
   ///
   /// Nil if a reachable state does not lead forward to the start; the start alone if there is no
   /// transition. Exact, as ``tour()`` is.
-  public func closedTour() -> [String]? {
+  package func closedTour() -> [String]? {
     guard let start = startPosition else { return nil }
     let isReached = reachedFromStart
     let arcs = postmanArcs(where: isReached)

@@ -32,6 +32,8 @@ struct UnknownTea: Error, CustomStringConvertible {
 
 /// Reads links such as `/catalog/tea/sencha/checkout`.
 struct PlaceResolver: RouteResolver {
+  let stateNames = ["catalog", "tea", "checkout", "receipt"]
+
   func resolve(_ segments: inout PathSegments) throws -> Place {
     let name = segments.takeState()
     switch name {
@@ -42,7 +44,7 @@ struct PlaceResolver: RouteResolver {
       let name = try segments.takeArgument()
       guard let tea = Tea(rawValue: name) else { throw UnknownTea(name: name) }
       return .tea(tea)
-    default: throw PathError.unknownState(name, known: ["catalog", "tea", "checkout", "receipt"])
+    default: throw PathError.unknownState(name, known: stateNames)
     }
   }
 }

@@ -4,5 +4,22 @@ import StateMachine
 let browser = Browser(JSONKanjiStorage.embedded())
 try browser.navigator.open("/all/detail/水")
 let token = browser.navigator.subscribe { event in print(event) }
+try browser.goToSibling(1)
+if let row = browser.screens.last?.rows.first {
+  try browser.navigator.go(browser.resolver.route(of: row))
+}
 try browser.navigator.back()
 token.cancel()
+
+for result in browser.storage.search("water", KanjiFilter(grade: 1...2)) {
+  let kanji = result.kanji
+  print(kanji.character, kanji.on, kanji.kun, kanji.grade ?? 0, kanji.jlpt ?? 0)
+  print(kanji.strokes ?? 0, kanji.frequency ?? 0, kanji.radical ?? " ")
+  for word in kanji.examples { print(word.word, word.reading ?? "", word.meaning) }
+}
+
+let grove = Kanji(
+  character: "林", meaning: "grove",
+  examples: [Kanji.Example(word: "林業", meaning: "forestry")])
+let own = try InMemoryKanjiStorage([grove])
+print(own.words(containing: "林"))

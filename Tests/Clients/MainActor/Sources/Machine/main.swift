@@ -4,7 +4,8 @@ nonisolated final class ListState: GKState {
   override func isValidNextState(_ next: AnyClass) -> Bool { next == DetailState.self }
 }
 
-nonisolated final class DetailState: GKState, PayloadReceiving {
+nonisolated final class DetailState: GKState, NamedState, PayloadReceiving {
+  static let stateName = "page"
   private(set) var shown: Place?
 
   override func isValidNextState(_ next: AnyClass) -> Bool { false }
@@ -31,7 +32,7 @@ final class Model {
   let stack = CoordinatorStack { DetailCoordinator($0) }
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ListState(), DetailState()]), root: Place.list,
-    resolver: RouteTable<Place>([.list], ["detail": .init(Place.detail)]), presenter: stack
+    resolver: RouteTable<Place>([.list], ["page": .init(Place.detail)]), presenter: stack
   ) { [unowned self] _, route in isOpen || route == .list ? nil : "closed" }
 
   func watch() {
@@ -63,7 +64,19 @@ final class DetailCoordinator: Coordinator {
   }
 }
 
+/// Prints a machine's transitions and refusals as they come.
+func log(_ machine: GKStateMachine) -> Task<Void, Never> {
+  let transitions = AsyncStream(transitionsOf: machine)
+  return Task {
+    for await names in transitions { print(names.from ?? "none", "→", names.to) }
+  }
+}
+
 let model = Model()
+// A loop of requests stops sooner than it would by itself.
+model.navigator.requestLimit = 1000
+let logger = log(model.navigator.machine)
+let last = SubscriptionToken(transitionsOf: model.navigator.machine) { print($0.names) }
 model.watch()
 let listener = model.listen()
 try? model.navigator.go(.detail(1))
@@ -71,4 +84,6 @@ model.isOpen = true
 try model.navigator.go(.detail(1))
 await Task.yield()
 listener.cancel()
-print(model.lines, model.stack.screens)
+logger.cancel()
+last.cancel()
+print(model.lines, model.stack.screens, model.navigator.allowedStateNames)

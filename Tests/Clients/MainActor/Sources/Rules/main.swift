@@ -12,5 +12,11 @@ let machine = GKStateMachine(states: [OffState(), OnState()])
 machine.enter(OffState.self)
 let recorder = TransitionRecorder(of: machine)
 machine.enter(OnState.self)
-let graph = TransitionGraph(probing: machine)
-print(graph.rendered(as: .text), graph.coverage(of: recorder.record))
+var graph = TransitionGraph(probing: machine).merging(TransitionGraph(probing: machine))
+graph.merge(TransitionGraph(probing: machine))
+for edge in graph.edges { print(edge.from, edge.to, edge.kind, edge.when) }
+for step in graph.refusals { print("refused:", step.from, step.to) }
+let record = recorder.record
+let coverage = graph.coverage(of: record)
+print(record.taken.count, record.refused.count, coverage.refusals, Array(coverage.missingRefusals))
+print(graph.tour().sessions, graph.rendered(as: .text), coverage)

@@ -1,8 +1,8 @@
 import StateMachineStore
 
-struct Offline: Error {}
+struct Offline: Error, Equatable {}
 
-struct Score {
+struct Score: Equatable {
   var points = 0
   var best = LoadState<Int, Offline>.idle
 }
@@ -11,7 +11,8 @@ enum Action {
   case scored(Int), best(LoadState<Int, Offline>.Event)
 }
 
-let store = Store(Score()) { (score: inout Score, action: Action) in
+let store = Store(Score(), checking: .purity { print("impure:", $0, $1) }) {
+  (score: inout Score, action: Action) in
   switch action {
   case .scored(let points): score.points += points
   case .best(let event): score.best.apply(event)
@@ -27,6 +28,7 @@ final class Board {
   }
 }
 
+store.actionLimit = 1000
 let board = Board(store)
 store.dispatch(.scored(2))
 await store.load(Action.best) { 7 }

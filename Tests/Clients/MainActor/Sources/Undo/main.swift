@@ -13,4 +13,5 @@ let navigator = Navigator(GKStateMachine(states: [OneState(), TwoState()]), root
 let history = NavigationHistory(of: navigator)
 try navigator.go(.two)
 try history.undo()
-print(navigator.path, history.timeline.numbers)
+let timeline = history.timeline
+print(navigator.path, timeline.numbers, timeline.undoPosition ?? -1, timeline.redoPosition ?? -1)
