@@ -58,21 +58,36 @@ package final class LineEditor {
   private var complete: Complete?
   private var interrupted: String?
 
-  /// Creates an editor; nil if the system has no editing library, or the terminal no cursor.
+  /// The most keys of one search of the history, each of which searches all of it.
+  private static let searchLimit = 256
+  private var searchKeys = 0
+
+  /// Creates an editor; nil if the system has no editing library, or the terminal is unknown or has no
+  /// cursor.
   package init?() {
-    guard ![nil, "", "dumb"].contains(System.environment("TERM")), let library = EditingLibrary()
-    else { return nil }
+    let terminal = System.environment("TERM") ?? ""
+    guard !["", "dumb"].contains(terminal), let library = EditingLibrary(for: terminal) else {
+      return nil
+    }
     self.library = library
     System.useUTF8()
     library.start(
       limit: CInt(Self.historyLimit), interrupt: { _, _ in LineEditor.current?.interrupt() ?? 0 },
       prepare: { LineEditor.current?.library.prepareTerminal($0) },
+      key: { LineEditor.current?.key(from: $0) ?? -1 },
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
   /// Adds a line to the history, unless it has control characters, which the library shows raw.
   package func remember(_ line: String) {
     if Visible.text(line) == line { library.remember(line) }
+  }
+
+  /// Whether the terminal has room to edit a line now.
+  ///
+  /// In a smaller one, the libraries divide by zero, write beyond their buffers, or never return.
+  package var hasRoom: Bool {
+    System.terminalSize().map { $0.columns >= 20 && $0.rows >= 2 } ?? false
   }
 
   /// Reads a line, without adding it to the history.
@@ -104,6 +119,12 @@ package final class LineEditor {
     pthread_key_create(&key, nil)
     return key
   }()
+
+  /// Returns the next key, or one that ends a search which has become too long.
+  private func key(from stream: UnsafeMutableRawPointer?) -> CInt {
+    searchKeys = library.isSearching ? searchKeys + 1 : 0
+    return searchKeys > Self.searchLimit ? EditingLibrary.abort : library.key(from: stream)
+  }
 
   private func interrupt() -> CInt {
     interrupted = library.line ?? ""
@@ -159,6 +180,10 @@ struct EditingLibrary {
   typealias Command = @convention(c) (CInt, CInt) -> CInt
   typealias Prepare = @convention(c) (CInt) -> Void
   typealias Complete = @convention(c) (UnsafePointer<CChar>?, CInt, CInt) -> Matches?
+  typealias Key = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+
+  /// Ctrl-G, which ends a search and brings the line back.
+  static let abort: CInt = 7
 
   static let names: [String] = {
     #if canImport(Darwin)
@@ -176,21 +201,27 @@ struct EditingLibrary {
 
   private let library: UnsafeMutableRawPointer
 
-  /// Loads the first library of the list that exists; nil if none does.
-  init?() {
+  /// Loads the first library of the list that exists; nil if none does, or if it has no such terminal.
+  init?(for terminal: String) {
+    typealias Find = @convention(c) (UnsafeMutablePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
     let found = Self.names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first
     guard let found, Self.needed.allSatisfy({ dlsym(found, $0) != nil }) else { return nil }
     library = found
+    if let find = function("tgetent", Find.self), find(nil, terminal) != 1 { return nil }
   }
 
   /// Reads the user's settings, then overrides some; called once, before the first line.
   func start(
-    limit: CInt, interrupt: Command, prepare: @escaping Prepare, complete: @escaping Complete
+    limit: CInt, interrupt: Command, prepare: @escaping Prepare, key: @escaping Key,
+    complete: @escaping Complete
   ) {
+    typealias Hook = @convention(c) () -> CInt
     typealias Start = @convention(c) () -> CInt
     typealias Limit = @convention(c) (CInt) -> Void
     typealias Set = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
     typealias Bind = @convention(c) (CInt, Command) -> CInt
+    // The size is read before each line instead, and a tiny one never reaches the library.
+    set("rl_catch_sigwinch", CInt(0))
     _ = function("rl_initialize", Start.self)?()
     function("stifle_history", Limit.self)?(limit)
     // The library keeps the string.
@@ -206,6 +237,13 @@ struct EditingLibrary {
     else { return }
     hook.pointee = prepare
     _ = bind(3, interrupt)
+    set("rl_getc_function", key as Key?)
+    // By now the library has set its own handlers, which wait for it to look.
+    set(
+      "rl_startup_hook",
+      {
+        System.endOnSignals(); return 0
+      } as Hook?)
   }
 
   func remember(_ line: String) {
@@ -215,7 +253,19 @@ struct EditingLibrary {
 
   func read(_ prompt: String) -> Text? {
     typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
+    typealias Reset = @convention(c) () -> Void
+    function("rl_reset_screen_size", Reset.self)?()
     return function("readline", Read.self)?(prompt)
+  }
+
+  /// Whether the user is searching the history: `RL_STATE_ISEARCH` or `RL_STATE_NSEARCH`.
+  var isSearching: Bool {
+    (variable("rl_readline_state", CUnsignedLong.self)?.pointee ?? 0) & 0x180 != 0
+  }
+
+  /// Waits for a key.
+  func key(from stream: UnsafeMutableRawPointer?) -> CInt {
+    function("rl_getc", Key.self)?(stream) ?? -1
   }
 
   var line: String? {

@@ -129,6 +129,27 @@ extension System {
     }
   }
 
+  /// Makes SIGTERM and SIGHUP end the program at once, whatever it does, and leave the terminal as it was
+  /// when this was called first.
+  package static func endOnSignals() {
+    _ = modesAtStart
+    for number in [SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // In the background, the terminal belongs to another program.
+        if var modes = System.modesAtStart, tcgetpgrp(Stream.input.rawValue) == getpgrp() {
+          tcsetattr(Stream.input.rawValue, TCSANOW, &modes)
+        }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  private static let modesAtStart: termios? = {
+    var modes = termios()
+    return tcgetattr(Stream.input.rawValue, &modes) == 0 ? modes : nil
+  }()
+
   /// Ends the program as a Ctrl-C does.
   package static func leaveInterrupted() -> Never { _exit(130) }
 

@@ -32,7 +32,10 @@ struct Prompt {
 
   /// Starts as the command line says, and runs until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
-    if isInteractive { System.leaveOnInterrupt() }
+    if isInteractive {
+      System.leaveOnInterrupt()
+      System.endOnSignals()
+    }
     sessions.isTimed = isInteractive
     // How a script ends does not depend on who reads what it prints.
     context.output.outlivesReader = !isInteractive
@@ -228,7 +231,7 @@ struct LineSource {
   }
 
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
-    guard let editor else {
+    guard let editor, editor.hasRoom else {
       if isInteractive { output.prompt(prompt(of: sessions)) }
       return try reader.next()
     }

@@ -6,6 +6,24 @@ import Testing
 
 /// The editor at a terminal; `.ci/steps/terminal` types the keys.
 struct LineEditorTests {
+  @Test(
+    "in an unknown or a tiny terminal, lines are read as they come",
+    arguments: [("nonsense", 80, 24), ("xterm", 19, 24), ("xterm", 80, 1), ("xterm", 0, 24)]
+      as [(String, UInt16, UInt16)])
+  func inAnUnknownOrATinyTerminalLinesAreReadAsTheyCome(
+    name: String, columns: UInt16, rows: UInt16
+  ) throws {
+    let samples = try Samples()
+    let terminal = try Terminal(
+      ["--data", samples.file], columns: columns, rows: rows,
+      environment: ["TERM": name, "NO_COLOR": "1"])
+    _ = try terminal.read(until: "all › ")
+    // An editor would complete the command.
+    terminal.type("wher\t\n")
+
+    #expect(try terminal.read(until: "all › ").hasPrefix("wher\t\nthere is no"))
+  }
+
   #if os(Linux)
     @Test("without a library, lines are read as they come")
     func withoutALibraryLinesAreReadAsTheyCome() throws {
