@@ -12,7 +12,7 @@ struct WrappingTests {
       ("    grade 1 · JLPT 4", 12, ["    grade 1", "    · JLPT 4"]),
       ("水  water, rain", 10, ["水  water,", "    rain"]),
       ("--limit N  at most", 12, ["--limit N", "    at most"]),
-      ("  -n  at most so many", 15, ["  -n  at most", "      so many"]),
+      ("  -n  show at most N", 15, ["  -n  show at", "      most N"]),
       ("x  カ、ひ、-び", 8, ["x  カ、", "   ひ、", "   -び"]),
       ("/all/detail/water x", 8, ["/all", "/detail", "/water x"]),
       ("/all/detail/water", 11, ["/all/detail", "/water"]),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is seen after each step of a session")
 struct PlayedSessionSeeingTests {
-  /// A program of two machines, which prints what it is told to say.
+  /// A program of two machines that prints the text of `say`.
   private final class Kiosk: ScriptSubject {
     private let machines = [Door.machine(), GKStateMachine(states: [LampState()])]
     private var shown = 0
