@@ -2,13 +2,18 @@
 package enum SimilarName {
   /// Returns the nearest candidate within a typing error; the first among equals.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
+    allNearest(to: word, among: candidates).first
+  }
+
+  /// Returns the nearest candidates within a typing error, in their order; empty if there are none.
+  package static func allNearest(to word: String, among candidates: [String]) -> [String] {
     let word = Array(word.lowercased())
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
     // Comparing takes time that grows with both lengths, and a typed word may have any length.
     let similar = candidates.filter { abs($0.count - word.count) <= allowed }
     let ranked = similar.map { ($0, distance(word, Array($0))) }
-    guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= allowed else { return nil }
-    return best.0
+    guard let least = ranked.map(\.1).min(), least <= allowed else { return [] }
+    return ranked.filter { $0.1 == least }.map(\.0)
   }
 
   /// Returns how many letters to insert, drop, change or swap with the next to make one word of the other.

@@ -10,11 +10,12 @@ from .arguments import arguments
 from .changes import changes, listing, summary
 from .data import Record, records
 from .errors import SourceError, writing
+from .kanji_forms import forms_text
 from .layout import layout
 from .present import read_present
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
-from .sources.kanjidic import read_kanjidic
+from .sources.kanjidic import read_kanjidic, read_variants
 from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, located
 
 
@@ -32,6 +33,8 @@ def main() -> int:
 
 
 def _run(options: Namespace) -> None:
+    if options.forms:
+        return _write_forms(options)
     present, old = read_present(options.present)
     if options.output and options.output.exists():
         raise SourceError(f"{options.output} exists; name a new file, or use --update")
@@ -55,6 +58,13 @@ def _records(options: Namespace) -> list[Record]:
     if not new:
         raise SourceError(f"{kanjidic} has no kanji of a school grade; give KANJIDIC2's XML file")
     return new
+
+
+def _write_forms(options: Namespace) -> None:
+    kanjidic = options.kanjidic or located(KANJIDIC, options.downloads)
+    jmdict = options.jmdict or located(JMDICT, options.downloads)
+    text = forms_text(read_kanjidic(kanjidic), read_variants(kanjidic), read_jmdict(jmdict))
+    sys.stdout.buffer.write(text.encode())
 
 
 def _described(new: list[Record], content: bytes) -> str:

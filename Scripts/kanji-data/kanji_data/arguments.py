@@ -32,6 +32,9 @@ def arguments(words: list[str] | None = None) -> Namespace:
         "--changes", action="store_true", help="list every change on standard output instead"
     )
     result.add_argument(
+        "--forms", action="store_true", help="write Resources/forms.txt on standard output instead"
+    )
+    result.add_argument(
         "--present",
         type=Path,
         metavar="FILE",

@@ -1,4 +1,4 @@
-// Resources/kanji.json, held in the program.
+// Resources/kanji.json and Resources/forms.txt, held in the program.
 
 #ifndef KANJI_DATA_H
 #define KANJI_DATA_H
@@ -10,6 +10,12 @@ const unsigned char *kanji_data_bytes(void);
 
 /// How many bytes there are.
 size_t kanji_data_count(void);
+
+/// The first byte of Resources/forms.txt.
+const unsigned char *kanji_forms_bytes(void);
+
+/// How many bytes that has.
+size_t kanji_forms_count(void);
 
 /// The first position of a text of `count` bytes at or after the start; the data's length if there is none.
 size_t kanji_data_find(const char *text, size_t count, size_t start);

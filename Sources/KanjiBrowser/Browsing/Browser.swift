@@ -65,18 +65,17 @@ public struct KanjiScreen: Hashable, Sendable {
     case kanji(Kanji)
     /// A word, which leads to its kanji if the data has one of them.
     case word(Kanji.Example)
-    /// A kanji, which leads to its detail, with the word that a search found.
-    indirect case found(Kanji, through: Kanji.Example)
-
-    /// Creates the row of a search result.
-    public init(_ result: SearchResult) {
-      self = result.word.map { .found(result.kanji, through: $0) } ?? .kanji(result.kanji)
-    }
+    /// A search result, which leads to the detail of its kanji; labelled if others are of another kind.
+    indirect case found(SearchResult, isLabelled: Bool)
 
     /// The kanji of the row; nil for a word's.
-    public var kanji: Kanji? {
+    public var kanji: Kanji? { result?.kanji }
+
+    /// The kanji of the row as a search result; nil for a word's.
+    public var result: SearchResult? {
       switch self {
-      case .kanji(let kanji), .found(let kanji, _): kanji
+      case .kanji(let kanji): SearchResult(kanji: kanji, matches: [])
+      case .found(let result, _): result
       case .word: nil
       }
     }

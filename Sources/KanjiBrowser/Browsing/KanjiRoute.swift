@@ -110,7 +110,8 @@ public struct KanjiRouteResolver: RouteResolver {
   /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
   public func route(of row: KanjiScreen.Row) throws(BrowserError) -> KanjiRoute {
     switch row {
-    case .kanji(let kanji), .found(let kanji, _): .detail(kanji)
+    case .kanji(let kanji): .detail(kanji)
+    case .found(let result, _): .detail(result.kanji)
     case .word(let example): try list(example.word)
     }
   }

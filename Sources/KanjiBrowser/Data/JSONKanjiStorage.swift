@@ -4,8 +4,8 @@ private import CKanjiData
 ///
 /// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
 /// `meaning`. An entry may have `on` and `kun` (lists of texts), `grade`, `jlpt`, `strokes` and
-/// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading`. Other keys
-/// are skipped.
+/// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading` and further
+/// `readings`. Other keys are skipped.
 public final class JSONKanjiStorage: KanjiStorage {
   /// The number of lookups after which it pays to decode all of the embedded data.
   private static let searchLimit = 8
@@ -83,6 +83,12 @@ extension JSONKanjiStorage: Sendable {}
 
 /// The embedded bytes of Resources/kanji.json.
 package enum EmbeddedKanjiData {
+  /// The text of Resources/forms.txt.
+  package static var forms: String {
+    let bytes = UnsafeBufferPointer(start: kanji_forms_bytes(), count: kanji_forms_count())
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   package static var bytes: [UInt8] {
     bytes(in: 0..<kanji_data_count())
   }

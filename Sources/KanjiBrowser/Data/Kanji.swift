@@ -77,13 +77,19 @@ public struct Kanji: Hashable, Sendable {
     /// The reading, in kana.
     public let reading: String?
 
+    /// Further readings, in kana; mostly none.
+    public let otherReadings: [String]
+
     /// The meaning, in English.
     public let meaning: String
 
     /// Creates an example word.
-    public init(word: String, reading: String? = nil, meaning: String) {
+    public init(
+      word: String, reading: String? = nil, otherReadings: [String] = [], meaning: String
+    ) {
       self.word = word
       self.reading = reading
+      self.otherReadings = otherReadings
       self.meaning = meaning
     }
   }

@@ -79,7 +79,7 @@ package struct KanjiReader {
       case .strokes: strokes = try number()
       case .frequency: frequency = try number()
       case .radical: radical = try json.skipNull() ? nil : self.character()
-      case .word, .reading: break
+      case .word, .reading, .readings: break
       }
     }
     return Kanji(
@@ -104,16 +104,18 @@ package struct KanjiReader {
   private mutating func example() throws(JSONError) -> Kanji.Example {
     var object = try openObject(with: Field.ofExample)
     var (word, reading, meaning): (String?, String?, String?)
+    var otherReadings: [String] = []
     while let field = try nextField(of: &object) {
       switch field {
       case .word: word = try text()
       case .meaning: meaning = try text()
+      case .readings: otherReadings = try texts()
       default: reading = try json.skipNull() ? nil : text()
       }
     }
     return Kanji.Example(
       word: try require(word, .word, .text, of: object), reading: reading,
-      meaning: try require(meaning, .meaning, .text, of: object))
+      otherReadings: otherReadings, meaning: try require(meaning, .meaning, .text, of: object))
   }
 
   // MARK: Fields
@@ -121,12 +123,12 @@ package struct KanjiReader {
   /// A field of an entry or of an example; both have a meaning.
   private enum Field: String {
     case character, meaning, examples, on, kun, grade, jlpt, strokes, frequency, radical
-    case word, reading
+    case word, reading, readings
 
     static let ofEntry: [Field] = [
       .character, .meaning, .examples, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical,
     ]
-    static let ofExample: [Field] = [.word, .reading, .meaning]
+    static let ofExample: [Field] = [.word, .reading, .readings, .meaning]
   }
 
   private struct Object {

@@ -3,6 +3,7 @@ import MemoryGame
 import StateMachine
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 
 // What only the memory game understands, and how it begins.
 extension Command {

@@ -5,6 +5,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 
 // Finds the command of a line and executes it.
 extension Sessions {
@@ -82,10 +83,12 @@ extension Sessions {
       return try execute(Invocation([command] + route.arguments + options, atPrompt: true))
     }
     try checkBeginning(of: words, first: first)
-    let found = browser.browser.storage.search(text)
+    let query = SearchQuery(words: words.prefix { !Invocation.isOption($0) })
+    let found = try context.search().results(of: query)
     // Text without whole words, such as a kanji, may belong to a misspelt command.
-    let whole = SearchResult.Closeness.firstMeaning...(.partOfLaterMeaning)
-    let isWord = found.first.map { whole.contains($0.closeness) } ?? false
+    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
+    let isWord =
+      found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + Command.scriptWords
     if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
       throw UsageError.unknownCommand(first, suggestion: meant)
@@ -93,8 +96,7 @@ extension Sessions {
     guard options.isEmpty else {
       return try execute(Invocation([Command.search.name] + words, atPrompt: true))
     }
-    guard !found.isEmpty else { throw NothingFound.search(text) }
-    browser.screens.show(found.map(KanjiScreen.Row.init))
+    try browser.show(found, of: query, text)
   }
 
   /// Throws a suggestion if the text begins with a variant of a mark or of a command.

@@ -1,5 +1,6 @@
 import KanjiBrowser
 import KanjiTerminal
+import StateMachineText
 
 /// A parsed command with its operands and options, checked against the table of commands.
 struct Invocation {
@@ -60,19 +61,20 @@ struct Invocation {
   }
 
   /// Returns the option's value as a range of numbers above zero: `4`, `4-8`, `4-` or `-8`.
-  func range(_ option: Option) throws(UsageError) -> ClosedRange<Int>? {
+  func range(
+    _ option: Option, _ parse: (String) -> ClosedRange<Int>? = KanjiFilter.range
+  ) throws(UsageError) -> ClosedRange<Int>? {
     guard let value = value(option) else { return nil }
-    let parts = value.split(omittingEmptySubsequences: false) { "-–－〜～".contains($0) }
-    let ends = parts.map(String.init)
-    let first = ends[0].isEmpty ? 1 : Int(digits: ends[0])
-    let last = ends[ends.count - 1].isEmpty ? .max : Int(digits: ends[ends.count - 1])
-    guard ends.count <= 2, ends.contains(where: { !$0.isEmpty }), let first, let last,
-      min(first, last) > 0
-    else {
-      let wanted = "\(UsageError.aboveZero) or a range such as 2-4"
-      throw .wrongValue(value, of: option.name, wanted: wanted)
-    }
-    return min(first, last)...max(first, last)
+    if let range = parse(value) { return range }
+    let wanted = "\(UsageError.aboveZero) or a range such as 2-4"
+    throw .wrongValue(value, of: option.name, wanted: wanted)
+  }
+
+  fileprivate func radical() throws(UsageError) -> Character? {
+    guard let value = value(.radical) else { return nil }
+    if let radical = KanjiFilter.radical(value) { return radical }
+    let wanted = "a radical such as 水, 氵 or さんずい"
+    throw .wrongValue(value, of: Option.radical.name, wanted: wanted)
   }
 
   /// Returns whether the word is an option; `-び` is a reading, and `-1` a number.
@@ -195,26 +197,13 @@ extension Context.Options {
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
     self.init(
-      grade: try invocation.range(.grade), jlpt: try invocation.range(.jlpt),
-      strokes: try invocation.range(.strokes))
+      grade: try invocation.range(.grade),
+      jlpt: try invocation.range(.jlpt, KanjiFilter.jlptRange),
+      strokes: try invocation.range(.strokes), radical: try invocation.radical())
   }
 }
 
 extension Int {
-  /// Creates the number of decimal digits of any script, `12` or `１２`; nil for other text.
-  ///
-  /// A larger number becomes `Int.max`.
-  init?(digits text: String) {
-    guard !text.isEmpty else { return nil }
-    var number = 0
-    for scalar in text.unicodeScalars {
-      guard let digit = scalar.digit else { return nil }
-      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-      number = isTooLarge || tens > .max - digit ? .max : tens + digit
-    }
-    self = number
-  }
-
   /// Returns the number of digits, or nil for other text; throws if it is too large.
   static func count(digits text: String) throws(NothingFound) -> Int? {
     let number = Int(digits: text)
@@ -228,11 +217,5 @@ extension Int {
   var grouped: String {
     guard self >= 1000 else { return "\(self)" }
     return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var digit: Int? {
-    properties.generalCategory == .decimalNumber ? properties.numericValue.map(Int.init) : nil
   }
 }

@@ -70,20 +70,19 @@ extension Command {
     summary: "find kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
     notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
-    run: { $1.renderer.print(try found($0, in: try $1.storage())) },
-    browse: { $1.screens.show(try found($0, in: $1.browser.storage)) })
-
-  private static func found(
-    _ invocation: Invocation, in storage: any KanjiStorage
-  ) throws -> [KanjiScreen.Row] {
-    let text = invocation.operands.joined(separator: " ")
-    let limit = try invocation.number(.limit) ?? .max
-    let filter = try KanjiFilter(invocation)
-    let found = storage.search(text, filter)
-    guard found.isEmpty else { return found.prefix(limit).map(KanjiScreen.Row.init) }
-    throw storage.search(text).isEmpty
-      ? NothingFound.search(text) : .filter(filter)
-  }
+    run: { invocation, context in
+      let query = try SearchQuery(invocation)
+      let text = invocation.operands.joined(separator: " ")
+      let found = try context.search().results(of: query).checked(for: query, text)
+      if let note = found.note(on: text) { context.output.report(note) }
+      context.renderer.print(Array(found.rows.prefix(try invocation.number(.limit) ?? .max)))
+    },
+    browse: { invocation, session in
+      let query = try SearchQuery(invocation)
+      let found = try session.context.search().results(of: query)
+      let text = invocation.operands.joined(separator: " ")
+      try session.show(found, of: query, text, limit: try invocation.number(.limit) ?? .max)
+    })
 
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
@@ -181,5 +180,12 @@ extension Command {
     guard !kanji.isEmpty else { throw all.isEmpty ? NothingFound.data : .filter(filter) }
     var generator = SplitMix64(seed: seed)
     return (kanji[generator.next(below: kanji.count)], given == nil ? seed : nil)
+  }
+}
+
+extension SearchQuery {
+  /// Creates the query of a command's operands and filters.
+  init(_ invocation: Invocation) throws(UsageError) {
+    self.init(words: invocation.operands, try KanjiFilter(invocation))
   }
 }

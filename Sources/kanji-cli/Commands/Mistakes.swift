@@ -3,6 +3,7 @@ import MemoryGame
 import StateMachine
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 
 // What is a mistake in a line of a test, whatever the moment is: no `!` turns it into a pass.
 extension Sessions {

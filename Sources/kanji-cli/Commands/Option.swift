@@ -29,6 +29,8 @@ struct Option: Equatable {
     offer: .words(["4", "3", "2", "1"]))
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, or N-M")
+  static let radical = Option(
+    name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "show at most N results")
   static let format = Option(
     name: "--format", placeholder: "FORMAT",
@@ -81,7 +83,7 @@ struct Option: Equatable {
 
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
-  static let filters: [Option] = [.grade, .jlpt, .strokes]
+  static let filters: [Option] = [.grade, .jlpt, .strokes, .radical]
   static let game: [Option] = [.category, .pairs, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let drawing: [Option] = [.format, .output, .force]

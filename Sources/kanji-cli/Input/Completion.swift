@@ -129,7 +129,8 @@ extension Completion {
       return [String(kanji.character)]
     }
     if !text.isEmpty {
-      return storage.search(text).prefix(limit).map { String($0.kanji.character) }
+      let found = try? sessions.context.search().results(of: SearchQuery(text))
+      return found?.all.prefix(limit).map { String($0.kanji.character) } ?? []
     }
     return rows(of: sessions).compactMap(\.kanji).map { String($0.character) }
   }

@@ -58,7 +58,8 @@ enum KanjiText {
   static func fields(of row: KanjiScreen.Row) -> String {
     switch row {
     case .kanji(let kanji): fields(of: kanji)
-    case .found(let kanji, let word): fields(of: kanji) + "\t" + Visible.text(text(of: word))
+    case .found(let result, _):
+      fields(of: result.kanji) + (result.word.map { "\t" + Visible.text(text(of: $0)) } ?? "")
     case .word(let word): Visible.text(text(of: word))
     }
   }
@@ -93,11 +94,22 @@ enum KanjiText {
     let (name, readings, meaning) =
       switch row {
       case .kanji(let kanji): (String(kanji.character), self.readings(of: kanji), kanji.meaning)
-      case .found(let kanji, let word):
-        (String(kanji.character), self.readings(of: kanji), text(of: word))
+      case .found(let result, let isLabelled):
+        (
+          String(result.kanji.character), self.readings(of: result.kanji),
+          (isLabelled ? label(of: result) : "")
+            + (result.word.map(text(of:)) ?? result.kanji.meaning)
+        )
       case .word(let word): (word.word, word.reading ?? "", word.meaning)
       }
     return width >= roomy ? [name, readings, meaning] : [name, meaning]
+  }
+
+  /// Returns what the search was taken for: `English: ` or `romaji ご: `.
+  private static func label(of result: SearchResult) -> String {
+    result.matches.map { match in
+      match.kind.rawValue + (match.reading.map { " " + $0 } ?? "") + ": "
+    }.joined()
   }
 
   private static func readings(of kanji: Kanji) -> String {
@@ -160,9 +172,15 @@ enum PlainText {
   private static func text(of row: KanjiScreen.Row) -> String {
     switch row {
     case .kanji(let kanji): text(of: kanji)
-    case .found(let kanji, let word): "\(text(of: kanji)); found through: \(text(of: word))"
+    case .found(let result, let isLabelled):
+      text(of: result.kanji) + (isLabelled ? "; found as: \(kinds(of: result))" : "")
+        + (result.word.map { "; found through: \(text(of: $0))" } ?? "")
     case .word(let example): text(of: example)
     }
+  }
+
+  private static func kinds(of result: SearchResult) -> String {
+    result.matches.map(\.kind.rawValue).joined(separator: ", ")
   }
 
   private static func text(of kanji: Kanji) -> String {

@@ -22,10 +22,10 @@ final class Renderer {
     try body()
   }
 
-  /// Prints a list of kanji, one per line; JSON leaves out the words that a search found.
+  /// Prints a list of kanji, one per line; JSON says why a search found them.
   func print(_ rows: [KanjiScreen.Row]) {
     if printsJSON {
-      printJSON(of: rows.compactMap(\.kanji))
+      printJSON(of: rows.compactMap(\.result))
     } else if output.isPlain || output.isTerminal {
       output.print { self.lines(of: rows[...], areNumbered: false, width: $0) }
     } else {
@@ -68,7 +68,7 @@ final class Renderer {
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen)
-    case nil where printsJSON: printJSON(of: page.rows.compactMap(\.kanji))
+    case nil where printsJSON: printJSON(of: page.rows.compactMap(\.result))
     default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
     }
   }
@@ -103,6 +103,10 @@ final class Renderer {
 
   private func printJSON(of kanji: [Kanji]) {
     output.print(text: String(decoding: KanjiWriter.json(of: kanji), as: UTF8.self))
+  }
+
+  private func printJSON(of results: [SearchResult]) {
+    output.print(text: String(decoding: KanjiWriter.json(of: results), as: UTF8.self))
   }
 
   private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading) {

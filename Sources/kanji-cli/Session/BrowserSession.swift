@@ -58,6 +58,15 @@ final class BrowserSession: Session {
     }
   }
 
+  /// Lists the results of a search; throws if there are none.
+  func show(
+    _ found: SearchResults, of query: SearchQuery, _ text: String, limit: Int = .max
+  ) throws {
+    let found = try found.checked(for: query, text)
+    if let note = found.note(on: text) { output.report(note) }
+    screens.show(Array(found.rows.prefix(limit)))
+  }
+
   func row(_ number: Int, named name: String) throws -> KanjiRoute {
     let rows = screens.rows
     guard rows.indices.contains(number - 1) else {

@@ -21,6 +21,7 @@ final class Context {
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool
   private var loaded: (any KanjiStorage)?
+  private var loadedSearch: KanjiSearch?
 
   /// Creates a context; without a storage, the data is read when it is needed.
   init(isCaptured: Bool = false, storage: (any KanjiStorage)? = nil) {
@@ -32,6 +33,7 @@ final class Context {
   func captured() throws -> Context {
     let context = Context(isCaptured: true, storage: try storage())
     context.options = options
+    context.loadedSearch = loadedSearch
     return context
   }
 
@@ -46,6 +48,14 @@ final class Context {
     let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded()
     loaded = storage
     return storage
+  }
+
+  /// The search of the data, with indexes that last as long as the context.
+  func search() throws -> KanjiSearch {
+    if let loadedSearch { return loadedSearch }
+    let search = KanjiSearch(try storage())
+    loadedSearch = search
+    return search
   }
 
   /// Performs an action; reports its error and records the failure.

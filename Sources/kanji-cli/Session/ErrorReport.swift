@@ -49,7 +49,7 @@ struct RefusalHint: Error, CustomStringConvertible {
 }
 
 enum NothingFound: Error, Equatable {
-  case search(String)
+  case search(String, suggestion: String? = nil)
   case filter(KanjiFilter)
   case data
   case kanji
@@ -63,7 +63,10 @@ enum NothingFound: Error, Equatable {
 extension NothingFound: CustomStringConvertible {
   var description: String {
     switch self {
-    case .search(let text): "nothing found for “\(text)”; try another word, a reading or a kanji"
+    case .search(let text, let suggestion?):
+      "nothing found for “\(text)”; did you mean “\(suggestion)”?"
+    case .search(let text, nil):
+      "nothing found for “\(text)”; try another word, a reading or a kanji"
     case .filter(let filter):
       "no kanji match these filters; "
         + (filter.grade == nil ? "" : "grades are 1 to 6 and 8; ")

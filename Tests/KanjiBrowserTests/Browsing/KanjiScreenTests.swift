@@ -94,7 +94,8 @@ struct KanjiScreenTests {
 
   private func meaning(of row: KanjiScreen.Row) -> String {
     switch row {
-    case .kanji(let kanji), .found(let kanji, _): kanji.meaning
+    case .kanji(let kanji): kanji.meaning
+    case .found(let result, _): result.kanji.meaning
     case .word(let example): example.meaning
     }
   }

@@ -35,7 +35,7 @@ struct RomajiTests {
     let storage = try storage(of: reading)
 
     let found = storage.search(text).map(\.closeness)
-    #expect(found == [text == "jusho" ? .wordWithoutLength : .reading])
+    #expect(found == [text == "jusho" ? .wordWithoutLength : .ownWord])
   }
 
   @Test(
@@ -47,12 +47,12 @@ struct RomajiTests {
   func otherReadingsAreNotFound(text: String, reading: String) throws {
     let found = try storage(of: reading).search(text).map(\.closeness)
 
-    #expect((found == [.reading]) == (text == "koto"))
+    #expect((found == [.ownWord]) == (text == "koto"))
   }
 
   @Test(
     "letters that spell no kana are English only",
-    arguments: ["l", "miz", "fi", "q", "'", "m", "ō'", "ーa", "mizu gi", "tokyo2", "mi.zu", "x"])
+    arguments: ["l", "miz", "fi", "q", "'", "m", "ō'", "ーa", "\"mizu gi\"", "tokyo2", "mi.zu", "x"])
   func lettersThatSpellNoKanaAreEnglishOnly(text: String) throws {
     let readings = ["みず", "みずぎ", "んん", "おー", "お", "ん"]
     let kanji = readings.enumerated().map { number, reading in

@@ -1,3 +1,4 @@
+import StateMachineText
 import Testing
 
 @testable import kanji_cli

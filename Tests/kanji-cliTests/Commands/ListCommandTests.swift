@@ -28,14 +28,16 @@ struct ListCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("as JSON it is the data, byte for byte")
+  @Test("as JSON it is the data, byte for byte, with what is missing as null or empty")
   func asJSONItIsTheDataByteForByte() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("../../../Resources/kanji.json").standardized
 
     let run = try Binary.run(["list", "--json"], at: Binary.url)
 
-    #expect(try Array(Data(contentsOf: file)) == run.output)
+    let output = String(decoding: run.output, as: UTF8.self)
+    let given = output.replacing(#/"[a-z]+": (\[\]|null), /#, with: "")
+    #expect(try Array(Data(contentsOf: file)) == Array(given.utf8))
     #expect(run.status == 0 && run.messages == [])
   }
 

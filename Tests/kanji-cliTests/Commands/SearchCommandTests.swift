@@ -12,12 +12,20 @@ struct SearchCommandTests {
 
   @Test(
     "a meaning, a reading or a kanji is found",
-    arguments: [["FIRE"], ["カ"], ["火"], ["fi"], [" fire "]])
+    arguments: [["FIRE"], ["カ"], ["火"], ["fires"], [" fire "]])
   func aMeaningAReadingOrAKanjiIsFound(words: [String]) throws {
     let json = "[{\"character\":\"火\",\"meaning\":\"fire\",\"on\":[\"カ\"],\"examples\":[]}]"
     let run = try Samples(json).run(["search"] + words)
 
     #expect(run == .init(output: "火\tfire\tカ\t\t\t\t\t\n"))
+  }
+
+  @Test("parts of words are found if nothing else is, and a message says so")
+  func partsOfWordsAreFoundIfNothingElseIs() throws {
+    let run = try Samples().run("search", "ir")
+
+    #expect(run.output == "火\tfire\t\t\t1\t\t4\t\n" && run.status == 0)
+    #expect(run.messages == "kanji-cli: no word is “ir”; these kanji have it in a word\n")
   }
 
   @Test("the help names each field of a line")
@@ -30,12 +38,21 @@ struct SearchCommandTests {
     #expect(help.contains("\n  9  the word that matched") && !help.contains("\n  10  "))
   }
 
-  @Test("several words are one text")
-  func severalWordsAreOneText() throws {
-    let run = try Binary.run("search", "hot", "water")
+  @Test("several words combine, and one operand is a phrase, first among what the words find")
+  func severalWordsCombineAndOneOperandIsAPhrase() throws {
+    let words = try Binary.run("search", "hot", "water")
+    let phrase = try Binary.run("search", "hot water")
 
-    #expect(run.output.hasPrefix("湯\t"))
-    #expect(run == (try Binary.run("search", "hot water")))
+    #expect(phrase.output.hasPrefix("湯\t") && words.output.hasPrefix(phrase.output))
+    #expect(words.status == 0 && phrase.status == 0)
+  }
+
+  @Test("a mistyped word has a suggestion", arguments: [[], ["--json"]])
+  func aMistypedWordHasASuggestion(options: [String]) throws {
+    let run = try Binary.run(["search", "wter"] + options, input: [])
+
+    let sentence = "kanji-cli: nothing found for “wter”; did you mean “water”?\n"
+    #expect(run == .init(messages: sentence, status: 1))
   }
 
   @Test("a reading with a hyphen is no option")
@@ -65,8 +82,11 @@ struct SearchCommandTests {
     #expect(
       try Samples().run(input: "search swimsuit\n1\nwhere\n").output.split(separator: "\n").first
         == "1  水  スイ、みず、みず-  \(word)")
+    let found = try Samples().run("search", "みずぎ", "--json").output
+    let reason = #"   "found": [{"term": "みずぎ", "as": "kana", "reading": "みずぎ", "word": "水着"}],"#
+    #expect(found.split(separator: "\n").filter { $0 == reason }.count == 2)
     #expect(
-      try Samples().run("search", "みずぎ", "--json").output
+      found.replacing(reason + "\n", with: "")
         == (try Samples().run("show", "水", "着", "--json").output))
   }
 
@@ -79,9 +99,9 @@ struct SearchCommandTests {
 
   @Test("romaji at the prompt is looked for, even if a command is called almost so")
   func romajiAtThePromptIsLookedForEvenIfACommandIsCalledAlmostSo() throws {
-    let run = try Binary.run(input: "hone\n")
+    let run = try Binary.run(input: "hime\n")
 
-    #expect(run.output.hasPrefix(" 1  骨") || run.output.hasPrefix("1  骨"))
+    #expect(run.output.hasPrefix(" 1  姫") || run.output.hasPrefix("1  姫"))
     #expect(run.messages == "" && run.status == 0)
   }
 

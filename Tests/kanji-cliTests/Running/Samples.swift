@@ -12,10 +12,13 @@ final class Samples {
         {"word": "水", "reading": "みず", "meaning": "water (esp. cool)"},
         {"word": "水着", "reading": "みずぎ", "meaning": "swimsuit"}]},
       {"character": "着", "meaning": "wear, arrive",
+       "on": [], "kun": [], "grade": null, "jlpt": null, "strokes": null, "frequency": null, \
+    "radical": null,
        "examples": [
         {"word": "水着", "reading": "みずぎ", "meaning": "to swim in"}]},
       {"character": "火", "meaning": "fire",
-       "grade": 1, "strokes": 4,
+       "on": [], "kun": [], "grade": 1, "jlpt": null, "strokes": 4, "frequency": null, \
+    "radical": null,
        "examples": [
         {"word": "ひ", "meaning": "fire, blaze"}]}
     ]

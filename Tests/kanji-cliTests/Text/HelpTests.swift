@@ -90,8 +90,8 @@ struct HelpTests {
       ("show", "kanji-cli show KANJI [KANJI …]", "show KANJI"),
       ("session", "kanji-cli session [FILE | -]", "session"),
       (
-        "list", "kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]",
-        "list [--grade N] [--jlpt N] [--strokes N] [--limit N]"
+        "list", "kanji-cli list [-] [OPTION …]",
+        "list [OPTION …]"
       ),
       ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
       ("flip", "flip N [N …]", "flip N [N …]"),

@@ -235,7 +235,7 @@ struct PlainTextTests {
   func theHelpIsALineForEachCommandAndOption() throws {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
-        kanji-cli list [-] [--grade N] [--jlpt N] [--strokes N] [--limit N]
+        kanji-cli list [-] [OPTION …]
         list all kanji, or those in piped text (-)
 
         kanji-cli list --jlpt 4 --strokes 4-8
@@ -256,6 +256,7 @@ struct PlainTextTests {
         --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
         --jlpt N: only kanji of JLPT level N (4 easiest – 1), or N-M
         --strokes N: only kanji with N strokes, or N-M
+        --radical R: only kanji with a radical: 水, 氵 or さんずい
         --limit N: show at most N results
 
         """)

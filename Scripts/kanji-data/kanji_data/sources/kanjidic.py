@@ -22,6 +22,36 @@ class Kanji:
     radical: str
 
 
+@dataclass(frozen=True)
+class Variant:
+    """What KANJIDIC2 says of a character's other forms."""
+
+    character: str
+    # Its own code points in the character sets, and those of its variants: jis208 1-25-81.
+    codes: list[tuple[str, str]]
+    variants: list[tuple[str, str]]
+    # The number of its radical, and its names as one.
+    radical: int
+    names: list[str]
+
+
+def read_variants(path: Path) -> list[Variant]:
+    with reading(path, "KANJIDIC2"), opened(path) as file:
+        return [_variant(element) for element in XML.parse(file).iter("character")]
+
+
+def _variant(element: XML.Element) -> Variant:
+    codes = element.iterfind("codepoint/cp_value")
+    variants = element.iterfind("misc/variant")
+    return Variant(
+        character=element.findtext("literal", ""),
+        codes=[(code.get("cp_type", ""), code.text or "") for code in codes],
+        variants=[(variant.get("var_type", ""), variant.text or "") for variant in variants],
+        radical=int(element.findtext("radical/rad_value[@rad_type='classical']", "")),
+        names=[name.text or "" for name in element.iterfind("misc/rad_name")],
+    )
+
+
 def read_kanjidic(path: Path) -> list[Kanji]:
     with reading(path, "KANJIDIC2"), opened(path) as file:
         kanji = [_kanji(element) for element in XML.parse(file).iter("character")]
@@ -57,4 +87,8 @@ def _radical(number: int) -> str:
     """The character of a classical radical: 85 → 水."""
     if not 1 <= number <= 214:
         raise ValueError(f"radical {number}")
-    return unicodedata.normalize("NFKC", chr(0x2F00 + number - 1))
+    return RADICALS[number - 1]
+
+
+# The characters of the 214 classical radicals.
+RADICALS = [unicodedata.normalize("NFKC", chr(0x2F00 + number)) for number in range(214)]

@@ -1,0 +1,171 @@
+/// The forms of English words: plurals and verb forms.
+///
+/// The rules give forms that are no words, such as `citie`, which does no harm: texts have none of them.
+enum EnglishForms {
+  /// Returns the forms of a word, and how far each is from it: `eating` gives `eating` 0, `eat` 1, `ate` 2….
+  static func of(_ word: String) -> [String: Int] {
+    // Texts have no longer words.
+    guard word.utf8.count <= 40 else { return [word: 0] }
+    let bases = stems(of: word)
+    let others = ([word] + bases).flatMap { (irregular[$0] ?? []) + inflections(of: $0) }
+    var forms = Dictionary(others.map { ($0, 2) }) { first, _ in first }
+    for base in bases { forms[base] = 1 }
+    forms[word] = 0
+    return forms
+  }
+
+  /// Returns the words that the word may be a regular form of: `making` gives `mak` and `make`.
+  private static func stems(of word: String) -> [String] {
+    var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
+    for (ending, replacements) in endings where word.hasSuffix(ending) {
+      let stem = String(word.dropLast(ending.count))
+      guard isLongEnough(stem) else { continue }
+      // `dying` is no form of `dye`.
+      stems += replacements.filter { stem.last != "y" || $0.isEmpty }.map { stem + $0 }
+      if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
+        stems.append(String(stem.dropLast()))
+      }
+    }
+    return stems
+  }
+
+  /// Returns the regular forms of a word, `make` gives `makes`, `made` and `making`.
+  private static func inflections(of base: String) -> [String] {
+    guard isLongEnough(base), let last = base.last else { return [] }
+    let start = String(base.dropLast())
+    let before = start.last ?? " "
+    if last == "y", !"aeiou".contains(before) {
+      return [start + "ies", start + "ied", base + "ing"]
+    }
+    if last == "e" {
+      let verb = before == "i" ? String(start.dropLast()) + "ying" : start + "ing"
+      return [base + "s", base + "d", verb]
+    }
+    let hissing = ["s", "x", "z", "ch", "sh", "o"].contains(where: base.hasSuffix)
+    let doubled = "aeiou".contains(before) && "bdgklmnprt".contains(last) ? [base + [last]] : []
+    return [base + (hissing ? "es" : "s")] + ([base] + doubled).flatMap { [$0 + "ed", $0 + "ing"] }
+  }
+
+  private static func isLongEnough(_ stem: String) -> Bool {
+    stem.count > 1 && stem.contains { "aeiouy".contains($0) }
+  }
+
+  /// Endings, and what a word has in place of them.
+  private static let endings: KeyValuePairs = [
+    "ies": ["y", "ie"], "ves": ["f", "fe"], "ied": ["y"], "ying": ["ie", "y"], "es": ["", "e"],
+    "s": [""], "ing": ["", "e"], "ed": ["", "e"],
+  ]
+
+  /// The forms of each irregular word, its base first.
+  private static let irregular: [String: [String]] = {
+    var forms: [String: [String]] = [:]
+    for line in table.split(separator: "\n") {
+      let group = line.split(separator: " ").map(String.init)
+      // `found` is a form of `find`, and a word of its own.
+      for word in group { forms[word] = (forms[word] ?? []) + group }
+    }
+    return forms
+  }()
+
+  private static let table = """
+    man men
+    woman women
+    child children
+    person people
+    foot feet
+    tooth teeth
+    goose geese
+    mouse mice
+    ox oxen
+    be is are was were been being
+    become became
+    begin began begun
+    bend bent
+    bite bit bitten
+    blow blew blown
+    break broke broken
+    bring brought
+    build built
+    burn burnt
+    buy bought
+    catch caught
+    choose chose chosen
+    come came
+    deal dealt
+    die dying
+    dig dug
+    do does did done
+    draw drew drawn
+    dream dreamt
+    drink drank drunk
+    drive drove driven
+    eat ate eaten
+    fall fell fallen
+    feed fed
+    feel felt
+    fight fought
+    find found
+    flee fled
+    fly flew flown
+    forget forgot forgotten
+    forgive forgave forgiven
+    freeze froze frozen
+    get got gotten
+    give gave given
+    go goes went gone
+    grow grew grown
+    hang hung
+    have has had
+    hear heard
+    hide hid hidden
+    hold held
+    keep kept
+    know knew known
+    lead led
+    leave left
+    lend lent
+    lie lay lain lying
+    lose lost
+    make made
+    mean meant
+    meet met
+    pay paid
+    ride rode ridden
+    ring rang rung
+    rise rose risen
+    run ran
+    say said
+    see saw seen
+    seek sought
+    sell sold
+    send sent
+    shake shook shaken
+    shine shone
+    shoot shot
+    sing sang sung
+    sink sank sunk
+    sit sat
+    sleep slept
+    speak spoke spoken
+    spend spent
+    stand stood
+    steal stole stolen
+    stick stuck
+    swear swore sworn
+    sweep swept
+    swim swam swum
+    take took taken
+    teach taught
+    tear tore torn
+    tell told
+    think thought
+    throw threw thrown
+    understand understood
+    wake woke woken
+    wear wore worn
+    weave wove woven
+    weep wept
+    win won
+    write wrote written
+    """
+}

@@ -1,0 +1,43 @@
+/// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt.
+enum KanjiForms {
+  /// Returns the kanji of today for an old or variant form: `國` gives `国`; nil for others.
+  static func modern(_ character: Character) -> Character? {
+    table.modern[character]
+  }
+
+  /// Returns the text with the kanji of today, `學校` gives `学校`.
+  static func modern(_ text: String) -> String {
+    String(text.map { modern($0) ?? $0 })
+  }
+
+  /// Returns the radical of a shape, a name or the radical itself: `氵` and `さんずい` give `水`.
+  static func radical(_ text: String) -> Character? {
+    let text = text.folded
+    let hiragana = String(String.UnicodeScalarView(text.unicodeScalars.map(\.inHiragana)))
+    return table.radicals[hiragana] ?? Romaji.kana(text).flatMap { table.radicals[$0] }
+  }
+
+  private struct Table {
+    var modern: [Character: Character] = [:]
+    var radicals: [String: Character] = [:]
+  }
+
+  /// The lines `form OLD NEW` and `radical RADICAL SHAPE-OR-NAME…` of the file.
+  private static let table: Table = {
+    var table = Table()
+    for line in EmbeddedKanjiData.forms.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count > 1, let first = words[1].first else { continue }
+      switch words[0] {
+      case "form": table.modern[first] = words.last?.first
+      case "radical":
+        // A few radicals share a name, such as ひへん; it is the first one's.
+        for name in words.dropFirst() where table.radicals[String(name)] == nil {
+          table.radicals[String(name)] = first
+        }
+      default: continue
+      }
+    }
+    return table
+  }()
+}

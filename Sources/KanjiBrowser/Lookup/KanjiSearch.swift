@@ -1,0 +1,234 @@
+import StateMachine
+import StateMachineText
+
+extension KanjiStorage {
+  /// Returns the kanji that match a text, such as `cold water grade:1`, and a filter; the best first.
+  ///
+  /// A ``KanjiSearch`` says more about the results, and keeps its indexes for further searches.
+  public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {
+    KanjiSearch(self).results(of: SearchQuery(text, filter)).all
+  }
+}
+
+/// The search of a storage, with indexes that are built when they are first needed.
+///
+/// A query has terms, and a kanji is found if each of them matches it: English by whole words, with plurals
+/// and verb forms; kana and romanizations by reading, inflected verbs too; kanji, their old forms, and
+/// radicals. If no kanji matches all terms, those that match one are found; if none does, those with a word
+/// that a term is a part of.
+///
+/// Kanji that match the phrase of all terms come first. Then the results are ordered by closeness, then by
+/// the frequency of the kanji, then as in the data. If a term is a meaning in the data, English comes before
+/// romanizations: `sun` finds 日, which means it, before 寸, which is read so.
+package final class KanjiSearch {
+  private let kanji: [Kanji]
+  private lazy var english = EnglishIndex(kanji)
+  private lazy var readings = ReadingIndex(kanji)
+
+  /// Creates a search of all kanji of the storage.
+  package init(_ storage: any KanjiStorage) {
+    kanji = storage.all
+  }
+
+  /// Returns the kanji that match; a query of filters alone finds all that they admit, as in the data.
+  package func results(of query: SearchQuery) -> SearchResults {
+    guard !query.terms.isEmpty else {
+      let admitted = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.admits)
+      return SearchResults(all: admitted.map { SearchResult(kanji: $0, matches: []) })
+    }
+    let terms = query.terms.map(SearchTerm.init)
+    let found = terms.map(matches)
+    let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
+    var results = SearchResults()
+    if found.contains(where: \.isEmpty) { results.suggestion = suggestion(for: terms, found) }
+    for scope in SearchResults.Scope.allCases {
+      let matches =
+        switch scope {
+        case .allTerms: all(found).merging(phrase.mapValues { [$0] }) { $1 }
+        case .someTerms: terms.count == 1 ? [:] : some(found)
+        case .partsOfWords: all(terms.map(partialMatches))
+        }
+      guard !matches.isEmpty else { continue }
+      results.scope = scope
+      results.all = ranked(matches, query)
+      results.isFilteredOut = results.all.isEmpty
+      break
+    }
+    return results
+  }
+
+  // MARK: Ranking
+
+  /// The matches with the kanji of a position.
+  private typealias Matches = [Int: [SearchMatch]]
+
+  /// Returns the kanji that every term matches: itself or its own words, or one and the same word.
+  private func all(_ found: [[Int: SearchMatch]]) -> Matches {
+    guard let first = found.first else { return [:] }
+    return first.keys.reduce(into: Matches()) { all, kanji in
+      let matches = found.compactMap { $0[kanji] }
+      let others = matches.filter { $0.kind != .kanji }
+      let isOne = others.allSatisfy(\.isOwn) || Set(others.map(\.word)).count == 1
+      if matches.count == found.count, isOne { all[kanji] = matches }
+    }
+  }
+
+  /// Returns the kanji that a term matches, with the best match.
+  private func some(_ found: [[Int: SearchMatch]]) -> Matches {
+    found.reduce(into: Matches()) { some, matches in
+      some.merge(matches.mapValues { [$0] }) { $1[0].rank < $0[0].rank ? $1 : $0 }
+    }
+  }
+
+  /// Returns the results in order: phrases of all terms, then by the sum of the ranks of all matches.
+  private func ranked(_ matches: Matches, _ query: SearchQuery) -> [SearchResult] {
+    matches.filter { query.filter.admits(kanji[$0.key]) }
+      .map { position, matches in
+        (
+          isPart: matches.contains { $0.isPart(of: query) } ? 1 : 0,
+          rank: matches.reduce(rarity(of: position)) { $0 + $1.rank }, order: order(of: position),
+          position: position,
+          result: SearchResult(kanji: kanji[position], matches: matches)
+        )
+      }
+      .sorted {
+        ($0.isPart, $0.rank, $0.order, $0.position) < ($1.isPart, $1.rank, $1.order, $1.position)
+      }
+      .map(\.result)
+  }
+
+  /// Returns what is added to the rank of a match: a rare kanji is less likely meant than a common one.
+  private func rarity(of position: Int) -> Int {
+    min(kanji[position].frequency ?? .max, 2500) / 500
+  }
+
+  private func order(of position: Int) -> Int {
+    kanji[position].frequency ?? .max
+  }
+
+  // MARK: Matching
+
+  /// Returns the best match of the term with each kanji, by the positions of the kanji.
+  private func matches(_ term: SearchTerm) -> [Int: SearchMatch] {
+    var collector = MatchCollector(term.text, in: kanji)
+    collectSpellings(of: term, in: &collector)
+    collectRadical(of: term, in: &collector)
+    collectEnglish(of: term, in: &collector)
+    collectReadings(of: term, in: &collector)
+    return collector.best
+  }
+
+  private func collectSpellings(of term: SearchTerm, in collector: inout MatchCollector) {
+    guard term.isSpelled else { return }
+    let kind = term.isOldForm ? SearchMatch.Kind.oldForm : .kanji
+    for (position, kanji) in kanji.enumerated() {
+      if term.kanji.contains(kanji.character.folded) {
+        collector.add(position, kind, term.isOldForm ? .oldForm : .itself)
+      }
+      for (example, word) in kanji.examples.enumerated() {
+        if let closeness = term.closeness(of: word) {
+          collector.add(position, kind, closeness, example: example)
+        }
+      }
+    }
+  }
+
+  private func collectRadical(of term: SearchTerm, in collector: inout MatchCollector) {
+    guard let radical = term.radical else { return }
+    let itself = KanjiForms.modern(radical) ?? radical
+    for (position, kanji) in kanji.enumerated() {
+      if kanji.character == itself {
+        collector.add(position, .radical, .radical)
+      } else if kanji.radical == radical {
+        collector.add(position, .radical, .withRadical)
+      }
+    }
+  }
+
+  private func collectEnglish(of term: SearchTerm, in collector: inout MatchCollector) {
+    guard let first = term.words.first else { return }
+    let following = term.words.dropFirst().map { word in
+      Set(EnglishForms.of(word).keys.flatMap { english.places[$0] ?? [] }.map(\.position))
+    }
+    for (form, distance) in EnglishForms.of(first).sorted(by: { $0.key < $1.key }) {
+      for place in english.places[form] ?? [] {
+        var next = place.position
+        let isFound = following.allSatisfy { positions in
+          next.word += 1
+          return positions.contains(next)
+        }
+        if isFound {
+          collector.add(place, wordCount: term.words.count, distance: distance)
+        }
+      }
+    }
+  }
+
+  private func collectReadings(of term: SearchTerm, in collector: inout MatchCollector) {
+    guard let query = term.reading else { return }
+    for place in readings.places(of: query) { collector.add(place, of: query) }
+    for place in readings.placesWithoutLength(of: query) {
+      collector.add(place, of: query, .wordWithoutLength)
+    }
+    for form in query.dictionaryForms {
+      for place in readings.places(of: form) where place.example != nil {
+        collector.add(place, of: query, .inflectedWord)
+      }
+    }
+  }
+
+  /// Returns the kanji with a word or a reading that the term is a part of.
+  private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
+    var collector = MatchCollector(term.text, in: kanji)
+    if term.words.count == 1, let part = term.words.first {
+      for word in english.places.keys.filter({ $0.contains(part) }).sorted() {
+        let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
+        for entry in english.places[word, default: []].map(\.position.entry) {
+          collector.add(entry.kanji, .english, closeness, example: entry.example)
+        }
+      }
+    }
+    if let query = term.reading {
+      for place in readings.placesStarting(with: query) where place.example == nil {
+        collector.add(place, of: query, .startOfWord)
+      }
+    }
+    return collector.best
+  }
+
+  // MARK: Suggestions
+
+  /// Returns the terms with the nearest word of the data for each that matches nothing; nil without one.
+  private func suggestion(for terms: [SearchTerm], _ found: [[Int: SearchMatch]]) -> String? {
+    var words: [String] = []
+    for (term, matches) in zip(terms, found) {
+      guard let word = matches.isEmpty ? nearestWord(to: term.text) : term.text else { return nil }
+      words.append(word)
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Returns the English word of the data that is nearest, the most usual one of several.
+  private func nearestWord(to text: String) -> String? {
+    SimilarName.allNearest(to: text, among: Array(english.places.keys))
+      .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
+  }
+
+  /// Returns the frequency rank of the most usual kanji that the word is a meaning of.
+  private func rank(of word: String) -> Int {
+    let meanings = english.places[word, default: []].lazy.filter { place in
+      place.position.entry.example == nil && place.length == 1
+    }
+    return meanings.map { self.order(of: $0.position.entry.kanji) }.min() ?? .max
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes contain the others.
+  func contains(_ other: [UInt8]) -> Bool {
+    guard let first = other.first, other.count <= count else { return false }
+    return (0...(count - other.count)).contains { start in
+      self[start] == first && self[start...].starts(with: other)
+    }
+  }
+}
