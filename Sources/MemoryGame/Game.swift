@@ -39,17 +39,18 @@ public final class Game {
   ///   - middleware: Receives every action after the game's own middleware. It must pass each event on
   ///     exactly once.
   ///   - purity: Reduces each action twice and compares the results; nil reduces once.
+  ///   - historyLimit: The most snapshots and the most requests of the ``history``, at least 1.
   public init(
     _ deck: any Deck, settings: any GameSettings,
     presenter: (any Presenter<GameScreen>)? = nil,
     middleware: [Middleware<GameModel, GameAction>] = [],
-    checking purity: PurityCheck<GameModel, GameAction>? = nil
+    checking purity: PurityCheck<GameModel, GameAction>? = nil, historyLimit: Int = 10_000
   ) {
     let model: GameModel
     do throws(SettingsError) { model = GameModel(try settings.load()) } catch {
       model = GameModel(settingsError: error)
     }
-    let recorder = HistoryMiddleware(model)
+    let recorder = HistoryMiddleware(model, limit: historyLimit)
     let saving = Middleware<GameModel, GameAction>.persist(\.remembered) { recorder.game?.save($0) }
     let store = Store(
       model, middleware: [recorder.middleware, saving] + middleware,
@@ -89,8 +90,8 @@ public final class Game {
 
   /// The numbers of the cards whose flips led to the board, in order, without undone ones.
   ///
-  /// Empty in the menu. Takes linear time.
-  package var flips: [Int] { history.flips }
+  /// Empty in the menu; nil if the history has dropped the first of them. Takes linear time.
+  package var flips: [Int]? { history.flips }
 
   /// Whether all pairs are matched; false if there is no board.
   public var isFinished: Bool { board?.isFinished ?? false }
@@ -190,7 +191,7 @@ extension Game {
 
   /// Dispatches an action of the player; throws if it is refused now, but not if it is deferred.
   private func dispatch(_ action: GameAction) throws(GameError) {
-    let count = history.entries.count
+    let count = history.requestCount
     store.dispatch(action)
     if let reason = history.refusal(of: action, after: count) { throw reason }
   }

@@ -11,6 +11,8 @@ public struct GameModel: Hashable, Sendable {
   /// The current game; nil in the menu.
   package private(set) var round: Round?
   private var tallies: [Int: Tally] = [:]
+  /// The most tallies; of a round that has none any more, the result does not count.
+  private static let tallyLimit = 10_000
 
   /// Creates the state of a game in its menu.
   package init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
@@ -28,7 +30,7 @@ public struct GameModel: Hashable, Sendable {
   package var playTime: Double { tally?.playTime ?? 0 }
 
   /// Whether a flip of the current game was undone, so that its result does not count.
-  package var hasTakenBack: Bool { tally?.hasTakenBack ?? false }
+  package var hasTakenBack: Bool { round != nil && tally?.hasTakenBack ?? true }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
   package var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
@@ -82,6 +84,7 @@ extension GameModel {
     case .categories(let event): categories.apply(event)
     case .cards(let deal, .started(let id)):
       round = Round(id: id, deal: deal, board: .loading(id: id))
+      if tallies.count == Self.tallyLimit, let oldest = tallies.keys.min() { tallies[oldest] = nil }
       tallies[id] = Tally()
     case .cards(_, let event): round?.board.apply(event)
     case .leave: round = nil

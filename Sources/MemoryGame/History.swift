@@ -3,7 +3,8 @@ public import StateMachineStore
 /// The requests to a game with their outcomes, and the current position of undo and redo.
 ///
 /// A request that changed something adds a snapshot with the next number; number 0 is the beginning. A
-/// request after an undo begins a branch.
+/// request after an undo begins a branch. Beyond the game's limit, the oldest snapshots and the oldest
+/// requests are dropped.
 public struct History: Equatable, Sendable {
   /// A request and its outcome.
   public struct Entry: Equatable, Sendable {
@@ -11,6 +12,8 @@ public struct History: Equatable, Sendable {
     public let request: Request
     /// The outcome.
     public let outcome: Outcome
+    /// The number of the snapshot after the request.
+    public let number: Int
   }
 
   /// The outcome of a request.
@@ -41,11 +44,10 @@ public struct History: Equatable, Sendable {
     }
   }
 
-  /// Every request, refused ones included, in the order in which they were processed.
-  public private(set) var entries: [Entry] = []
+  private var log: Ring<Entry>
   private var timeline: Timeline<Snapshot>
-  /// The index of the entry that first reached each snapshot; nil for the beginning.
-  private var arrivals: [Int?] = [nil]
+  /// The request that first led to each snapshot; nil for the beginning.
+  private var arrivals: Ring<Request?>
   /// The request for a game whose cards are being loaded, and the snapshot meanwhile.
   private var pending: Pending?
 
@@ -54,7 +56,19 @@ public struct History: Equatable, Sendable {
     let snapshot: Snapshot
   }
 
-  init(_ snapshot: Snapshot) { timeline = Timeline(snapshot) }
+  init(_ snapshot: Snapshot, limit: Int) {
+    log = Ring(limit: limit)
+    timeline = Timeline(snapshot, limit: limit)
+    arrivals = Ring(limit: limit, [nil])
+  }
+
+  /// The requests, refused ones included, in the order in which they were processed.
+  ///
+  /// Takes linear time.
+  package var entries: [Entry] { log.all }
+
+  /// The number of requests so far, dropped ones included.
+  var requestCount: Int { log.numbers.upperBound }
 
   /// The number of the current snapshot; while cards are being loaded, of the one before.
   public var position: Int { timeline.position }
@@ -62,32 +76,34 @@ public struct History: Equatable, Sendable {
   /// The numbers of all snapshots, branch by branch; each is on exactly one branch.
   public var branches: [Timeline<Snapshot>.Branch] { timeline.branches }
 
-  /// The number of the latest snapshot.
-  public var last: Int { timeline.numbers.upperBound - 1 }
+  /// The numbers of the snapshots that are kept.
+  public var numbers: Range<Int> { timeline.numbers }
 
-  /// The snapshot of a number, which must be one of 0 to ``last``.
+  /// The snapshot of a number, which must be one of ``numbers``.
   public subscript(number: Int) -> Snapshot { timeline[number] }
 
-  /// The request that first led to the snapshot of a number; nil for the beginning.
+  /// The request that first led to the snapshot of a number; nil for the beginning and a dropped one.
   public func request(to number: Int) -> Request? {
-    guard arrivals.indices.contains(number) else { return nil }
-    return arrivals[number].map { entries[$0].request }
+    arrivals.numbers.contains(number) ? arrivals[number] : nil
   }
 
-  /// The numbers of the cards that were flipped, from the deal to the current board.
-  var flips: [Int] {
+  /// The numbers of the cards that were flipped, from the deal to the current board; nil if the first of
+  /// them were dropped.
+  var flips: [Int]? {
     guard pending == nil else { return [] }
     var flips: [Int] = []
     var earlier = timeline
-    while case .flip(let number)? = request(to: earlier.position), earlier.undo() {
+    while case .flip(let number)? = request(to: earlier.position) {
       flips.append(number)
+      guard earlier.undo() else { return nil }
     }
     return flips.reversed()
   }
 
-  /// Returns why the action was refused after the first `count` entries; nil if it was not.
+  /// Returns why the action was refused after the first `count` requests; nil if it was not.
   func refusal(of action: GameAction, after count: Int) -> GameError? {
-    let entry = entries.dropFirst(count).first { $0.request == Request(action) }
+    let entries = (count..<requestCount).lazy.map { log[$0] }
+    let entry = entries.first { $0.request == Request(action) }
     guard case .refused(let reason)? = entry?.outcome else { return nil }
     return reason
   }
@@ -103,10 +119,14 @@ public struct History: Equatable, Sendable {
       }
       if snapshot != timeline.current {
         timeline.record(snapshot)
-        arrivals.append(entries.count)
+        arrivals.append(request)
       }
     }
-    entries.append(Entry(request: request, outcome: .reached(position)))
+    append(request, .reached(position))
+  }
+
+  private mutating func append(_ request: Request, _ outcome: Outcome) {
+    log.append(Entry(request: request, outcome: outcome, number: position))
   }
 
   /// Records the snapshot with the cards, once they are loaded.
@@ -117,7 +137,7 @@ public struct History: Equatable, Sendable {
   }
 
   mutating func refuse(_ request: Request, _ reason: GameError) {
-    entries.append(Entry(request: request, outcome: .refused(reason)))
+    append(request, .refused(reason))
   }
 
   /// Goes to another snapshot and returns it; nil if there is none, which is recorded.
@@ -127,7 +147,7 @@ public struct History: Equatable, Sendable {
       return nil
     }
     abandonPending()
-    entries.append(Entry(request: request, outcome: .returned(to: position)))
+    append(request, .returned(to: position))
     return timeline.current
   }
 
@@ -136,7 +156,8 @@ public struct History: Equatable, Sendable {
     switch request {
     // A game that is being loaded has no snapshot yet, so undoing it changes no position.
     case .undo: pending != nil || timeline.undo() ? nil : .nothingToUndo
-    case .jump(let number): timeline.jump(to: number) ? nil : .noSuchMoment(number, last: last)
+    case .jump(let number):
+      timeline.jump(to: number) ? nil : .noSuchMoment(number, numbers: numbers)
     case .redo: timeline.redo() ? nil : .nothingToRedo
     default: .nothingToRedo
     }

@@ -10,9 +10,9 @@ final class HistoryMiddleware {
   /// Passes actions on while an undo, redo or jump is being dispatched.
   private var next: ((GameAction) -> Void)?
 
-  init(_ model: GameModel) {
+  init(_ model: GameModel, limit: Int) {
     path = RoutePath(.menu)
-    history = History(History.Snapshot(path, model))
+    history = History(History.Snapshot(path, model), limit: limit)
   }
 
   /// Records each action when it is processed, so that the history has the store's order.

@@ -1,27 +1,28 @@
 /// The elements that were appended last, by consecutive numbers.
-struct Ring<Element> {
+package struct Ring<Element> {
   /// The maximum number of elements, at least 1.
-  let limit: Int
+  package let limit: Int
   /// The numbers of the elements.
-  private(set) var numbers: Range<Int>
+  package private(set) var numbers: Range<Int>
   /// The element of number n is at n % limit, so that equal rings have equal slots.
   private var slots: [Element]
 
   /// Creates a ring of elements; the first number is 0 unless there are as many as the limit.
-  init(limit: Int, _ elements: [Element] = [], first: Int = 0) {
+  package init(limit: Int, _ elements: [Element] = [], first: Int = 0) {
     self.limit = limit
     numbers = first..<first + elements.count
     slots = elements
     for (number, element) in zip(numbers, elements) { slots[number % limit] = element }
   }
 
-  subscript(number: Int) -> Element { slots[number % limit] }
+  package subscript(number: Int) -> Element { slots[number % limit] }
 
   /// The elements, the oldest first.
-  var all: [Element] { numbers.map { self[$0] } }
+  package var all: [Element] { numbers.map { self[$0] } }
 
   /// Appends an element; returns the oldest one if it is dropped.
-  mutating func append(_ element: Element) -> Element? {
+  @discardableResult
+  package mutating func append(_ element: Element) -> Element? {
     let number = numbers.upperBound
     guard numbers.count == limit else {
       numbers = numbers.lowerBound..<number + 1

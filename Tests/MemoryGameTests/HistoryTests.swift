@@ -15,7 +15,7 @@ struct HistoryTests {
     try game.flip(1)
     #expect(throws: GameError.alreadyOpen(1)) { try game.flip(1) }
     try game.undo()
-    #expect(throws: GameError.noSuchMoment(9, last: 5)) { try game.jump(to: 9) }
+    #expect(throws: GameError.noSuchMoment(9, numbers: 0..<6)) { try game.jump(to: 9) }
     try game.flip(2)
     try game.jump(to: 1)
     #expect(throws: GameError.nothingToRedo) {
@@ -195,7 +195,39 @@ struct HistoryTests {
     try game.choose("Rare")
 
     #expect(game.log == ["home = 0", "choose Rare = 1", "choose Rare = 1"])
-    #expect(game.history.request(to: 0) == nil && game.history.last == 1)
+    #expect(game.history.request(to: 0) == nil && game.history.numbers == 0..<2)
+  }
+
+  @Test("beyond its limit, the history drops the oldest snapshots and requests")
+  func beyondItsLimitTheHistoryDropsTheOldest() throws {
+    let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: 4)
+    try game.newGame(pairs: 4, seed: 7)
+    #expect(game.flips == [])
+    for number in 1...4 { try game.flip(number) }
+
+    #expect(game.log == ["flip 1 = 2", "flip 2 = 3", "flip 3 = 4", "flip 4 = 5"])
+    #expect(game.history.numbers == 2..<6 && game.flips == nil)
+    #expect(game.history.request(to: 1) == nil && game.history.request(to: 2) == .flip(1))
+    #expect(throws: GameError.noSuchMoment(1, numbers: 2..<6)) { try game.jump(to: 1) }
+    for _ in 1...3 { try game.undo() }
+    #expect(throws: GameError.nothingToUndo) { try game.undo() }
+    #expect(game.history.entries.map(\.number) == [4, 3, 2, 2])
+    try game.newGame(pairs: 4, seed: 8)
+    #expect(game.flips == [])
+  }
+
+  @Test("the oldest rounds are forgotten, and count for nothing")
+  func theOldestRoundsAreForgotten() throws {
+    let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: .max)
+    try game.newGame(pairs: 4, seed: 7)
+    try game.finish()
+    game.update(deltaTime: 2)
+    for seed in 0..<10_000 { try game.newGame(pairs: 4, seed: UInt64(seed)) }
+    #expect(!game.hasTakenBack)
+
+    try game.jump(to: 1)
+
+    #expect(game.hasTakenBack && game.playTime == 0)
   }
 
   @Test(

@@ -9,7 +9,7 @@ extension Sessions {
     // Below, what is printed on the way is dropped.
     context.output.flush()
     // A game that is alone saves its category and results only.
-    let saved = game?.isAlone == true ? nil : SavedState(of: self).text
+    let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
       return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)

@@ -106,14 +106,14 @@ final class SavedSession {
 
   /// Treats the session as saved, so that only changes are written.
   func adopt(_ sessions: Sessions) {
-    saved = SavedState(of: sessions).text
+    saved = (try? SavedState(of: sessions))?.text
   }
 
   func save(_ sessions: Sessions) {
     guard !isOff else { return }
-    let text = SavedState(of: sessions).text
-    guard text != saved else { return }
-    guard text.utf8.count <= Self.limit else {
+    let text = (try? SavedState(of: sessions))?.text
+    guard text == nil || text != saved else { return }
+    guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it lasts until the end")
     }
     do throws(System.Failure) {
@@ -141,6 +141,8 @@ final class SavedSession {
 
 enum SavedSessionError: Error, Equatable {
   case noHome
+  /// The history of the game no longer has all of its flips.
+  case tooLong
   case unreadable(String, System.Failure)
   case noSession(String)
   /// The file to save in has other content.
@@ -153,6 +155,7 @@ enum SavedSessionError: Error, Equatable {
 extension SavedSessionError: CustomStringConvertible {
   var description: String {
     switch self {
+    case .tooLong: "the game has become too long to be saved; type new for another"
     case .noHome: "there is no home folder; name a session file"
     case .unreadable(let path, let failure) where failure.isMissingFile:
       "there is no session \(path); a run of kanji-cli at a terminal saves one"

@@ -24,10 +24,10 @@ struct SavedState: Equatable {
     self.game = game
   }
 
-  init(of sessions: Sessions) {
+  init(of sessions: Sessions) throws(SavedSessionError) {
     self.init(
       rules: sessions.browser.rules, place: "\(sessions.browser.navigator.path)",
-      game: sessions.game.map { SavedGame($0.game) })
+      game: try sessions.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
   }
 
   /// The script, with a line break after each line.
@@ -73,13 +73,15 @@ struct SavedGame: Equatable {
     self.route = route
   }
 
-  init(_ game: Game) {
+  /// Creates the saved form of a game; throws if the history no longer has all of its flips.
+  init(_ game: Game) throws(SavedSessionError) {
     self.init(at: game.navigator.path.top)
     guard case .game = route else { return }
     cards = game.board?.fingerprint
     seconds = Int(min(game.playTime, Self.longest).rounded(.up))
     hasTakenBack = game.hasTakenBack
-    flips = game.flips
+    guard let flips = game.flips else { throw .tooLong }
+    self.flips = flips
   }
 
   /// The lines that lead to the game from the browser.

@@ -125,7 +125,7 @@ extension Command {
     if let file = invocation.operands.first {
       throw UsageError.unexpectedOperand(file, command: "session", operands: "")
     }
-    print(SavedState(of: session.sessions), in: session.context)
+    print(try SavedState(of: session.sessions), in: session.context)
   }
 
   private static func print(_ state: SavedState, in context: Context) {

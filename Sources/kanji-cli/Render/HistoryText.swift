@@ -29,16 +29,12 @@ enum HistoryText {
 
   static func lines(of history: History, isPlain: Bool = false) -> [Line] {
     var refusals: [Int: [String]] = [:]
-    var number = 0
     for entry in history.entries {
-      switch entry.outcome {
-      case .reached(let moment), .returned(to: let moment): number = moment
-      case .refused(let reason):
-        refusals[number, default: []].append("\(entry.request): \(reason)")
-      }
+      guard case .refused(let reason) = entry.outcome else { continue }
+      refusals[entry.number, default: []].append("\(entry.request): \(reason)")
     }
     return lines(
-      0..<history.last + 1, at: history.position, origins: origins(of: history.branches),
+      history.numbers, at: history.position, origins: origins(of: history.branches),
       refusals: refusals, isPlain: isPlain
     ) { history.request(to: $0).map { "\($0)" } ?? "the beginning" }
   }

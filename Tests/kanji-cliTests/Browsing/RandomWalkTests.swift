@@ -34,7 +34,7 @@ struct RandomWalkTests {
       #expect(result.failures.map(\.description) == [], "seed \(seed)")
       #expect(result.pointCount >= 20)
       let end = try SavedState(of: #require(replayed))
-      #expect(end == SavedState(of: walked))
+      #expect(try end == SavedState(of: walked))
       met.formUnion(text.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
     }
     #expect(met.isSuperset(of: ["!", "back", "flip", "choose", "enter", "next", "redo", "wait"]))

@@ -34,7 +34,7 @@ extension Game {
   /// What is wrong with the game.
   fileprivate var faults: [String] {
     var faults = navigator.faults
-    if !(0...history.last).contains(history.position) {
+    if !history.numbers.contains(history.position) {
       faults.append("the game's history is at \(history.position)")
     }
     if history[history.position].path != navigator.path {

@@ -76,11 +76,11 @@ private struct Moment {
     let sessions = try Sessions(context)
     var interpreter = ScriptInterpreter(sessions)
     var printed = 0
-    var moments = [Moment(line: "", printed: 0, saved: SavedState(of: sessions).text)]
+    var moments = [Moment(line: "", printed: 0, saved: try SavedState(of: sessions).text)]
     for line in (1...20).flatMap(lines) {
       printed += try interpreter.run(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
-        Moment(line: line, printed: printed, saved: SavedState(of: sessions).text))
+        Moment(line: line, printed: printed, saved: try SavedState(of: sessions).text))
     }
     return moments
   }

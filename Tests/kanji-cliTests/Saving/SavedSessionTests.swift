@@ -269,6 +269,20 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all\n")
   }
 
+  @Test("a game whose first flips the history has dropped is no longer saved, and that is reported")
+  func aGameThatIsTooLongIsNoLongerSaved() throws {
+    let deal = "play --seed 7 --pairs 4\n"
+    let flips = "flip" + String(repeating: " 1 2 3 4", count: 2_501)
+
+    let run = try Binary.run("--session", file, input: deal + flips + "\nsession\nnew\n")
+
+    let sentence = "the game has become too long to be saved"
+    let starts = run.messages.split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
+    #expect(starts == ["line 2: " + sentence, "line 3: " + sentence])
+    #expect(run.status == 2)
+    #expect(try saved().contains("--seed 7\nexpect cards ") && !saved().contains("flip"))
+  }
+
   @Test("a place that cannot be saved is in the exit status, too")
   func aPlaceThatCannotBeSavedIsInTheExitStatus() throws {
     let run = try Binary.shell(
