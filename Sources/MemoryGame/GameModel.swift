@@ -167,7 +167,7 @@ public enum GameAction: Equatable, Sendable {
   case flip(Int)
   /// Adds seconds to the play time.
   case play(seconds: Double)
-  /// Undo, redo or jump; the history turns it into an ``Event/Kind/travel(_:)``.
+  /// Undo, redo or jump; the history turns it into an event.
   case recall(History.Request)
   /// A consequence of a request; dispatching it again changes nothing.
   case event(Event)

@@ -2,8 +2,8 @@ import KanjiTerminal
 import Testing
 
 struct LineEditorTests {
-  @Test("what takes no room on the screen stands between marks")
-  func whatTakesNoRoomOnTheScreenStandsBetweenMarks() {
+  @Test("invisible characters are marked for the editor")
+  func invisibleCharactersAreMarkedForTheEditor() {
     let prompt = (Line("all") + Line(" ›", .dim) + " ").text(inColor: true)
 
     #expect(
@@ -13,13 +13,14 @@ struct LineEditorTests {
   }
 
   @Test(
-    "what several have in common goes into the line, unless it is less than what stands there",
+    "the common prefix of several completions is inserted, unless it is shorter than the typed text",
     arguments: [
       (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
       (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),
       (["expect state", "expect status"], "ex", "expect stat"),
     ])
-  func whatSeveralHaveInCommonGoesIntoTheLine(texts: [String], word: String, common: String) {
+  func theCommonPrefixOfSeveralCompletionsIsInserted(texts: [String], word: String, common: String)
+  {
     #expect(LineEditor.Completions.common(texts, orElse: word) == common)
   }
 

@@ -2,8 +2,8 @@ import KanjiTerminal
 import Testing
 
 struct LineTests {
-  @Test("parts stand out in colour only")
-  func partsStandOutInColourOnly() {
+  @Test("parts differ only in colour")
+  func partsDifferOnlyInColour() {
     let line = Line("水", .bold) + Line("  water ") + Line("1", .dim)
 
     #expect(line.text(inColor: false) == "水  water 1")

@@ -47,8 +47,8 @@ struct TableTests {
     }
   }
 
-  @Test("control characters take the room of what is printed for them")
-  func controlCharactersTakeTheRoomOfWhatIsPrintedForThem() {
+  @Test("control characters are as wide as their escapes")
+  func controlCharactersAreAsWideAsTheirEscapes() {
     let table = Table(columns: [.init(), .init()], rows: [["\u{1B}", "a"], ["123456", "b"]])
 
     #expect(text(table, width: 80) == ["\\u{1B}  a", "123456  b"])

@@ -5,7 +5,7 @@ import Testing
 
 struct WrappingTests {
   @Test(
-    "a text is broken between words, and goes on below where it began",
+    "a text wraps between words, indented like its start",
     arguments: [
       ("", 10, [""]), ("water", 5, ["water"]), ("hot water", 8, ["hot", "water"]),
       ("hot water", 9, ["hot water"]), ("  a bc def", 6, ["  a bc", "  def"]),
@@ -25,12 +25,12 @@ struct WrappingTests {
       ("1  a /all/detail/water", 10, ["1  a /all", "   /detail", "   /water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
-  func aTextIsBrokenBetweenWords(text: String, width: Int, lines: [String]) {
+  func aTextWrapsBetweenWordsIndentedLikeItsStart(text: String, width: Int, lines: [String]) {
     #expect(Wrapping.lines(of: text, width: width) == lines)
   }
 
-  @Test("a style takes no cells and goes on")
-  func aStyleTakesNoCellsAndGoesOn() {
+  @Test("a style takes no cells and continues after a break")
+  func aStyleTakesNoCellsAndContinuesAfterABreak() {
     let text = (Line("    one", .dim) + Line(" two three", .bold)).text(inColor: true)
 
     #expect(

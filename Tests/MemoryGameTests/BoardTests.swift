@@ -19,8 +19,8 @@ struct BoardTests {
     #expect(board.isFinished)
   }
 
-  @Test("a fingerprint stands for the cards and their places, not for what is open")
-  func aFingerprintStandsForTheCards() throws {
+  @Test("a fingerprint depends on the cards and their places, not on their faces")
+  func aFingerprintDependsOnTheCardsAndTheirPlacesNotOnTheirFaces() throws {
     var board = Samples.board
     let fingerprint = board.fingerprint
     try board.flip(1)
@@ -70,8 +70,8 @@ struct BoardTests {
     #expect(board == unchanged)
   }
 
-  @Test("cards that are given face up lie face down")
-  func cardsThatAreGivenFaceUpLieFaceDown() throws {
+  @Test("cards passed face up are dealt face down")
+  func cardsPassedFaceUpAreDealtFaceDown() throws {
     var board = Samples.board
     try board.flip(1)
 

@@ -31,8 +31,8 @@ struct DealTests {
     #expect(Set(boards).count == 50)
   }
 
-  @Test("every pair comes up, and every card comes to lie everywhere")
-  func everyPairComesUpAndEveryCardComesToLieEverywhere() throws {
+  @Test("every pair is dealt, and every card in every place")
+  func everyPairIsDealtAndEveryCardInEveryPlace() throws {
     var places: Set<[String]> = []
     for seed in 0..<500 as Range<UInt64> {
       let board = try Deal(category: "Nature", pairs: 4, seed: seed).board(of: Samples.nature)

@@ -46,8 +46,8 @@ struct GameErrorTests {
     #expect(error.description == text)
   }
 
-  @Test("settings that fail say what that means")
-  func settingsThatFailSayWhatThatMeans() {
+  @Test("failing settings report the consequence")
+  func failingSettingsReportTheConsequence() {
     let errors: [SettingsError] = [.unreadable(reason: "x"), .unwritable(reason: "y")]
 
     #expect(

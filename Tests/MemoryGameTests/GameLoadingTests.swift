@@ -100,8 +100,8 @@ import Testing
     #expect(game.screen == .failed(deal, .tooFewPairs(2, wanted: 4)))
   }
 
-  @Test("undo while cards are awaited takes back the request for them")
-  func undoWhileCardsAreAwaitedTakesBackTheRequest() async throws {
+  @Test("undo while cards load cancels the load")
+  func undoWhileCardsLoadCancelsTheLoad() async throws {
     let game = Game(SlowDeck(), settings: InMemorySettings(), checking: .purity)
     await game.load()
     try game.choose("Rare")
@@ -115,8 +115,8 @@ import Testing
       game.log.suffix(2) == ["new game of 4 pairs, seed 7: \(GameError.abandoned)", "undo → 1"])
   }
 
-  @Test("a category with too few pairs says so", arguments: [("Rare", 2), ("None", 0)])
-  func aCategoryWithTooFewPairsSaysSo(category: String, count: Int) throws {
+  @Test("a category with too few pairs is reported", arguments: [("Rare", 2), ("None", 0)])
+  func aCategoryWithTooFewPairsIsReported(category: String, count: Int) throws {
     let game = Samples.game()
     try game.choose(category)
 
@@ -130,8 +130,9 @@ import Testing
     #expect(game.screen.title == "menu")
   }
 
-  @Test("a deck that fails says why, and is asked again when the categories are entered again")
-  func aDeckThatFailsSaysWhyAndIsAskedAgain() async throws {
+  @Test(
+    "a failing deck reports the reason, and is asked again when the user returns to the categories")
+  func aFailingDeckReportsTheReason() async throws {
     let failure = DeckError.unavailable(reason: "offline")
     let deck = UnsteadyDeck(isReachable: false)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
@@ -149,8 +150,8 @@ import Testing
     #expect(game.store.state.categories == .done(["Nature", "Rare", "None"]))
   }
 
-  @Test("a deck that gives no cards says why, and a new game asks it again")
-  func aDeckThatGivesNoCardsSaysWhyAndANewGameAsksItAgain() async throws {
+  @Test("a deck without cards reports the reason, and a new game asks it again")
+  func aDeckWithoutCardsReportsTheReasonAndANewGameAsksItAgain() async throws {
     let deck = UnsteadyDeck(isReachable: true)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
     await game.load()

@@ -22,8 +22,8 @@ struct GameModelTests {
     #expect(replayed == game.store.state)
   }
 
-  @Test("the checking store finds nothing impure in a game, and finds what is")
-  func theCheckingStoreFindsWhatIsImpure() {
+  @Test("the purity check passes for the game, and finds an impure reducer")
+  func thePurityCheckPassesForTheGameAndFindsAnImpureReducer() {
     var found: [GameAction] = []
     let store = Store(
       GameModel(), checking: .purity { action, _ in found.append(action) },

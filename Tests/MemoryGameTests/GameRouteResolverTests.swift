@@ -14,7 +14,7 @@ struct GameRouteResolverTests {
   }
 
   @Test(
-    "text that names no place says why",
+    "text that names no place throws the reason",
     arguments: [
       (
         "/menu/game/Sport/4/7",
@@ -24,12 +24,12 @@ struct GameRouteResolverTests {
       ("/menu/game/Nature/four/7", .notANumber("four")),
       ("/menu/game/Nature/4/-7", .notANumber("-7")),
     ])
-  func textThatNamesNoPlaceSaysWhy(text: String, error: GameError) {
+  func textThatNamesNoPlaceThrowsTheReason(text: String, error: GameError) {
     #expect(throws: error) { try Samples.game().resolver.path(text) }
   }
 
-  @Test("a state without what belongs to it is no place")
-  func aStateWithoutWhatBelongsToItIsNoPlace() {
+  @Test("a state without its payload is not a place")
+  func aStateWithoutItsPayloadIsNotAPlace() {
     let resolver = Samples.game().resolver
 
     #expect(throws: PathError.missingArgument(state: "game")) { try resolver.path("/menu/game") }

@@ -17,8 +17,8 @@ struct GameSettingsTests {
     #expect(second.store.state.remembered.best == [Contest(category: "Nature", pairs: 4): 4])
   }
 
-  @Test("a category that the deck has no more is passed over")
-  func aCategoryThatTheDeckHasNoMoreIsPassedOver() {
+  @Test("a category that the deck no longer has is skipped")
+  func aCategoryThatTheDeckNoLongerHasIsSkipped() {
     let game = Samples.game(settings: InMemorySettings(Remembered(category: "Sport")))
 
     #expect(game.store.state.category == "Nature")
@@ -39,8 +39,8 @@ struct GameSettingsTests {
     #expect(settings.log == ["load", "save Rare []", "save Nature []", "save Nature [4]"])
   }
 
-  @Test("settings that fail do not stop the game, and the game says so until they work again")
-  func settingsThatFailDoNotStopTheGame() throws {
+  @Test("failing settings do not stop the game, which reports the error until they work again")
+  func failingSettingsDoNotStopTheGame() throws {
     let settings = LoggingSettings()
     settings.isBroken = true
     let game = Samples.game(settings: settings)

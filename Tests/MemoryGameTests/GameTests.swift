@@ -31,8 +31,8 @@ struct GameTests {
     #expect(game.isFinished && game.best == 5)
   }
 
-  @Test("the flips of a game are those that were not taken back")
-  func theFlipsOfAGameAreThoseThatWereNotTakenBack() throws {
+  @Test("the flips of a game are those not undone")
+  func theFlipsOfAGameAreThoseNotUndone() throws {
     let game = Samples.game()
     var log = [game.flips]
     func note(_ action: () throws -> Void) rethrows {

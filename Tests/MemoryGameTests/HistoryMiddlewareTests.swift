@@ -26,8 +26,8 @@ struct HistoryMiddlewareTests {
     try game.choose("Rare")
   }
 
-  @Test("a game that a jump from inside leads to has the cards that it had")
-  func aGameThatAJumpFromInsideLeadsTo() throws {
+  @Test("a jump from inside a request restores the game's cards")
+  func aJumpFromInsideARequestRestoresTheGamesCards() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -45,8 +45,8 @@ struct HistoryMiddlewareTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "o-------")
   }
 
-  @Test("flips from inside the request for the game come after it, and undo takes them back alone")
-  func flipsFromInside() throws {
+  @Test("flips from inside the request for the game follow it, and undo reverts only them")
+  func flipsFromInsideTheRequest() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = { try game.flip([1, 2]) }
@@ -58,8 +58,8 @@ struct HistoryMiddlewareTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
   }
 
-  @Test("an action from inside a request comes after the requests that wait behind it")
-  func actionsAfterWaitingRequests() throws {
+  @Test("an action from inside a request runs after the queued requests")
+  func anActionFromInsideARequestRunsAfterTheQueuedRequests() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = {
@@ -93,9 +93,9 @@ struct HistoryMiddlewareTests {
   }
 
   @Test(
-    "a subscriber of the navigator receives only what it was asked for, whatever is done after that",
+    "a subscriber of the navigator receives each request once, whatever it requests itself",
     arguments: Wish.all)
-  fileprivate func subscribersReceiveOnlyRequests(wish: Wish) throws {
+  fileprivate func aSubscriberOfTheNavigatorReceivesEachRequestOnce(wish: Wish) throws {
     for isPresenter in [true, false] {
       let presenter = Acting()
       let game = Samples.game(presenter: presenter)
@@ -121,8 +121,8 @@ struct HistoryMiddlewareTests {
   }
 
   @Test(
-    "a subscriber that goes elsewhere during an undo goes from where it leads", arguments: Turn.all)
-  fileprivate func aSubscriberThatGoesElsewhereDuringAnUndo(turn: Turn) throws {
+    "a subscriber that navigates during an undo starts where the undo ends", arguments: Turn.all)
+  fileprivate func aSubscriberThatNavigatesDuringAnUndoStartsWhereTheUndoEnds(turn: Turn) throws {
     let game = try Samples.dealt()
     try game.flip(1)
     if turn.isFromMenu { try game.back() }

@@ -41,8 +41,8 @@ struct HistoryTests {
         == [nil, nil, "go categories", "flip 1", "flip 2", nil])
   }
 
-  @Test("the history is where the game is, whatever was asked for", arguments: Step.all)
-  fileprivate func theHistoryIsWhereTheGameIs(step: Step) throws {
+  @Test("the history's position matches the game after every request", arguments: Step.all)
+  fileprivate func theHistorysPositionMatchesTheGameAfterEveryRequest(step: Step) throws {
     let game = try Samples.dealt()
     try game.flip(1)
     game.navigator.backToRoot()
@@ -102,8 +102,8 @@ struct HistoryTests {
     #expect(game.board?.faces == "oo------")
   }
 
-  @Test("undo takes back a going back, and nothing is dealt again")
-  func undoTakesBackAGoingBack() throws {
+  @Test("undo reverts a step back, without dealing again")
+  func undoRevertsAStepBackWithoutDealingAgain() throws {
     let log = ScreenLog()
     let game = Samples.game(presenter: log)
     try game.newGame(pairs: 4, seed: 7)
@@ -159,8 +159,9 @@ struct HistoryTests {
     #expect(try settings.load().category == "Nature")
   }
 
-  @Test("a game in which a flip was taken back is no record, but one that was only left is")
-  func aGameInWhichAFlipWasTakenBackIsNoRecord() throws {
+  @Test(
+    "a game with an undone flip is not counted as a record, but one that was left and resumed is")
+  func aGameWithAnUndoneFlipIsNotCountedAsARecord() throws {
     let cheat = try Samples.dealt()
     try cheat.flip(1)
     try cheat.undo()
@@ -175,8 +176,8 @@ struct HistoryTests {
     #expect(honest.best == 4)
   }
 
-  @Test("neither play time nor a result is taken back")
-  func neitherPlayTimeNorAResultIsTakenBack() throws {
+  @Test("undo reverts neither play time nor a result")
+  func undoRevertsNeitherPlayTimeNorAResult() throws {
     let game = try Samples.dealt()
     game.update(deltaTime: 2)
     try game.finish()

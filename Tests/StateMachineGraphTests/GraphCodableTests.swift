@@ -8,8 +8,8 @@ struct GraphCodableTests {
     try JSONDecoder().decode(TransitionGraph.self, from: Data(text.utf8))
   }
 
-  @Test("everything comes back, what the probe noticed included")
-  func everythingComesBackWhatTheProbeNoticedIncluded() throws {
+  @Test("decodes everything, including the probe's problems")
+  func decodesEverythingIncludingTheProbesProblems() throws {
     let player = Player()
     player.machine.enter(PausedState.self)
     let machine = GKStateMachine(states: [player.idle, player.playing, GKState()])
@@ -38,7 +38,7 @@ struct GraphCodableTests {
   }
 
   @Test(
-    "refuses what is no graph",
+    "refuses a value that is not a graph",
     arguments: [
       #"{"states":["a"],"start":"b","edges":[]}"#,
       #"{"states":["a","a"],"start":"a","edges":[]}"#,
@@ -54,7 +54,7 @@ struct GraphCodableTests {
       #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
         + #""unsteady":[{"from":"a","to":"b"}]}}"#,
     ])
-  func refusesWhatIsNoGraph(text: String) {
+  func refusesAValueThatIsNotAGraph(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 

@@ -4,8 +4,8 @@ import Testing
 struct GraphFingerprintTests {
   typealias Edge = TransitionGraph.Edge
 
-  @Test("The fingerprint is the same in every run, and in whatever order states and edges come")
-  func stable() throws {
+  @Test("The fingerprint is the same in every run, whatever the order of states and edges")
+  func theFingerprintIsTheSameInEveryRun() throws {
     let edges = [Edge(from: "all", to: "detail"), Edge(from: "detail", to: "all")]
     let graph = try TransitionGraph(states: ["all", "detail"], edges: edges)
     let turned = try TransitionGraph(

@@ -18,8 +18,8 @@ struct GraphProbeTests {
     #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
   }
 
-  @Test("knows where the machine is and moves nothing")
-  func knowsWhereTheMachineIsAndMovesNothing() {
+  @Test("records the machine's current state and changes nothing")
+  func recordsTheMachinesCurrentStateAndChangesNothing() {
     player.machine.enter(PausedState.self)
     let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
     #expect(graph.current == "paused")
@@ -35,8 +35,8 @@ struct GraphProbeTests {
     #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
   }
 
-  @Test("draws Back where no forward edge goes, if asked")
-  func drawsBackWhereNoForwardEdgeGoesIfAsked() {
+  @Test("draws Back where there is no forward edge, if asked")
+  func drawsBackWhereThereIsNoForwardEdgeIfAsked() {
     let graph = TransitionGraph(probing: player.machine, withBack: true)
     let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
     #expect(back == ["idle → paused", "playing → idle"])
@@ -44,8 +44,8 @@ struct GraphProbeTests {
     #expect(graph.isRefused(from: "playing", to: "idle"))
   }
 
-  @Test("Back is open as often as the edge that it goes back along")
-  func backIsOpenAsOftenAsTheEdgeThatItGoesBackAlong() {
+  @Test("Back is open as often as the forward edge that it reverses")
+  func backIsOpenAsOftenAsTheForwardEdgeThatItReverses() {
     var answer = false
     player.idle.rule = { asked in
       answer.toggle()
@@ -68,8 +68,8 @@ struct GraphProbeTests {
       TransitionGraph(probing: navigator, withBack: false).edges.allSatisfy { $0.kind == .enter })
   }
 
-  @Test("Back leaves a root that its state's name alone does not stand for")
-  func backLeavesARootThatItsStatesNameAloneDoesNotStandFor() {
+  @Test("Back leaves a root whose route has a payload")
+  func backLeavesARootWhoseRouteHasAPayload() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: NoResolver())
     let graph = TransitionGraph(probing: navigator)
@@ -86,14 +86,14 @@ struct GraphProbeTests {
     #expect(graph.problems.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
   }
 
-  @Test("a state that the machine was given twice is one state")
-  func aStateThatTheMachineWasGivenTwiceIsOneState() {
+  @Test("two instances of one class are one state")
+  func twoInstancesOfOneClassAreOneState() {
     let machine = GKStateMachine(states: [player.idle, player.playing, player.idle])
     #expect(TransitionGraph(probing: machine).states == ["idle", "playing"])
   }
 
-  @Test("notices a rule that says yes and no by turns, whatever the number of states")
-  func noticesARuleThatSaysYesAndNoByTurnsWhateverTheNumberOfStates() {
+  @Test("notices a rule that alternates, whatever the number of states")
+  func noticesARuleThatAlternatesWhateverTheNumberOfStates() {
     for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
       var answer = false
       player.playing.rule = { asked in
@@ -108,9 +108,9 @@ struct GraphProbeTests {
   }
 
   @Test(
-    "asks about each state in order, and once more in reverse unless told not to",
+    "asks about each state in order, and by default once more in reverse",
     arguments: [true, false])
-  func asksAboutEachStateInOrderAndOnceMoreInReverseUnlessToldNotTo(twice: Bool) {
+  func asksAboutEachStateInOrderAndByDefaultOnceMoreInReverse(twice: Bool) {
     var asked: [String] = []
     player.playing.rule = { stateClass in
       asked.append("\(stateClass)")
@@ -126,8 +126,8 @@ struct GraphProbeTests {
     #expect(graph.problems.contains(.inconsistentRule(.init("playing", "playing"))) == twice)
   }
 
-  @Test("each of 130 states is asked about each, and about each once more")
-  func eachOf130StatesIsAskedAboutEachAndAboutEachOnceMore() {
+  @Test("asks each of 130 states about every state, twice")
+  func asksEachOf130StatesAboutEveryStateTwice() {
     let machine = BigMachine(130, ways: 3)
     #expect(TransitionGraph(probing: machine.machine).transitions == machine.steps)
     #expect(machine.states.allSatisfy { $0.questions == 2 * 130 })
@@ -141,8 +141,8 @@ struct GraphProbeTests {
     }
   }
 
-  @Test("what is open sometimes stands in the machine's order, and so do the problems about it")
-  func whatIsOpenSometimesStandsInTheMachinesOrderAndSoDoTheProblemsAboutIt() {
+  @Test("edges that are sometimes open, and their problems, are in the machine's order")
+  func edgesThatAreSometimesOpen() {
     var count = 0
     player.playing.rule = { asked in
       count += 1

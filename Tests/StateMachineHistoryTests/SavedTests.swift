@@ -90,8 +90,8 @@ struct SavedTests {
     #expect(file.setAside == [text])
   }
 
-  @Test("a version below 1 is no earlier one", arguments: [0, -7])
-  func noVersion(version: Int) {
+  @Test("a version below 1 is unknown", arguments: [0, -7])
+  func aVersionBelow1IsUnknown(version: Int) {
     let file = File(#"{"version":\#(version),"value":"dear"}"#)
     #expect(file.load(Letter.self) == nil)
     #expect(file.reasons.map { $0 as? SavedError } == [.unknownVersion(version)])

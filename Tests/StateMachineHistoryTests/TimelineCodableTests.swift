@@ -22,8 +22,8 @@ struct TimelineCodableTests {
     #expect(try write(timeline) == #"{"first":0,"position":0,"values":["a","b"]}"#)
   }
 
-  @Test("a branch is kept as what it follows, and where redo leads; so is the limit")
-  func branchedForm() throws {
+  @Test("a branch is coded with its origin and redo target, and so is the limit")
+  func aBranchIsCodedWithItsOriginAndRedoTargetAndSoIsTheLimit() throws {
     var timeline = Timeline("a", limit: 3)
     for value in ["b", "c"] { timeline.record(value) }
     timeline.undo()
@@ -35,9 +35,9 @@ struct TimelineCodableTests {
   }
 
   @Test(
-    "whatever was done, an equal timeline comes back, and goes on as the first",
+    "any timeline decodes to an equal one, which behaves the same",
     arguments: 0..<40 as Range<UInt64>)
-  func roundTrip(seed: UInt64) throws {
+  func anyTimelineDecodesToAnEqualOneWhichBehavesTheSame(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var timeline = Timeline("0", limit: Int.random(in: 1...9, using: &dice))
     for step in 1...60 {
@@ -62,7 +62,7 @@ struct TimelineCodableTests {
   }
 
   @Test(
-    "what makes no timeline is an error that says why",
+    "invalid data is an error that says why",
     arguments: [
       (
         #""values":[],"first":0,"position":0"#,
@@ -135,7 +135,7 @@ struct TimelineCodableTests {
         "origins [:] and redos [0: -9223372036854775808] in 0..<2"
       ),
     ])
-  func misfits(members: String, problem: String) throws {
+  func invalidDataIsAnErrorThatSaysWhy(members: String, problem: String) throws {
     let error = try #require(throws: DecodingError.self) { try read("{\(members)}") }
     guard case .dataCorrupted(let context) = error else { throw error }
     #expect(context.debugDescription == "No timeline has " + problem)

@@ -22,8 +22,8 @@ struct TimelineLimitTests {
     #expect(answers == [false, false, false, false, false])
   }
 
-  @Test("what is recorded after going to the oldest has nothing before it")
-  func whatIsRecordedAfterGoingToTheOldestHasNothingBeforeIt() {
+  @Test("a value recorded at the oldest one has none before it")
+  func aValueRecordedAtTheOldestOneHasNoneBeforeIt() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...2 { timeline.record(value) }
     timeline.jump(to: 0)
@@ -45,8 +45,8 @@ struct TimelineLimitTests {
     #expect(!isUndone)
   }
 
-  @Test("what is dropped is released")
-  func whatIsDroppedIsReleased() {
+  @Test("dropped values are released")
+  func droppedValuesAreReleased() {
     final class Witness {}
     weak var seen: Witness?
     var timeline: Timeline<Witness?>

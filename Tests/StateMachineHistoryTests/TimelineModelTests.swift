@@ -35,9 +35,9 @@ struct TimelineModelTests {
   }
 
   @Test(
-    "a random sequence goes as in the model", arguments: 0..<60 as Range<UInt64>,
+    "random sequences match the model", arguments: 0..<60 as Range<UInt64>,
     [1, 2, 3, 8, 40, .max])
-  func aRandomSequenceGoesAsInTheModel(seed: UInt64, limit: Int) {
+  func randomSequencesMatchTheModel(seed: UInt64, limit: Int) {
     var dice = Dice(seed: seed)
     var model = Model(limit: min(limit, 1000))
     var timeline = Timeline("0", limit: limit)

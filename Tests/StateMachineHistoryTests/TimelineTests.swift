@@ -17,8 +17,8 @@ struct TimelineTests {
     #expect(timeline.numbers.map { timeline[$0] } == ["a", "b", "c"])
   }
 
-  @Test("undo goes back to what came before, and redo takes it back")
-  func undoGoesBackToWhatCameBeforeAndRedoTakesItBack() {
+  @Test("undo returns to the previous value, and redo reverts the undo")
+  func undoReturnsToThePreviousValueAndRedoRevertsTheUndo() {
     var timeline = makeTimeline("a", "b", "c")
     var seen: [String] = []
     while timeline.undo() { seen.append(timeline.current) }

@@ -14,8 +14,8 @@ struct DispatchResultTests {
     }
   }
 
-  @Test("the caller of dispatch gets what became of the action")
-  func results() {
+  @Test("dispatch returns the result of the action")
+  func dispatchReturnsTheResultOfTheAction() {
     var inner = ""
     let store = Store(
       0,
@@ -36,8 +36,8 @@ struct DispatchResultTests {
     #expect(store.state == 10)
   }
 
-  @Test("an action that leads to a rejected one is accepted itself")
-  func own() {
+  @Test("an action is accepted even if it leads to a rejected one")
+  func anActionIsAcceptedEvenIfItLeadsToARejectedOne() {
     let store = Store(
       0,
       middleware: [

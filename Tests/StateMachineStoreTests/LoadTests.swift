@@ -47,8 +47,8 @@ struct LoadTests {
     #expect(load == outcome)
   }
 
-  @Test("a load says whether it is under way, its value and its failure")
-  func aLoadSaysWhatCameOfIt() {
+  @Test("a load has isLoading, its value and its failure")
+  func aLoadHasIsLoadingItsValueAndItsFailure() {
     let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
     #expect(loads.map(\.isLoading) == [false, true, false, false])
     #expect(loads.map(\.value) == [nil, nil, nil, "a"])

@@ -27,8 +27,8 @@ struct MiddlewareTests {
       ])
   }
 
-  @Test("what a middleware dispatches waits, even if it comes first")
-  func whatAMiddlewareDispatchesWaitsEvenIfItComesFirst() {
+  @Test("an action from a middleware is queued, even from the first one")
+  func anActionFromAMiddlewareIsQueuedEvenFromTheFirstOne() {
     let eager = Step { store, action, next in
       if action == 1 { store.dispatch(10) }
       next(action)

@@ -85,8 +85,8 @@ struct StoreDispatchTests {
     shelf.store = nil
   }
 
-  @Test("an action that a reducer dispatches waits for its turn, which comes", arguments: [0, 1])
-  func whatAReducerDispatchesWaitsForItsTurn(middlemen: Int) {
+  @Test("an action from a reducer is queued and executed", arguments: [0, 1])
+  func anActionFromAReducerIsQueuedAndExecuted(middlemen: Int) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
     }
@@ -141,8 +141,8 @@ struct StoreDispatchTests {
     #expect(log.lines == ["received 1, is 1", "received 2, is 2"])
   }
 
-  @Test("what is dispatched in a replay waits for the end of it")
-  func whatIsDispatchedInAReplayWaitsForTheEndOfIt() {
+  @Test("an action dispatched during a replay is queued until its end")
+  func anActionDispatchedDuringAReplayIsQueuedUntilItsEnd() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -153,8 +153,8 @@ struct StoreDispatchTests {
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
   }
 
-  @Test("what is dispatched in a replay of a turn waits for the end of the turn")
-  func whatIsDispatchedInAReplayOfATurnWaitsForTheEndOfTheTurn() {
+  @Test("an action dispatched during a replay within a turn is queued until the turn ends")
+  func anActionDispatchedDuringAReplayWithinATurnIsQueuedUntilThe() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(initial: false) { [log, unowned store] old, new in

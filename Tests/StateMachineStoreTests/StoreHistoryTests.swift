@@ -46,8 +46,8 @@ struct StoreHistoryTests {
     #expect(!history.undo())
   }
 
-  @Test("an action that changes nothing is no state of its own")
-  func unchanged() {
+  @Test("an action that changes nothing is not recorded")
+  func anActionThatChangesNothingIsNotRecorded() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     store.dispatch(.type(""))
@@ -106,8 +106,8 @@ struct StoreHistoryTests {
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
   }
 
-  @Test("a rejected restoration is over: what the same turn leads to otherwise is recorded")
-  func rejectedRestorationIsOver() {
+  @Test("after a rejected restoration, other changes of the same turn are recorded")
+  func afterARejectedRestoration() {
     let store = Store(
       Page(),
       middleware: [
@@ -142,8 +142,8 @@ struct StoreHistoryTests {
     #expect(store.state.answer.value == "here")
   }
 
-  @Test("after the undo of a load in progress, the next undo goes one state further")
-  func undoAfterLoading() {
+  @Test("after undoing a load in progress, the next undo goes one state further")
+  func afterUndoingALoadInProgressTheNextUndoGoesOneStateFurther() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b"] { store.dispatch(.type(text)) }

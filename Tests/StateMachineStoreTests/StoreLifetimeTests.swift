@@ -168,8 +168,8 @@ struct StoreLifetimeTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("the store does not keep its tokens")
-  func theStoreDoesNotKeepItsTokens() {
+  @Test("the store does not retain its tokens")
+  func theStoreDoesNotRetainItsTokens() {
     weak var seen: SubscriptionToken?
     do {
       let token = store.subscribe { _, _ in }
@@ -178,8 +178,8 @@ struct StoreLifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a middleware that only uses what it is given does not keep the store")
-  func aMiddlewareThatOnlyUsesWhatItIsGivenDoesNotKeepTheStore() {
+  @Test("a middleware that uses only its parameters does not retain the store")
+  func aMiddlewareThatUsesOnlyItsParametersDoesNotRetainTheStore() {
     weak var seen: Store<Int, Int>?
     do {
       let store = Store(0, middleware: [Middleware { $2($0.state + $1) }], reducer: addStep)

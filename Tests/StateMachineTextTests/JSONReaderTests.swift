@@ -2,8 +2,8 @@ import StateMachineText
 import Testing
 
 struct JSONReaderTests {
-  @Test("lists and objects are walked, and what is skipped is passed whole")
-  func listsAndObjectsAreWalkedAndWhatIsSkippedIsPassedWhole() throws {
+  @Test("lists and objects are read, and skipped values are skipped whole")
+  func listsAndObjectsAreReadAndSkippedValuesAreSkippedWhole() throws {
     var reader = JSONReader(Array(#" [{"a": 1, "b": [{}, "]"], "c": true}, null]"#.utf8))
     var log: [String] = []
 

@@ -7,8 +7,8 @@ struct SimpleWidthTests {
     DisplayWidth.ofSimple(String($0)) != nil
   }
 
-  @Test("a simple character takes as many cells as in other text")
-  func aSimpleCharacterTakesAsManyCellsAsInOtherText() {
+  @Test("a simple character has the same width in other text")
+  func aSimpleCharacterHasTheSameWidthInOtherText() {
     // Text with é in it is measured character by character.
     let wrong = Self.scalars.filter { scalar in
       DisplayWidth.ofSimple(String(scalar)) != DisplayWidth.of("\(scalar)é") - 1

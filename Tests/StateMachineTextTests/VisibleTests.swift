@@ -22,8 +22,8 @@ struct VisibleTests {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test("lines keep their breaks and tabs, and lose what steers a terminal")
-  func linesKeepTheirBreaksAndTabs() {
+  @Test("lines keep their breaks and tabs, and lose control sequences")
+  func linesKeepTheirBreaksAndTabsAndLoseControlSequences() {
     #expect(Visible.lines("a\tb\n\u{1B}]0;x\u{7}\r\n") == "a\tb\n\\u{1B}]0;x\\u{7}\\u{D}\n")
     #expect(Visible.lines("水\u{202E}着\u{9B}1m\n") == "水\\u{202E}着\\u{9B}1m\n")
   }

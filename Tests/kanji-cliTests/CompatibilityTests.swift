@@ -76,8 +76,8 @@ struct CompatibilityTests {
     #expect(printed == (try sample.expected()))
   }
 
-  @Test("a conversation goes on", arguments: Compatibility.cases([state + "session"]))
-  func goingOn(sample: Compatibility.Sample) throws {
+  @Test("a saved conversation continues", arguments: Compatibility.cases([state + "session"]))
+  func aSavedConversationContinues(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     let terminal = try Terminal(
       ["--data", copy.folder.appendingPathComponent("kanji.json").path],

@@ -98,8 +98,8 @@ struct ContextTests {
     #expect(run == .init(output: "水  water\n水着    swimsuit\n"))
   }
 
-  @Test("data come from a pipe as well")
-  func dataComeFromAPipeAsWell() throws {
+  @Test("data can be read from a pipe")
+  func dataCanBeReadFromAPipe() throws {
     let run = try Binary.run("list", "--json", "--data", "/dev/stdin", input: Samples.json)
 
     #expect(run == .init(output: Samples.json))

@@ -5,7 +5,7 @@ import Testing
 /// How the program as a whole is called and ends.
 struct ProgramTests {
   @Test(
-    "the status says how it went",
+    "the exit status reports success, failure or misuse",
     arguments: [
       ([], 0), (["list"], 0), (["show", "水"], 0), (["help"], 0), (["--version"], 0),
       (["show", "x"], 1), (["show", "水", "x"], 1), (["word", "ねこ"], 1), (["search", "zzzz"], 1),
@@ -14,7 +14,7 @@ struct ProgramTests {
       (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
       (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--limit", "1"], 2),
     ] as [([String], Int32)])
-  func theStatusSaysHowItWent(words: [String], status: Int32) throws {
+  func theExitStatusReportsSuccessFailureOrMisuse(words: [String], status: Int32) throws {
     let run = try Binary.run(words, input: [])
 
     #expect(run.status == status)

@@ -4,7 +4,7 @@ import Testing
 
 struct BrowserSiblingTests {
   @Test(
-    "a sibling stands in the list one came from",
+    "a sibling is in the list that the user came from",
     arguments: [
       ("/all/detail/水", 1, "/all/detail/着"),
       ("/all/detail/水", -1, "/all/detail/日"),
@@ -13,7 +13,7 @@ struct BrowserSiblingTests {
       ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
       ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
     ])
-  func aSiblingStandsInTheListOneCameFrom(
+  func aSiblingIsInTheListThatTheUserCameFrom(
     start: String, offset: Int, end: String
   ) throws {
     let browser = try Samples.browser()
@@ -35,8 +35,8 @@ struct BrowserSiblingTests {
     }
   }
 
-  @Test("words that lead nowhere are passed over")
-  func wordsThatLeadNowhereArePassedOver() throws {
+  @Test("words without a known kanji are skipped")
+  func wordsWithoutAKnownKanjiAreSkipped() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 
@@ -57,7 +57,7 @@ struct BrowserSiblingTests {
   }
 
   @Test(
-    "where there is no sibling, nothing changes",
+    "without a sibling, nothing changes",
     arguments: [
       ("/all", 1, BrowserError.noSiblings),
       ("/all", -1, .noSiblings),
@@ -68,7 +68,7 @@ struct BrowserSiblingTests {
       ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
       ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
     ])
-  func whereThereIsNoSiblingNothingChanges(
+  func withoutASiblingNothingChanges(
     start: String, offset: Int, error: BrowserError
   ) throws {
     let log = ScreenLog()

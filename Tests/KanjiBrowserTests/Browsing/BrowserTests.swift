@@ -13,8 +13,8 @@ struct BrowserTests {
     #expect(browser.screens.map(\.title) == ["all"])
   }
 
-  @Test("the presenter hears one move for each request")
-  func thePresenterHearsOneMoveForEachRequest() throws {
+  @Test("the presenter receives one move for each request")
+  func thePresenterReceivesOneMoveForEachRequest() throws {
     let log = ScreenLog()
     let browser = try Samples.browser(presenter: log)
 

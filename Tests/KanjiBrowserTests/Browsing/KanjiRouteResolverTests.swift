@@ -17,8 +17,8 @@ struct KanjiRouteResolverTests {
     #expect(path.description == "/all/detail/水/list/水着")
   }
 
-  @Test("a place brings what the data knows of it")
-  func aPlaceBringsWhatTheDataKnowsOfIt() throws {
+  @Test("a place has the data of its kanji or word")
+  func aPlaceHasTheDataOfItsKanjiOrWord() throws {
     let resolver = try Samples.resolver()
 
     #expect(try resolver.detail("水") == .detail(Samples.water))
@@ -40,7 +40,7 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(
-    "a text that is no path is refused",
+    "a text that is not a path is refused",
     arguments: [
       ("all", PathError.notAbsolute("all")),
       ("", .notAbsolute("")),
@@ -52,7 +52,7 @@ struct KanjiRouteResolverTests {
       ("/all/detail/%E6%B0", .badEscape("%E6%B0")),
       ("/all/detail/%", .badEscape("%")),
     ])
-  func aTextThatIsNoPathIsRefused(text: String, error: PathError) throws {
+  func aTextThatIsNotAPathIsRefused(text: String, error: PathError) throws {
     let resolver = try Samples.resolver()
 
     #expect(throws: error) { try resolver.path(text) }

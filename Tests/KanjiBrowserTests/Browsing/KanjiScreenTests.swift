@@ -27,8 +27,8 @@ struct KanjiScreenTests {
     #expect(words(of: screen) == ["水 みず", "水着 みずぎ", "お湯 おゆ", "水曜日 すいようび", "水火 すいか"])
   }
 
-  @Test("a word that two kanji explain comes once, as the shown kanji explains it")
-  func aWordThatTwoKanjiExplainComesOnceAsTheShownKanjiExplainsIt() throws {
+  @Test("a word explained by two kanji is listed once, as explained by the shown kanji")
+  func aWordExplainedByTwoKanjiIsListedOnce() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/着")
@@ -38,8 +38,8 @@ struct KanjiScreenTests {
     #expect(screen.rows.first.map(meaning) == "something to swim in")
   }
 
-  @Test("one spelling with two readings comes twice")
-  func oneSpellingWithTwoReadingsComesTwice() throws {
+  @Test("a spelling with two readings is listed twice")
+  func aSpellingWithTwoReadingsIsListedTwice() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/日")
@@ -59,8 +59,8 @@ struct KanjiScreenTests {
     #expect(screen.rows == [.kanji(Samples.wear), .kanji(Samples.water), .kanji(Samples.day)])
   }
 
-  @Test("the row of a word without known kanji leads nowhere")
-  func theRowOfAWordWithoutKnownKanjiLeadsNowhere() throws {
+  @Test("the row of a word without known kanji cannot be opened")
+  func theRowOfAWordWithoutKnownKanjiCannotBeOpened() throws {
     let example = Kanji.Example(word: "ねこ", reading: "ねこ", meaning: "cat")
     let cat = Kanji(character: "猫", meaning: "cat", examples: [example])
     let browser = Browser(try InMemoryKanjiStorage([cat]))
@@ -72,8 +72,8 @@ struct KanjiScreenTests {
     #expect(throws: BrowserError.noKnownKanji(inWord: "ねこ")) { try browser.resolver.route(of: row) }
   }
 
-  @Test("no detail of the data lists a word twice, and every row leads on")
-  func noDetailOfTheDataListsAWordTwiceAndEveryRowLeadsOn() throws {
+  @Test("no kanji lists a word twice, and every row can be opened")
+  func noKanjiListsAWordTwiceAndEveryRowCanBeOpened() throws {
     let browser = Browser(JSONKanjiStorage.embedded())
 
     for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {

@@ -39,8 +39,8 @@ struct TourTests {
     return try ScriptRunner { subject() }.run(script)
   }
 
-  @Test("passes with the browser's own answers, and covers them all")
-  func unchanged() throws {
+  @Test("passes in the browser, and covers all its rules")
+  func passesInTheBrowserAndCoversAllItsRules() throws {
     let result = try run {
       let (machine, states) = (GKStateMachine(states: Self.states), Self.states)
       _ = machine.enter(type(of: states[0]))
@@ -66,8 +66,8 @@ struct TourTests {
     #expect(try !run { TabledSubject(steps, start: names[0]) }.failures.isEmpty)
   }
 
-  @Test("passes on a table of the browser's answers")
-  func tabled() throws {
+  @Test("passes on a table of the browser's rules")
+  func passesOnATableOfTheBrowsersRules() throws {
     let (steps, start) = (graph.transitions, graph.states[0])
 
     #expect(try run { TabledSubject(steps, start: start) }.failures.isEmpty)

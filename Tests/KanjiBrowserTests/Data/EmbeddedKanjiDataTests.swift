@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct EmbeddedKanjiDataTests {
-  @Test("the program holds the file byte for byte")
-  func theProgramHoldsTheFileByteForByte() throws {
+  @Test("the embedded data equals the file, byte for byte")
+  func theEmbeddedDataEqualsTheFileByteForByte() throws {
     #expect(try EmbeddedKanjiData.bytes == DataSamples.file())
   }
 

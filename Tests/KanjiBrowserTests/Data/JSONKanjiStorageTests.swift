@@ -8,8 +8,8 @@ struct JSONKanjiStorageTests {
     #expect(DataSamples.all.map(\.examples.count).reduce(0, +) == 10_691)
   }
 
-  @Test("no example word of the data holds a kanji that the data lacks")
-  func noExampleWordOfTheDataHoldsAKanjiThatTheDataLacks() throws {
+  @Test("every kanji of an example word is in the data")
+  func everyKanjiOfAnExampleWordIsInTheData() throws {
     let known = Set(DataSamples.all.map(\.character))
     let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.word).filter { character in
       character.unicodeScalars.contains(where: \.properties.isIdeographic)
@@ -45,9 +45,9 @@ struct JSONKanjiStorageTests {
   }
 
   @Test(
-    "a form that Unicode holds to be the same is found before and after decoding",
+    "a canonically equivalent form is found before and after decoding",
     arguments: ["\u{F9B2}", "\u{FA19}", "\u{2F83A}"] as [Character])
-  func aFormThatUnicodeHoldsToBeTheSameIsFoundBeforeAndAfterDecoding(form: Character) {
+  func aCanonicallyEquivalentFormIsFoundBeforeAndAfterDecoding(form: Character) {
     let storage = JSONKanjiStorage.embedded()
     let before = storage.kanji(for: form)
     _ = storage.all
@@ -56,8 +56,8 @@ struct JSONKanjiStorageTests {
     #expect(before == storage.kanji(for: form))
   }
 
-  @Test("many lookups in a row find what all holds")
-  func manyLookupsInARowFindWhatAllHolds() {
+  @Test("repeated lookups find the same kanji as `all`")
+  func repeatedLookupsFindTheSameKanjiAsAll() {
     let storage = JSONKanjiStorage.embedded()
 
     let found = DataSamples.all.prefix(20).map { storage.kanji(for: $0.character) }

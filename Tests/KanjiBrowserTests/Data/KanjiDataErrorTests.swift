@@ -113,7 +113,7 @@ struct KanjiDataErrorTests {
   }
 
   @Test(
-    "a syntax error says what is expected and what is there",
+    "a syntax error names the expected and the found text",
     arguments: [
       Case(
         "[1 2]",
@@ -154,7 +154,7 @@ struct KanjiDataErrorTests {
         #"10: entry 1: this is not JSON: expected both halves of a surrogate pair, found "u"; correct it there"#
       ),
     ])
-  func aSyntaxErrorSaysWhatIsExpectedAndWhatIsThere(_ given: Case) throws {
+  func aSyntaxErrorNamesTheExpectedAndTheFoundText(_ given: Case) throws {
     guard case .failure(let error) = DataSamples.read("[{\"x\": \(given.json)".utf8) else {
       Issue.record("read without an error")
       return

@@ -31,7 +31,7 @@ struct KanjiReaderCorpusTests {
   }
 
   @Test(
-    "both refuse what is not a valid text",
+    "both refuse an invalid text",
     arguments: [
       #""\ud800""#, #""\udc00""#, #""\ud83dx""#, #""\ud83d\n""#, #""\ud83d\u0041""#,
       #""\ud83d\ud83d""#, #""\x""#, #""\U0041""#, #""\'""#, #""\u12""#, #""\u12G4""#, #""\u+123""#,
@@ -39,7 +39,7 @@ struct KanjiReaderCorpusTests {
       "a",
       #""a" "b""#, #""a" 1"#, "null", "1", "[]", "{}", "true", "tru", "",
     ])
-  func bothRefuseWhatIsNotAValidText(json: String) {
+  func bothRefuseAnInvalidText(json: String) {
     #expect(DataSamples.problem(Self.text(json)) != nil)
     #expect(throws: (any Error).self) { try oracle(Self.text(json)) }
   }
@@ -51,14 +51,14 @@ struct KanjiReaderCorpusTests {
     #expect(try DataSamples.read(Self.number(json)).get() == oracle(Self.number(json)))
   }
 
-  @Test("a number below one is none of a kanji's", arguments: ["0", "-0", "-7"])
-  func aNumberBelowOneIsNoneOfAKanjis(json: String) {
+  @Test("both refuse a number below one", arguments: ["0", "-0", "-7"])
+  func bothRefuseANumberBelowOne(json: String) {
     #expect(
       DataSamples.problem(Self.number(json)) == .wrongType(expected: .number, found: .number))
   }
 
   @Test(
-    "both refuse what is not a whole number",
+    "both refuse a number that is not whole",
     arguments: [
       "01", "00", "-01", "-", "--1", "+1", ".5", "1.", "1.e1", "1e", "1e+", "1.5", "0x1", "1a",
       "1 2",
@@ -66,7 +66,7 @@ struct KanjiReaderCorpusTests {
       "true",
       "\"1\"", "[]", "{}", "nul", "nulll", "Null", "１",
     ])
-  func bothRefuseWhatIsNotAWholeNumber(json: String) {
+  func bothRefuseANumberThatIsNotWhole(json: String) {
     #expect(DataSamples.problem(Self.number(json)) != nil)
     #expect(throws: (any Error).self) { try oracle(Self.number(json)) }
   }

@@ -31,8 +31,8 @@ struct KanjiReaderTests {
       try DataSamples.read(json.utf8).get() == [Kanji(character: "水", meaning: "water")])
   }
 
-  @Test("a key that resembles that of a field, or is none, is passed over")
-  func aKeyThatResemblesThatOfAFieldIsPassedOver() throws {
+  @Test("an unknown key is skipped, even if it resembles a field's")
+  func anUnknownKeyIsSkippedEvenIfItResemblesAFields() throws {
     let json = """
       [{"": 1, "characters": "火", "haracter": 2, "Meaning": 3, "mean ing": 4, "o": 5, "onn": 6,
         "mmmmmmmmmmmm": 7, "mmmmmmmmmmmmmeaning": 8, "word": 9, "kun\\u0000": 10, "意味": 11,
@@ -43,8 +43,8 @@ struct KanjiReaderTests {
     #expect(try reader.all().all == [Kanji(character: "水", meaning: "water")])
   }
 
-  @Test("null stands for an absent optional field")
-  func nullStandsForAnAbsentOptionalField() throws {
+  @Test("null means that an optional field is absent")
+  func nullMeansThatAnOptionalFieldIsAbsent() throws {
     let json = """
       [{"character": "水", "meaning": "water", "on": null, "kun": null, "grade": null, "jlpt": null,
         "strokes": null, "frequency": null, "radical": null,

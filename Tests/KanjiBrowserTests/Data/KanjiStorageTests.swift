@@ -48,8 +48,8 @@ struct KanjiStorageTests {
     #expect(storage.kanji(for: "\u{2F54}") == radical)
   }
 
-  @Test("what Unicode holds to be the same is found by all its forms", arguments: Backend.allCases)
-  func whatUnicodeHoldsToBeTheSameIsFoundByAllItsForms(_ backend: Backend) throws {
+  @Test("a kanji is found by all its canonically equivalent forms", arguments: Backend.allCases)
+  func aKanjiIsFoundByAllItsCanonicallyEquivalentForms(_ backend: Backend) throws {
     let forms: [Character] = ["\u{F900}", "\u{8C48}"]
     for written in forms {
       let word = Kanji.Example(word: "\(written)水", meaning: "how")
@@ -62,8 +62,10 @@ struct KanjiStorageTests {
     }
   }
 
-  @Test("words come from every entry, each reading of a spelling once", arguments: Backend.allCases)
-  func wordsComeFromEveryEntryEachReadingOfASpellingOnce(_ backend: Backend) throws {
+  @Test(
+    "words are collected from every entry, each reading of a spelling once",
+    arguments: Backend.allCases)
+  func wordsAreCollectedFromEveryEntryEachReadingOfASpellingOnce(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(
@@ -77,8 +79,8 @@ struct KanjiStorageTests {
     #expect(storage.words(containing: "鑫").isEmpty)
   }
 
-  @Test("a word that holds a character twice comes once", arguments: Backend.allCases)
-  func aWordThatHoldsACharacterTwiceComesOnce(_ backend: Backend) throws {
+  @Test("a word with a repeated character is listed once", arguments: Backend.allCases)
+  func aWordWithARepeatedCharacterIsListedOnce(_ backend: Backend) throws {
     let storage = try backend.storage([
       Kanji(character: "日", meaning: "day", examples: [.init(word: "日曜日", meaning: "Sunday")])
     ])

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphReachabilityTests {
-  @Test("tells what a session can come to")
-  func tellsWhatASessionCanComeTo() throws {
+  @Test("lists the states that a session can reach")
+  func listsTheStatesThatASessionCanReach() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c a<a")
     #expect(graph.reachable == ["a", "b"])
     #expect(graph.unreachable == ["c", "d"])
@@ -18,8 +18,8 @@ struct GraphReachabilityTests {
     #expect(try TransitionGraph("a", ways: "a>a").deadEnds == [])
   }
 
-  @Test("tells from where no way leads home")
-  func tellsFromWhereNoWayLeadsHome() throws {
+  @Test("lists the states without a path to the start")
+  func listsTheStatesWithoutAPathToTheStart() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
     #expect(graph.withoutPathToStart == ["b", "c", "d"])
     #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutPathToStart == [])

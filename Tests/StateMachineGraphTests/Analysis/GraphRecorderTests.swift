@@ -7,8 +7,8 @@ struct GraphRecorderTests {
   private typealias Record = TransitionGraph.Record
   private let player = Player()
 
-  @Test("keeps what a machine was asked for")
-  func keepsWhatAMachineWasAskedFor() {
+  @Test("records a machine's transitions and refusals")
+  func recordsAMachinesTransitionsAndRefusals() {
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
     player.machine.enter(PausedState.self)
@@ -19,8 +19,8 @@ struct GraphRecorderTests {
         == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
   }
 
-  @Test("a request that no rule judged is no refusal")
-  func aRequestThatNoRuleJudgedIsNoRefusal() {
+  @Test("a request that no rule has judged is not counted as refused")
+  func aRequestThatNoRuleHasJudgedIsNotCountedAsRefused() {
     let leaving = LeavingState()
     let machine = GKStateMachine(states: [leaving, player.idle])
     let recorder = TransitionRecorder(of: machine)

@@ -11,8 +11,8 @@ struct GraphWayTests {
     #expect(graph.shortestPath(from: "b", to: "b") == ["b"])
   }
 
-  @Test("is nil where none leads, and to what is no state")
-  func isNilWhereNoneLeadsAndToWhatIsNoState() throws {
+  @Test("is nil without a path, and for an unknown state")
+  func isNilWithoutAPathAndForAnUnknownState() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
     #expect(graph.shortestPath(from: "b", to: "a") == nil)
     #expect(graph.shortestPath(from: "a", to: "c") == nil)

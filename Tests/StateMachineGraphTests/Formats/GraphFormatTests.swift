@@ -24,8 +24,8 @@ struct GraphFormatTests {
     #expect(!text.contains("line\nbreak"))
   }
 
-  @Test("keeps names apart that look alike")
-  func keepsNamesApartThatLookAlike() throws {
+  @Test("distinguishes names that look alike")
+  func distinguishesNamesThatLookAlike() throws {
     let graph = try TransitionGraph(states: ["a\n", "a\\n"], edges: [])
     #expect(
       graph.rendered(as: .dot).split(separator: "\n")[3...4] == [

@@ -24,8 +24,8 @@ struct PayloadTests {
     #expect(!post.received)
   }
 
-  @Test("a payload for a state that the machine lacks goes nowhere")
-  func noSuchState() {
+  @Test("a payload for a missing state is dropped")
+  func aPayloadForAMissingStateIsDropped() {
     let machine = GKStateMachine(states: [Frothing()])
     #expect(machine.enter(Reading.self, with: "hello") == false)
     #expect(machine.currentState == nil)
@@ -77,8 +77,8 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a state that didReceive leads away from is entered before it is left")
-  func didReceiveGoesOn() {
+  @Test("a state that didReceive leaves is entered first")
+  func aStateThatDidReceiveLeavesIsEnteredFirst() {
     let post = Post()
     post.reading.whenReceived = { post.machine.enter(Waiting.self) }
     #expect(post.machine.enter(Reading.self, with: "hello"))

@@ -10,9 +10,9 @@ struct StateTests {
   }
 
   @Test(
-    "G8.1 by default a class that is no state is not valid",
+    "G8.1 by default a class that is not a state is not valid",
     arguments: [Log.self, GKStateMachine.self] as [any AnyObject.Type])
-  func notAState(stateClass: AnyClass) {
+  func g81ByDefaultAClassThatIsNotAStateIsNotValid(stateClass: AnyClass) {
     #expect(!Frothing().isValidNextState(stateClass))
   }
 

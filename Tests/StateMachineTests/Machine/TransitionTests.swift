@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct TransitionTests {
-  @Test("a subscriber hears who went where, after the change and before didEnter")
-  func transition() {
+  @Test("a subscriber receives the transition after the change and before didEnter")
+  func aSubscriberReceivesTheTransition() {
     let coffee = Coffee().started(in: Idle.self)
     let token = SubscriptionToken(transitionsOf: coffee.machine) { transition in
       #expect(transition.machine === coffee.machine)
@@ -21,16 +21,16 @@ struct TransitionTests {
     token.cancel()
   }
 
-  @Test("a subscriber hears that the first state comes from nil")
-  func first() {
+  @Test("a subscriber receives the first transition from nil")
+  func aSubscriberReceivesTheFirstTransitionFromNil() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.machine.enter(Idle.self)
     #expect(heard.lines == ["nil → Idle"])
   }
 
-  @Test("a transition says who went where, and why not")
-  func description() {
+  @Test("a transition has the states, and the reason of a refusal")
+  func aTransitionHasTheStatesAndTheReasonOfARefusal() {
     let coffee = Coffee()
     var heard: [String] = []
     let token = SubscriptionToken(transitionsOf: coffee.machine) { heard.append("\($0)") }
@@ -42,8 +42,8 @@ struct TransitionTests {
     #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: rule"])
   }
 
-  @Test("a subscriber hears every refusal with its reason")
-  func refusals() {
+  @Test("a subscriber receives every refusal with its reason")
+  func aSubscriberReceivesEveryRefusalWithItsReason() {
     let coffee = Coffee().started(in: Idle.self)
     let heard = Heard(coffee)
     coffee.idle.whenAsked = { $0 != Grinding.self }
@@ -58,16 +58,16 @@ struct TransitionTests {
       ])
   }
 
-  @Test("a first enter of a missing state is heard as refused, from nil")
-  func refusedFirst() {
+  @Test("a subscriber receives a first enter of a missing state as refused, from nil")
+  func aSubscriberReceivesAFirstEnterOfAMissingStateAsRefused() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.machine.enter(Frothing.self)
     #expect(heard.lines == ["nil → Frothing: noSuchState"])
   }
 
-  @Test("asking canEnterState and updating are not heard")
-  func notHeard() {
+  @Test("canEnterState and update do not notify subscribers")
+  func canEnterStateAndUpdateDoNotNotifySubscribers() {
     let coffee = Coffee().started(in: Idle.self)
     let heard = Heard(coffee)
     coffee.machine.canEnterState(Brewing.self)
@@ -75,8 +75,8 @@ struct TransitionTests {
     #expect(heard.lines == [])
   }
 
-  @Test("a transition made by didEnter is heard after the one that led there")
-  func nestedInDidEnter() {
+  @Test("a transition made by didEnter is received after the one before it")
+  func aTransitionMadeByDidEnterIsReceivedAfterTheOneBeforeIt() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.idle.whenEntered = { coffee.machine.enter(Grinding.self) }
@@ -85,8 +85,8 @@ struct TransitionTests {
     #expect(heard.lines == ["nil → Idle", "Idle → Grinding", "Grinding → Brewing"])
   }
 
-  @Test("what a subscriber enters is heard by all afterwards, in the order in which it happened")
-  func nestedInObserver() {
+  @Test("a transition made by a subscriber reaches all subscribers afterwards, in order")
+  func aTransitionMadeByASubscriberReachesAllSubscribers() {
     let coffee = Coffee()
     let first = Heard(coffee)
     let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
@@ -99,8 +99,8 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("G5.4 a state that a subscriber leads away from is entered before it is left")
-  func enteredBeforeLeft() {
+  @Test("G5.4 a state that a subscriber leaves is entered first")
+  func g54AStateThatASubscriberLeavesIsEnteredFirst() {
     let coffee = Coffee()
     coffee.idle.whenEntered = { #expect(coffee.machine.currentState === coffee.idle) }
     let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
@@ -136,8 +136,8 @@ struct TransitionTests {
     #expect(heard.lines == [])
   }
 
-  @Test("a subscriber made when all others have gone hears from then on")
-  func afterOthersHaveGone() {
+  @Test("a subscriber added after all others have gone receives later transitions")
+  func aSubscriberAddedAfterAllOthersHaveGoneReceivesLater() {
     let coffee = Coffee()
     _ = Heard(coffee)
     coffee.machine.enter(Idle.self)
@@ -161,8 +161,8 @@ struct TransitionTests {
       heard.map(\.lines) == [["Idle → Grinding: rule", "Idle → Brewing"], ["Idle → Brewing"]])
   }
 
-  @Test("a subscriber keeps neither the machine nor its states")
-  func keepsNothing() {
+  @Test("a subscriber retains neither the machine nor its states")
+  func aSubscriberRetainsNeitherTheMachineNorItsStates() {
     weak var state: GKState?
     var machine: GKStateMachine?
     do {

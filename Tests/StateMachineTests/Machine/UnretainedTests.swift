@@ -22,8 +22,8 @@ struct UnretainedTests {
     #expect(log.lines == Stage.play(dropsIn: hook))
   }
 
-  @Test("a machine that goes while a state's hook runs is forgotten there and then")
-  func goesDuringHook() {
+  @Test("a machine released during a state's hook is nil at once")
+  func aMachineReleasedDuringAStatesHookIsNilAtOnce() {
     let log = Log()
     let idle = Idle(log)
     var machine: GKStateMachine? = GKStateMachine(states: [idle])
@@ -59,8 +59,8 @@ struct UnretainedTests {
     #expect(first == nil)
   }
 
-  @Test("a state of two machines: the first goes first")
-  func firstGoesFirst() {
+  @Test("a state of two machines: the first is released first")
+  func aStateOfTwoMachinesTheFirstIsReleasedFirst() {
     let state = A()
     var first: GKStateMachine? = GKStateMachine(states: [state])
     let last = GKStateMachine(states: [state])
@@ -70,8 +70,8 @@ struct UnretainedTests {
     #expect(last.enter(A.self))
   }
 
-  @Test("a state of two machines: the last goes first, and the other one goes on")
-  func lastGoesFirst() {
+  @Test("a state of two machines: the last is released first, and the other one goes on")
+  func aStateOfTwoMachines() {
     let state = A()
     let first = GKStateMachine(states: [state, B()])
     var last: GKStateMachine? = GKStateMachine(states: [state])

@@ -3,11 +3,13 @@ import Testing
 
 struct MarksTests {
   @Test(
-    "a text has too many marks if more than the limit stand in a row",
+    "a text has too many marks if more than the limit are in a row",
     arguments: [
       ("", 0, false), ("水", 128, false), ("水", 129, true), ("", 129, true), ("a b", 1 << 16, true),
     ])
-  func tooMany(beginning: String, count: Int, areTooMany: Bool) {
+  func aTextHasTooManyMarksIfMoreThanTheLimitAreInARow(
+    beginning: String, count: Int, areTooMany: Bool
+  ) {
     // What decomposes to marks counts, although it is none that is sorted.
     for mark in ["\u{301}", "\u{323}", "\u{F73}", "\u{302E}", "\u{3099}", "\u{E0100}"] {
       let marks = String(repeating: mark, count: count)

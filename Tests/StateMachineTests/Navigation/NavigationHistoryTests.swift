@@ -20,8 +20,8 @@ struct NavigationHistoryTests {
     try library.navigator.go(.book("Ulysses"))
   }
 
-  @Test("takes back the last change, a way back included, and makes it again")
-  func undoAndRedo() throws {
+  @Test("undoes the last change, even a Back, and redoes it")
+  func undoesTheLastChangeEvenABackAndRedoesIt() throws {
     try walk()
     var places: [String] = []
     for _ in 1...3 {
@@ -39,8 +39,8 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
-  @Test("tells its own jump from a request for the same path that comes before it")
-  func samePath() throws {
+  @Test("distinguishes its own jump from an earlier request for the same path")
+  func distinguishesItsOwnJumpFromAnEarlierRequestForTheSamePath() throws {
     try library.navigator.go(.book("Emma"))
     let token = library.navigator.subscribe { [library, history] event in
       guard event.request == .backToRoot else { return }
@@ -86,8 +86,8 @@ struct NavigationHistoryTests {
     #expect(history.entries.map(\.number) == [1, 1, 2])
   }
 
-  @Test("goes on where an earlier history was, branches and limit included")
-  func continuing() throws {
+  @Test("continues an earlier history, with branches and limit")
+  func continuesAnEarlierHistoryWithBranchesAndLimit() throws {
     let history = NavigationHistory(of: library.navigator, limit: 5)
     try walk()
     try history.jump(to: 1)
@@ -109,8 +109,8 @@ struct NavigationHistoryTests {
     #expect(next.agrees)
   }
 
-  @Test("goes on from elsewhere with one more change")
-  func continuingElsewhere() throws {
+  @Test("continues at another path with one more change")
+  func continuesAtAnotherPathWithOneMoreChange() throws {
     try walk()
     let next = try Library()
 
@@ -157,8 +157,8 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf/book/Emma")
   }
 
-  @Test("hears requests that a journey's hooks make, after the journey")
-  func requestFromHook() throws {
+  @Test("receives requests from the hooks of a jump after the jump")
+  func receivesRequestsFromTheHooksOfAJumpAfterTheJump() throws {
     try walk()
     let token = SubscriptionToken(transitionsOf: library.machine) { [library] transition in
       guard transition.stateClass == Library.ShelfState.self else { return }

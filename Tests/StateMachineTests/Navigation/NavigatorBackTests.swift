@@ -88,8 +88,8 @@ struct NavigatorHomeTests {
       ])
   }
 
-  @Test("At the root, home does nothing, and subscribers hear that it was asked for")
-  func atRoot() throws {
+  @Test("At the root, backToRoot does nothing, and subscribers receive the request")
+  func atTheRootBackToRootDoesNothing() throws {
     let library = try Library()
     library.navigator.backToRoot()
     #expect(library.log.lines == ["navigator: home, now at /shelf"])

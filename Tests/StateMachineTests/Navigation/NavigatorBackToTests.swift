@@ -29,8 +29,8 @@ struct NavigatorBackToTests {
     #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 
-  @Test("In a queue it is decided when its turn comes, where a count would land elsewhere")
-  func queued() throws {
+  @Test("In a queue it is resolved when its turn comes, where a count would be wrong")
+  func inAQueueItIsResolved() throws {
     library.rooms.author.whenEntered = { [navigator = library.navigator] in
       try? navigator.back()
       try? navigator.back(to: .author("Austen"))

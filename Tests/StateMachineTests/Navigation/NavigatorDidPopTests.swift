@@ -55,8 +55,8 @@ struct NavigatorDidPopTests {
       ])
   }
 
-  @Test("A pop has happened when it is reported, so it comes before requests that wait")
-  func beforeRequests() throws {
+  @Test("A reported pop is final, so it runs before queued requests")
+  func aReportedPopIsFinalSoItRunsBeforeQueuedRequests() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
     library.mirror.whenPresented = {

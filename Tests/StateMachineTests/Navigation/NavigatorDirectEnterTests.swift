@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct NavigatorDirectEnterTests {
-  @Test("Entering a state on the machine is going to the route that its name stands for")
-  func matchingGo() throws {
+  @Test("Entering a state on the machine goes to the route of its name")
+  func enteringAStateOnTheMachineGoesToTheRouteOfItsName() throws {
     let library = try Library(at: .book("Emma"))
     #expect(library.machine.enter(Library.DeskState.self))
     #expect(
@@ -41,15 +41,15 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test("A class that is no state is refused")
-  func noState() throws {
+  @Test("A class that is not a state is refused")
+  func aClassThatIsNotAStateIsRefused() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.self))
     #expect(library.log.lines == ["machine: shelf → Library: noRoute"])
   }
 
-  @Test("Another state of the same name is not the one asked for")
-  func sameName() throws {
+  @Test("A state with the same name but another class is refused")
+  func aStateWithTheSameNameButAnotherClassIsRefused() throws {
     enum Other { final class DeskState: GKState {} }
     let library = try Library()
     #expect(!library.machine.enter(Other.DeskState.self))
@@ -80,8 +80,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.rooms.desk.slips == ["Emma, three weeks"])
   }
 
-  @Test("A queued payload arrives when its turn comes, once, and not with another request")
-  func queuedPayload() throws {
+  @Test("A queued payload is delivered once, with its own request")
+  func aQueuedPayloadIsDeliveredOnceWithItsOwnRequest() throws {
     let library = try Library()
     library.rooms.shelf.whenLeft = {
       try? library.navigator.go(.desk)
@@ -94,8 +94,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.text == "/shelf/book/Emma/desk")
   }
 
-  @Test("From a hook it is queued, and answers true before it is judged")
-  func fromHook() throws {
+  @Test("From a hook it is queued, and returns true before it is validated")
+  func fromAHookItIsQueuedAndReturnsTrueBeforeItIsValidated() throws {
     let library = try Library()
     library.rooms.author.whenEntered = {
       #expect(library.machine.enter(Library.DeskState.self))

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct NavigatorGoTests {
-  @Test("Going forward asks once, moves the machine, then presents, then is heard of")
-  func forward() throws {
+  @Test("Going forward asks once, moves the machine, presents, then notifies subscribers")
+  func goingForwardAsksOnce() throws {
     let library = try Library()
     try library.navigator.go(.book("Emma"))
     #expect(
@@ -17,8 +17,8 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("A refused step asks each state once and says what is allowed")
-  func refused() throws {
+  @Test("A refused step asks each state once and names the allowed states")
+  func aRefusedStepAsksEachStateOnceAndNamesTheAllowedStates() throws {
     let library = try Library(at: .book("Emma"))
     let refusal = library.refusal { try $0.go(.book("Persuasion")) }
     #expect(refusal == "book → book is not allowed; from book: shelf, author, desk")

@@ -29,8 +29,8 @@ struct NavigatorGuardTests {
   private static let refusal = Refusal.guarded(
     from: "author", to: "book", because: "“Emma” is reserved")
 
-  @Test("The guard is asked after the rule, and its refusal says why and changes nothing")
-  func go() throws {
+  @Test("The guard is asked after the rule, and its refusal has the reason and changes nothing")
+  func theGuardIsAskedAfterTheRule() throws {
     #expect(throws: Self.refusal) { try library.navigator.go(.book("Emma")) }
     let sentence = "author → book is not allowed now: “Emma” is reserved"
     #expect("\(Self.refusal)" == sentence)
@@ -45,8 +45,8 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf/author/Austen/book/Persuasion")
   }
 
-  @Test("What a rule refuses, the guard is not asked about")
-  func ruleFirst() throws {
+  @Test("The guard is not asked about steps that a rule refuses")
+  func theGuardIsNotAskedAboutStepsThatARuleRefuses() throws {
     #expect(
       library.refusal { try $0.go(.desk) }?.hasPrefix("author → desk is not allowed;") == true)
     #expect(reservations.asked == [])
@@ -125,8 +125,8 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("What would happen can be asked without a trace")
-  func asking() throws {
+  @Test("Asking what a request would do leaves no trace")
+  func askingWhatARequestWouldDoLeavesNoTrace() throws {
     #expect(library.navigator.refusal(of: .go(.book("Emma"))) == Self.refusal)
     #expect(try library.navigator.move(of: .backToRoot) == Move(popped: 1))
     #expect(
@@ -136,8 +136,8 @@ struct NavigatorGuardTests {
     #expect(library.navigator.allowedStateNames == ["book", "author"])
   }
 
-  @Test("What a guard requests is queued, whatever asked it")
-  func requests() throws {
+  @Test("Requests from a guard are queued")
+  func requestsFromAGuardAreQueued() throws {
     var navigator: Navigator<Place>?
     let library = try Library { path, route in
       if route == .desk { navigator?.backToRoot() }

@@ -137,8 +137,8 @@ struct NavigatorLawTests {
     #expect(fresh.restore(navigator.path).restored == RoutePath(.shelf, [.author("Austen")]))
   }
 
-  @Test("Outside it: a rule that reads its machine, which answers for where that is")
-  func readingMachine() throws {
+  @Test("Outside it: a rule that reads its machine sees the current state")
+  func outsideItARuleThatReadsItsMachineSeesTheCurrentState() throws {
     let world = Reading.makeNavigator()
     try world.go(.hall)
     try world.go(.room)

@@ -30,8 +30,9 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("Its refusal is not thrown where it was made, but heard", arguments: Moment.allCases)
-  func refusal(at moment: Moment) throws {
+  @Test(
+    "Its refusal is not thrown to the caller, but sent to subscribers", arguments: Moment.allCases)
+  func itsRefusalIsNotThrownToTheCallerButSentToSubscribers(at moment: Moment) throws {
     let library = try Library()
     var isThrown = false
     let token = ask(library, at: moment) {
@@ -74,8 +75,8 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("A refused request's own refusal is thrown, whatever its rule asked for meanwhile")
-  func firstResult() throws {
+  @Test("A refused request throws its own refusal, whatever its rule requested meanwhile")
+  func aRefusedRequestThrowsItsOwnRefusal() throws {
     let library = try Library(at: .book("Emma"))
     library.rooms.book.whenAsked = { try? library.navigator.back() }
     #expect(

@@ -41,8 +41,8 @@ struct NavigatorReleaseTests {
     case back, backTwice, home, goToRoot, replace, open, systemPop
   }
 
-  @Test("A popped entry leaves nothing behind", arguments: Leave.allCases)
-  func popped(by leave: Leave) throws {
+  @Test("A popped entry is released", arguments: Leave.allCases)
+  func aPoppedEntryIsReleased(by leave: Leave) throws {
     let census = Census()
     let stack = Self.stack(census)
     let machine = GKStateMachine(states: Library.Rooms().all)
@@ -162,8 +162,10 @@ struct NavigatorReleaseTests {
     func resolve(_ segments: inout PathSegments) throws -> Leaf { throw Refusal.nothingToUndo }
   }
 
-  @Test("What goes with a route finds the path in order", arguments: [1, 2, 63, 64, 65, 130])
-  func pathWhileRoutesGo(count: Int) throws {
+  @Test(
+    "Code that runs when a route is released sees a consistent path",
+    arguments: [1, 2, 63, 64, 65, 130])
+  func codeThatRunsWhenARouteIsReleasedSeesAConsistentPath(count: Int) throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     var seen: [Int] = []
@@ -181,8 +183,8 @@ struct NavigatorReleaseTests {
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
 
-  @Test("What goes with a history may ask the navigator for more")
-  func requestWhileAHistoryGoes() throws {
+  @Test("Code that runs when a history is released may make requests")
+  func codeThatRunsWhenAHistoryIsReleasedMayMakeRequests() throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     var history: NavigationHistory? = NavigationHistory(of: navigator)
@@ -196,8 +198,10 @@ struct NavigatorReleaseTests {
     #expect(navigator.path.map(\.number) == [0, 2])
   }
 
-  @Test("What goes with a forgotten path finds the history in order", arguments: [1, 2, 3])
-  func historyWhilePathsGo(limit: Int) throws {
+  @Test(
+    "Code that runs when a forgotten path is released sees a consistent history",
+    arguments: [1, 2, 3])
+  func codeThatRunsWhenAForgottenPathIsReleasedSeesAConsistent(limit: Int) throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     let history = NavigationHistory(of: navigator, limit: limit)

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct NavigatorRequestTests {
-  @Test("Every request is heard with its move and the path after it, in order, refused ones too")
-  func events() throws {
+  @Test("Subscribers receive every request with its move and path, in order, refused ones too")
+  func subscribersReceiveEveryRequest() throws {
     let library = try Library()
     var heard: [Navigator<Library.Place>.Event] = []
     let token = library.navigator.subscribe { heard.append($0) }
@@ -58,8 +58,8 @@ struct NavigatorRequestTests {
     #expect(library.log.lines.filter { $0.contains(": may ") } == asked)
   }
 
-  @Test("Observers hear in the order of their registration; one that is cancelled hears no more")
-  func cancel() throws {
+  @Test("Subscribers are called in the order of their registration, until they are cancelled")
+  func subscribersAreCalledInTheOrderOfTheirRegistration() throws {
     let library = try Library()
     var heard: [String] = []
     let first = library.navigator.subscribe { heard.append("first \($0.request)") }
@@ -73,8 +73,8 @@ struct NavigatorRequestTests {
     #expect(heard == ["first go desk", "second go desk", "second home"])
   }
 
-  @Test("A subscriber that is dropped hears no more")
-  func drop() throws {
+  @Test("A subscriber whose token is released receives nothing more")
+  func aSubscriberWhoseTokenIsReleasedReceivesNothingMore() throws {
     let library = try Library()
     var heard = 0
     var token: AnyObject? = library.navigator.subscribe { _ in heard += 1 }

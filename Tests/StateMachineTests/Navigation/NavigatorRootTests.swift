@@ -5,8 +5,8 @@ import StateMachineHistory
 struct NavigatorRootTests {
   typealias Place = Library.Place
 
-  @Test("A forward move to a new root is judged by the top, and leaves nothing behind it")
-  func goToRoot() throws {
+  @Test("A forward move to a new root is validated by the top, and leaves nothing below it")
+  func aForwardMoveToANewRootIsValidatedByTheTop() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"))
     try library.navigator.go(toRoot: .desk)
     #expect(
@@ -60,8 +60,8 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("An equal root is popped and pushed anew", arguments: [false, true])
-  func equalRoot(isForward: Bool) throws {
+  @Test("An equal root is popped and pushed again", arguments: [false, true])
+  func anEqualRootIsPoppedAndPushedAgain(isForward: Bool) throws {
     let library = try Library(at: .desk)
     if isForward {
       try library.navigator.go(toRoot: .shelf)
@@ -100,8 +100,8 @@ struct NavigatorRootTests {
     }
   }
 
-  @Test("A root that is restored when it has become the root already keeps what is there")
-  func restoreSameRoot() throws {
+  @Test("Restoring the current root keeps its screens")
+  func restoringTheCurrentRootKeepsItsScreens() throws {
     let library = try Library(roots: [.desk])
     try library.navigator.reset(to: RoutePath(.desk, [.book("Emma")]))
     library.rooms.desk.refuses = true
@@ -111,8 +111,8 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("A root that is not declared is not restored, whatever the guard says")
-  func undeclared() throws {
+  @Test("An undeclared root is not restored, whatever the guard says")
+  func anUndeclaredRootIsNotRestoredWhateverTheGuardSays() throws {
     let library = try Library(at: .book("Emma")) { _, _ in nil }
     let report = library.navigator.restore("/desk/book/Emma")
     #expect(
@@ -224,8 +224,8 @@ struct PayTwiceTests {
     expectNothingBehind(history)
   }
 
-  @Test("Nor by an undo that waits while an equal path begins anew")
-  func queued() throws {
+  @Test("Nor by a queued undo after a reset to an equal path")
+  func norByAQueuedUndoAfterAResetToAnEqualPath() throws {
     try library.navigator.go(.book("Pooh"))
     library.rooms.desk.whenEntered = { [library, history] in
       try? library.navigator.reset(to: RoutePath(.desk))
@@ -239,8 +239,8 @@ struct PayTwiceTests {
     token.cancel()
   }
 
-  @Test("A swipe that began before a reset is ignored, wherever its report comes in between")
-  func swipe() throws {
+  @Test("A swipe that began before a reset is ignored, whenever it is reported")
+  func aSwipeThatBeganBeforeAResetIsIgnoredWheneverItIsReported() throws {
     for isEarly in [true, false] {
       let library = try Library(at: .author("Austen"), .book("Emma"))
       let epoch = library.navigator.epoch

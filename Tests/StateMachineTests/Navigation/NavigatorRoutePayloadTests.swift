@@ -51,8 +51,8 @@ struct NavigatorRoutePayloadTests {
       GKStateMachine(states: [CoverState(), page, index]), root: .cover, resolver: Pages())
   }
 
-  @Test("A state that takes the route is given it before didEnter, however it is entered")
-  func everyWay() throws {
+  @Test("A state that takes the route receives it before didEnter, however it is entered")
+  func aStateThatTakesTheRouteReceivesItBeforeDidEnter() throws {
     try navigator.go(.page(1))
     try navigator.go(.page(2))
     try navigator.back()
@@ -66,8 +66,8 @@ struct NavigatorRoutePayloadTests {
       page.log == [1, 2, 1, 3, 4, 5, 6, 7, 6].flatMap { ["received page(\($0))", "entered"] })
   }
 
-  @Test("The root is given at the beginning")
-  func root() throws {
+  @Test("The root is delivered at the start")
+  func theRootIsDeliveredAtTheStart() throws {
     let cover = CoverState()
     let navigator = Navigator(
       GKStateMachine(states: [cover, PageState()]), root: Page.cover, resolver: Pages())
@@ -75,15 +75,15 @@ struct NavigatorRoutePayloadTests {
     #expect(navigator.path.count == 1)
   }
 
-  @Test("A route of another state is refused, and nothing is given")
-  func otherClass() throws {
+  @Test("A route of another state is refused, and nothing is delivered")
+  func aRouteOfAnotherStateIsRefusedAndNothingIsDelivered() throws {
     #expect(!navigator.machine.enter(PageState.self, with: .cover))
     #expect(navigator.path == RoutePath(.cover))
     #expect(page.log == [])
   }
 
-  @Test("Any other payload is given by a direct enter only")
-  func otherPayload() throws {
+  @Test("Any other payload is delivered only by a direct enter")
+  func anyOtherPayloadIsDeliveredOnlyByADirectEnter() throws {
     try navigator.go(.index)
     try navigator.go(.page(1))
     #expect(navigator.machine.enter(IndexState.self, with: "A"))

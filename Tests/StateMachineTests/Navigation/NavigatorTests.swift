@@ -16,8 +16,8 @@ struct NavigatorTests {
     #expect(navigator.machine === machine)
   }
 
-  @Test("A machine that has been somewhere is led from there to the root, without asking")
-  func takesOver() {
+  @Test("A machine with a current state moves to the root, without asking")
+  func aMachineWithACurrentStateMovesToTheRootWithoutAsking() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     machine.enter(Library.AuthorState.self)
@@ -53,8 +53,8 @@ struct NavigatorTests {
     #expect("\(navigator.path)" == "/shelf")
   }
 
-  @Test("The states that may come next, by name, in the machine's order, without missing ones")
-  func allowedStateNames() throws {
+  @Test("The names of the allowed states, in the machine's order, without missing ones")
+  func theNamesOfTheAllowedStates() throws {
     let library = try Library()
     #expect(library.navigator.allowedStateNames == ["book", "author", "desk"])
     try library.navigator.go(.author("Austen"))
@@ -91,8 +91,8 @@ struct NavigatorTests {
     #expect(hooks.isEmpty)
   }
 
-  @Test("Several routes of one state are told apart by their values, and share the state object")
-  func oneStateForSeveralRoutes() throws {
+  @Test("Several routes of one state differ by their values, and share the state object")
+  func severalRoutesOfOneStateDifferByTheirValues() throws {
     let library = try Library(at: .author("Austen"), .author("Burney"))
     #expect(library.machine.currentState == library.rooms.author)
     try library.navigator.replace(.author("Austen"))
@@ -116,8 +116,8 @@ struct NavigatorTests {
     #expect(mirror.entries.map(\.number) == [0])
   }
 
-  @Test("A navigator says where it is")
-  func description() throws {
+  @Test("A navigator's description is its path")
+  func aNavigatorsDescriptionIsItsPath() throws {
     #expect(try "\(Library(at: .book("Emma")).navigator)" == "Navigator at /shelf/book/Emma")
   }
 

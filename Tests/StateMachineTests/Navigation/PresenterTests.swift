@@ -38,8 +38,8 @@ struct PresenterTests {
     #expect(navigator.path == RoutePath(.shelf))
   }
 
-  @Test("A presenter that reports its depth at each change takes nothing away from what is queued")
-  func reportsAlways() throws {
+  @Test("A presenter that reports its depth at each change does not disturb queued requests")
+  func aPresenterThatReportsItsDepthAtEachChangeDoesNotDisturb() throws {
     let pages = Pages()
     let rooms = Library.Rooms()
     let navigator = Navigator(
@@ -68,8 +68,8 @@ struct MoveTests {
     #expect(Move(popped: 1, pushed: [2]) != Move(pushed: [2]))
   }
 
-  @Test("A move says what comes off and what goes on")
-  func description() {
+  @Test("A move's description lists the popped and the pushed entries")
+  func aMovesDescriptionListsThePoppedAndThePushedEntries() {
     let moves = [
       Move(), Move(popped: 2), Move(pushed: ["a"]), Move(popped: 1, pushed: ["a", "b"]),
     ]
@@ -79,8 +79,8 @@ struct MoveTests {
       ])
   }
 
-  @Test("A move pushes what it was given, however many", arguments: [[], [1], [1, 2], [1, 2, 3]])
-  func pushed(entries: [Int]) {
+  @Test("A move pushes any number of entries", arguments: [[], [1], [1, 2], [1, 2, 3]])
+  func aMovePushesAnyNumberOfEntries(entries: [Int]) {
     let move = Move(popped: 1, pushed: entries)
     #expect(move.pushed == entries)
     #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
@@ -171,8 +171,8 @@ struct CoordinatorStackTests {
     expect(result, says: "\(count) of 1 screens cannot be popped")
   }
 
-  @Test("Without a presenter it holds the screens itself")
-  func alone() throws {
+  @Test("Without a presenter it keeps the screens itself")
+  func withoutAPresenterItKeepsTheScreensItself() throws {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, log) }
     let navigator = Navigator(

@@ -104,8 +104,8 @@ struct NavigatorRestoreTests {
     }
   }
 
-  @Test("A rule that says yes at first and then no leaves everything as it was")
-  func inconsistentRule() throws {
+  @Test("A rule that allows at first and then refuses leaves everything as it was")
+  func aRuleThatAllowsAtFirst() throws {
     let library = try Library()
     library.rooms.shelf.whenAsked = { [shelf = library.rooms.shelf] in
       shelf.whenAsked = { shelf.refuses = true }

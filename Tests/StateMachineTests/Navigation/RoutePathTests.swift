@@ -26,7 +26,7 @@ struct RoutePathTests {
   }
 
   @Test(
-    "The move to another path keeps what both begin with",
+    "The move to another path keeps the common prefix",
     arguments: [
       ([], [], 0, []),
       ([], [.desk], 0, [.desk]),
@@ -35,7 +35,9 @@ struct RoutePathTests {
       ([.book("a"), .desk], [.book("b"), .desk], 2, [.book("b"), .desk]),
       ([.desk, .book("a")], [.desk, .book("a")], 0, []),
     ] as [([Place], [Place], Int, [Place])])
-  func move(from: [Place], to: [Place], popped: Int, pushed: [Place]) {
+  func theMoveToAnotherPathKeepsTheCommonPrefix(
+    from: [Place], to: [Place], popped: Int, pushed: [Place]
+  ) {
     let move = RoutePath(.shelf, from).move(to: RoutePath(.shelf, to))
     #expect(move == Move(popped: popped, pushed: pushed))
   }
@@ -59,8 +61,8 @@ struct RoutePathTests {
     #expect(try Library.Catalogue().path("\(path)") == path)
   }
 
-  @Test("A path holds what an array would after the same moves, and so does each copy of it")
-  func model() {
+  @Test("A path and its copies equal an array after the same moves")
+  func aPathAndItsCopiesEqualAnArrayAfterTheSameMoves() {
     var dice = Dice(seed: 7)
     var path = RoutePath(Place.shelf)
     var array = [Place.shelf]

@@ -99,8 +99,8 @@ struct NavigatorLinkTests {
     #expect(library.log.lines.last == "navigator: link \(text), now at /shelf/book/Emma")
   }
 
-  @Test("A question mark of a name is written as %3F, and comes back")
-  func questionMark() throws {
+  @Test("A question mark in a name is written as %3F, and read back")
+  func aQuestionMarkInANameIsWrittenAs3FAndReadBack() throws {
     let library = try Library()
     let path = RoutePath(Library.Place.shelf, [.book("Who?")])
     #expect("\(path)" == "/shelf/book/Who%3F")

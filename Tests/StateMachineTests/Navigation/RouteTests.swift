@@ -86,8 +86,8 @@ struct RouteResolverTests {
     }
   }
 
-  @Test("Of two cases of one state, its name alone stands for the first")
-  func firstCase() throws {
+  @Test("The bare name of a state with two cases is the first case")
+  func theBareNameOfAStateWithTwoCasesIsTheFirstCase() throws {
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(machine, root: Page.shelf, resolver: CaseResolver())
     #expect(machine.enter(Library.DeskState.self))
@@ -95,12 +95,12 @@ struct RouteResolverTests {
   }
 
   @Test(
-    "Cases of one state are told apart by their arguments",
+    "Cases of one state differ by their arguments",
     arguments: [
       ("/shelf/desk/in", [.incoming]), ("/shelf/desk/in/new/desk/out", [.fresh, .outgoing]),
       ("/shelf/desk/in/shelf", [.incoming, .shelf]),
     ] as [(String, [Tray])])
-  func casesWithArguments(text: String, further: [Tray]) throws {
+  func casesOfOneStateDifferByTheirArguments(text: String, further: [Tray]) throws {
     let path = try CaseResolver<Tray>().path(text)
     #expect(path == RoutePath(.shelf, further))
     #expect("\(path)" == text)

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct StreamsTests {
-  @Test("a navigator's events come in order, and end with the navigator")
-  func navigator() async throws {
+  @Test("a navigator's events arrive in order, and end with the navigator")
+  func aNavigatorsEventsArriveInOrderAndEndWithTheNavigator() async throws {
     let texts: [String]
     do {
       let navigator = Navigator(Door.machine(), root: Door.closed)

@@ -3,8 +3,8 @@ import Testing
 @testable import StateMachine
 
 struct QueueTests {
-  @Test("gives back in order, what goes first before the rest", arguments: 1...20)
-  func model(seed: UInt64) {
+  @Test("returns elements in order, prepended ones first", arguments: 1...20)
+  func returnsElementsInOrderPrependedOnesFirst(seed: UInt64) {
     var dice = Dice(seed: seed)
     var queue = Queue<Int>()
     var array: [Int] = []
@@ -24,8 +24,8 @@ struct QueueTests {
     }
   }
 
-  @Test("keeps nothing that it has given back")
-  func release() {
+  @Test("retains no removed element")
+  func retainsNoRemovedElement() {
     final class Token {}
     var queue = Queue<Token>()
     weak var first: Token?

@@ -133,8 +133,8 @@ struct SubscribersTests {
     #expect(tokens.count == 2)
   }
 
-  @Test("a subscriber added inside a closure receives what is sent from then on")
-  func addedInside() {
+  @Test("a subscriber added inside a closure receives later values")
+  func aSubscriberAddedInsideAClosureReceivesLaterValues() {
     var received: [Int] = []
     var late: SubscriptionToken?
     let first = SubscriptionToken(to: list) { [list] event in
@@ -188,8 +188,8 @@ struct SubscribersTests {
     #expect(list.isEmpty)
   }
 
-  @Test("random sends, subscriptions and cancellations give what the rules say", arguments: 1...20)
-  func model(seed: UInt64) {
+  @Test("random sends, subscriptions and cancellations follow the rules", arguments: 1...20)
+  func randomSendsSubscriptionsAndCancellationsFollowTheRules(seed: UInt64) {
     let program = RandomSubscribers(seed: seed)
     for event in 1...10 { program.send(event * 100) }
     #expect(!program.received.isEmpty)

@@ -12,14 +12,14 @@ struct InvocationTests {
   }
 
   @Test(
-    "options stand anywhere, and the last of one counts",
+    "options may be anywhere, and the last value counts",
     arguments: [
       ["--json", "show", "水", "--data", "x.json"],
       ["show", "--data=x.json", "水", "--json"],
       ["show", "水", "--data", "x.json", "--json", "--json"],
       ["--data=y.json", "--json", "show", "--data=x.json", "--", "水"],
     ])
-  func optionsStandAnywhereAndTheLastOfOneCounts(words: [String]) throws {
+  func optionsMayBeAnywhereAndTheLastValueCounts(words: [String]) throws {
     let invocation = try Invocation(words)
 
     #expect(invocation.command?.name == "show")
@@ -30,7 +30,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "what is no option is an operand",
+    "other words are operands",
     arguments: [
       (["search", "--", "--json"], ["--json"]),
       (["search", "--", "--", "-x"], ["--", "-x"]),
@@ -38,7 +38,7 @@ struct InvocationTests {
       (["search", "-1", "-"], ["-1", "-"]),
       (["--", "search", "-h"], ["-h"]),
     ])
-  func whatIsNoOptionIsAnOperand(words: [String], operands: [String]) throws {
+  func otherWordsAreOperands(words: [String], operands: [String]) throws {
     #expect(try Invocation(words).operands == operands)
   }
 
@@ -59,9 +59,9 @@ struct InvocationTests {
   }
 
   @Test(
-    "help is asked for without what the command needs",
+    "help needs no operands",
     arguments: [["-h"], ["--help"], ["show", "--help"], ["list", "-h", "--limit", "x"]])
-  func helpIsAskedForWithoutWhatTheCommandNeeds(words: [String]) throws {
+  func helpNeedsNoOperands(words: [String]) throws {
     #expect(try Invocation(words).has(.help))
   }
 
@@ -100,27 +100,27 @@ struct InvocationTests {
   }
 
   @Test(
-    "JSON is refused where there is none",
+    "JSON is refused by commands without it",
     arguments: [
       "verify", "way a b", "tour", "test x", "view x", "walk", "play", "completions bash", "man",
       "about", "help", "help show", "more", "where", "history", "record x", "quit", "flip 1", "new",
     ])
-  func jsonIsRefusedWhereThereIsNone(line: String) throws {
+  func jSONIsRefusedByCommandsWithoutIt(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
 
     #expect(throws: UsageError.noJSON(command: words[0])) { try Invocation(words + ["--json"]) }
     #expect(try Invocation(words + ["--json", "--help"]).has(.help))
   }
 
-  @Test("the version is no JSON")
-  func theVersionIsNoJSON() {
+  @Test("the version cannot be printed as JSON")
+  func theVersionCannotBePrintedAsJSON() {
     for words in [["--version", "--json"], ["show", "--json", "--version"]] {
       #expect(throws: UsageError.noJSON(command: "--version")) { try Invocation(words) }
     }
   }
 
-  @Test("a number beyond all counting limits nothing, and is no other option's")
-  func aNumberBeyondAllCountingLimitsNothing() throws {
+  @Test("a huge limit limits nothing, and is refused by other options")
+  func aHugeLimitLimitsNothingAndIsRefusedByOtherOptions() throws {
     let number = "99999999999999999999"
 
     #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
@@ -137,9 +137,9 @@ struct InvocationTests {
   }
 
   @Test(
-    "a seed beyond all counting is none",
+    "a seed of too many digits is refused",
     arguments: ["18446744073709551616", "９２２３３７２０３６８５４７７５８０８"])
-  func aSeedBeyondAllCountingIsNone(text: String) throws {
+  func aSeedOfTooManyDigitsIsRefused(text: String) throws {
     let invocation = try Invocation(["random", "--seed", text])
 
     #expect(throws: UsageError.wrongValue(text, of: "--seed", wanted: UsageError.digits)) {

@@ -36,9 +36,9 @@ struct WholeNumberTests {
   }
 
   @Test(
-    "what can be counted is a count, and other text is none",
+    "digits are a number, and other text is not",
     arguments: [("3", 3), ("９", 9), ("9223372036854775806", .max - 1), ("x", nil), ("-3", nil)])
-  func whatCanBeCountedIsACount(text: String, number: Int?) throws {
+  func digitsAreANumberAndOtherTextIsNot(text: String, number: Int?) throws {
     #expect(try Int.count(digits: text) == number)
   }
 }

@@ -21,8 +21,8 @@ struct ExpectationTests {
             """, status: 1))
   }
 
-  @Test("what is not met is said in a line, however much was printed")
-  func whatIsNotMetIsSaidInALine() throws {
+  @Test("a failure is reported in one line, however long the output")
+  func aFailureIsReportedInOneLineHoweverLongTheOutput() throws {
     let run = try Samples().run(
       input: "where\nexpect out x\n! show x\n! word 水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")

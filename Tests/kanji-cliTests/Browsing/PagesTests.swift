@@ -72,8 +72,8 @@ struct PagesTests {
     #expect(status == 0)
   }
 
-  @Test("what is expected of the output is expected of a page that was shown before, too")
-  func whatIsExpectedOfTheOutputIsExpectedOfAPageThatWasShownBefore() throws {
+  @Test("an expectation of the output also sees a page that was shown before")
+  func anExpectationOfTheOutputAlsoSeesAPageThatWasShownBefore() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")
 
     #expect(run.output.hasSuffix("swimsuit\nok\n"))

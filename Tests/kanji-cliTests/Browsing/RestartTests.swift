@@ -3,8 +3,8 @@ import Testing
 
 /// What is left after a restart is also tested by Tests/Scripts/restart.script.
 struct RestartTests {
-  @Test("a restart keeps the place of the browser, and the game over it")
-  func restart() throws {
+  @Test("a restart keeps the browser's place and the game")
+  func aRestartKeepsTheBrowsersPlaceAndTheGame() throws {
     let run = try Binary.run(
       input: "show 水\nrestart\nwhere\nplay --pairs 4 --seed 7\n1\nrestart\nback\nback\nwhere\n")
 

@@ -53,17 +53,17 @@ struct ResultsTests {
   }
 
   @Test(
-    "what is taken back shows what was found as Back does",
+    "undo shows the search results again, as Back does",
     arguments: ["undo", "jump 0"], [[], ["--plain"], ["--json"]])
-  func whatIsTakenBackShowsWhatWasFoundAsBackDoes(command: String, options: [String]) throws {
+  func undoShowsTheSearchResultsAgainAsBackDoes(command: String, options: [String]) throws {
     let data = try Samples(Self.json)
     let back = try data.run(options, input: "number\n2\nback\n1\n")
 
     #expect(try data.run(options, input: "number\n2\n\(command)\n1\n") == back)
   }
 
-  @Test("a long list comes in pages, and Back returns to the page one left")
-  func aLongListComesInPagesAndBackReturnsToThePageOneLeft() throws {
+  @Test("a long list is shown in pages, and Back returns to the page that was left")
+  func aLongListIsShownInPagesAndBackReturnsToThePageThatWasLeft() throws {
     let run = try Binary.run(input: "list --limit 45\nmore\n30\nback\nmore\nmore\n")
 
     let lines = run.output.split(separator: "\n")
@@ -74,8 +74,8 @@ struct ResultsTests {
     #expect(run.messages == "line 6: there are no more rows\n")
   }
 
-  @Test("JSON comes for one line if that line asks for it")
-  func jsonComesForOneLineIfThatLineAsksForIt() throws {
+  @Test("--json applies to one line")
+  func jsonAppliesToOneLine() throws {
     let data = try Samples(Self.json)
 
     let run = try data.run(input: "search two --json\n1\n")

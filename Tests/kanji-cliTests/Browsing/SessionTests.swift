@@ -31,7 +31,7 @@ struct SessionTests {
   }
 
   @Test(
-    "lines lead somewhere",
+    "each line changes the place",
     arguments: [
       ("where", "/all \(Rules.from("all"))"),
       ("show 水 | where", "/all/detail/水 \(Rules.from("detail"))"),
@@ -51,7 +51,7 @@ struct SessionTests {
       ("1|q|where", ""),
       ("1|exit|where", ""),
     ])
-  func linesLeadSomewhere(script: String, end: String) throws {
+  func eachLineChangesThePlace(script: String, end: String) throws {
     let input = script.split(separator: "|").joined(separator: "\n")
 
     let run = try Samples().run(input: input)
@@ -62,14 +62,14 @@ struct SessionTests {
   }
 
   @Test(
-    "bare text with options does what the command does that it stands for",
+    "bare text with options acts like its command",
     arguments: [
       ("水 --json", "show 水 --json"), ("water --json", "search water --json"),
       ("水 --help", "help show"), ("1 --json", "show 水 --json"), ("3 --help", "help show"),
       ("water --grade 1", "search water --grade 1"),
       ("water --limit 1 --jlpt 4", "search water --limit 1 --jlpt 4"),
     ])
-  func bareTextWithOptionsDoesWhatTheCommandDoes(line: String, whole: String) throws {
+  func bareTextWithOptionsActsLikeItsCommand(line: String, whole: String) throws {
     let run = try Samples().run(input: "\(line)\nwhere\n")
 
     #expect(run == (try Samples().run(input: "\(whole)\nwhere\n")))
@@ -120,7 +120,7 @@ struct SessionTests {
   }
 
   @Test(
-    "a line that makes no sense spoils the script, which goes on",
+    "an invalid line fails the script, which goes on",
     arguments: [
       ("shwo 水", "there is no command “shwo”; did you mean “show”?"),
       ("SHOW 水", "there is no command “SHOW”; did you mean “show”?"),
@@ -160,7 +160,7 @@ struct SessionTests {
       ("open all", "“all” is not a path; a path begins with /"),
       ("\"水", "a quotation mark is not closed; close it with \""),
     ])
-  func aLineThatMakesNoSenseSpoilsTheScriptWhichGoesOn(
+  func anInvalidLineFailsTheScriptWhichGoesOn(
     line: String, sentence: String
   ) throws {
     let run = try Samples().run(input: "\(line)\nwhere\n")

@@ -10,8 +10,8 @@ struct CommandTableTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("each command is of use somewhere")
-  func eachCommandIsOfUseSomewhere() {
+  @Test("each command works somewhere")
+  func eachCommandWorksSomewhere() {
     #expect(Command.table.allSatisfy { $0.isForCommandLine || $0.browse != nil || $0.play != nil })
   }
 

@@ -19,8 +19,8 @@ struct CompletionsCommandTests {
     #expect(try Binary.run("completions", "nu") == .init(messages: sentence, status: 2))
   }
 
-  @Test("the help says how each shell learns them")
-  func theHelpSaysHowEachShellLearnsThem() throws {
+  @Test("the help says how to install them in each shell")
+  func theHelpSaysHowToInstallThemInEachShell() throws {
     let help = try Binary.run("completions", "--help").output
 
     #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation)\n") })
@@ -45,8 +45,8 @@ struct CompletionsCommandTests {
     #expect(offered == Command.oneShot.filter { $0.operands.contains("FILE") }.map(\.name))
   }
 
-  @Test("what is offered for a place is what the program takes there")
-  func whatIsOfferedForAPlaceIsWhatTheProgramTakesThere() throws {
+  @Test("the program accepts what a shell completes")
+  func theProgramAcceptsWhatAShellCompletes() throws {
     for category in ShellOffer.categories.words.suffix(isLong ? .max : 1) {
       let run = try Binary.run(input: "play --category \"\(category)\"\n")
       #expect(run.status == 0, "\(category)")

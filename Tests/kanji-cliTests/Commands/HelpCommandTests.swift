@@ -48,8 +48,8 @@ struct HelpCommandTests {
         == text(Help().lines(for: .test, atPrompt: true)))
   }
 
-  @Test("help on what is no command suggests one")
-  func helpOnWhatIsNoCommandSuggestsOne() throws {
+  @Test("help on an unknown command suggests one")
+  func helpOnAnUnknownCommandSuggestsOne() throws {
     let run = try Binary.run("help", "shwo")
 
     let sentence = "kanji-cli: there is no command “shwo”; did you mean “show”?\n"

@@ -24,8 +24,8 @@ struct HistoryCommandsTests {
         """)
   }
 
-  @Test("undo takes back a step back, which Back does not")
-  func undoTakesBackAStepBack() throws {
+  @Test("undo reverts a step back, which Back does not")
+  func undoRevertsAStepBackWhichBackDoesNot() throws {
     #expect(try last("show 水", "back", "undo", "where").output.hasPrefix("/all/detail/水\n"))
     #expect(try last("show 水", "back", "undo", "redo", "where").output.hasPrefix("/all\n"))
   }

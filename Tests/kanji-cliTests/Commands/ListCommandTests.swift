@@ -3,8 +3,8 @@ import KanjiBrowser
 import Testing
 
 struct ListCommandTests {
-  @Test("a pipe gets one line a kanji, its fields between tabs")
-  func aPipeGetsOneLineAKanjiItsFieldsBetweenTabs() throws {
+  @Test("a pipe gets one line per kanji, its fields separated by tabs")
+  func aPipeGetsOneLinePerKanjiItsFieldsSeparatedByTabs() throws {
     let run = try Samples().run("list")
 
     #expect(
@@ -60,8 +60,8 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("options choose what the data says")
-  func optionsChooseWhatTheDataSays() throws {
+  @Test("filters select kanji by their data")
+  func filtersSelectKanjiByTheirData() throws {
     let all = JSONKanjiStorage.embedded().all.filter { $0.jlpt == 4 && $0.strokes == 4 }
 
     let run = try Binary.run("list", "--jlpt", "4", "--strokes", "4", "--json")
@@ -106,9 +106,9 @@ struct ListCommandTests {
   }
 
   @Test(
-    "a filter that is no range is refused in a sentence",
+    "an invalid range is refused with a sentence",
     arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
-  func aFilterThatIsNoRangeIsToldInASentence(value: String) throws {
+  func anInvalidRangeIsRefusedWithASentence(value: String) throws {
     let run = try Samples().run("list", "--strokes", value)
 
     let wanted = "a whole number above zero or a range such as 2-4"
@@ -118,8 +118,8 @@ struct ListCommandTests {
           messages: "kanji-cli: --strokes needs \(wanted), not “\(value)”\n", status: 2))
   }
 
-  @Test("the kanji of a text come once each, in the order of the text")
-  func theKanjiOfATextComeOnceEachInTheOrderOfTheText() throws {
+  @Test("the kanji of a text are listed once each, in the order of the text")
+  func theKanjiOfATextAreListedOnceEachInTheOrderOfTheText() throws {
     let run = try Samples().run("list", "-", input: "着物と水着、\u{2F54}。\n火!\n")
 
     #expect(run.output.split(separator: "\n").map { String($0.prefix(1)) } == ["着", "水", "火"])
@@ -134,8 +134,8 @@ struct ListCommandTests {
     #expect(run == (try Samples().run("show", "火", "--json")))
   }
 
-  @Test("text that is not UTF-8 is passed over, and told")
-  func textThatIsNotUTF8IsPassedOverAndTold() throws {
+  @Test("text that is not UTF-8 is skipped and reported")
+  func textThatIsNotUTF8IsSkippedAndReported() throws {
     let text = Array("水".utf8) + [0xFF, 0xE6] + Array("火".utf8)
     let run = try Binary.run(["list", "-"], input: text)
 
@@ -144,8 +144,8 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("a text without kanji, and one with none that is known, say so")
-  func aTextWithoutKanjiSaysSo() throws {
+  @Test("a text without known kanji is reported")
+  func aTextWithoutKnownKanjiIsReported() throws {
     #expect(
       try Binary.run("list", "-", input: "かな and Latin")
         == .init(

@@ -43,8 +43,8 @@ struct ManCommandTests {
     }
   }
 
-  @Test("a section says which commands of those above it are for its place, and no other")
-  func aSectionSaysWhichCommandsOfThoseAboveAreForIt() {
+  @Test("a section names the commands from above that work in its place")
+  func aSectionNamesTheCommandsFromAboveThatWorkInItsPlace() {
     let page = lines.joined(separator: " ")
     let learners = Command.forLearners
     let shared = [
@@ -58,8 +58,8 @@ struct ManCommandTests {
     }
   }
 
-  @Test("the page names every file that the program keeps")
-  func thePageNamesEveryFileThatTheProgramKeeps() {
+  @Test("the page names every file that the program writes")
+  func thePageNamesEveryFileThatTheProgramWrites() {
     #expect(
       lines.filter { $0.hasPrefix(".It Pa ") } == [
         ".It Pa ~/.local/state/kanji-cli/session", ".It Pa ~/.local/state/kanji-cli/game",

@@ -21,7 +21,7 @@ struct OpenCommandTests {
   }
 
   @Test(
-    "a path that leads nowhere is refused",
+    "an invalid path is refused",
     arguments: [
       ("/all/list/水着", "all → list is not allowed; \(Rules.from("all"))", 1),
       (
@@ -40,7 +40,7 @@ struct OpenCommandTests {
       ("", "“” is not a path; a path begins with /", 2),
       ("/", "the path is empty; it needs at least the root", 2),
     ] as [(String, String, Int32)])
-  func aPathThatLeadsNowhereIsRefused(
+  func anInvalidPathIsRefused(
     path: String, sentence: String, status: Int32
   ) throws {
     let data = try Samples()

@@ -11,8 +11,8 @@ struct RandomCommandTests {
     #expect(Set(drawn).count > 2)
   }
 
-  @Test("without a seed any of the kanji may come")
-  func withoutASeedAnyOfTheKanjiMayCome() throws {
+  @Test("without a seed, any kanji may be drawn")
+  func withoutASeedAnyKanjiMayBeDrawn() throws {
     var drawn: Set<String> = []
     for _ in 0..<200 where drawn.count < 3 {
       drawn.insert(String(try Samples().run("random").output.prefix(1)))
@@ -21,8 +21,8 @@ struct RandomCommandTests {
     #expect(drawn == ["水", "着", "火"])
   }
 
-  @Test("filters say among which")
-  func filtersSayAmongWhich() throws {
+  @Test("filters limit the choice")
+  func filtersLimitTheChoice() throws {
     let data = try Samples()
 
     #expect(try data.run("random", "--jlpt", "4") == (try data.run("show", "水")))
@@ -43,8 +43,8 @@ struct RandomCommandTests {
         ))
   }
 
-  @Test("at the prompt it goes there; from a kanji as to its neighbour")
-  func atThePromptItGoesThere() throws {
+  @Test("at the prompt it goes there, and replaces a shown kanji")
+  func atThePromptItGoesThereAndReplacesAShownKanji() throws {
     let data = try Samples()
 
     let run = try data.run(
@@ -54,8 +54,8 @@ struct RandomCommandTests {
     #expect(run.output.split(separator: "\n").contains("/all/detail/水"))
   }
 
-  @Test("a recording says the seed that was drawn, and replays")
-  func aRecordingSaysTheSeedThatWasDrawnAndReplays() throws {
+  @Test("a recording contains the drawn seed, and replays")
+  func aRecordingContainsTheDrawnSeedAndReplays() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("session.script").path
 

@@ -47,8 +47,8 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("a recording begun at the prompt begins with the way there")
-  func aRecordingBegunAtThePromptBeginsWithTheWayThere() throws {
+  @Test("a recording started at the prompt starts with the path there")
+  func aRecordingStartedAtThePromptStartsWithThePathThere() throws {
     _ = try data.run(input: "show 水\nrecord \(file)\nword 水着\ncase again\nshow 火\n")
 
     #expect(
@@ -67,8 +67,8 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("numbers of a recording mean rows of the screen, not of what was looked for before it")
-  func numbersOfARecordingMeanRowsOfTheScreen() throws {
+  @Test("numbers in a recording are rows of the screen, not of earlier search results")
+  func numbersInARecordingAreRowsOfTheScreen() throws {
     let run = try data.run(input: "search fire\nrecord \(file)\n1\nback\n")
 
     #expect(run.status == 0)
@@ -135,12 +135,12 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "a category of an earlier run is no step that a replay could take back",
+    "a category of an earlier run is not a step that a replay can undo",
     arguments: [
       "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
       "play --category \"JLPT 3\"\nundo\n! undo\n", "play --category \"grade 1\"\njump 2\n",
     ].prefix(isLong ? .max : 2))
-  func aCategoryOfAnEarlierRunIsNoStep(lines: String) throws {
+  func aCategoryOfAnEarlierRunIsNotAStepThatAReplayCanUndo(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
 
@@ -167,13 +167,13 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "what is drawn, taken back or expected is written so that a replay does the same",
+    "random, undone and expected lines are recorded so that a replay does the same",
     arguments: [
       "random\nexpect state detail\nundo\n", "play --pairs 4\nexpect state game\nundo\n! undo\n",
       "play\n! undo\nnew --pairs 8\nexpect moves 0\nundo\nredo\njump 0\n",
       "play --seed 7\nnew --seed 8\njump 1\n",
     ].prefix(isLong ? .max : 2))
-  func whatIsDrawnIsWritten(lines: String) throws {
+  func randomUndoneAndExpectedLinesAreRecordedSo(lines: String) throws {
     let run = try Binary.run(
       ["--record", file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
@@ -184,8 +184,8 @@ struct RecordCommandTests {
     #expect(replay.status == 0, "\(text)\(replay.output)")
   }
 
-  @Test("a recording that begins on the way takes back what a replay can take back")
-  func aRecordingOnTheWayTakesBackWhatAReplayCan() throws {
+  @Test("a recording started midway undoes only what a replay can undo")
+  func aRecordingStartedMidwayUndoesOnlyWhatAReplayCanUndo() throws {
     let lines = "水\n2\nback\nrecord \(file)\nundo\n! undo\nredo\njump 0\nwhere\n"
     let run = try data.run("--fresh", input: lines)
     #expect(run.messages == "")
@@ -197,8 +197,8 @@ struct RecordCommandTests {
     #expect(try Binary.run("test", file).status == 0)
   }
 
-  @Test("nothing is recorded from the middle of a game, which no line leads to")
-  func nothingIsRecordedFromTheMiddleOfAGame() throws {
+  @Test("a recording cannot start in the middle of a game")
+  func aRecordingCannotStartInTheMiddleOfAGame() throws {
     let run = try Binary.run(input: "play\nrecord \(file)\n")
 
     #expect(run.status == 2)

@@ -55,8 +55,8 @@ struct SearchCommandTests {
     #expect(run == .init(messages: sentence, status: 1))
   }
 
-  @Test("a reading with a hyphen is no option")
-  func aReadingWithAHyphenIsNoOption() throws {
+  @Test("a reading with a hyphen is not an option")
+  func aReadingWithAHyphenIsNotAnOption() throws {
     let run = try Samples().run("search", "みず-")
 
     #expect(run == (try Samples().run("search", "みず")))
@@ -72,8 +72,8 @@ struct SearchCommandTests {
     #expect(try Binary.run("search", text, "--json") == .init(messages: sentence, status: 1))
   }
 
-  @Test("what a word led to says the word and its reading, in a pipe and at the prompt")
-  func whatAWordLedToSaysTheWordAndItsReading() throws {
+  @Test("a kanji found through a word shows the word and its reading, in a pipe and at the prompt")
+  func aKanjiFoundThroughAWordShowsTheWord() throws {
     let word = "水着【みずぎ】 swimsuit"
 
     #expect(
@@ -90,8 +90,10 @@ struct SearchCommandTests {
         == (try Samples().run("show", "水", "着", "--json").output))
   }
 
-  @Test("what is found can be picked, by a word too", arguments: ["mizugi", "search swimsuit"])
-  func whatIsFoundCanBePickedByAWordToo(line: String) throws {
+  @Test(
+    "results can be picked, even one found through a word",
+    arguments: ["mizugi", "search swimsuit"])
+  func resultsCanBePickedEvenOneFoundThroughAWord(line: String) throws {
     let run = try Samples().run(input: "\(line)\n1\nwhere\n")
 
     #expect(run.output.split(separator: "\n").dropLast().last == "/all/detail/水")
@@ -106,19 +108,19 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "filters choose among what is found",
+    "filters apply to the results",
     arguments: [
       (["--grade", "1"], "水"), (["--strokes", "8-12", "--jlpt", "2-4", "--limit", "1"], "湯"),
     ])
-  func filtersChooseAmongWhatIsFound(options: [String], found: String) throws {
+  func filtersApplyToTheResults(options: [String], found: String) throws {
     let run = try Binary.run(["search", "water"] + options, input: [])
 
     #expect(run.output.split(separator: "\n").first.map { String($0.prefix(1)) } == found)
     #expect(try Binary.run(input: "search water \(options.joined(separator: " "))\n").status == 0)
   }
 
-  @Test("filters that leave nothing of what was found are blamed for it")
-  func filtersThatLeaveNothingAreBlamedForIt() throws {
+  @Test("filters that exclude every result are named in the message")
+  func filtersThatExcludeEveryResultAreNamedInTheMessage() throws {
     let run = try Binary.run("search", "water", "--strokes", "29")
 
     #expect(

@@ -22,8 +22,8 @@ struct SessionCommandTests {
     #expect(try data.run("session", file) == .init(output: saved))
   }
 
-  @Test("what is exported as JSON imports again, to the same text and the same JSON")
-  func whatIsExportedImportsAgain() throws {
+  @Test("exported JSON is imported to the same text and JSON")
+  func exportedJSONIsImportedToTheSameTextAndJSON() throws {
     let json = data.folder.appendingPathComponent("session.json").path
     for lines in ["show 火\n", "play\n", "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\n"] {
       let first = try data.run(input: lines + "session\nsession --json\n")
@@ -75,7 +75,7 @@ struct SessionCommandTests {
   private static let noSession = " is no saved session; name one that session has printed"
 
   @Test(
-    "what is no exported session is refused with a sentence, and nothing is saved",
+    "an invalid export is refused with a sentence, and nothing is saved",
     arguments: [
       ("", Self.noSession), ("[1]", Self.noSession),
       (
@@ -96,7 +96,8 @@ struct SessionCommandTests {
         "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", Self.noSession
       ),
     ] + Self.badGames)
-  func whatIsNoExportedSessionIsRefused(json: String, sentence: String) throws {
+  func anInvalidExportIsRefusedWithASentenceAndNothingIsSaved(json: String, sentence: String) throws
+  {
     let bad = data.folder.appendingPathComponent("bad").path
     try json.write(toFile: bad, atomically: true, encoding: .utf8)
 

@@ -25,8 +25,8 @@ struct ShowCommandTests {
     #expect(try data.run("show", "着") == .init(output: Self.wear))
   }
 
-  @Test("several kanji are shown in the order asked for, each once")
-  func severalKanjiAreShownInTheOrderAskedForEachOnce() throws {
+  @Test("several kanji are shown in the given order, each once")
+  func severalKanjiAreShownInTheGivenOrderEachOnce() throws {
     let run = try Samples().run("show", "着", "水", "着", "⽔")
 
     #expect(run == .init(output: Self.wear + "\n" + Self.water))

@@ -16,8 +16,8 @@ struct WordCommandTests {
             """))
   }
 
-  @Test("a repeated kanji comes once")
-  func aRepeatedKanjiComesOnce() throws {
+  @Test("a repeated kanji is listed once")
+  func aRepeatedKanjiIsListedOnce() throws {
     let run = try Binary.run("word", "人々")
 
     #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "人 "])

@@ -20,13 +20,13 @@ struct BoardTextTests {
   }
 
   @Test(
-    "as many cards stand in a row as leave their texts room, and each row is full",
+    "a row has as many cards as their texts allow, and each row is full",
     arguments: [
       (4, 3, 80, 4), (8, 3, 80, 4), (12, 3, 80, 6), (12, 10, 80, 4), (12, 30, 80, 4),
       (12, 10, 200, 6), (4, 10, 40, 2), (8, 10, 40, 2), (12, 3, 40, 3), (12, 10, 20, 1),
       (8, 40, .max, 4), (12, 40, .max, 6),
     ])
-  func asManyCardsStandInARowAsLeaveTheirTextsRoom(
+  func aRowHasAsManyCardsAsTheirTextsAllowAndEachRowIsFull(
     pairs: Int, longest: Int, width: Int, columns: Int
   ) {
     let lines = lines(board(pairs: pairs, longest: longest), width: width)

@@ -24,9 +24,9 @@ final class PlayTests {
   private static let flips = "1\n4\n2\n5\n3\n6\n7\n8\n"
 
   @Test(
-    "--version in the game says the version, whatever stands before it",
+    "--version in the game prints the version, whatever comes before it",
     arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
-  func versionInTheGame(command: String) throws {
+  func versionInTheGamePrintsTheVersionWhateverComesBeforeIt(command: String) throws {
     let data = try Samples(Samples.cards)
     let run = try data.run("play", input: "\(command)--version\nwhere\n")
 
@@ -61,8 +61,8 @@ final class PlayTests {
     #expect(second == first)
   }
 
-  @Test("a finished game says so, and the best is remembered by the next run")
-  func aFinishedGameSaysSoAndTheBestIsRemembered() throws {
+  @Test("a finished game is reported, and the next run knows the best result")
+  func aFinishedGameIsReportedAndTheNextRunKnowsTheBestResult() throws {
     let slow = try run("play", "--seed", "7", "--pairs", "4", input: "3\n8\n" + Self.flips)
     #expect(remembered == "best \"grade 1\" 4 5\n")
     let fast = try run("play", "--seed", "7", "--pairs", "4", input: "wait 63\n" + Self.flips)
@@ -239,20 +239,21 @@ final class PlayTests {
   }
 
   @Test(
-    "a command that is not for the game is refused with where it works",
+    "the game refuses a command of the browser, and says where it works",
     arguments: [
       ("show 水", "show works in the browser; type home, then back, to leave the game first"),
       ("record x", "record works in the browser; type home, then back, to leave the game first"),
       ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
     ])
-  func whatIsNotForTheGameIsTold(line: String, sentence: String) throws {
+  func theGameRefusesACommandOfTheBrowserAndSaysWhereItWorks(line: String, sentence: String) throws
+  {
     let run = try run(input: "play\n\(line)\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
   }
 
   @Test(
-    "what there is none of is refused before a game begins",
+    "unknown categories and sizes are refused before a game starts",
     arguments: [
       (["--pairs", "5"], "there is no board of 5 pairs; use one of: 4, 8, 12"),
       (
@@ -262,7 +263,9 @@ final class PlayTests {
       ),
       (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
     ])
-  func whatThereIsNoneOfIsRefused(options: [String], sentence: String) throws {
+  func unknownCategoriesAndSizesAreRefusedBeforeAGameStarts(options: [String], sentence: String)
+    throws
+  {
     #expect(
       try Binary.run(["play"] + options, input: [])
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
@@ -278,8 +281,8 @@ final class PlayTests {
     #expect(remembered == nil)
   }
 
-  @Test("too few cards are told, and are no crash")
-  func tooFewCardsAreTold() throws {
+  @Test("too few cards are reported without a crash")
+  func tooFewCardsAreReportedWithoutACrash() throws {
     let run = try Samples().run("play", "--pairs", "4", input: "1\nback\n")
 
     #expect(

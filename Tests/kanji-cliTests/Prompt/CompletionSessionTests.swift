@@ -29,8 +29,8 @@ struct CompletionSessionTests {
     #expect(Completion(in: sessions).answer(for: line).texts == texts)
   }
 
-  @Test("what is listed on the screen comes without a letter")
-  func whatIsListedOnTheScreenComesWithoutALetter() throws {
+  @Test("the listed rows are completed without a letter")
+  func theListedRowsAreCompletedWithoutALetter() throws {
     try sessions.interpret(["show", "水"])
 
     #expect(Completion(in: sessions).answer(for: "word ").texts == ["水", "水着"])
@@ -45,8 +45,8 @@ struct CompletionSessionTests {
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
   }
 
-  @Test("files are named with their folder, hidden ones only when asked for")
-  func filesAreNamedWithTheirFolder() throws {
+  @Test("files are completed with their folder, hidden ones only after a dot")
+  func filesAreCompletedWithTheirFolderHiddenOnesOnlyAfterADot() throws {
     let folder = samples.folder.path
     for name in [".hidden", "deep/er"] {
       try FileManager.default.createDirectory(
@@ -62,7 +62,7 @@ struct CompletionSessionTests {
   }
 
   #if !canImport(Darwin)  // whose file systems take no such name
-    @Test("a name that is not UTF-8 is left out, for no text can say it")
+    @Test("a name that is not UTF-8 is left out")
     func aNameThatIsNotUTF8IsLeftOut() {
       let folder = samples.folder.path
       #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)

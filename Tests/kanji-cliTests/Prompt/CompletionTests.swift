@@ -16,7 +16,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a word goes on as the commands and their operands say",
+    "a word is completed by commands and their operands",
     arguments: [
       ("sh", 0, ["show"]), ("  wh", 2, ["where"]), ("h", 0, ["home", "history", "help"]),
       ("! sho", 2, ["show"]), ("exp", 0, ["expect"]), ("水", 0, ["水", "水着"]), ("x", 0, []),
@@ -31,7 +31,7 @@ struct CompletionTests {
       ("record \"c d/", 7, ["\"c d/"]),
       ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 1, []),
     ] as [(String, Int, [String])])
-  func aWordGoesOnAsTheCommandsAndTheirOperandsSay(line: String, start: Int, texts: [String]) {
+  func aWordIsCompletedByCommandsAndTheirOperands(line: String, start: Int, texts: [String]) {
     let answer = Self.completion(of: Command.atPrompt).answer(for: line)
 
     #expect(answer == .init(start: start, texts: texts))
@@ -49,8 +49,8 @@ struct CompletionTests {
     #expect(answer == .init(start: start, texts: texts))
   }
 
-  @Test("an empty line goes on as any command")
-  func anEmptyLineGoesOnAsAnyCommand() {
+  @Test("an empty line is completed by any command")
+  func anEmptyLineIsCompletedByAnyCommand() {
     let answer = Self.completion(of: Command.atPrompt).answer(for: "")
 
     #expect(answer.texts == Command.atPrompt.map(\.name) + ["expect", "case"])

@@ -60,9 +60,9 @@ struct LineHistoryTests {
   }
 
   @Test(
-    "a file that is no history is reported once and left unchanged",
+    "a file that is not a history is reported once and left unchanged",
     arguments: [Data([0xFF, 0xFE, 0x0A]), Data(repeating: 65, count: 1 << 24 + 1)])
-  func aFileThatIsNoHistoryIsToldOnceAndLeftAsItIs(bytes: Data) throws {
+  func aFileThatIsNotAHistoryIsReportedOnceAndLeftUnchanged(bytes: Data) throws {
     try bytes.write(to: URL(fileURLWithPath: path))
 
     let (loaded, told) = run(adding: ["back", "where"])
@@ -103,8 +103,8 @@ struct LineHistoryTests {
     }
   }
 
-  @Test("a folder or a pipe is no history", arguments: ["folder", "pipe"])
-  func aFolderOrAPipeIsNoHistory(kind: String) throws {
+  @Test("a folder or a pipe is not a history", arguments: ["folder", "pipe"])
+  func aFolderOrAPipeIsNotAHistory(kind: String) throws {
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     } else {

@@ -117,8 +117,8 @@ struct PromptTests {
     #expect(status == 130)
   }
 
-  @Test("the prompt stands out in colour")
-  func thePromptStandsOutInColour() throws {
+  @Test("the prompt is coloured")
+  func thePromptIsColoured() throws {
     let terminal = try Terminal(environment: ["TERM": "xterm"])
 
     let screen = try terminal.read(until: "\nall\u{1B}[2m ›\u{1B}[22m ")
@@ -142,8 +142,8 @@ struct PromptTests {
     }
   }
 
-  @Test("what is wider than the terminal is broken between words")
-  func whatIsWiderThanTheTerminalIsBrokenBetweenWords() throws {
+  @Test("long lines wrap between words at the terminal's width")
+  func longLinesWrapBetweenWordsAtTheTerminalsWidth() throws {
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
     let terminal = try Terminal(["--data", samples.file], columns: 40)
@@ -165,8 +165,8 @@ struct PromptTests {
         """)
   }
 
-  @Test("an expectation is about what is printed, not about what of it fits the terminal")
-  func anExpectationIsAboutWhatIsPrinted() throws {
+  @Test("an expectation sees all of the output, not only what fits the terminal")
+  func anExpectationSeesAllOfTheOutputNotOnlyWhatFitsTheTerminal() throws {
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
     let terminal = try Terminal(["--data", samples.file], columns: 30)

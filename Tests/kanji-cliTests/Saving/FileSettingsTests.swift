@@ -16,8 +16,8 @@ final class FileSettingsTests {
 
   private var text: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-  @Test("what was saved last is what is loaded, by another instance, too")
-  func whatWasSavedLastIsLoaded() throws {
+  @Test("load returns what was saved last, even by another instance")
+  func loadReturnsWhatWasSavedLastEvenByAnotherInstance() throws {
     let settings = FileSettings(file.path)
     #expect(try settings.load() == Remembered())
     for remembered in [
@@ -29,8 +29,8 @@ final class FileSettingsTests {
     }
   }
 
-  @Test("of runs at once, each keeps what the others have saved")
-  func runsAtOnce() throws {
+  @Test("concurrent runs keep each other's changes")
+  func concurrentRunsKeepEachOthersChanges() throws {
     try FileSettings(file.path).save(Remembered(category: "grade 1", best: [small: 9]))
     let runs = (1...3).map { _ in FileSettings(file.path) }
     let known = try runs.map { try $0.load() }
@@ -91,8 +91,9 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
   }
 
-  @Test("a result that no game can have is none, and stays", arguments: ["4 -5", "4 3", "0 0"])
-  func aResultThatNoGameCanHaveIsNone(result: String) throws {
+  @Test(
+    "an impossible result is ignored, but stays in the file", arguments: ["4 -5", "4 3", "0 0"])
+  func anImpossibleResultIsIgnoredButStaysInTheFile(result: String) throws {
     try FileSettings(file.path).save(Remembered())
     let line = "best \"grade 1\" \(result)\n"
     try line.write(to: file, atomically: true, encoding: .utf8)
@@ -104,8 +105,8 @@ final class FileSettingsTests {
     #expect(text == "best \"grade 1\" 4 4\n" + line)
   }
 
-  @Test("what is no text stays byte for byte, and is taken for nothing else")
-  func whatIsNoTextStays() throws {
+  @Test("invalid UTF-8 is ignored, but stays in the file byte for byte")
+  func invalidUTF8IsIgnoredButStaysInTheFileByteForByte() throws {
     try FileSettings(file.path).save(Remembered())
     let lines = Array("deck ".utf8) + [0xFF, 0x0A] + Array("category ".utf8) + [0xE6, 0xB0, 0x0A]
     try Data(lines).write(to: file)
@@ -127,8 +128,8 @@ final class FileSettingsTests {
     #expect(text == large)
   }
 
-  @Test("what other runs are writing stays, and what killed ones have left goes after an hour")
-  func drafts() throws {
+  @Test("drafts of other runs stay, and those of killed runs are removed after an hour")
+  func draftsOfOtherRunsStay() throws {
     try FileSettings(file.path).save(Remembered())
     let folder = file.deletingLastPathComponent()
     let now = time(nil)

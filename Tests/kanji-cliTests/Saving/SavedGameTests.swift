@@ -43,8 +43,8 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("what is saved is a script that leads there, with a test of the cards in it")
-  func whatIsSavedIsAScript() throws {
+  @Test("a saved game is a script that leads there and checks the cards")
+  func aSavedGameIsAScriptThatLeadsThereAndChecksTheCards() throws {
     let first = try play("show 火\nplay --seed 7 --pairs 4\nwait 63\n1\n2\nundo\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let lines = saved.split(separator: "\n").map(String.init)
@@ -60,8 +60,8 @@ struct SavedGameTests {
     #expect(board(of: first) == board(of: piped))
   }
 
-  @Test("undo goes on after a restart, and the result is still no record")
-  func undoGoesOnAfterARestart() throws {
+  @Test("undo works after a restart, and the result is still not a record")
+  func undoWorksAfterARestartAndTheResultIsStillNotARecord() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n2\nundo\n3\n")
 
     let next = try play("history\nundo\nhistory\n")
@@ -98,8 +98,8 @@ struct SavedGameTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("with other cards the game begins anew, and that is reported")
-  func withOtherCardsTheGameBeginsAnew() throws {
+  @Test("with other cards the game starts over, and that is reported")
+  func withOtherCardsTheGameStartsOverAndThatIsReported() throws {
     _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let other = try Samples(Samples.cards.replacingOccurrences(of: "meaning ", with: "sense "))
@@ -114,8 +114,8 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("without the category the browser goes on, and that is reported")
-  func withoutTheCategoryTheBrowserGoesOn() throws {
+  @Test("without the category the browser opens, and that is reported")
+  func withoutTheCategoryTheBrowserOpensAndThatIsReported() throws {
     _ = try play("show 火\nplay --seed 7 --pairs 4\n1\n")
     let other = try Samples(
       Samples.cards.replacingOccurrences(of: "\"grade\": 1", with: "\"grade\": 2"))
@@ -128,8 +128,8 @@ struct SavedGameTests {
         + "there is no category “grade 1”; use one of: grade 2\n")
   }
 
-  @Test("a game that goes on changes nothing of what was remembered meanwhile, but by what is new")
-  func aGameThatGoesOnChangesNothingOfWhatWasRemembered() throws {
+  @Test("a resumed game keeps the settings saved meanwhile, and adds only its own result")
+  func aResumedGameKeepsTheSettingsSavedMeanwhile() throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     let memory = data.folder.appendingPathComponent("kanji-cli/game")
     func run(_ input: String) throws -> Binary.Run {
@@ -145,8 +145,8 @@ struct SavedGameTests {
     #expect(try String(contentsOf: memory, encoding: .utf8) == result)
   }
 
-  @Test("a finished game that is imported is no result of one's own")
-  func aFinishedGameThatIsImportedIsNoResult() throws {
+  @Test("an imported finished game is not counted as a result")
+  func anImportedFinishedGameIsNotCountedAsAResult() throws {
     _ = try Binary.run(
       "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4 2 5 3 6 7 8\n")
 

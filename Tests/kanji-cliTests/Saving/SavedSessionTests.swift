@@ -69,12 +69,12 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "what the rules allowed or called otherwise once is dropped, and told",
+    "steps that old rules allowed or named differently are dropped and reported",
     arguments: [
       ("/detail/火", "detail → detail is not allowed; \(Rules.from("detail"))"),
       ("/words/水着", "no state is called “words”; use one of: \(Rules.states)"),
     ])
-  func whatTheRulesKnowNoMoreIsDropped(step: String, reason: String) throws {
+  func stepsThatOldRulesAllowedOrNamedDifferentlyAreDropped(step: String, reason: String) throws {
     try "# kanji-cli session 1, rules 0\nopen /all/detail/水\(step)\n".write(
       toFile: file, atomically: true, encoding: .utf8)
 
@@ -111,9 +111,9 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a named file that is no saved session is refused and left unchanged",
+    "a named file that is not a saved session is refused and left unchanged",
     arguments: nonsense.indices.filter { !nonsense[$0].isEmpty })
-  func aFileThatIsNoSavedSessionIsRefused(index: Int) throws {
+  func aNamedFileThatIsNotASavedSessionIsRefusedAndLeftUnchanged(index: Int) throws {
     let bytes = Self.nonsense[index]
     try Data(bytes).write(to: URL(fileURLWithPath: file))
 
@@ -124,8 +124,8 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("a new file is made, and so is what an empty one holds", arguments: [false, true])
-  func aNewFileIsMade(isThere: Bool) throws {
+  @Test("a new file is created, and an empty one is filled", arguments: [false, true])
+  func aNewFileIsCreatedAndAnEmptyOneIsFilled(isThere: Bool) throws {
     if isThere { try Data().write(to: URL(fileURLWithPath: file)) }
 
     #expect(try browse("") == .init())
@@ -151,8 +151,8 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("at a terminal, too, the own file is set aside, and the place is saved anew")
-  func atATerminalTheOwnFileIsSetAside() throws {
+  @Test("at a terminal, too, the default file is set aside, and the place is saved again")
+  func atATerminalTooTheDefaultFileIsSetAside() throws {
     let own = data.folder.appendingPathComponent("kanji-cli/session")
     try FileManager.default.createDirectory(
       at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -257,7 +257,7 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("a file keeps the mode that it has", arguments: [0o644, 0o640, 0o600])
+  @Test("a file keeps its mode", arguments: [0o644, 0o640, 0o600])
   func aFileKeepsItsMode(mode: Int) throws {
     _ = try browse("show 水\n")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
@@ -324,8 +324,8 @@ struct SavedSessionTests {
       try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 100 << 20)
   }
 
-  @Test("--fresh and --open begin elsewhere, and the place is saved anew")
-  func freshAndOpenBeginElsewhere() throws {
+  @Test("--fresh and --open start elsewhere, and the new place is saved")
+  func freshAndOpenStartElsewhereAndTheNewPlaceIsSaved() throws {
     _ = try browse("show 水\n")
     #expect(try browse("where\n", "--fresh").output == "/all\n\(Rules.from("all"))\n")
     #expect(try saved() == Self.header + "open /all\n")
@@ -386,8 +386,8 @@ struct SavedSessionTests {
     #expect(try names == ["data.json"])
   }
 
-  @Test("at a terminal the place is kept without being asked for")
-  func atATerminalThePlaceIsKept() throws {
+  @Test("at a terminal the place is saved by default")
+  func atATerminalThePlaceIsSavedByDefault() throws {
     let place = ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path]
     let first = try Terminal(["--data", data.file], environment: place)
     first.type("show 水\nquit\n")
@@ -402,8 +402,8 @@ struct SavedSessionTests {
         == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("without a home folder browsing goes on, and that is reported")
-  func withoutAHomeFolder() throws {
+  @Test("without a home folder the browser works, and that is reported")
+  func withoutAHomeFolderTheBrowserWorksAndThatIsReported() throws {
     let terminal = try Terminal(
       ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": ""])
     let text = try terminal.read(until: "all › ")

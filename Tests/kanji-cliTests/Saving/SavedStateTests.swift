@@ -46,8 +46,8 @@ struct SavedStateTests {
     #expect(SavedState(parsing: Array(state.text.utf8)) == state)
   }
 
-  @Test("a text that is cut off anywhere is no state, or that of the lines that are whole")
-  func aTextThatIsCutOffAnywhere() {
+  @Test("a text cut off anywhere is invalid, or the state of its whole lines")
+  func aTextCutOffAnywhereIsInvalidOrTheStateOfItsWholeLines() {
     let bytes = Array(Self.game.utf8)
     var ends: [Int] = []
     for end in bytes.indices where SavedState(parsing: Array(bytes[..<end])) != nil {
@@ -59,7 +59,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "any other script is no state",
+    "any other script is not a state",
     arguments: [
       "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
       "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
@@ -69,7 +69,7 @@ struct SavedStateTests {
       "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
       "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
     ])
-  func anyOtherScriptIsNoState(script: String) {
+  func anyOtherScriptIsNotAState(script: String) {
     let bytes = Array("# kanji-cli session 1, rules 0\n\(script)".utf8)
 
     #expect(SavedState(parsing: bytes) == nil)

@@ -26,8 +26,8 @@ struct ClosedStreamTests {
       try run("echo [] > data; \"$0\" list --json --data data <&-") == .init(output: "[\n]\n"))
   }
 
-  @Test("what is printed to a closed output does not get into a file")
-  func whatIsPrintedToAClosedOutputDoesNotGetIntoAFile() throws {
+  @Test("output to a closed stream does not reach another file")
+  func outputToAClosedStreamDoesNotReachAnotherFile() throws {
     let run = try run("echo where | \"$0\" --record file >&-; echo $?; cat file")
 
     #expect(
@@ -96,8 +96,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write file: File too large; name another file\n"))
   }
 
-  @Test("what is overwritten has nothing of what was there", arguments: [0, 1, 100, 100_000])
-  func whatIsOverwrittenHasNothingOfWhatWasThere(size: Int) throws {
+  @Test("an overwritten file has none of its old content", arguments: [0, 1, 100, 100_000])
+  func anOverwrittenFileHasNoneOfItsOldContent(size: Int) throws {
     let run = try run(
       """
       head -c \(size) /dev/zero >file; ln -s file link; chmod 640 file

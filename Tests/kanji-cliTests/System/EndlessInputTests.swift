@@ -24,8 +24,8 @@ struct EndlessInputTests {
     }
   #endif
 
-  @Test("a line of many megabytes is passed over, and told")
-  func aLineOfManyMegabytesIsPassedOver() throws {
+  @Test("a line of many megabytes is skipped and reported")
+  func aLineOfManyMegabytesIsSkippedAndReported() throws {
     let line = "head -c \((isLong ? 64 : 3) << 20) /dev/zero | tr '\\0' x"
 
     let run = try Binary.shell("{ echo where; \(line); echo; echo where; } | \"$0\"")
@@ -36,8 +36,8 @@ struct EndlessInputTests {
   }
 
   @Test(
-    "data may come through a pipe with a name")
-  func dataMayComeThroughAPipeWithAName() throws {
+    "data can be read from a named pipe")
+  func dataCanBeReadFromANamedPipe() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder" && mkfifo pipe
@@ -48,9 +48,9 @@ struct EndlessInputTests {
   }
 
   @Test(
-    "values nested 100,000 deep are told, wherever they are",
+    "values nested 100,000 deep are reported, wherever they are",
     arguments: [("[{\"x\": ", "["), ("[{\"examples\": [{\"x\": ", "{\"y\":")])
-  func valuesNestedDeepAreTold(before: String, opening: String) throws {
+  func valuesNested100000DeepAreReportedWhereverTheyAre(before: String, opening: String) throws {
     let data = try Samples(before + String(repeating: opening, count: 100_000))
 
     for words in [["list"], ["show", "水"]] {

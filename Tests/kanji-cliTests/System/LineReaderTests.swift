@@ -6,20 +6,20 @@ struct LineReaderTests {
   static let path = "/all\n\(Rules.from("all"))\n"
 
   @Test(
-    "lines end in any way, and blank ones say nothing",
+    "lines may end in any way, and blank ones do nothing",
     arguments: [
       ("where\nwhere\n", 2), ("where\r\nwhere\r\n", 2), ("where\nwhere", 2), ("\u{FEFF}where\n", 1),
       ("\u{FEFF}\n\r\n\nwhere", 1), ("  where \t\n", 1), ("# where\nwhere # there\n", 1), ("", 0),
       ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
     ])
-  func linesEndInAnyWayAndBlankOnesSayNothing(input: String, count: Int) throws {
+  func linesMayEndInAnyWayAndBlankOnesDoNothing(input: String, count: Int) throws {
     let run = try Samples().run(input: input)
 
     #expect(run == .init(output: String(repeating: Self.path, count: count)))
   }
 
-  @Test("a byte-order mark within the text is no part of a name")
-  func aByteOrderMarkWithinTheTextIsNoPartOfAName() throws {
+  @Test("a byte-order mark within the text is not part of a name")
+  func aByteOrderMarkWithinTheTextIsNotPartOfAName() throws {
     let run = try Samples().run(input: "where\n\u{FEFF}where\n")
 
     #expect(run.output == Self.path)
@@ -27,9 +27,9 @@ struct LineReaderTests {
   }
 
   @Test(
-    "a line that is not UTF-8 is passed over, and told",
+    "a line that is not UTF-8 is skipped and reported",
     arguments: [[0xFF, 0xFE], [0xE6, 0xB0], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func aLineThatIsNotUTF8IsPassedOverAndTold(bytes: [UInt8]) throws {
+  func aLineThatIsNotUTF8IsSkippedAndReported(bytes: [UInt8]) throws {
     let input = Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8)
 
     let run = try Binary.run([], input: input)
@@ -38,8 +38,8 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a line of three megabytes is passed over, and told")
-  func aLineOfThreeMegabytesIsPassedOverAndTold() throws {
+  @Test("a line of three megabytes is skipped and reported")
+  func aLineOfThreeMegabytesIsSkippedAndReported() throws {
     let long = String(repeating: "水", count: 1 << 20)
 
     let run = try Samples().run(input: "where\n\(long)\nwhere\n")
@@ -48,8 +48,8 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a line of a megabyte behind a byte-order mark keeps its end, however it comes")
-  func aLongLineBehindAMarkKeepsItsEnd() throws {
+  @Test("a line of a megabyte after a byte-order mark keeps its end, however it arrives")
+  func aLineOfAMegabyteAfterAByteOrderMarkKeepsItsEnd() throws {
     let run = try Binary.shell(
       "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")
 
@@ -57,8 +57,8 @@ struct LineReaderTests {
     #expect(run == .init(messages: sentence))
   }
 
-  @Test("a line of a megabyte of marks is passed over at once, and told")
-  func aLineOfMarksIsPassedOver() throws {
+  @Test("a line of a megabyte of marks is skipped at once and reported")
+  func aLineOfAMegabyteOfMarksIsSkippedAtOnceAndReported() throws {
     let marks = String(repeating: "\u{301}\u{323}", count: 250_000)
 
     let run = try Samples().run(input: "where\nshow 水\(marks)\nwhere\n")

@@ -46,8 +46,8 @@ struct OutputTests {
     #expect(try Binary.shell("echo frobnicat | \"$0\" 2>&-; echo $?") == .init(output: "0\n"))
   }
 
-  @Test("messages come in step with the output")
-  func messagesComeInStepWithTheOutput() throws {
+  @Test("messages and output are in order")
+  func messagesAndOutputAreInOrder() throws {
     let run = try Binary.shell("printf 'where\\nback\\nwhere\\n' | \"$0\" 2>&1")
 
     let lines = ["/all", Rules.from("all")]
@@ -55,8 +55,8 @@ struct OutputTests {
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }
 
-  @Test("who writes line by line gets each answer before the next line")
-  func whoWritesLineByLineGetsEachAnswerBeforeTheNextLine() throws {
+  @Test("a program that writes line by line gets each answer before the next line")
+  func aProgramThatWritesLineByLineGetsEachAnswerBeforeTheNext() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d); mkfifo "$folder/lines"
@@ -97,13 +97,13 @@ struct OutputTests {
   }
 
   @Test(
-    "a terminal gets no colour if told so",
+    "a terminal gets no colour with NO_COLOR or --no-color",
     arguments: [
       (["about", "--no-color"], ["TERM": "xterm"]),
       (["about"], ["TERM": "xterm", "NO_COLOR": "1"]),
       (["about"], ["TERM": "dumb"]),
     ])
-  func aTerminalGetsNoColourIfToldSo(
+  func aTerminalGetsNoColourWithNOCOLOROrNoColor(
     words: [String], environment: [String: String]
   ) throws {
     let (text, status) = try Terminal(words, environment: environment).finish()
@@ -113,20 +113,20 @@ struct OutputTests {
     #expect(status == 0)
   }
 
-  @Test("an empty NO_COLOR says nothing")
-  func anEmptyNOCOLORSaysNothing() throws {
+  @Test("an empty NO_COLOR has no effect")
+  func anEmptyNOCOLORHasNoEffect() throws {
     let terminal = try Terminal(["about"], environment: ["TERM": "xterm", "NO_COLOR": ""])
 
     #expect(terminal.finish().text.hasPrefix("\u{1B}[1m"))
   }
 
   @Test(
-    "at a terminal, what is longer than a screen goes through the user's pager",
+    "at a terminal, output longer than a screen goes through the user's pager",
     arguments: [
       ("sed s/^/paged:/", "xterm", "paged:"), ("cat", "xterm", ""), ("", "xterm", ""),
       ("sed s/^/paged:/", "dumb", ""),
     ])
-  func whatIsLongerThanAScreenGoesThroughThePager(
+  func atATerminalOutputLongerThanAScreenGoesThroughTheUsersPager(
     pager: String, terminal: String, prefix: String
   ) throws {
     let environment = ["TERM": terminal, "PAGER": pager, "PATH": "/usr/bin:/bin", "NO_COLOR": "1"]

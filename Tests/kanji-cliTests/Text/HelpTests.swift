@@ -104,8 +104,8 @@ struct HelpTests {
     #expect(text(Help().lines(for: command, atPrompt: true))[0] == atPrompt)
   }
 
-  @Test("the summary of a command says no more than it does there")
-  func theSummaryOfACommandSaysNoMoreThanItDoesThere() {
+  @Test("a summary fits the place of the help")
+  func aSummaryFitsThePlaceOfTheHelp() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
     let rows = ["list", "session"].map { name in
       texts.map { lines in

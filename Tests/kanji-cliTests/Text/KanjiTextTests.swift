@@ -16,8 +16,8 @@ struct KanjiTextTests {
     #expect(text(rows, areNumbered: false, width: 33) == "水水水水水…  みず  water\n")
   }
 
-  @Test("where there is no room for readings beside meanings, the meanings are shown")
-  func whereThereIsNoRoomForReadings() {
+  @Test("without room for both, meanings are shown instead of readings")
+  func withoutRoomForBothMeaningsAreShownInsteadOfReadings() {
     let water = Kanji(character: "水", meaning: "water", on: ["スイ"], kun: ["みず", "みず-"])
     let rows = [KanjiScreen.Row.kanji(water)]
 

@@ -13,16 +13,16 @@ struct MdocTests {
     #expect(Mdoc.text(text) == [line])
   }
 
-  @Test("a long text comes in lines of at most 80 bytes")
-  func aLongTextComesInLinesOfAtMost80Bytes() {
+  @Test("a long text is broken into lines of at most 80 bytes")
+  func aLongTextIsBrokenIntoLinesOfAtMost80Bytes() {
     let word = String(repeating: "x", count: 39)
 
     #expect(Mdoc.text("\(word) \(word)y .\(word)") == ["\(word) \(word)y", "\\&.\(word)"])
     #expect(Mdoc.text("\(word) \(word)yy") == [word, "\(word)yy"])
   }
 
-  @Test("what is to be typed keeps its signs")
-  func whatIsToBeTypedKeepsItsSigns() {
+  @Test("literal text keeps its punctuation")
+  func literalTextKeepsItsPunctuation() {
     #expect(Mdoc.literal("a --b '`^~\\") == "a \\-\\-b \\(aq\\(ga\\(ha\\(ti\\e")
     #expect(Mdoc.literal(".x") == "\\&.x")
     #expect(Mdoc.argument("\"x\" -y") == "\"\\(dqx\\(dq \\-y\"")

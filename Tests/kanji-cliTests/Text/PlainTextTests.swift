@@ -42,8 +42,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("a word says what of it is not known")
-  func aWordSaysWhatOfItIsNotKnown() throws {
+  @Test("a word lists its unknown kanji")
+  func aWordListsItsUnknownKanji() throws {
     let run = try Samples().run("word", "水x", "--plain")
 
     #expect(
@@ -164,8 +164,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the history says where one is, and refusals have no arrows")
-  func theHistorySaysWhereOneIsAndRefusalsHaveNoArrows() throws {
+  @Test("the history marks the current place, and refusals have no arrows")
+  func theHistoryMarksTheCurrentPlaceAndRefusalsHaveNoArrows() throws {
     let run = try Samples().run(
       ["--plain"], input: "show 水\nshow 火\nundo\nshow 着\nhistory\n")
 

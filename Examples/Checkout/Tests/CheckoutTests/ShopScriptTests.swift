@@ -31,8 +31,8 @@ struct ShopSubject: ScriptSubject {
   var record: TransitionGraph.Record { navigator.record }
 }
 
-@Test("the shop does what its script says")
-func script() throws {
+@Test("the shop passes its script")
+func theShopPassesItsScript() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/shop.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "shop.script")

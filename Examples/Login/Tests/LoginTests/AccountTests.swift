@@ -23,8 +23,8 @@ func rules() async throws {
   #expect(here.coverage?.description == "transitions 4/4, refusals 5/5")
 }
 
-@Test("an answer that comes after signing out signs nobody in")
-func lateAnswer() async {
+@Test("an answer after signing out is ignored")
+func anAnswerAfterSigningOutIsIgnored() async {
   let (calls, called) = AsyncStream.makeStream(of: Void.self)
   let (answers, answer) = AsyncStream.makeStream(of: String.self)
   let account = Account { _ async throws(LoginError) in

@@ -36,8 +36,8 @@ struct ReviewsTests {
     }
   }
 
-  @Test("nothing of a restaurant is kept by what it loads")
-  func released() async throws {
+  @Test("a load does not retain the restaurant")
+  func aLoadDoesNotRetainTheRestaurant() async throws {
     weak var navigator: AnyObject?
     weak var screen: Screen?
     do {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Restaurant
 
-@Test("the restaurant does what its scripts say", arguments: [("order", 42), ("links", 22)])
-func script(name: String, points: Int) throws {
+@Test("the restaurant passes its scripts", arguments: [("order", 42), ("links", 22)])
+func theRestaurantPassesItsScripts(name: String, points: Int) throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/\(name).script")
   let script = try Script(parsing: Data(contentsOf: file), file: "\(name).script")

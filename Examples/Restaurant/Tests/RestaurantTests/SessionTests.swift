@@ -17,8 +17,8 @@ struct SessionTests {
     #expect("\(restaurant.navigator.path)" == "/menu")
   }
 
-  @Test("a damaged file and one of another version are told, and kept aside")
-  func damaged() throws {
+  @Test("a damaged file and one of another version are reported and set aside")
+  func aDamagedFileAndOneOfAnotherVersionAreReportedAndSetAside() throws {
     let later = #"{"version":2,"tab":"menu","cart":[],"orders":[],"paths":[]}"#
     for text in ["", "{", "{}", "[1]", later] {
       try Data(text.utf8).write(to: file.url)
@@ -31,8 +31,8 @@ struct SessionTests {
     }
   }
 
-  @Test("what is not possible any more is dropped, and told")
-  func dropped() throws {
+  @Test("a saved step that is no longer possible is dropped and reported")
+  func aSavedStepThatIsNoLongerPossibleIsDroppedAndReported() throws {
     restaurant.session.cart = [.ramen]
     try restaurant.signIn("Ada")
     try restaurant.open("/cart/checkout")
@@ -46,8 +46,8 @@ struct SessionTests {
     #expect("\(next.navigator.path)" == "/cart")
   }
 
-  @Test("a file that names what the restaurant lacks keeps the beginning of the path")
-  func unknownDish() throws {
+  @Test("a file that names a missing dish keeps the path up to it")
+  func aFileThatNamesAMissingDishKeepsThePathUpToIt() throws {
     let text =
       #"{"version":1,"tab":"menu","cart":[],"orders":[],"#
       + #""paths":["/menu/dish/soba/reviews/pizza","/confirmation"]}"#
