@@ -25,6 +25,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "StateMachine", targets: ["StateMachine"]),
+    // For systems without Apple's framework of this name; empty elsewhere.
+    .library(name: "GameplayKit", targets: ["GameplayKit"]),
     .library(name: "StateMachineHistory", targets: ["StateMachineHistory"]),
     .library(name: "StateMachineStore", targets: ["StateMachineStore"]),
     .library(name: "StateMachineGraph", targets: ["StateMachineGraph"]),
@@ -61,6 +63,7 @@ let package = Package(
   ]
     + module("StateMachine", tests: ["StateMachineHistory"])
     + module("StateMachineHistory", uses: ["StateMachine"])
+    + module("GameplayKit", uses: ["StateMachine"])
     + module("StateMachineText", uses: ["StateMachine"])
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
@@ -77,9 +80,3 @@ let package = Package(
   // C2x brings #embed.
   cLanguageStandard: .c2x
 )
-
-// The drop-in face is for platforms that lack Apple's framework of the same name.
-#if !canImport(Darwin)
-  package.products.append(.library(name: "GameplayKit", targets: ["GameplayKit"]))
-  package.targets += module("GameplayKit", uses: ["StateMachine"])
-#endif

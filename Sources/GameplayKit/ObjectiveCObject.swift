@@ -1,53 +1,72 @@
-public import Foundation
-public import StateMachine
+#if !canImport(Darwin)
+  public import Foundation
+  public import StateMachine
 
-/// What a program expects of every class that comes from Objective-C, where there is none.
-///
-/// States and machines have these members on Apple's systems, by way of `NSObject`. There, `isEqual(_:)`
-/// and `hash` can be overridden; here a subclass can only redeclare them.
-public protocol ObjectiveCObject: NSObjectProtocol, Hashable {}
+  /// What a program expects of every class that comes from Objective-C, where there is none.
+  ///
+  /// States and machines have these members on Apple's systems, by way of `NSObject`. There, `isEqual(_:)`
+  /// and `hash` can be overridden; here a subclass can only redeclare them.
+  public protocol ObjectiveCObject: NSObjectProtocol, Hashable, CustomStringConvertible,
+    CustomDebugStringConvertible
+  {}
 
-extension GKState: NSObjectProtocol, ObjectiveCObject {}
-extension GKStateMachine: NSObjectProtocol, ObjectiveCObject {}
+  extension GKState: NSObjectProtocol, ObjectiveCObject {}
+  extension GKStateMachine: NSObjectProtocol, ObjectiveCObject {}
 
-extension ObjectiveCObject {
-  /// The object's class.
-  public var classForCoder: AnyClass {
-    type(of: self)
+  extension ObjectiveCObject {
+    /// The object's class.
+    public var classForCoder: AnyClass {
+      type(of: self)
+    }
+
+    /// The object's hash value, as its `hash(into:)` makes it.
+    public var hash: Int {
+      hashValue
+    }
+
+    /// Returns whether the object is an instance of the class or of a subclass.
+    public func isKind(of aClass: AnyClass) -> Bool {
+      isInstance(of: aClass)
+    }
+
+    /// Returns whether the object is an instance of exactly this class.
+    public func isMember(of aClass: AnyClass) -> Bool {
+      type(of: self) == aClass
+    }
+
+    /// Returns whether the other is the same object; false for nil and for what is no object.
+    public func isEqual(_ object: Any?) -> Bool {
+      object.map { $0 as AnyObject } === self
+    }
+
+    /// Feeds the object's identity into a hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
+
+    /// Returns whether both are the same object.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs === rhs
+    }
+
+    /// The description and the object's identity.
+    public var debugDescription: String {
+      "\(description) \(ObjectIdentifier(self))"
+    }
+
+    /// Returns false: the object stands for itself.
+    public func isProxy() -> Bool {
+      false
+    }
+
+    /// Returns the object itself.
+    public func `self`() -> Self {
+      self
+    }
+
+    /// Names the class of the metatype, to compare with it.
+    private func isInstance<Class: AnyObject>(of aClass: Class.Type) -> Bool {
+      self is Class
+    }
   }
-
-  /// The object's hash value, as its `hash(into:)` makes it.
-  public var hash: Int {
-    hashValue
-  }
-
-  /// Returns whether the object is an instance of the class or of a subclass.
-  public func isKind(of aClass: AnyClass) -> Bool {
-    isInstance(of: aClass)
-  }
-
-  /// Returns whether the object is an instance of exactly this class.
-  public func isMember(of aClass: AnyClass) -> Bool {
-    type(of: self) == aClass
-  }
-
-  /// Returns whether the other is the same object; false for nil and for what is no object.
-  public func isEqual(_ object: Any?) -> Bool {
-    object.map { $0 as AnyObject } === self
-  }
-
-  /// Returns false: the object stands for itself.
-  public func isProxy() -> Bool {
-    false
-  }
-
-  /// Returns the object itself.
-  public func `self`() -> Self {
-    self
-  }
-
-  /// Names the class of the metatype, to compare with it.
-  private func isInstance<Class: AnyObject>(of aClass: Class.Type) -> Bool {
-    self is Class
-  }
-}
+#endif

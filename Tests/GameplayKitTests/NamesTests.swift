@@ -1,48 +1,51 @@
-import GameplayKit
-import Testing
+#if !canImport(Darwin)
+  import GameplayKit
+  import Testing
 
-/// The fixtures' names are checked by the compiler; here it is shown that they mean the program's.
-struct NamesTests {
-  @Test("G1.5 a subclass stores what it likes under any name")
-  func stored() {
-    let (state, machine) = (StoredState(), StoredMachine(states: [SoldOut()]))
-    (state.states, machine.states) = ("mine", "mine")
-    (state.owner, machine.current) = ("mine", "mine")
-    #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
-    #expect(
-      [state.states, machine.states, state.owner, machine.current].allSatisfy { $0 == "mine" })
-    #expect(state.stateMachine == nil)
-  }
+  /// The fixtures' names are checked by the compiler; here it is shown that they mean the program's.
+  struct NamesTests {
+    @Test("G1.5 a subclass stores what it likes under any name")
+    func stored() {
+      let (state, machine) = (StoredState(), StoredMachine(states: [SoldOut()]))
+      (state.states, machine.states) = ("mine", "mine")
+      (state.owner, machine.current) = ("mine", "mine")
+      #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
+      #expect(
+        [state.states, machine.states, state.owner, machine.current].allSatisfy { $0 == "mine" })
+      #expect(state.stateMachine == nil)
+    }
 
-  @Test("G1.5 a subclass computes what it likes under any name")
-  func computed() {
-    let (state, machine) = (ComputedState(), ComputedMachine(states: [SoldOut()]))
-    #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
-    #expect(state.previousState == "previousState" && machine.observers == "observers")
-    #expect(state.send(1) == 1 && machine.send(2) == 2)
-  }
+    @Test("G1.5 a subclass computes what it likes under any name")
+    func computed() {
+      let (state, machine) = (ComputedState(), ComputedMachine(states: [SoldOut()]))
+      #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
+      #expect(state.previousState == "previousState" && machine.observers == "observers")
+      #expect(state.send(1) == 1 && machine.send(2) == 2)
+    }
 
-  @Test("G1.5 a subclass declares statics under any name")
-  func statics() {
-    #expect(StaticState.validNextStates == "validNextStates")
-    #expect(StaticMachine.transitions == "transitions")
-    #expect(StaticState.send(1) == 1 && StaticMachine.send(2) == 2)
-  }
+    @Test("G1.5 a subclass declares statics under any name")
+    func statics() {
+      #expect(StaticState.validNextStates == "validNextStates")
+      #expect(StaticMachine.transitions == "transitions")
+      #expect(StaticState.send(1) == 1 && StaticMachine.send(2) == 2)
+    }
 
-  @Test("G1.5 a subclass declares methods under any name, and the framework calls none of them")
-  func methods() {
-    let (state, machine) = (MethodState(), MethodMachine(states: [SoldOut()]))
-    machine.move(to: state)
-    #expect(machine.currentState == nil)
-    #expect(machine.enter(SoldOut.self) && machine.enter(SoldOut.self, with: 1))
-    #expect(state.reset() == "reset" && machine.start() == "start" && machine.arrive() == "arrive")
-  }
+    @Test("G1.5 a subclass declares methods under any name, and the framework calls none of them")
+    func methods() {
+      let (state, machine) = (MethodState(), MethodMachine(states: [SoldOut()]))
+      machine.move(to: state)
+      #expect(machine.currentState == nil)
+      #expect(machine.enter(SoldOut.self) && machine.enter(SoldOut.self, with: 1))
+      #expect(
+        state.reset() == "reset" && machine.start() == "start" && machine.arrive() == "arrive")
+    }
 
-  @Test("G1.5 a subclass nests its own types under any name")
-  func nested() {
-    let (state, machine) = (NestingState(), NestingMachine(states: []))
-    #expect(type(of: machine.transition) == NestingMachine.Transition.self)
-    #expect(type(of: state.observer) == NestingState.Observer.self)
-    #expect(machine.event == .coin && state.outcome == .won && machine.refusal == .closed)
+    @Test("G1.5 a subclass nests its own types under any name")
+    func nested() {
+      let (state, machine) = (NestingState(), NestingMachine(states: []))
+      #expect(type(of: machine.transition) == NestingMachine.Transition.self)
+      #expect(type(of: state.observer) == NestingState.Observer.self)
+      #expect(machine.event == .coin && state.outcome == .won && machine.refusal == .closed)
+    }
   }
-}
+#endif

@@ -1,51 +1,53 @@
-import GameplayKit
-import Testing
+#if !canImport(Darwin)
+  import GameplayKit
+  import Testing
 
-private class Beast: GKState {}
-private final class Wolf: Beast {}
-private final class Arena: GKStateMachine {}
+  private class Beast: GKState {}
+  private final class Wolf: Beast {}
+  private final class Arena: GKStateMachine {}
 
-struct ObjectiveCObjectTests {
-  @Test("G9.2 isKind(of:) is true for the object's class and those above it")
-  func isKind() {
-    let wolf: GKState = Wolf()
-    let classes: [AnyClass] = [Wolf.self, Beast.self, GKState.self, Arena.self, NSObject.self]
-    #expect(classes.map(wolf.isKind) == [true, true, true, false, false])
-    #expect(!Beast().isKind(of: Wolf.self))
-    #expect(Arena(states: []).isKind(of: GKStateMachine.self))
-    #expect(!GKStateMachine(states: []).isKind(of: Arena.self))
+  struct ObjectiveCObjectTests {
+    @Test("G9.2 isKind(of:) is true for the object's class and those above it")
+    func isKind() {
+      let wolf: GKState = Wolf()
+      let classes: [AnyClass] = [Wolf.self, Beast.self, GKState.self, Arena.self, NSObject.self]
+      #expect(classes.map(wolf.isKind) == [true, true, true, false, false])
+      #expect(!Beast().isKind(of: Wolf.self))
+      #expect(Arena(states: []).isKind(of: GKStateMachine.self))
+      #expect(!GKStateMachine(states: []).isKind(of: Arena.self))
+    }
+
+    @Test("G9.2 isMember(of:) is true for exactly the object's class")
+    func isMember() {
+      let wolf: GKState = Wolf()
+      #expect(wolf.isMember(of: Wolf.self) && !wolf.isMember(of: Beast.self))
+      #expect(Arena(states: []).isMember(of: Arena.self))
+      #expect(!Arena(states: []).isMember(of: GKStateMachine.self))
+    }
+
+    @Test("G9.2 isEqual(_:) is true for the same object only")
+    func isEqual() {
+      let (wolf, arena) = (Wolf(), Arena(states: []))
+      let others: [Any?] = [wolf, wolf as GKState?, Wolf(), arena, "Wolf", nil]
+      #expect(others.map(wolf.isEqual) == [true, true, false, false, false, false])
+      #expect(arena.isEqual(arena) && !arena.isEqual(wolf))
+    }
+
+    @Test("G9.2 classForCoder is the object's class, and hash its hash value")
+    func classForCoder() {
+      let (wolf, arena): (GKState, GKStateMachine) = (Wolf(), Arena(states: []))
+      #expect(wolf.classForCoder == Wolf.self && arena.classForCoder == Arena.self)
+      #expect(wolf.hash == wolf.hashValue && arena.hash == arena.hashValue)
+    }
+
+    @Test("G11.2 a state is a delegate whose protocol asks for an object of Objective-C")
+    func delegate() {
+      let playing = Playing()
+      let delegate: any ScoreKeeping = playing
+      delegate.didScore(5)
+      #expect(playing.score == 5)
+      #expect(delegate.isEqual(playing) && delegate.`self`() === playing && !delegate.isProxy())
+      #expect(delegate.description == "Playing")
+    }
   }
-
-  @Test("G9.2 isMember(of:) is true for exactly the object's class")
-  func isMember() {
-    let wolf: GKState = Wolf()
-    #expect(wolf.isMember(of: Wolf.self) && !wolf.isMember(of: Beast.self))
-    #expect(Arena(states: []).isMember(of: Arena.self))
-    #expect(!Arena(states: []).isMember(of: GKStateMachine.self))
-  }
-
-  @Test("G9.2 isEqual(_:) is true for the same object only")
-  func isEqual() {
-    let (wolf, arena) = (Wolf(), Arena(states: []))
-    let others: [Any?] = [wolf, wolf as GKState?, Wolf(), arena, "Wolf", nil]
-    #expect(others.map(wolf.isEqual) == [true, true, false, false, false, false])
-    #expect(arena.isEqual(arena) && !arena.isEqual(wolf))
-  }
-
-  @Test("G9.2 classForCoder is the object's class, and hash its hash value")
-  func classForCoder() {
-    let (wolf, arena): (GKState, GKStateMachine) = (Wolf(), Arena(states: []))
-    #expect(wolf.classForCoder == Wolf.self && arena.classForCoder == Arena.self)
-    #expect(wolf.hash == wolf.hashValue && arena.hash == arena.hashValue)
-  }
-
-  @Test("G11.2 a state is a delegate whose protocol asks for an object of Objective-C")
-  func delegate() {
-    let playing = Playing()
-    let delegate: any ScoreKeeping = playing
-    delegate.didScore(5)
-    #expect(playing.score == 5)
-    #expect(delegate.isEqual(playing) && delegate.`self`() === playing && !delegate.isProxy())
-    #expect(delegate.description == "Playing")
-  }
-}
+#endif

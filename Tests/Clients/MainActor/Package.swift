@@ -1,11 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs whose targets are on the main actor by default, as new projects are: one for each product,
-// which must compile.
+func product(_ name: String) -> Target.Dependency {
+  // Apple's own GameplayKit is there on Apple's systems.
+  name == "GameplayKit"
+    ? .product(
+      name: name, package: "StateMachine",
+      condition: .when(platforms: [.linux, .android, .windows, .wasi]))
+    : .product(name: name, package: "StateMachine")
+}
+
+// Programs whose targets are on the main actor by default, as new projects are: at least one for each
+// product, which must compile.
 func program(_ name: String, uses products: String...) -> Target {
   .executableTarget(
-    name: name, dependencies: products.map { .product(name: $0, package: "StateMachine") },
+    name: name, dependencies: products.map { product($0) },
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
@@ -22,9 +31,7 @@ let package = Package(
     program("Page", uses: "StateMachineViewer"),
     program("Kanji", uses: "KanjiBrowser"),
     program("Pairs", uses: "MemoryGame"),
+    program("Ported", uses: "GameplayKit"),
+    program("Arena", uses: "GameplayKit"),
   ]
 )
-
-#if !canImport(Darwin)
-  package.targets.append(program("Ported", uses: "GameplayKit"))
-#endif

@@ -11,10 +11,26 @@ nonisolated class RunningState: GKState {
   override func didEnter(from previousState: GKState?) { began() }
 }
 
+/// Enters the main actor in its hook, which runs wherever its machine is used.
+class PausedState: GKState {
+  private var times = 0
+
+  nonisolated override init() {
+    super.init()
+  }
+
+  nonisolated override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated {
+      self.times += 1
+      print("paused \(self.times)")
+    }
+  }
+}
+
 class Scene {
   private(set) var banner = "ready"
   private(set) lazy var machine = GKStateMachine(states: [
-    IdleState(), RunningState { [unowned self] in banner = "runs" },
+    IdleState(), RunningState { [unowned self] in banner = "runs" }, PausedState(),
   ])
 }
 
@@ -22,3 +38,4 @@ let scene = Scene()
 scene.machine.enter(IdleState.self)
 scene.machine.enter(RunningState.self)
 print(scene.banner)
+scene.machine.enter(PausedState.self)

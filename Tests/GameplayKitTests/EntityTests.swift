@@ -1,0 +1,184 @@
+#if !canImport(Darwin)
+  import GameplayKit
+  import Testing
+
+  struct EntityTests {
+    let log = Log()
+    let entity = GKEntity()
+
+    @Test(
+      "G12.1 an entity has its components in the order in which they were added, and updates them so"
+    )
+    func order() {
+      let (health, armor) = (Health(log), Armor(log))
+      entity.addComponent(health)
+      entity.addComponent(armor)
+      #expect(entity.components == [health, armor])
+      entity.update(deltaTime: 0.5)
+      #expect(log.lines == ["Health added", "Armor added", "Health 0.5", "Armor 0.5"])
+      entity.removeComponent(ofType: Health.self)
+      #expect(entity.components == [armor])
+      entity.removeComponent(ofType: Health.self)
+      #expect(log.lines.last == "Health leaves" && entity.components == [armor])
+    }
+
+    @Test("G12.2 a component replaces the one of its exact class, and is found by that")
+    func exactClass() {
+      let (first, second, strong) = (Health(log), Health(log), StrongHealth(log))
+      entity.addComponent(first)
+      entity.addComponent(strong)
+      #expect(entity.component(ofType: Health.self) === first)
+      #expect(entity.component(ofType: StrongHealth.self) === strong)
+      #expect(entity.component(ofType: GKComponent.self) == nil)
+      entity.addComponent(second)
+      #expect(entity.components == [strong, second])
+      #expect(first.entity == nil && second.entity === entity)
+    }
+
+    @Test("G12.3 a component that is replaced leaves before the new one is added")
+    func hooks() {
+      let (first, second) = (Health(log), Health(log))
+      #expect(first.entity == nil)
+      entity.addComponent(first)
+      log.lines = []
+      first.leaves = { [log] in log.lines.append("of \($0.entity == nil ? "nobody" : "its entity")")
+      }
+      entity.addComponent(second)
+      #expect(log.lines == ["Health leaves", "of its entity", "Health added"])
+    }
+
+    @Test("G12.3 an entity is weak in its components")
+    func weakEntity() {
+      let health = Health(log)
+      do {
+        let short = GKEntity()
+        short.addComponent(health)
+        #expect(health.entity === short)
+      }
+      #expect(health.entity == nil)
+    }
+
+    @Test("G12.3 a component that is added to another entity leaves the one it was in")
+    func moved() {
+      let (health, other) = (Health(log), GKEntity())
+      entity.addComponent(health)
+      entity.addComponent(health)
+      #expect(log.lines == ["Health added"])
+      other.addComponent(health)
+      #expect(entity.components.isEmpty && other.components == [health])
+      #expect(health.entity === other)
+      #expect(log.lines == ["Health added", "Health leaves", "Health added"])
+    }
+
+    @Test("G12.4 a system keeps components of one class and updates them in order")
+    func system() {
+      let system = GKComponentSystem<Health>(componentClass: Health.self)
+      let (first, second) = (Health(log), Health(log))
+      entity.addComponent(first)
+      entity.addComponent(StrongHealth(log))
+      system.addComponent(foundIn: entity)
+      system.addComponent(foundIn: GKEntity())
+      system.addComponent(second)
+      system.addComponent(first)
+      #expect(system.components == [first, second] && system[1] === second)
+      #expect(ObjectIdentifier(system.componentClass) == ObjectIdentifier(Health.self))
+      log.lines = []
+      system.update(deltaTime: 2)
+      #expect(log.lines == ["Health 2.0", "Health 2.0"])
+      system.removeComponent(foundIn: entity)
+      system.removeComponent(foundIn: entity)
+      #expect(system.components == [second])
+      system.removeComponent(second)
+      #expect(system.components.isEmpty)
+    }
+
+    @Test("G12.5 an update reaches those that were there when it began, unless they were removed")
+    func changesDuringUpdate() {
+      let (health, armor) = (Health(log), Armor(log))
+      health.updates = { $0.entity?.removeComponent(ofType: Armor.self) }
+      armor.updates = { _ in Issue.record("it was removed") }
+      entity.addComponent(health)
+      entity.addComponent(armor)
+      entity.update(deltaTime: 1)
+      health.updates = { [log] in $0.entity?.addComponent(Armor(log)) }
+      entity.update(deltaTime: 1)
+      #expect(entity.components.count == 2 && log.lines.last == "Armor added")
+    }
+
+    @Test("G12.5 a system's update skips what was removed meanwhile")
+    func changesDuringSystemUpdate() {
+      let system = GKComponentSystem<Health>(componentClass: Health.self)
+      let (first, second, third) = (Health(log), Health(log), Health(log))
+      first.updates = { _ in
+        system.removeComponent(second)
+        system.addComponent(third)
+      }
+      second.updates = { _ in Issue.record("it was removed") }
+      third.updates = { _ in Issue.record("it was added later") }
+      system.addComponent(first)
+      system.addComponent(second)
+      system.update(deltaTime: 1)
+      #expect(system.components == [first, third])
+    }
+
+    @Test("G12.5 hooks may add and remove components")
+    func changesInHooks() {
+      let (first, second, third, other) = (Health(log), Health(log), Health(log), GKEntity())
+      first.leaves = {
+        $0.entity?.removeComponent(ofType: Health.self)
+        $0.entity?.addComponent(third)
+      }
+      entity.addComponent(first)
+      entity.addComponent(second)
+      #expect(entity.components == [second])
+      second.leaves = { other.addComponent($0) }
+      entity.removeComponent(ofType: Health.self)
+      #expect(entity.components.isEmpty && other.components == [second])
+      #expect(second.entity === other && third.entity == nil)
+    }
+
+    @Test("G12.1 a state keeps an entity, whose components enter states")
+    func state() {
+      let hero = Hero()
+      hero.update(deltaTime: 3)
+      #expect(hero.machine.currentState is Resting)
+      #expect(hero.component(ofType: Stamina.self)?.left == 0)
+      hero.machine.update(deltaTime: 2)
+      #expect(hero.component(ofType: Stamina.self)?.left == 2)
+      #expect(hero.isKind(of: GKEntity.self) && "\(hero)" == "Hero")
+    }
+  }
+
+  final class Log {
+    var lines: [String] = []
+  }
+
+  private class Logging: GKComponent {
+    let log: Log
+    var updates: (GKComponent) -> Void = { _ in }
+    var leaves: (GKComponent) -> Void = { _ in }
+
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+    }
+
+    override func update(deltaTime seconds: TimeInterval) {
+      log.lines.append("\(self) \(seconds)")
+      updates(self)
+    }
+
+    override func didAddToEntity() {
+      log.lines.append("\(self) \(entity == nil ? "nowhere" : "added")")
+    }
+
+    override func willRemoveFromEntity() {
+      log.lines.append("\(self) leaves")
+      leaves(self)
+    }
+  }
+
+  private class Health: Logging {}
+  private final class StrongHealth: Health {}
+  private final class Armor: Logging {}
+#endif
