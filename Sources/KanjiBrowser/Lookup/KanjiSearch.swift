@@ -4,7 +4,7 @@ import StateMachineText
 extension KanjiStorage {
   /// Returns the kanji that match a text, such as `cold water grade:1`, and a filter; the best first.
   ///
-  /// A ``KanjiSearch`` says more about the results, and keeps its indexes for further searches.
+  /// Builds its indexes anew each time, which takes longer than the search.
   public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {
     KanjiSearch(self).results(of: SearchQuery(text, filter)).all
   }
