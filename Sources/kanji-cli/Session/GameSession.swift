@@ -89,9 +89,11 @@ final class GameSession: Session {
     show()
   }
 
-  /// Reports that the settings could not be read or saved, if so.
+  /// Reports that the settings could not be read or saved, if so; a failed save is in the exit status.
   func reportSettingsError() {
-    if let error = game.store.state.settingsError { output.warn("\(error)") }
+    guard let error = game.store.state.settingsError else { return }
+    output.warn("\(error)")
+    if case .unwritable = error { context.recordFailure(.misuse) }
   }
 
   func show() {
