@@ -44,21 +44,21 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // The manual page and the completions for shells, each in its own language.
+    // The completions for shells, each in its own language, and the manual page.
     .target(
-      name: "CKanjiTexts",
-      exclude: ["kanji-cli.1", "kanji-cli.bash", "kanji-cli.fish", "kanji-cli.zsh"]),
+      name: "StateMachineShellScripts",
+      exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
+    .target(name: "CKanjiTexts", exclude: ["kanji-cli.1"]),
     .executableTarget(
       name: "kanji-cli",
       dependencies: [
-        "CKanjiTexts", "KanjiBrowser", "KanjiTerminal", "MemoryGame", "StateMachineHistory",
-        "StateMachineText",
-        "StateMachineViewer",
+        "CKanjiTexts", "KanjiBrowser", "MemoryGame", "StateMachineHistory", "StateMachineTerminal",
+        "StateMachineText", "StateMachineViewer",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "kanji-cliTests",
-      dependencies: ["kanji-cli", "KanjiTerminal", "StateMachineTestSupport"],
+      dependencies: ["kanji-cli", "StateMachineTerminal", "StateMachineTestSupport"],
       swiftSettings: settings),
   ]
     + module("StateMachine", tests: ["StateMachineHistory"])
@@ -69,14 +69,19 @@ let package = Package(
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
     + module(
       "StateMachineTesting",
-      uses: ["StateMachineGraph", "StateMachineHistory", "StateMachineStore"])
+      uses: [
+        "StateMachineGraph", "StateMachineHistory", "StateMachineStore", "StateMachineTerminal",
+      ])
     + module(
-      "StateMachineViewer", uses: ["StateMachineTesting", "StateMachineViewerAssets"],
+      "StateMachineViewer",
+      uses: ["StateMachineTerminal", "StateMachineTesting", "StateMachineViewerAssets"],
       tests: ["StateMachineStore"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])
-    // The lower layers of kanji-cli: what it needs of the system, and how text is laid out.
-    + module("KanjiTerminal", uses: ["StateMachineText"]),
+    // What a command line needs: options, help, completions, files, terminals, and the layout of text.
+    + module(
+      "StateMachineTerminal",
+      uses: ["StateMachine", "StateMachineShellScripts", "StateMachineText"]),
   // C2x brings #embed.
   cLanguageStandard: .c2x
 )

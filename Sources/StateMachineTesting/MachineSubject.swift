@@ -50,13 +50,15 @@ public struct MachineSubject: ScriptSubject {
     throw .unknownState(String(path.dropFirst()), known: members.names)
   }
 
+  /// `enter NAME`.
+  public var commands: [String] { ["enter NAME"] }
+
   /// The names of all states.
   public var stateNames: [String] { members.names }
 
   private func validateForm(_ words: [String]) throws(ScriptSyntaxError) {
     guard words.count == 2, words[0] == "enter" else {
-      throw .notUnderstood(
-        "“\(words.joined(separator: " "))” is no command; there is: enter NAME")
+      throw .unknownCommand(words, known: commands)
     }
   }
 

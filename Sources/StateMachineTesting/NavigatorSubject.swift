@@ -43,6 +43,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return ""
   }
 
+  /// All of them.
+  public var commands: [String] {
+    [
+      "enter ROUTE", "replace ROUTE", "root ROUTE", "go PATH", "reset PATH", "back [N]",
+      "back to ROUTE", "home", "undo", "redo",
+    ]
+  }
+
   /// Throws if the words are no command, or name a state that no route has.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
     if words == ["undo"] || words == ["redo"] { return }
@@ -81,10 +89,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       return .backTo(try route(["back to", words[2]]), replacement: nil)
     case ("home", 1): return .backToRoot
     default:
-      throw ScriptSyntaxError.notUnderstood(
-        "“\(words.joined(separator: " "))” is no command; there are: "
-          + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
-          + "back to ROUTE, home, undo, redo")
+      throw ScriptSyntaxError.unknownCommand(words, known: commands)
     }
   }
 

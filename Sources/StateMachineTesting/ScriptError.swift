@@ -43,6 +43,8 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case cannotFail([String], because: String)
   /// Nothing that the script drives has a state of that name; `known` are the names of all states.
   case unknownState(String, known: [String])
+  /// There is no such command; `known` are the ones there are, with what they take.
+  case unknownCommand([String], known: [String])
   /// The program that the script drives does not understand the command, and says why.
   case notUnderstood(String)
 }
@@ -75,6 +77,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .badExpectation(let words, let usage):
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
+    case .unknownCommand(let words, let known):
+      "“\(words.joined(separator: " "))” is no command; there \(known.count == 1 ? "is" : "are"): "
+        + known.joined(separator: ", ")
     case .notUnderstood(let reason): reason
     }
   }
@@ -86,6 +91,12 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .unknownState(let name, let known): self = .unknownState(name, known: known)
     default: self = .notUnderstood("\(error)")
     }
+  }
+
+  /// The mistake, with all commands of a subject, which may wrap the one that found the mistake.
+  func listing(commandsOf subject: some ScriptSubject) -> ScriptSyntaxError {
+    guard case .unknownCommand(let words, _) = self, !subject.commands.isEmpty else { return self }
+    return .unknownCommand(words, known: subject.commands)
   }
 
   /// What a misspelt name was probably meant to be, or else all that there are.

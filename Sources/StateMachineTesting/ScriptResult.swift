@@ -2,6 +2,8 @@
 public struct ScriptResult: Equatable, Sendable {
   /// A point that failed, and the line that it is about.
   public struct Failure: Hashable, Sendable {
+    /// The name of the script's file.
+    public let file: String
     /// The line.
     public let step: Script.Step
     /// What is not as it says.
@@ -50,7 +52,7 @@ public struct ScriptResult: Equatable, Sendable {
   mutating func addEmptyCase(_ point: TestPoint, at step: Script.Step, in file: String) {
     pointCount += 1
     emptyCaseCount += 1
-    failures.append(Failure(step: step, point: point))
+    failures.append(Failure(file: file, step: step, point: point))
   }
 
   /// Takes note of a point; `next` is the step that comes after its own in the case.
@@ -59,7 +61,7 @@ public struct ScriptResult: Equatable, Sendable {
   ) {
     pointCount += 1
     guard !point.passed else { return }
-    failures.append(Failure(step: step, point: point))
+    failures.append(Failure(file: file, step: step, point: point))
     // Only where a script diverges first; what follows follows from that.
     guard !hasDiverged else { return }
     hasDiverged = true
@@ -78,14 +80,14 @@ public struct ScriptResult: Equatable, Sendable {
 
 extension ScriptResult.Failure {
   /// What the script says and what is, in one line: `a.script:4: expected 2, is 3`.
-  package func sentence(in file: String) -> String {
+  package var sentence: String {
     ScriptResult.sentence(file, step, point.expected, point.actual)
   }
 }
 
 extension ScriptResult.Failure: CustomStringConvertible {
-  /// The line, what it says, and what is: `4: expect depth 2: 3`.
-  public var description: String { "\(step.number): \(step.text): \(point.actual)" }
+  /// The place, the line, and what is: `a.script:4: expect depth 2: 3`.
+  public var description: String { "\(file):\(step.number): \(step.text): \(point.actual)" }
 }
 
 extension ScriptResult {

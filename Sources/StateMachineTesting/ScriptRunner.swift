@@ -183,7 +183,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     do {
       return Outcome(output: try subject.perform(command))
     } catch let error as ScriptSyntaxError {
-      throw error
+      throw error.listing(commandsOf: subject)
     } catch {
       return Outcome(failure: error)
     }

@@ -8,6 +8,11 @@ public protocol ScriptSubject {
   /// no script passes.
   func perform(_ words: [String]) throws -> String
 
+  /// The commands with what they take, such as `enter NAME`, for the message about an unknown one.
+  ///
+  /// A subject that wraps another adds its own to those. By default, none are named.
+  var commands: [String] { get }
+
   /// Throws if a command is a mistake whatever the data and the moment are, as an unknown name is.
   ///
   /// Runners ask it of a fresh subject, about each command of a script, before anything is performed. By
@@ -47,6 +52,8 @@ public protocol ScriptSubject {
 }
 
 extension ScriptSubject {
+  /// None.
+  public var commands: [String] { [] }
   /// Does nothing.
   public func validate(_ words: [String]) {}
   /// Does nothing.

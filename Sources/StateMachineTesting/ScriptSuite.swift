@@ -133,7 +133,8 @@ package struct ScriptSuite<Subject: ScriptSubject> {
       case .checked(let point, let step):
         writer.point(point, at: step, of: part.name, in: script.file)
         if !point.passed {
-          complain(ScriptResult.Failure(step: step, point: point).sentence(in: script.file), true)
+          let failure = ScriptResult.Failure(file: script.file, step: step, point: point)
+          complain(failure.sentence, true)
         }
       }
       didWrite(event)

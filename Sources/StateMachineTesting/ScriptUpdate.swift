@@ -21,7 +21,7 @@ extension SuiteReport {
     var lines = bytes.dropFirst(mark.count)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { $0 }
     var isChanged = false
-    for (name, failure) in failures where name == file {
+    for failure in failures where failure.file == file {
       let number = failure.step.number - 1
       guard lines.indices.contains(number), let line = failure.updated(lines[number]) else {
         continue

@@ -23,7 +23,11 @@ struct ScriptValidator<Subject: ScriptSubject> {
   mutating func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation else {
       last = line
-      return try subject.validate(line.words)
+      do throws(ScriptSyntaxError) {
+        return try subject.validate(line.words)
+      } catch {
+        throw error.listing(commandsOf: subject)
+      }
     }
     _ = try ScriptExpectation.judge(line.words, among: expectations)
     let words = line.words.dropFirst(line.words.dropFirst().first == "not" ? 2 : 1)

@@ -10,15 +10,15 @@ package struct SuiteReport {
   }
 
   private var files: [(name: String, cases: [Case])] = []
-  /// The failed points of each file.
-  package private(set) var failures: [(file: String, failure: ScriptResult.Failure)] = []
+  /// The failed points.
+  package private(set) var failures: [ScriptResult.Failure] = []
 
   mutating func add(
     _ part: Script.Case, of script: Script, _ failures: some Sequence<ScriptResult.Failure>,
     problem: String?, seconds: Double
   ) {
-    self.failures += failures.map { (script.file, $0) }
-    let sentences = failures.map { $0.sentence(in: script.file) + " (\($0.step.text))" }
+    self.failures += failures
+    let sentences = failures.map { $0.sentence + " (\($0.step.text))" }
     add(Case(name: part.name, seconds: seconds, failures: sentences, problem: problem), script.file)
   }
 

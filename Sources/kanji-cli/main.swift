@@ -1,3 +1,3 @@
-import KanjiTerminal
+import StateMachineTerminal
 
 System.leave(with: Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,4 +1,4 @@
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// What is given any bytes, by the name that `Scripts/fuzz` calls it.

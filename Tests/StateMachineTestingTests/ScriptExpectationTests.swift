@@ -111,7 +111,7 @@ struct ScriptExpectationTests {
     let result = try ScriptRunner { subject() }.run(script)
     #expect(
       result.failures.map(\.description) == [
-        "4: expect refused closed -> open because \"no reason\": "
+        "door.script:4: expect refused closed -> open because \"no reason\": "
           + "closed -> open because the alarm is on"
       ])
   }
@@ -181,6 +181,6 @@ struct ScriptExpectationTests {
     }
     let script = try Script(parsing: "enter open\nexpect creaks 4\nexpect creaks 5".utf8, file: "a")
     let result = try ScriptRunner(expectations: [creaks]) { Door.subject() }.run(script)
-    #expect(result.failures.map(\.description) == ["3: expect creaks 5: 4"])
+    #expect(result.failures.map(\.description) == ["a:3: expect creaks 5: 4"])
   }
 }

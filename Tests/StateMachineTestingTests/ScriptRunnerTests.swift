@@ -19,14 +19,16 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 2)
     #expect(
       result.failures.map(\.description)
-        == ["1: enter closed: closed → closed is not allowed; from closed: open, locked"])
+        == [
+          "door.script:1: enter closed: closed → closed is not allowed; from closed: open, locked"
+        ])
   }
 
   @Test("passes a refusal that was called for, and fails one that did not come")
   func negation() throws {
     let result = try run("! enter closed\n! enter open")
     #expect(result.pointCount == 2)
-    #expect(result.failures.map(\.description) == ["2: ! enter open: done"])
+    #expect(result.failures.map(\.description) == ["door.script:2: ! enter open: done"])
   }
 
   @Test(
@@ -70,11 +72,12 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 3)
     #expect(
       result.failures.map(\.description) == [
-        "1: case a: a case that proves nothing", "5: case c: a case that proves nothing",
+        "door.script:1: case a: a case that proves nothing",
+        "door.script:5: case c: a case that proves nothing",
       ])
     #expect(
       try run("# nothing").failures.map(\.description)
-        == ["1: case door.script: a case that proves nothing"])
+        == ["door.script:1: case door.script: a case that proves nothing"])
   }
 
   @Test(
@@ -133,6 +136,31 @@ struct ScriptRunnerTests {
     }
     #expect(throws: ScriptError.self) {
       try ScriptRunner { Wrapper(subject: MachineSubject(Door.machine())) }.run(script)
+    }
+  }
+
+  @Test("names the commands of a subject and of the one that it wraps if a command is unknown")
+  func wrappedCommands() throws {
+    struct Keypad: ScriptSubject {
+      let door = MachineSubject(Door.machine())
+      func perform(_ words: [String]) throws -> String { try door.perform(words) }
+      var commands: [String] { door.commands + ["type DIGITS"] }
+      var location: ScriptLocation { door.location }
+    }
+    struct StrictKeypad: ScriptSubject {
+      let keypad = Keypad()
+      func perform(_ words: [String]) throws -> String { try keypad.perform(words) }
+      func validate(_ words: [String]) throws(ScriptSyntaxError) { try keypad.door.validate(words) }
+      var commands: [String] { keypad.commands }
+      var location: ScriptLocation { keypad.location }
+    }
+    let script = try Script(parsing: "tpye 1".utf8, file: "a")
+    let sentence = "a:1: “tpye 1” is no command; there are: enter NAME, type DIGITS"
+    for error in [
+      #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) },
+      #expect(throws: ScriptError.self) { try ScriptRunner { StrictKeypad() }.check(script) },
+    ] {
+      #expect(error?.description == sentence)
     }
   }
 
@@ -315,7 +343,7 @@ struct ScriptRunnerTests {
     var result = try run("enter open\nexpect state open")
     result.append(try run("enter locked\n! enter open\nexpect state open"))
     #expect(result.pointCount == 3)
-    #expect(result.failures.map(\.description) == ["3: expect state open: locked"])
+    #expect(result.failures.map(\.description) == ["door.script:3: expect state open: locked"])
     #expect(result.coverage?.description == "transitions 2/4, refusals 1/5")
   }
 
@@ -337,7 +365,7 @@ struct ScriptRunnerTests {
   @Test("stops at what is no command of a plain machine")
   func machineNonsense() {
     #expect(
-      throws: ScriptSyntaxError.notUnderstood("“go /open” is no command; there is: enter NAME")
+      throws: ScriptSyntaxError.unknownCommand(["go", "/open"], known: ["enter NAME"])
     ) { try MachineSubject(Door.machine()).perform(["go", "/open"]) }
   }
 

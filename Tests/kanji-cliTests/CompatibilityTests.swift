@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// Loads and replays every file that a release of the program has written.

@@ -1,4 +1,4 @@
-import KanjiTerminal
+import StateMachineTerminal
 import StateMachineTesting
 
 /// A command: its name and help, and its actions on the command line, in the browser and in the game.
@@ -64,12 +64,43 @@ struct Command: Sendable {
     atPrompt ? summaryAtPrompt ?? summary : summary
   }
 
-  func usage(atPrompt: Bool) -> String {
-    let operands = operands(atPrompt: atPrompt)
-    // More would not fit a line.
-    let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
-    return ([name, operands].filter { !$0.isEmpty } + options).joined(separator: " ")
+}
+
+extension Command: CommandDescription {
+  /// Makes a command of the command line from one that any program of scripts has.
+  init(
+    _ command: ScriptCommand, example: (operands: String, shows: String)? = nil,
+    offer: ShellOffer? = nil
+  ) {
+    self.init(
+      name: command.name, operands: command.operands, operandCount: command.operandCount,
+      summary: command.summary, example: example ?? command.example, notes: command.notes,
+      options: command.options, hasJSON: command.hasJSON, offer: offer ?? command.offer,
+      run: { invocation, context in
+        let program = ScriptProgram(
+          About.program, runner: Sessions.runner(in: context),
+          machines: BuiltInMachine.allCases.map { $0.described(in: context) }, table: .kanji)
+        context.recordFailure(try command.run(invocation, program, context.output))
+      })
   }
+}
+
+extension CommandTable {
+  static let kanji = {
+    var table = CommandTable(
+      program: About.program, commands: Command.table,
+      groups: [
+        ("Commands", Command.forLearners.filter(\.isForCommandLine)),
+        ("For developers", Command.forDevelopers.filter(\.isForCommandLine)),
+      ], everywhere: Option.everywhere, options: Option.all,
+      standard: ("the browser", Option.browser))
+    table.version = About.version
+    table.example = ["kanji-cli", "start the browser"]
+    table.endings.append(ExitStatus.ofScripts)
+    table.suggestCommand = { Suggestion.command(for: $0, among: Command.outsideTheGame) }
+    table.suggestOption = { Suggestion.nearest(to: $0, among: Option.all.map(\.name)) }
+    return table
+  }()
 }
 
 extension Command {
@@ -95,13 +126,6 @@ extension Command {
   static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.isForBrowser } }
   static var inTheGame: [Command] { table.filter(\.isForGame) }
 
-  /// The command's own options, then those of every command.
-  var allOptions: [Option] {
-    options + Option.everywhere.filter { $0 != .json || hasJSON }
-  }
-
-  static var browserOptions: [Option] { Option.browser + Option.everywhere }
-
   /// Returns the command that leads to a state of the browser.
   static func leading(to state: String) throws(UsageError) -> Command {
     if let command = table.first(where: { $0.state == state }) { return command }
@@ -116,9 +140,5 @@ extension Command {
 
   static func find(_ name: String) -> Command? {
     table.first { $0.hasName(name) }
-  }
-
-  func hasName(_ text: String) -> Bool {
-    name == text || aliases.contains(text)
   }
 }

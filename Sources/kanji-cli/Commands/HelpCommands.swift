@@ -1,24 +1,9 @@
-import KanjiTerminal
+import StateMachineTerminal
+import StateMachineTesting
 
 // Help, and information about the program.
 extension Command {
-  static let completions = Command(
-    name: "completions", operands: "SHELL", operandCount: 1...1,
-    summary: "print Tab completion for " + Shell.allCases.map(\.rawValue).joined(separator: ", "),
-    notes: [
-      (
-        "To load it each time the shell starts",
-        { Shell.allCases.map { [$0.rawValue, $0.installation] } }
-      )
-    ],
-    offer: .words(Shell.allCases.map(\.rawValue)),
-    run: { invocation, context in
-      let name = invocation.operands[0]
-      guard let shell = Shell(rawValue: name) else {
-        throw UsageError.unknownShell(name, known: Shell.allCases.map(\.rawValue))
-      }
-      context.output.print(text: shell.script)
-    })
+  static let completions = Command(.completions(of: About.program))
 
   static let man = Command(
     name: "man", summary: "print the manual page",

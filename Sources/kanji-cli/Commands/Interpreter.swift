@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 import StateMachine
 import StateMachineGraph
@@ -56,7 +56,7 @@ extension Sessions {
   }
 
   /// Returns why a command has no action here, and where it has one.
-  private func refusal(of command: Command) -> UsageError {
+  private func refusal(of command: Command) -> PromptError {
     guard let game else {
       return command.play == nil
         ? .notAtThePrompt(command.name) : .onlyInTheGame(command: command.name)
@@ -73,7 +73,7 @@ extension Sessions {
   private func guess(_ words: [String], first: String) throws {
     let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
     if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
-      throw UsageError.onlyInTheGame(command: Command.flip.name)
+      throw PromptError.onlyInTheGame(command: Command.flip.name)
     }
     let options = words.drop { !Invocation.isOption($0) }
     let number = try Int(digits: text).map { try browser.row($0, named: text) }
@@ -177,7 +177,7 @@ extension Sessions: ScriptSubject {
     let output = try printed {
       do {
         try interpret(words)
-      } catch let error as UsageError {
+      } catch  where error is UsageError || error is PromptError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }
     }

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 import StateMachine
 
@@ -90,7 +90,7 @@ extension Command {
     example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
     notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
     findMistake: { invocation, _ in
-      if try readsInput(invocation, atPrompt: true) { throw UsageError.unpipedText }
+      if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
     },
     run: { invocation, context in
       let storage = try context.storage()
@@ -99,7 +99,7 @@ extension Command {
       context.renderer.print(try chosen(invocation, among: kanji))
     },
     browse: { invocation, session in
-      if try readsInput(invocation, atPrompt: true) { throw UsageError.unpipedText }
+      if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
       session.screens.show(try chosen(invocation, among: session.browser.storage.all))
     })
 

@@ -1,11 +1,12 @@
 import CKanjiTexts
-import KanjiTerminal
+import StateMachineTerminal
+import StateMachineTesting
 import StateMachineText
 
 enum ManPage {
   static var text: String {
     let statuses = ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }
-    let ofTests = Command.testStatuses.map { (".It \($0[0])", $0[1]) }
+    let ofTests = TestStatus.rows.map { (".It \($0[0])", $0[1]) }
     let ofScripts =
       (Mdoc.text(ExitStatus.ofScripts) + ["Of", ".Cm test :", list(ofTests)])
       .joined(separator: "\n")

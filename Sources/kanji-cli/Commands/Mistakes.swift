@@ -2,6 +2,7 @@ import KanjiBrowser
 import MemoryGame
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
@@ -45,7 +46,7 @@ extension Sessions {
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return
     }
-    guard command.isForPrompt else { throw UsageError.notAtThePrompt(command.name) }
+    guard command.isForPrompt else { throw PromptError.notAtThePrompt(command.name) }
     if let empty = invocation.operands.first(where: \.isEmpty) {
       throw UsageError.unexpectedOperand(
         empty, command: command.name, operands: command.operands(atPrompt: true))
@@ -67,7 +68,7 @@ extension Sessions {
     switch route(to: text) {
     case .detail: return
     case .list(let word) where word.meaning != nil: return
-    default: throw UsageError.freeText(text, suggestion: Self.suggestion(for: words))
+    default: throw PromptError.freeText(text, suggestion: Self.suggestion(for: words))
     }
   }
 

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 
 // Navigation. Back is one more step, and undo reverts a step.
 extension Command {

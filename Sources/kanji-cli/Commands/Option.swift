@@ -1,51 +1,34 @@
 import KanjiBrowser
-import StateMachineGraph
+import StateMachineTerminal
+import StateMachineTesting
 
-struct Option: Equatable {
-  let name: String
-  /// The name of its value in the help; nil if it takes none.
-  var placeholder: String?
-  let summary: String
-  var offer = ShellOffer.nothing
-
-  var usage: String { name + (placeholder.map { " " + $0 } ?? "") }
-
+// The options of kanji-cli; those of scripts and graphs come with their commands.
+extension Option {
   static let json = Option(
     name: "--json", summary: "print kanji as JSON, with the fields of kanji.json")
   static let data = Option(
     name: "--data", placeholder: "FILE", summary: "read the kanji from FILE", offer: .files)
-  static let noColor = Option(name: "--no-color", summary: "print without colour")
-  static let plain = Option(
-    name: "--plain", summary: "print sentences instead of columns, for a screen reader")
-  static let help = Option(name: "--help", summary: "show the help of the program or a command")
   static let version = Option(name: "--version", summary: "print the version and the data's source")
   static let grade = Option(
     name: "--grade", placeholder: "N",
     summary: "only school grade N (1–6; 8: the other jōyō kanji), or N-M",
-    offer: .words(["1", "2", "3", "4", "5", "6", "8"]))
+    offer: .words { ["1", "2", "3", "4", "5", "6", "8"] })
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
     summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
-    offer: .words(["4", "3", "2", "1"]))
+    offer: .words { ["4", "3", "2", "1"] })
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, or N-M")
   static let radical = Option(
     name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい")
   static let limit = Option(name: "--limit", placeholder: "N", summary: "show at most N results")
-  static let format = Option(
-    name: "--format", placeholder: "FORMAT",
-    summary: "print as " + GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
-    offer: .words(GraphFormat.allCases.map(\.rawValue)))
-  static let output = Option(
-    name: "--output", placeholder: "FILE",
-    summary: "write to FILE, which must not exist (-: standard output)", offer: .files)
-  static let force = Option(name: "--force", summary: "let --output overwrite FILE")
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
     offer: .files)
   static let session = Option(
     name: "--session", placeholder: "FILE",
-    summary: "continue from FILE, and save your place there", offer: .files)
+    summary: "continue from FILE, and save your place there", offer: .files,
+    replacesFile: true)
   static let fresh = Option(
     name: "--fresh", summary: "start from the beginning, not where you left off")
   static let open = Option(
@@ -61,7 +44,7 @@ struct Option: Equatable {
     offer: .categories)
   static let pairs = Option(
     name: "--pairs", placeholder: "N", summary: "play with 4, 8 or 12 pairs",
-    offer: .words(["4", "8", "12"]))
+    offer: .words { ["4", "8", "12"] })
   static let seed = Option(
     name: "--seed", placeholder: "N",
     summary: "seed of the random generator; the same N repeats the result")
@@ -69,48 +52,21 @@ struct Option: Equatable {
     name: "--steps", placeholder: "N",
     summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
 
-  static let quiet = Option(name: "--quiet", summary: "hide the output of the commands")
-  static let only = Option(
-    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE")
-  static let bail = Option(name: "--bail", summary: "stop at the first failure")
-  static let requireCoverage = Option(
-    name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
-  static let update = Option(
-    name: "--update", summary: "write the actual values into the expectations that failed")
-  static let junit = Option(
-    name: "--junit", placeholder: "FILE", summary: "also write the results to FILE as JUnit XML",
-    offer: .files)
-
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical]
   static let game: [Option] = [.category, .pairs, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
-  static let drawing: [Option] = [.format, .output, .force]
-  static let testing: [Option] = [.quiet, .only, .bail, .requireCoverage, .junit, .update]
   static let all: [Option] =
     everywhere + filters + [.limit] + browser + game + drawing + [steps] + testing
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }
 
-/// The completions of a shell for an operand or an option's value.
-enum ShellOffer: Equatable {
-  /// None, as it may be anything.
-  case nothing
-  case files
-  case words([String])
-  case commands
-  case states
-  case categories
-
-  var words: [String] {
-    switch self {
-    case .nothing, .files: []
-    case .words(let words): words
-    case .commands: Command.oneShot.map(\.name)
-    case .states: BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
-    case .categories: KanjiDeck(JSONKanjiStorage.embedded()).names
-    }
+extension ShellOffer {
+  static let commands = ShellOffer.words { Command.oneShot.map(\.name) }
+  static let states = ShellOffer.words {
+    BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
   }
+  static let categories = ShellOffer.words { KanjiDeck(JSONKanjiStorage.embedded()).names }
 }

@@ -2,6 +2,7 @@ import KanjiBrowser
 import MemoryGame
 import StateMachine
 import StateMachineStore
+import StateMachineTerminal
 import StateMachineTesting
 
 /// Chooses random lines for a session from a seed, refused ones included.

@@ -1,5 +1,6 @@
 import MemoryGame
 import StateMachine
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 

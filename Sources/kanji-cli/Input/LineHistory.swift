@@ -1,4 +1,4 @@
-import KanjiTerminal
+import StateMachineTerminal
 import StateMachine
 import StateMachineText
 

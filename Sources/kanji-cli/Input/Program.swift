@@ -1,4 +1,4 @@
-import KanjiTerminal
+import StateMachineTerminal
 import StateMachine
 import StateMachineText
 
@@ -29,7 +29,7 @@ enum Program {
     }
     guard let run = command.run else {
       throw command.browse == nil
-        ? UsageError.onlyInTheGame(command: command.name)
+        ? PromptError.onlyInTheGame(command: command.name)
         : .onlyAtThePrompt(command: command.name)
     }
     try run(invocation, context)

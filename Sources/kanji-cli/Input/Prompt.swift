@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 import StateMachine
 import StateMachineTesting
@@ -46,7 +46,7 @@ struct Prompt {
         try Command.play(invocation, in: sessions, isAlone: true)
       } catch let error as GameError {
         // The command line asks for a game that does not exist.
-        throw UsageError.cannotPlay(error)
+        throw PromptError.cannotPlay(error)
       }
     }
     // Refusals are answers. Invalid lines fail a script, but not a conversation.
@@ -90,7 +90,7 @@ struct Prompt {
     switch line {
     case .text(let text): try process(text)
     case .notUTF8: throw ScriptSyntaxError.notUTF8
-    case .tooLong: throw UsageError.lineTooLong
+    case .tooLong: throw PromptError.lineTooLong
     }
   }
 
@@ -142,7 +142,7 @@ struct Prompt {
 
   private func answer(_ point: TestPoint, to line: ScriptLine) {
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let sentence = ErrorReport.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
+    let sentence = Output.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !isInteractive { context.recordFailure(.nothing, always: true) }
   }

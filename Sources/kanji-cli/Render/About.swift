@@ -1,6 +1,7 @@
-import KanjiTerminal
+import StateMachineTerminal
 
 enum About {
+  static let program = "kanji-cli"
   static let version = "0.1.0"
   /// The day of the version, as the manual page says it.
   static let date = "November 21, 2026"

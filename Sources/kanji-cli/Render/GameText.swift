@@ -1,4 +1,4 @@
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 import StateMachineStore
 import StateMachineText

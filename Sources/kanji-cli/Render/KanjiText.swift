@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import StateMachineGraph
 import StateMachineText
 
@@ -160,13 +160,6 @@ enum PlainText {
 
   static func lines(of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool) -> [Line] {
     rows.indices.map { Line((areNumbered ? "\($0 + 1): " : "") + text(of: rows[$0])) }
-  }
-
-  static func rules(of graph: TransitionGraph) -> String {
-    graph.states.map { state in
-      let next = graph.transitions.filter { $0.from == state }.map(\.to)
-      return "from \(state): \(next.isEmpty ? "nothing" : next.joined(separator: ", "))\n"
-    }.joined()
   }
 
   private static func text(of row: KanjiScreen.Row) -> String {

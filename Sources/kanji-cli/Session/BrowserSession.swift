@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import StateMachine
 import StateMachineGraph
 import StateMachineTesting

@@ -1,5 +1,5 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 
 /// The state that the commands of one run share: data, options, output and exit status.
@@ -16,7 +16,8 @@ final class Context {
   var leastFailure: ExitStatus? = .nothing
   private(set) var status = ExitStatus.done
   private(set) lazy var output = Output(
-    noColor: options.noColor, isPlain: options.isPlain, isCaptured: isCaptured)
+    program: About.program, noColor: options.noColor, isPlain: options.isPlain,
+    isCaptured: isCaptured)
   private(set) lazy var renderer = Renderer(output, printsJSON: options.printsJSON)
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool

@@ -1,28 +1,19 @@
 import KanjiBrowser
-import KanjiTerminal
+import StateMachineTerminal
 import MemoryGame
 import StateMachine
+import StateMachineTesting
 
 enum ErrorReport {
-  /// The maximum length of a message, in characters, as it may quote text of any length.
-  private static let limit = 500
-  /// The same in scalars, as a character may have many marks.
-  private static let scalarLimit = 2_000
-
   static func sentence(for error: any Error) -> String {
     let failure = error as? System.Failure
-    return cut(failure.map { "\(FileError(ofInput: $0))" } ?? "\(error)")
-  }
-
-  /// Returns the sentence, cut if it is too long.
-  static func cut(_ sentence: String) -> String {
-    let kept = sentence.prefix(limit).unicodeScalars.prefix(scalarLimit)
-    return kept.endIndex < sentence.endIndex ? sentence[..<kept.endIndex] + "…" : sentence
+    return Output.cut(failure.map { "\(FileError(ofInput: $0))" } ?? "\(error)")
   }
 
   static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is NothingFound, is BrowserError, is Refusal, is RefusalHint, is GameError: .nothing
+    case is NoPath, is NothingFound, is BrowserError, is Refusal, is RefusalHint, is GameError:
+      .nothing
     default: .misuse
     }
   }
@@ -56,7 +47,6 @@ enum NothingFound: Error, Equatable {
   case row(String, count: Int)
   case tooLarge(String)
   case more
-  case way(from: String, to: String)
   case example
 }
 
@@ -78,7 +68,6 @@ extension NothingFound: CustomStringConvertible {
     case .row(let number, let count): "there is no row \(number); the last row is \(count)"
     case .tooLarge(let number): "\(number) is too large; type a smaller number"
     case .more: "there are no more rows"
-    case .way(let from, let to): "there is no path from \(from) to \(to)"
     case .example: "no word in the data has a known kanji; choose another file with --data"
     }
   }

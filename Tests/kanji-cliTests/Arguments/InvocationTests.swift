@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct InvocationTests {
@@ -85,7 +86,7 @@ struct InvocationTests {
       ),
       (
         ["--grade=1"],
-        .optionElsewhere("--grade", command: nil, takers: ["search", "list", "random"])
+        .optionElsewhere("--grade", command: "the browser", takers: ["search", "list", "random"])
       ),
       (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),

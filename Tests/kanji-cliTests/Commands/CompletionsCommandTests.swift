@@ -2,14 +2,15 @@ import StateMachineGraph
 import StateMachineTestSupport
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// What the shells make of the scripts is tried by `.ci/steps/completions`.
 struct CompletionsCommandTests {
   @Test("each shell has its script", arguments: Shell.allCases)
   func eachShellHasItsScript(shell: Shell) throws {
-    #expect(try Binary.run("completions", shell.rawValue) == .init(output: shell.script))
+    #expect(
+      try Binary.run("completions", shell.rawValue) == .init(output: shell.script(for: .kanji)))
   }
 
   @Test("an unknown shell is refused with the known ones")
@@ -23,15 +24,16 @@ struct CompletionsCommandTests {
   func theHelpSaysHowToInstallThemInEachShell() throws {
     let help = try Binary.run("completions", "--help").output
 
-    #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation)\n") })
+    #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation(of: "kanji-cli"))\n") })
   }
 
   @Test("a script knows each command and option of the table", arguments: Shell.allCases)
   func aScriptKnowsEachCommandAndOptionOfTheTable(shell: Shell) {
-    let words = Set(shell.script.split { !($0.isLetter || $0 == "-") }.map(String.init))
+    let words = Set(
+      shell.script(for: .kanji).split { !($0.isLetter || $0 == "-") }.map(String.init))
 
     let commands = Command.oneShot.map(\.name).filter { !words.contains($0) }
-    let taken = Command.oneShot.flatMap(\.allOptions) + Command.browserOptions
+    let taken = Command.oneShot.flatMap(CommandTable.kanji.allOptions) + Option.browser
     let options = taken.map(\.name).filter { name in
       !words.contains(name) && !(shell == .fish && words.contains(String(name.dropFirst(2))))
     }
@@ -40,7 +42,7 @@ struct CompletionsCommandTests {
 
   @Test("files are offered to every command that takes one, and to no other")
   func filesAreOfferedToEveryCommandThatTakesOne() {
-    let offered = Command.oneShot.filter { $0.offer == .files }.map(\.name)
+    let offered = Command.oneShot.filter(\.offer.isFiles).map(\.name)
 
     #expect(offered == Command.oneShot.filter { $0.operands.contains("FILE") }.map(\.name))
   }

@@ -119,7 +119,7 @@ struct GraphCommandsTests {
 
     #expect(
       run.output == "\(rules.states.count) states, \(rules.transitions.count) transitions and "
-        + "\(rules.refusalCount) refusals: nothing to find fault with\n")
+        + "\(rules.refusalCount) refusals: no problems found\n")
     #expect(run.messages == "" && run.status == 0)
   }
 

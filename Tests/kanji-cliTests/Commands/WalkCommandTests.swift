@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct WalkCommandTests {

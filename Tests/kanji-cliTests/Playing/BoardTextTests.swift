@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachine
 import StateMachineText
 import Testing
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct BoardTextTests {

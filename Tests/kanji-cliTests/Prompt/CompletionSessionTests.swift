@@ -2,7 +2,7 @@ import Foundation
 import StateMachineGraph
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// What Tab offers in a session, by what is there.

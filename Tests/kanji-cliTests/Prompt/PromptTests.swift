@@ -1,7 +1,7 @@
 import StateMachine
 import StateMachineText
 import Testing
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// The browser at a real terminal.

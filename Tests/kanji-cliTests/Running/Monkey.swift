@@ -1,7 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 import StateMachineTesting
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// Types anything: the same lines for the same seed.

@@ -2,7 +2,7 @@ import Foundation
 import StateMachineTesting
 import StateMachineTestSupport
 import Testing
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// Runs that are killed while a script browses and plays.

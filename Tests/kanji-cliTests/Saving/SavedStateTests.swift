@@ -3,7 +3,7 @@ import MemoryGame
 import StateMachine
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct SavedStateTests {

@@ -1,5 +1,5 @@
 import Foundation
-import KanjiTerminal
+import StateMachineTerminal
 import Testing
 
 @testable import kanji_cli
@@ -49,7 +49,7 @@ struct HostileBytesTests {
 
   /// Each command as it is typed on a command line, with files and with other operands.
   private static let commands: [[String]] = Command.oneShot.flatMap { command -> [[String]] in
-    if command.offer == .files {
+    if command.offer.isFiles {
       return contents.keys.sorted().map { [command.name, "FILE \($0)"] }
     }
     return [[command.name] + (operands[command.name] ?? [steering]), [command.name]]
@@ -58,10 +58,13 @@ struct HostileBytesTests {
   /// Each command with each option that names a file.
   private static let options: [[String]] =
     (Command.oneShot.map {
-      ([$0.name] + (operands[$0.name] ?? ($0.operands.isEmpty ? [] : ["水"])), $0.allOptions)
+      (
+        [$0.name] + (operands[$0.name] ?? ($0.operands.isEmpty ? [] : ["水"])),
+        CommandTable.kanji.allOptions(of: $0)
+      )
     }
-    + [([], Command.browserOptions)]).flatMap { words, options in
-      options.filter { $0.offer == .files }.flatMap { option in
+    + [([], Option.browser + Option.everywhere)]).flatMap { words, options in
+      options.filter { $0.offer.isFiles }.flatMap { option in
         contents.keys.sorted().map { words + [option.name, "FILE \($0)"] }
       }
     }

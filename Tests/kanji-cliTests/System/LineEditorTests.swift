@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// The editor at a terminal; `.ci/steps/terminal` types the keys.

@@ -1,7 +1,7 @@
 import StateMachineTesting
 import StateMachineText
 import Testing
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct HelpTests {

@@ -1,7 +1,7 @@
 import KanjiBrowser
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 struct KanjiTextTests {

@@ -1,7 +1,7 @@
 import StateMachineGraph
 import Testing
 
-@testable import KanjiTerminal
+@testable import StateMachineTerminal
 @testable import kanji_cli
 
 /// What a screen reader gets, whole.

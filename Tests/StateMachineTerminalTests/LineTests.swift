@@ -1,4 +1,4 @@
-import KanjiTerminal
+import StateMachineTerminal
 import Testing
 
 struct LineTests {

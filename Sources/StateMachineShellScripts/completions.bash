@@ -1,7 +1,7 @@
-# bash completion for kanji-cli @VERSION@
+# bash completion for @PROGRAM@ @VERSION@
 
 # Offers the words that begin with the first one; blanks in them are escaped.
-_kanji_cli_offer() {
+@FUNCTION@_offer() {
   local word=${1#[\"\']} IFS=$'\n'
   word=${word//\\/}
   shift
@@ -9,7 +9,7 @@ _kanji_cli_offer() {
   COMPREPLY=($(compgen -W "${*// /\\ }" -- "$word"))
 }
 
-_kanji_cli() {
+@FUNCTION@() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= i
   COMPREPLY=()
   # --format=svg comes as three words.
@@ -34,15 +34,15 @@ _kanji_cli() {
   esac
   if [[ $word == -* ]]; then
     case $command in
-      '') _kanji_cli_offer "$word" @BROWSER_OPTIONS@ ;;
+      '') @FUNCTION@_offer "$word" @STANDARD_OPTIONS@ ;;
 @OPTIONS@
     esac
     return
   fi
   case $command in
-    '') _kanji_cli_offer "$word" @COMMANDS@ ;;
+    '') @FUNCTION@_offer "$word" @COMMANDS@ ;;
 @OPERANDS@
   esac
 }
 
-complete -F _kanji_cli kanji-cli
+complete -F @FUNCTION@ @PROGRAM@

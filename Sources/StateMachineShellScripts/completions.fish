@@ -1,7 +1,7 @@
-# fish completion for kanji-cli @VERSION@
+# fish completion for @PROGRAM@ @VERSION@
 
 # Prints the command of the line, and fails if there is none yet.
-function __kanji_cli_command
+function _@FUNCTION@_command
     set -l words (commandline -opc)
     set -e words[1]
     while set -q words[1]
@@ -18,10 +18,10 @@ function __kanji_cli_command
     return 1
 end
 
-function __kanji_cli_in
-    set -l command (__kanji_cli_command)
+function _@FUNCTION@_in
+    set -l command (_@FUNCTION@_command)
     contains -- "$command" $argv
 end
 
-complete -c kanji-cli -f
+complete -c @PROGRAM@ -f
 @OFFERS@

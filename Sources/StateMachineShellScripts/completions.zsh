@@ -1,7 +1,7 @@
-#compdef kanji-cli
-# zsh completion for kanji-cli @VERSION@
+#compdef @PROGRAM@
+# zsh completion for @PROGRAM@ @VERSION@
 
-_kanji-cli() {
+_@PROGRAM@() {
   local curcontext=$curcontext state line
   local -a everywhere commands
   everywhere=(
@@ -11,8 +11,7 @@ _kanji-cli() {
 @COMMANDS@
   )
   _arguments -C $everywhere \
-@BROWSER_OPTIONS@
-    '1: :->command' '*:: :->operands'
+@STANDARD_OPTIONS@    '1: :->command' '*:: :->operands'
   case $state in
     command) _describe -t commands command commands ;;
     operands)
@@ -22,8 +21,8 @@ _kanji-cli() {
   esac
 }
 
-if [[ $funcstack[1] == _kanji-cli ]]; then
-  _kanji-cli "$@"
+if [[ $funcstack[1] == _@PROGRAM@ ]]; then
+  _@PROGRAM@ "$@"
 else
-  compdef _kanji-cli kanji-cli
+  compdef _@PROGRAM@ @PROGRAM@
 fi

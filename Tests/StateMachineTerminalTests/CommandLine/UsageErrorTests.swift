@@ -1,6 +1,5 @@
+import StateMachineTerminal
 import Testing
-
-@testable import kanji_cli
 
 struct UsageErrorTests {
   @Test(
@@ -21,7 +20,7 @@ struct UsageErrorTests {
         "--limit does not work with show; it works with list"
       ),
       (
-        .optionElsewhere("--limit", command: nil, takers: ["list"]),
+        .optionElsewhere("--limit", command: "the browser", takers: ["list"]),
         "--limit does not work with the browser; it works with list"
       ),
       (.missingValue("--data", placeholder: "FILE"), "--data needs a value: --data FILE"),
@@ -64,15 +63,6 @@ struct UsageErrorTests {
       (
         .unexpectedOperand("x", command: "graph", operands: "[browser|game]"),
         "graph takes [browser|game]; leave out “x”"
-      ),
-      (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
-      (
-        .notAtThePrompt("--data"),
-        "--data does not work at the prompt; leave and run kanji-cli --data"
-      ),
-      (
-        .onlyAtThePrompt(command: "back"),
-        "back works at the prompt; run kanji-cli and type it there"
       ),
     ] as [(UsageError, String)])
   func eachErrorIsOneSentence(error: UsageError, sentence: String) {

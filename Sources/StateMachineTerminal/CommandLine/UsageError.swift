@@ -1,14 +1,11 @@
-import MemoryGame
 import StateMachine
-import StateMachineText
 
-enum UsageError: Error, Equatable {
+/// What is wrong with the arguments of a program.
+package enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
-  /// A line of a test that is no command, and not exactly a number, a kanji or a word.
-  case freeText(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
-  /// The command is nil for the browser; `takers` are the commands with the option.
-  case optionElsewhere(String, command: String?, takers: [String])
+  /// `takers` are the commands with the option.
+  case optionElsewhere(String, command: String, takers: [String])
   case noJSON(command: String)
   case notAsJSON(format: String)
   case missingValue(String, placeholder: String)
@@ -19,42 +16,27 @@ enum UsageError: Error, Equatable {
   case unexpectedOperand(String, command: String, operands: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
-  /// A command or an option is for the command line only.
-  case notAtThePrompt(String)
-  /// A game that runs alone has no browser to go back to.
-  case notInTheGame(command: String, isAlone: Bool)
-  case alreadyPlaying
-  case onlyInTheGame(command: String)
-  case onlyAtThePrompt(command: String)
-  case notInATest(command: String)
-  case cannotPlay(GameError)
-  case unpipedText
   case pageForATerminal
   case forceWithoutFile
   /// Two names of the command line lead to one file, which would be written.
   case sameFile(String, of: String, and: String)
   case nothingToShow(file: String)
   case tooManyMarks
-  case lineTooLong
 }
 
 extension UsageError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "there is no command “\(name)”; " + hint(suggestion, else: "help lists them")
-    case .freeText(let text, let suggestion):
-      "“\(text)” is not a command, number, kanji or word; "
-        + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
     case .unknownOption(let name, let suggestion):
       "there is no option “\(name)”; " + hint(suggestion, else: "--help lists them")
     case .optionElsewhere(let option, let command, let takers):
-      "\(option) does not work with \(command ?? "the browser"); "
+      "\(option) does not work with \(command); "
         + "it works with \(takers.joined(separator: ", "))"
     case .noJSON(let command):
-      "\(command) cannot print JSON; leave out \(Option.json.name)"
-    case .notAsJSON(let format):
-      "\(format) is not JSON; leave out \(Option.json.name) or \(Option.format.name)"
+      "\(command) cannot print JSON; leave out --json"
+    case .notAsJSON(let format): "\(format) is not JSON; leave out --json or --format"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option): "\(option) takes no value; use \(option) alone"
@@ -71,29 +53,13 @@ extension UsageError: CustomStringConvertible {
       "there is no \(kind) “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .unknownShell(let name, let known):
       "there are no completions for “\(name)”; use one of: \(known.joined(separator: ", "))"
-    case .notAtThePrompt(let name):
-      "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
-    case .notInTheGame(let command, let isAlone):
-      "\(command) works in the browser; type "
-        + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
-    case .alreadyPlaying: "you are in the memory game already; type new for another game"
-    case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
-    case .onlyAtThePrompt(let command):
-      "\(command) works at the prompt; run kanji-cli and type it there"
-    case .notInATest(let command):
-      "\(command) does not work in a script that is tested; leave it out"
-    case .cannotPlay(let error): error.description
-    case .unpipedText:
-      "list - reads piped text; leave and run kanji-cli list -"
     case .pageForATerminal:
       "a terminal shows no web page; write it to a file with --output FILE"
-    case .forceWithoutFile:
-      "\(Option.force.name) overwrites a file; name it with \(Option.output.name) FILE"
+    case .forceWithoutFile: "--force overwrites a file; name it with --output FILE"
     case .sameFile(let path, let first, let second):
       "\(first) and \(second) cannot share \(path); name two files"
     case .nothingToShow(let file): "\(file): there is nothing to show; add a command"
     case .tooManyMarks: "an argument has \(Marks.sentence); leave them out"
-    case .lineTooLong: "the line is longer than a megabyte and is skipped"
     }
   }
 
@@ -109,8 +75,8 @@ extension UsageError: CustomStringConvertible {
     return name.allSatisfy(\.isLetter) ? name.lowercased() : nil
   }
 
-  static let aboveZero = "a whole number above zero"
-  static let digits = "a number of 1 to 19 digits"
+  package static let aboveZero = "a whole number above zero"
+  package static let digits = "a number of 1 to 19 digits"
 
   private func hint(_ suggestion: String?, else other: String) -> String {
     suggestion.map { "did you mean “\($0)”?" } ?? other

@@ -16,6 +16,8 @@ package final class Output {
   }
 
   package var subject = Subject.program
+  /// The name of the program, for its messages.
+  private let program: String
   /// Whether the output is a terminal.
   package let isTerminal: Bool
   /// Whether the output is sentences for a screen reader, instead of columns.
@@ -46,7 +48,10 @@ package final class Output {
   package var isFull: Bool { pending.count >= 1 << 16 }
 
   /// Creates an output; a captured one prints nothing and keeps a transcript, as of a pipe.
-  package init(noColor: Bool, isPlain: Bool = false, isCaptured: Bool = false) {
+  package init(
+    program: String, noColor: Bool = false, isPlain: Bool = false, isCaptured: Bool = false
+  ) {
+    self.program = program
     self.isCaptured = isCaptured
     self.isPlain = isPlain
     isTerminal = System.Stream.output.isTerminal && !isCaptured
@@ -121,7 +126,7 @@ package final class Output {
   /// Prints an error message that begins with its source.
   package func report(_ message: String) {
     switch subject {
-    case .program: warn("kanji-cli: " + message)
+    case .program: warn(program + ": " + message)
     case .line(let number): warn("line \(number): " + message)
     case .answer: warn(message)
     }
@@ -151,6 +156,17 @@ package final class Output {
   /// Writes text to standard error; if that is closed, the failure cannot be reported either.
   private func writeMessage(_ text: String) {
     try? System.write(Array(text.utf8), to: System.Stream.messages.rawValue)
+  }
+
+  /// The maximum length of a message, in characters, as it may quote text of any length.
+  private static let limit = 500
+  /// The same in scalars, as a character may have many marks.
+  private static let scalarLimit = 2_000
+
+  /// Returns the sentence, cut if it is too long.
+  package static func cut(_ sentence: String) -> String {
+    let kept = sentence.prefix(limit).unicodeScalars.prefix(scalarLimit)
+    return kept.endIndex < sentence.endIndex ? sentence[..<kept.endIndex] + "…" : sentence
   }
 
   package func flush() {
@@ -186,7 +202,7 @@ package final class Output {
         hasLostReader = true
         return
       }
-      writeMessage("kanji-cli: cannot write the output: \(error.reason)\n")
+      writeMessage("\(program): cannot write the output: \(error.reason)\n")
       System.leave(with: .misuse)
     }
   }

@@ -1,0 +1,85 @@
+/// The help of a program and of its commands, made from the table.
+package struct Help {
+  package let table: CommandTable
+  /// Whether it is for a screen reader: without columns, a row is a name, a colon and a text.
+  package var isPlain = false
+
+  package init(_ table: CommandTable, isPlain: Bool = false) {
+    self.table = table
+    self.isPlain = isPlain
+  }
+
+  package var program: [Line] {
+    let examples = table.groups[0].commands.compactMap { command in
+      command.example.map { ["\(table.program) \(command.name) \($0.operands)", $0.shows] }
+    }
+    let standard = table.standard
+    return section("Examples", [table.example].compactMap(\.self) + examples).dropFirst()
+      + table.groups.flatMap { group in
+        section(group.title, group.commands.map { row($0, atPrompt: false) })
+      }
+      + (standard.options.isEmpty
+        ? [] : section("Options of \(standard.name)", standard.options.map(row)))
+      + optionsOfCommands + section("Options everywhere", table.everywhere.map(row))
+      + [""] + table.endings.map { Line($0) }
+  }
+
+  /// Returns the help of a command; `isTyped` if it is as at a prompt.
+  package func lines(for command: any CommandDescription, isTyped: Bool = false) -> [Line] {
+    let indent = isPlain ? "" : "  "
+    let prefix = isTyped ? "" : table.program + " "
+    var lines = [
+      Line(prefix + command.usage(atPrompt: isTyped), .bold),
+      Line(indent + command.summary(atPrompt: isTyped)),
+    ]
+    if !command.aliases.isEmpty {
+      lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
+    }
+    if let text = command.example {
+      lines += [
+        "", Line("\(indent)\(prefix)\(command.name) \(text.operands)"),
+        Line(indent + text.shows, .dim),
+      ]
+    }
+    let options = command.options.isEmpty ? [] : section("Options", command.options.map(row))
+    let notes = command.notes.map { section($0.title, $0.rows()) }
+    // Options come first if much follows.
+    lines += (notes.count > 1 ? [options] + notes : notes + [options]).joined()
+    return lines
+  }
+
+  /// The options of the commands, grouped by commands.
+  private var optionsOfCommands: [Line] {
+    var groups: [(takers: [String], options: [Option])] = []
+    for option in table.options {
+      let takers = table.oneShot.filter { $0.options.contains(option) }.map(\.name)
+      if let group = groups.firstIndex(where: { $0.takers == takers }) {
+        groups[group].options.append(option)
+      } else if !takers.isEmpty {
+        groups.append((takers, [option]))
+      }
+    }
+    return groups.flatMap { takers, options in
+      section("Options of \(takers.joined(separator: ", "))", options.map(row))
+    }
+  }
+
+  package func section(_ title: String, _ rows: [[String]]) -> [Line] {
+    guard !isPlain else {
+      let lines = rows.map { row in row.filter { !$0.isEmpty }.joined(separator: ": ") }
+      return ["", Line(title + ":")] + lines.map { Line($0) }
+    }
+    let table = Table(columns: [.init(), .init()], rows: rows)
+    return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
+  }
+
+  package func row(_ command: any CommandDescription, atPrompt: Bool) -> [String] {
+    let operands = command.operands(atPrompt: atPrompt)
+    let usage = command.name + (operands.isEmpty ? "" : " " + operands)
+    return [usage, command.summary(atPrompt: atPrompt)]
+  }
+
+  private func row(_ option: Option) -> [String] {
+    [option.usage, option.summary]
+  }
+}

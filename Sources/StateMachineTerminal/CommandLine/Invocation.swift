@@ -1,0 +1,135 @@
+/// A parsed command with its operands and options, checked against a table of commands.
+package struct Invocation {
+  /// The command; nil if none was named.
+  package private(set) var described: (any CommandDescription)?
+  package private(set) var operands: [String] = []
+  /// The values of the options; the last one counts.
+  private var values: [(name: String, value: String)] = []
+  private let table: CommandTable
+
+  /// Parses words: options anywhere, the first other word is the command; `--` ends options.
+  package init(
+    _ words: [String], in table: CommandTable, atPrompt: Bool = false
+  ) throws(UsageError) {
+    self.table = table
+    var rest = words[...]
+    var name: String?
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, Self.isOption(word) {
+        try take(option: word, from: &rest)
+      } else if name == nil {
+        name = word
+      } else {
+        operands.append(word)
+      }
+    }
+    if let name { described = try table.command(named: name) }
+    try check(atPrompt: atPrompt)
+  }
+
+  package var hasOptions: Bool { !values.isEmpty }
+
+  package func has(_ option: Option) -> Bool { value(option) != nil }
+
+  package func value(_ option: Option) -> String? {
+    values.last { $0.name == option.name }?.value
+  }
+
+  /// The file that `--output` names; nil for standard output, as `-` is.
+  package var outputFile: String? {
+    value(.output).flatMap { $0 == "-" ? nil : $0 }
+  }
+
+  /// Returns whether the word is an option; `-び` is a reading, and `-1` a number.
+  package static func isOption(_ word: String) -> Bool {
+    guard word.first == "-", let second = word.dropFirst().first else { return false }
+    return second == "-" || second.isASCII && second.isLetter
+  }
+
+  /// Throws if a file that will be replaced is named twice, however its paths are spelled.
+  ///
+  /// What may only be created, as by `--record`, is refused later if it exists.
+  package func checkFiles() throws(UsageError) {
+    let files = files
+    for (index, file) in files.enumerated() {
+      for other in files[(index + 1)...] where file.isReplaced || other.isReplaced {
+        guard System.areSameFile(file.path, other.path) else { continue }
+        throw .sameFile(System.name(of: file.path), of: file.name, and: other.name)
+      }
+    }
+  }
+
+  /// The files with the names that the usage has for them.
+  private var files: [(name: String, path: String, isReplaced: Bool)] {
+    let operands = described?.offer.isFiles == true ? operands : []
+    return operands.map { ("FILE", $0, has("--update")) }
+      + table.options.filter(\.offer.isFiles).compactMap { option in
+        value(option).map {
+          (option.name, $0, option.replacesFile || option == .output && has(.force))
+        }
+      }
+  }
+
+  /// Prints text, or writes it to the file of `--output`, overwriting it only with `--force`.
+  package func deliver(_ text: String, on output: Output) throws {
+    let isForced = has(.force)
+    guard let path = outputFile else {
+      if isForced { throw UsageError.forceWithoutFile }
+      return output.print(text: text)
+    }
+    try System.write(Array(text.utf8), to: path, overwriting: isForced)
+  }
+
+  private func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+  private mutating func take(
+    option word: String, from rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = word == "-h" ? Option.help.name : String(parts[0])
+    guard let option = table.options.first(where: { $0.name == name }) else {
+      throw .unknownOption(name, suggestion: table.suggestOption(name))
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let placeholder = option.placeholder else {
+      guard attached == nil else { throw .unexpectedValue(name) }
+      values.append((name, ""))
+      return
+    }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .missingValue(name, placeholder: placeholder)
+    }
+    values.append((name, value))
+  }
+
+  private func check(atPrompt: Bool) throws(UsageError) {
+    try checkOptions()
+    let (isVersion, isJSON) = (has("--version"), has("--json"))
+    if isVersion, isJSON { throw .noJSON(command: "--version") }
+    guard let described, !has(.help), !isVersion else { return }
+    if isJSON, !described.hasJSON { throw .noJSON(command: described.name) }
+    let taken = described.operands(atPrompt: atPrompt)
+    if operands.count < described.operandCount.lowerBound {
+      throw .missingOperand(command: described.name, operands: taken)
+    }
+    let limit = described.operandCount.upperBound
+    if operands.count > limit {
+      throw .unexpectedOperand(operands[limit], command: described.name, operands: taken)
+    }
+  }
+
+  private func checkOptions() throws(UsageError) {
+    guard !values.isEmpty else { return }
+    let taken = table.everywhere + (described?.options ?? table.standard.options)
+    if let other = table.options.first(where: { has($0) && !taken.contains($0) }) {
+      let commands = table.commands.filter { $0.options.contains(other) }.map(\.name)
+      let isStandard = table.standard.options.contains(other)
+      let takers = isStandard ? commands + [table.standard.name] : commands
+      let command = described?.name ?? table.standard.name
+      throw .optionElsewhere(other.name, command: command, takers: takers)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// An option of a command line, such as `--output FILE`.
+package struct Option: Equatable, Sendable {
+  package let name: String
+  /// The name of its value in the help; nil if it takes none.
+  package var placeholder: String?
+  package let summary: String
+  package var offer: ShellOffer
+  /// Whether a file that it names is replaced.
+  let replacesFile: Bool
+
+  package init(
+    name: String, placeholder: String? = nil, summary: String, offer: ShellOffer = .nothing,
+    replacesFile: Bool = false
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.summary = summary
+    self.offer = offer
+    self.replacesFile = replacesFile
+  }
+
+  package var usage: String { name + (placeholder.map { " " + $0 } ?? "") }
+
+  package static func == (lhs: Option, rhs: Option) -> Bool { lhs.name == rhs.name }
+}
+
+extension Option {
+  package static let noColor = Option(name: "--no-color", summary: "print without colour")
+  package static let plain = Option(
+    name: "--plain", summary: "print sentences instead of columns, for a screen reader")
+  package static let help = Option(
+    name: "--help", summary: "show the help of the program or a command")
+  package static let output = Option(
+    name: "--output", placeholder: "FILE",
+    summary: "write to FILE, which must not exist (-: standard output)", offer: .files)
+  package static let force = Option(name: "--force", summary: "let --output overwrite FILE")
+}
+
+/// The completions of a shell for an operand or an option's value.
+package enum ShellOffer: Sendable {
+  /// None, as it may be anything.
+  case nothing
+  case files
+  /// Words, made when a shell needs them.
+  case words(@Sendable () -> [String])
+
+  package var isFiles: Bool { if case .files = self { true } else { false } }
+
+  package var words: [String] { if case .words(let words) = self { words() } else { [] } }
+}

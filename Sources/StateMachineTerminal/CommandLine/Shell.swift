@@ -1,0 +1,177 @@
+private import StateMachineShellScripts
+
+/// A shell, and the script by which it completes a program's arguments.
+package enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+
+  /// Returns the completion script, made from the table of commands.
+  package func script(for table: CommandTable) -> String {
+    let text =
+      switch self {
+      case .bash: filled(completions_bash(), BashScript(table: table).values)
+      case .zsh: filled(completions_zsh(), ZshScript(table: table).values)
+      case .fish: filled(completions_fish(), FishScript(table: table).values)
+      }
+    let function = table.program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    // The values hold these names, too.
+    let names = [
+      "@VERSION@": table.version, "@PROGRAM@": table.program, "@FUNCTION@": "_" + function,
+    ]
+    return names.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  /// Returns how to load the script each time the shell starts.
+  package func installation(of program: String) -> String {
+    switch self {
+    case .bash: "in ~/.bashrc: eval \"$(\(program) completions bash)\""
+    case .zsh: "in ~/.zshrc, after compinit: eval \"$(\(program) completions zsh)\""
+    case .fish: "in ~/.config/fish/config.fish: \(program) completions fish | source"
+    }
+  }
+}
+
+/// Returns a text of C with values in place of names such as `@VERSION@`.
+package func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
+  values.reduce(String(cString: text)) { $0.replacing("@\($1.key)@", with: $1.value) }
+}
+
+/// The values of the bash script; before version 4, bash completes no files.
+private struct BashScript {
+  let table: CommandTable
+
+  var values: [String: String] {
+    [
+      "VALUED": table.valued.map(\.name).joined(separator: "|"),
+      "VALUES": branches(table.valued.map { ($0.name, $0.offer) }),
+      "STANDARD_OPTIONS": names(table.standard.options + table.everywhere),
+      "OPTIONS": table.oneShot.map(options).joined(separator: "\n"),
+      "COMMANDS": table.oneShot.map(\.name).joined(separator: " "),
+      "OPERANDS": branches(table.oneShot.map { ($0.name, $0.offer) }),
+    ]
+  }
+
+  private func names(_ options: [Option]) -> String {
+    options.map(\.name).joined(separator: " ")
+  }
+
+  private func options(of command: any CommandDescription) -> String {
+    "      \(command.name)) @FUNCTION@_offer \"$word\" \(names(table.allOptions(of: command))) ;;"
+  }
+
+  private func branches(_ places: [(name: String, offer: ShellOffer)]) -> String {
+    places.map { name, offer in
+      let words = offer.words.map { $0.contains(" ") ? "'\($0)'" : $0 }
+      return switch offer {
+      case .nothing: "    \(name)) return ;;"
+      case .files: "    \(name)) compopt -o default 2>/dev/null; return ;;"
+      case .words:
+        "    \(name)) @FUNCTION@_offer \"$word\" \(words.joined(separator: " ")); return ;;"
+      }
+    }.joined(separator: "\n")
+  }
+}
+
+private struct ZshScript {
+  let table: CommandTable
+
+  var values: [String: String] {
+    let commands = table.oneShot.map { "    " + quoted("\($0.name):\($0.summary)") }
+    return [
+      "COMMANDS": commands.joined(separator: "\n"),
+      "EVERYWHERE": table.everywhere.map { "    " + spec(of: $0) }.joined(separator: "\n"),
+      "STANDARD_OPTIONS": table.standard.options.map { "    \(spec(of: $0)) \\\n" }.joined(),
+      "OPERANDS": table.oneShot.map(branch).joined(separator: "\n"),
+    ]
+  }
+
+  private func branch(for command: any CommandDescription) -> String {
+    let operand = quoted("*:\(escaped(command.operands)):\(action(command.offer))")
+    let specs = command.options.map(spec) + (command.operands.isEmpty ? [] : [operand])
+    return "        \(command.name)) _arguments $everywhere \(specs.joined(separator: " ")) ;;"
+  }
+
+  private func spec(of option: Option) -> String {
+    let explanation = "[\(escaped(option.summary))]"
+    guard let placeholder = option.placeholder else { return quoted(option.name + explanation) }
+    return quoted("\(option.name)=\(explanation):\(placeholder):\(action(option.offer))")
+  }
+
+  private func action(_ offer: ShellOffer) -> String {
+    switch offer {
+    case .nothing: " "
+    case .files: "_files"
+    case .words:
+      "(" + offer.words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ") + ")"
+    }
+  }
+
+  /// Escapes brackets and colons.
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+private struct FishScript {
+  let table: CommandTable
+
+  var values: [String: String] {
+    [
+      "VALUED": table.valued.map(\.name).joined(separator: " "),
+      "OFFERS": (commands + options + operands).joined(separator: "\n"),
+    ]
+  }
+
+  private var commands: [String] {
+    table.oneShot.map {
+      "complete -c @PROGRAM@ -n 'not _@FUNCTION@_command >/dev/null' -a \($0.name) -d \(quoted($0.summary))"
+    }
+  }
+
+  private var options: [String] {
+    let everywhere = table.everywhere.map { complete($0, if: "") }
+    let standard = table.standard.options.map { complete($0, if: "-n '_@FUNCTION@_in \"\"' ") }
+    let others = table.options.filter { !table.everywhere.contains($0) }
+    return everywhere + standard
+      + others.compactMap { option in
+        let takers = table.oneShot.filter { $0.options.contains(option) }.map(\.name)
+        guard !takers.isEmpty else { return nil }
+        return complete(option, if: "-n '_@FUNCTION@_in \(takers.joined(separator: " "))' ")
+      }
+  }
+
+  private var operands: [String] {
+    table.oneShot.compactMap { command in
+      guard let flags = flags(command.offer) else { return nil }
+      return "complete -c @PROGRAM@ -n '_@FUNCTION@_in \(command.name)' \(flags)"
+    }
+  }
+
+  private func complete(_ option: Option, if condition: String) -> String {
+    let name = "complete -c @PROGRAM@ \(condition)-l \(option.name.dropFirst(2))"
+    let value = option.placeholder == nil ? "" : " -r " + (flags(option.offer) ?? "-f")
+    return "\(name)\(value) -d \(quoted(option.summary))"
+  }
+
+  /// Returns the flags of `complete` for words or files; nil if there are none.
+  private func flags(_ offer: ShellOffer) -> String? {
+    switch offer {
+    case .nothing: nil
+    case .files: "-F"
+    case .words: "-f -a " + quoted(offer.words.map(word).joined(separator: " "))
+    }
+  }
+
+  private func word(_ text: String) -> String {
+    text.contains(" ") ? "\"\(text)\"" : text
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.reduce(into: "") { $0 += "'\\".contains($1) ? "\\\($1)" : String($1) } + "'"
+  }
+}

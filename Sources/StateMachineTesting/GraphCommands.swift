@@ -1,0 +1,107 @@
+package import StateMachineTerminal
+
+extension Option {
+  package static let format = Option(
+    name: "--format", placeholder: "FORMAT",
+    summary: "print as " + GraphFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    offer: .words { GraphFormat.allCases.map(\.rawValue) })
+  static let json = Option(name: "--json", summary: "print the graph as JSON")
+
+  package static let drawing: [Option] = [.format, .output, .force]
+}
+
+// The graph of a machine: drawings, checks, paths and tours. Several machines are told apart by name.
+extension ScriptCommand {
+  package static func graph(of machines: [String]) -> ScriptCommand {
+    ScriptCommand(
+      name: "graph", operands: operand(machines), operandCount: count(0, machines),
+      summary: "which state may follow which, as a table or a drawing",
+      example: ("--format svg", "a drawing for any web browser"),
+      options: Option.drawing, hasJSON: true, offer: offer(machines),
+      run: { invocation, program, output in
+        let graph = try program.machine(invocation.operands.first).graph()
+        let isSpoken = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
+        let text = isSpoken ? spoken(graph) : graph.rendered(as: try format(invocation))
+        try invocation.deliver(text, on: output)
+        return .done
+      })
+  }
+
+  package static func verify(of machines: [String]) -> ScriptCommand {
+    ScriptCommand(
+      name: "verify", operands: operand(machines), operandCount: count(0, machines),
+      summary: "check the rules for likely mistakes", offer: offer(machines),
+      run: { invocation, program, output in
+        let graph = try program.machine(invocation.operands.first).graph()
+        let problems = graph.problems
+        for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
+        if !problems.isEmpty { return .nothing }
+        let counts = "\(graph.transitions.count) transitions and \(graph.refusalCount) refusals"
+        output.print(Line("\(graph.states.count) states, \(counts): no problems found"))
+        return .done
+      })
+  }
+
+  package static func way(of machines: [String]) -> ScriptCommand {
+    let operands = ["A B", operand(machines)].filter { !$0.isEmpty }
+    return ScriptCommand(
+      name: "way", operands: operands.joined(separator: " "), operandCount: count(2, machines),
+      summary: "the shortest way between two states, as a script",
+      run: { invocation, program, output in
+        let machine = try program.machine(invocation.operands.dropFirst(2).first)
+        let graph = try machine.graph()
+        let (from, to) = (invocation.operands[0], invocation.operands[1])
+        for name in [from, to] where !graph.states.contains(name) {
+          throw UsageError.unknown("state", name, known: graph.states)
+        }
+        let script = try graph.pathScript(
+          from: from, to: to, opening: machine.opening, command: machine.command())
+        guard let script else { throw NoPath(from: from, to: to) }
+        output.print(text: output.spoken(script))
+        return .done
+      })
+  }
+
+  package static func tour(of machines: [String]) -> ScriptCommand {
+    ScriptCommand(
+      name: "tour", operands: operand(machines), operandCount: count(0, machines),
+      summary: "a script that tries every transition and refusal",
+      example: ("> rules.script", "all the rules, to be tested"), offer: offer(machines),
+      run: { invocation, program, output in
+        let machine = try program.machine(invocation.operands.first)
+        let script = try machine.graph().tourScript(
+          opening: machine.opening, command: machine.command())
+        output.print(text: script)
+        return .done
+      })
+  }
+
+  /// Returns the rules as sentences for a screen reader.
+  private static func spoken(_ graph: TransitionGraph) -> String {
+    graph.states.map { state in
+      let next = graph.transitions.filter { $0.from == state }.map(\.to)
+      return "from \(state): \(next.isEmpty ? "nothing" : next.joined(separator: ", "))\n"
+    }.joined()
+  }
+
+  private static func operand(_ machines: [String]) -> String {
+    machines.isEmpty ? "" : "[\(machines.joined(separator: "|"))]"
+  }
+
+  private static func count(_ least: Int, _ machines: [String]) -> ClosedRange<Int> {
+    least...(least + (machines.isEmpty ? 0 : 1))
+  }
+
+  private static func offer(_ machines: [String]) -> ShellOffer {
+    machines.isEmpty ? .nothing : .words { machines }
+  }
+
+  private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {
+    guard let name = invocation.value(.format) else { return invocation.has(.json) ? .json : .text }
+    guard let format = GraphFormat(rawValue: name) else {
+      throw .unknown("format", name, known: GraphFormat.allCases.map(\.rawValue))
+    }
+    if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
+    return format
+  }
+}

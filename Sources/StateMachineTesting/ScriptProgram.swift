@@ -1,0 +1,185 @@
+package import StateMachineTerminal
+import StateMachine
+
+/// A command line for scripts of a machine, a navigator or a store: `test`, `tour`, `graph`, `verify`, `way`,
+/// with help and completions.
+///
+/// The whole `main.swift` of such a program:
+///
+///     import StateMachineTesting
+///
+///     let program = ScriptProgram("locker") { NavigatorSubject(makeLocker()) }
+///     program.main()
+///
+/// `StateMachineViewer` adds `view`.
+public struct ScriptProgram<Subject: ScriptSubject> {
+  let name: String
+  package let runner: ScriptRunner<Subject>
+  /// The machines by name; without one, the first is meant.
+  package let machines: [ScriptMachine]
+  package var commands: [ScriptCommand]
+  /// The table of a program that has commands besides these.
+  private let ownTable: CommandTable?
+
+  /// Makes a program; the last closure makes a fresh subject for each case.
+  ///
+  /// `command` says by which command a script asks for a step of the graph, and `opening` which commands lead
+  /// to the start, if a subject begins elsewhere. The graph is the first that the subject tells.
+  public init(
+    _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    opening: [String] = [],
+    command: @escaping (TransitionGraph.Step) throws -> String = {
+      "enter \(ScriptLine.quoted($0.to))"
+    },
+    _ makeSubject: @escaping () throws -> Subject
+  ) {
+    let machine = ScriptMachine(name, opening: opening) {
+      guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
+      return graph
+    } command: {
+      command
+    }
+    let runner = ScriptRunner(expectations: expectations, makeSubject)
+    self.init(name, runner: runner, machines: [machine], table: nil)
+    commands = [
+      .test(expectations), .tour(of: []), .graph(of: []), .verify(of: []), .way(of: []),
+      .completions(of: name), .help,
+    ]
+  }
+
+  /// Makes a program with a table of its own.
+  package init(
+    _ name: String, runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable?
+  ) {
+    self.name = name
+    self.runner = runner
+    self.machines = machines
+    ownTable = table
+    commands = []
+  }
+
+  /// Runs the program with its arguments, which its own name is not among, and returns the exit status.
+  ///
+  /// 0 is success, 1 that a point failed or something was not found, 2 that an argument, a file or a line
+  /// cannot be used. Reads and writes the standard streams.
+  public func run(_ arguments: [String]) -> Int32 { status(arguments).rawValue }
+
+  /// Runs the program with the arguments of the process, and ends it.
+  public func main() -> Never {
+    System.leave(with: status(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private func status(_ arguments: [String]) -> ExitStatus {
+    System.reserveClosedStreams()
+    System.ignoreWriteSignals()
+    return run(arguments) { Output(program: name, noColor: $0, isPlain: $1) }
+  }
+
+  /// Runs the program with an output, which is made when the arguments have been read.
+  package func run(
+    _ arguments: [String], on makeOutput: (_ noColor: Bool, _ isPlain: Bool) -> Output
+  ) -> ExitStatus {
+    var output: Output?
+    var status = ExitStatus.done
+    do {
+      if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
+      let invocation = try Invocation(arguments, in: table)
+      try invocation.checkFiles()
+      let made = makeOutput(invocation.has(.noColor), invocation.has(.plain))
+      output = made
+      status = try run(invocation, made)
+    } catch {
+      status = error is NoPath ? .nothing : .misuse
+      output = output ?? makeOutput(false, false)
+      output?.report(Output.cut("\(error)"))
+    }
+    output?.finish()
+    return status
+  }
+
+  private func run(_ invocation: Invocation, _ output: Output) throws -> ExitStatus {
+    let command = commands.first { $0.name == invocation.described?.name }
+    guard let command, !invocation.has(.help) else {
+      let help = Help(table, isPlain: output.isPlain)
+      output.print(command.map { help.lines(for: $0) } ?? help.program)
+      return .done
+    }
+    return try command.run(invocation, self, output)
+  }
+
+  /// What the parser and the help are made from.
+  package var table: CommandTable { ownTable ?? table(states: []) }
+
+  /// What the completions are made from, which name the states.
+  package var tableWithStates: CommandTable {
+    ownTable ?? table(states: (try? machines[0].graph().states) ?? [])
+  }
+
+  private func table(states: [String]) -> CommandTable {
+    let commands = commands.map { command in
+      var command = command
+      if command.name == "way" { command.offer = .words { states } }
+      return command
+    }
+    return CommandTable(
+      program: name, commands: commands, everywhere: [.json, .noColor, .plain, .help],
+      standard: (name, []))
+  }
+}
+
+extension ScriptProgram: CommandLineProgram {}
+
+/// A program as its commands see it.
+package protocol CommandLineProgram<Subject> {
+  associatedtype Subject: ScriptSubject
+
+  var runner: ScriptRunner<Subject> { get }
+  var machines: [ScriptMachine] { get }
+  var table: CommandTable { get }
+  var tableWithStates: CommandTable { get }
+}
+
+extension CommandLineProgram {
+  /// Returns the machine of a name, or the first.
+  func machine(_ name: String?) throws(UsageError) -> ScriptMachine {
+    guard let name else { return machines[0] }
+    if let machine = machines.first(where: { $0.name == name }) { return machine }
+    throw .unknown("machine", name, known: machines.map(\.name))
+  }
+}
+
+/// Rules that can be drawn, and how scripts drive them.
+package struct ScriptMachine {
+  /// What the machine is called on the command line.
+  let name: String
+  let graph: () throws -> TransitionGraph
+  /// The lines that lead to the start.
+  let opening: [String]
+  /// Returns a function that makes the command of a step.
+  let command: () throws -> (TransitionGraph.Step) throws -> String
+
+  package init(
+    _ name: String, opening: [String], graph: @escaping () throws -> TransitionGraph,
+    command: @escaping () throws -> (TransitionGraph.Step) throws -> String
+  ) {
+    self.name = name
+    self.graph = graph
+    self.opening = opening
+    self.command = command
+  }
+}
+
+/// A subject that tells no graph, of which something is asked that needs one.
+enum ProgramError: Error, CustomStringConvertible {
+  case noRules
+
+  var description: String { "there are no rules to show; the subject tells no graph" }
+}
+
+/// No path leads from a state to another.
+package struct NoPath: Error, CustomStringConvertible {
+  let from: String
+  let to: String
+
+  package var description: String { "there is no path from \(from) to \(to)" }
+}

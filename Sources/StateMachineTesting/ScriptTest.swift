@@ -1,0 +1,58 @@
+import StateMachineTerminal
+
+/// A case of a script file, as an argument of a test.
+///
+///     @Test("the shop does what its scripts say", arguments: try ScriptTest.cases(of: "shop.script"))
+///     func script(test: ScriptTest) throws {
+///       try test.run { ShopSubject() }
+///     }
+///
+/// Each case is a test of its own, named after its file, line and name. A program on the main actor is tested
+/// in the same way, in a test on the main actor.
+public struct ScriptTest: Hashable, Sendable {
+  /// The script with this case alone.
+  private let script: Script
+
+  /// Returns the cases of script files, whose paths are absolute or relative to the folder of the test's file.
+  ///
+  /// Throws if a file cannot be read or parsed.
+  public static func cases(of files: String..., from testFile: String = #filePath) throws -> [Self]
+  {
+    let folder = testFile[..<(testFile.lastIndex(of: "/") ?? testFile.startIndex)]
+    return try files.flatMap { file in
+      let path = file.hasPrefix("/") ? file : "\(folder)/\(file)"
+      let script = try Script(parsing: System.read(path), file: path)
+      return script.provableCases.map { part in
+        var single = script
+        single.cases = [part]
+        return ScriptTest(script: single)
+      }
+    }
+  }
+
+  /// Runs the case with a fresh subject; throws all failed points as one error, each with its file and line.
+  public func run<Subject: ScriptSubject>(
+    expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
+    _ makeSubject: @escaping () throws -> Subject
+  ) throws {
+    let result = try ScriptRunner(expectations: expectations, makeSubject).run(script)
+    if !result.failures.isEmpty { throw Failed(failures: result.failures) }
+  }
+
+  /// The points of a case that failed.
+  public struct Failed: Error, Equatable, CustomStringConvertible {
+    /// The points, in order.
+    public let failures: [ScriptResult.Failure]
+
+    /// A line for each point.
+    public var description: String { failures.map(\.description).joined(separator: "\n") }
+  }
+}
+
+extension ScriptTest: CustomStringConvertible {
+  /// The file without its folder, the line and the name of the case: `shop.script:3 A guest pays`.
+  public var description: String {
+    let file = script.file.split(separator: "/").last.map(String.init) ?? script.file
+    return script.cases.map { "\(file):\($0.number) \($0.name)" }.joined()
+  }
+}

@@ -1,0 +1,103 @@
+package import StateMachineTerminal
+
+extension Option {
+  static let quiet = Option(name: "--quiet", summary: "hide the output of the commands")
+  static let only = Option(
+    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE")
+  static let bail = Option(name: "--bail", summary: "stop at the first failure")
+  static let requireCoverage = Option(
+    name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
+  static let update = Option(
+    name: "--update", summary: "write the actual values into the expectations that failed")
+  static let junit = Option(
+    name: "--junit", placeholder: "FILE", summary: "also write the results to FILE as JUnit XML",
+    offer: .files, replacesFile: true)
+
+  package static let testing: [Option] = [.quiet, .only, .bail, .requireCoverage, .junit, .update]
+}
+
+extension ScriptSuite.Options {
+  fileprivate init(_ invocation: Invocation) {
+    self.init()
+    isQuiet = invocation.has(.quiet)
+    only = invocation.value(.only)
+    bails = invocation.has(.bail)
+    requiresCoverage = invocation.has(.requireCoverage)
+  }
+}
+
+extension ScriptCommand {
+  package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
+    let lines = ScriptExpectation.scriptLines(expectations)
+    return ScriptCommand(
+      name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
+      summary: "run scripts and print what they prove, in TAP",
+      example: ("rules.script", "what the script proves"),
+      notes: [
+        ("Exit status", { TestStatus.rows }),
+        ("A line of a script is one that can be typed at the prompt, or", { lines }),
+      ],
+      options: Option.testing, offer: .files, run: { try $1.test($0, on: $2) })
+  }
+}
+
+extension CommandLineProgram {
+  fileprivate func test(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
+    output.outlivesReader = true
+    var suite = ScriptSuite(
+      runner, .init(invocation), to: writer(on: output),
+      complain: { $1 ? output.warn(Output.cut($0)) : output.report(Output.cut($0)) }
+    ) {
+      // A user who waits for a long test sees how far it is.
+      if case .began = $0 { output.flush() }
+      if output.isTerminal || output.isFull { output.flush() }
+    }
+    let outcome = try suite.run(invocation.operands) { try System.read($0) }
+    if let file = invocation.value(.junit) {
+      try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
+    }
+    if invocation.has(.update) { try update(invocation.operands, by: suite.report) }
+    return switch outcome {
+    case .passed: .done
+    case .failed: .nothing
+    case .broken: .misuse
+    }
+  }
+
+  private func writer(on output: Output) -> TAPWriter {
+    // The `prove` of today's systems, which announces itself, reads nothing above 13.
+    let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
+    return TAPWriter(version: version) { text in
+      let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
+      output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
+    }
+  }
+
+  /// Writes what is into the expectations that failed; the input has no file to write them to.
+  private func update(_ files: [String], by report: SuiteReport) throws {
+    for file in files where file != "-" && report.failures.contains(where: { $0.file == file }) {
+      guard let bytes = report.updated(try System.read(file), of: file) else { continue }
+      try System.write(bytes, to: file, overwriting: true)
+    }
+  }
+}
+
+/// How `test` ends.
+package enum TestStatus {
+  package static let rows = [
+    ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
+    ["2", "a file or a line cannot be used, or nothing is proved"],
+  ]
+}
+
+extension ScriptExpectation {
+  /// The lines of scripts that are no commands, and what they are for.
+  package static func scriptLines(_ expectations: [Self]) -> [[String]] {
+    expectations.map { ["expect " + $0.usage, $0.summary] } + [
+      ["expect not EXPECTATION", "it is otherwise"],
+      ["! COMMAND", "the command must be refused"],
+      ["# TEXT", "a comment, behind a command too"],
+      ["case NAME", "begin afresh"],
+    ]
+  }
+}

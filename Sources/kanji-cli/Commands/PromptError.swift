@@ -1,0 +1,44 @@
+import MemoryGame
+import StateMachineTerminal
+
+/// A line or a command that makes no sense where it is.
+enum PromptError: Error, Equatable {
+  /// A line of a test that is no command, and not exactly a number, a kanji or a word.
+  case freeText(String, suggestion: String?)
+  /// A command or an option is for the command line only.
+  case notAtThePrompt(String)
+  /// A game that runs alone has no browser to go back to.
+  case notInTheGame(command: String, isAlone: Bool)
+  case alreadyPlaying
+  case onlyInTheGame(command: String)
+  case onlyAtThePrompt(command: String)
+  case notInATest(command: String)
+  case cannotPlay(GameError)
+  case unpipedText
+  case lineTooLong
+}
+
+extension PromptError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .freeText(let text, let suggestion):
+      "“\(text)” is not a command, number, kanji or word; "
+        + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
+    case .notAtThePrompt(let name):
+      "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
+    case .notInTheGame(let command, let isAlone):
+      "\(command) works in the browser; type "
+        + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
+    case .alreadyPlaying: "you are in the memory game already; type new for another game"
+    case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
+    case .onlyAtThePrompt(let command):
+      "\(command) works at the prompt; run kanji-cli and type it there"
+    case .notInATest(let command):
+      "\(command) does not work in a script that is tested; leave it out"
+    case .cannotPlay(let error): error.description
+    case .unpipedText:
+      "list - reads piped text; leave and run kanji-cli list -"
+    case .lineTooLong: "the line is longer than a megabyte and is skipped"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import StateMachineTerminal
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+/// The command line that any program gets; `kanji-cli` is such a program, and tests the rest of it.
+struct ScriptProgramTests {
+  private let program = ScriptProgram("door") { Door.subject() }
+
+  /// Runs the program and returns what it printed, messages included.
+  private func run(_ arguments: String...) -> (status: Int32, output: String) {
+    var outputs: [Output] = []
+    let status = program.run(arguments) { noColor, isPlain in
+      let output = Output(program: "door", noColor: noColor, isPlain: isPlain, isCaptured: true)
+      output.keepsTranscript = true
+      outputs.append(output)
+      return output
+    }
+    return (status.rawValue, outputs.map { $0.takeTranscript() }.joined())
+  }
+
+  private func withFile<Result>(
+    _ text: String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("door-\(UInt64.random(in: 0 ... .max)).script")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try body(file.path)
+  }
+
+  @Test("a script that holds ends with 0, one that fails with 1, one with a mistake with 2")
+  func exitStatuses() throws {
+    let statuses = try ["expect state closed", "expect state open", "entre open"].map { text in
+      try withFile(text) { run("test", $0).status }
+    }
+
+    #expect(statuses == [0, 1, 2])
+  }
+
+  @Test("the tour passes, and covers every rule")
+  func tourPasses() throws {
+    let tour = run("tour")
+    let result = try withFile(tour.output) { run("test", "--quiet", "--require-coverage", $0) }
+
+    #expect(tour.status == 0 && result.status == 0, "\(result.output)")
+  }
+
+  @Test("graph draws the rules of the subject, verify checks them, way finds a path")
+  func graphCommands() {
+    #expect(run("graph", "--format", "mermaid").output.hasPrefix("flowchart LR"))
+    #expect(run("verify").output.hasSuffix(": no problems found\n"))
+    #expect(
+      run("way", "closed", "open").output
+        == "# closed → open\nexpect state closed\nenter open\nexpect state open\n")
+    #expect(run("way", "closed", "shut").status == 2)
+  }
+
+  @Test("the help lists the commands, and each has its own")
+  func help() {
+    let all = run("help").output
+    let names = ["test", "tour", "graph", "verify", "way", "completions", "help"]
+
+    #expect(names.allSatisfy { all.contains("\n  \($0) ") || all.contains("\n  \($0)\n") })
+    #expect(run("help", "test").output == run("test", "--help").output)
+    #expect(run("test", "--help").output.contains("--require-coverage"))
+    #expect(run().output == all)
+  }
+
+  @Test("each shell gets completions, which name the states", arguments: Shell.allCases)
+  func completions(shell: Shell) {
+    let script = run("completions", shell.rawValue)
+
+    #expect(script.status == 0 && script.output.contains("closed"))
+    #expect(!script.output.contains(/@[A-Z_]+@/), "\(script.output)")
+  }
+
+  @Test(
+    "what cannot be used is told in a sentence, and ends with 2",
+    arguments: [
+      (["tset", "x"], "door: there is no command “tset”; did you mean “test”?\n"),
+      (
+        ["graph", "--fromat", "svg"],
+        "door: there is no option “--fromat”; did you mean “--format”?\n"
+      ),
+      (["test"], "door: test needs FILE\n"),
+      (["graph", "hall"], "door: graph takes nothing after it; leave out “hall”\n"),
+    ])
+  func misuse(arguments: [String], message: String) {
+    var output: Output?
+    let status = program.run(arguments) { _, _ in
+      let made = Output(program: "door", isCaptured: true)
+      made.keepsTranscript = true
+      output = made
+      return made
+    }
+
+    #expect(status == .misuse && output?.takeTranscript() == message)
+  }
+}

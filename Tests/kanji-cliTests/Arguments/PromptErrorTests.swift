@@ -1,0 +1,22 @@
+import Testing
+
+@testable import kanji_cli
+
+struct PromptErrorTests {
+  @Test(
+    "each error is one sentence",
+    arguments: [
+      (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
+      (
+        .notAtThePrompt("--data"),
+        "--data does not work at the prompt; leave and run kanji-cli --data"
+      ),
+      (
+        .onlyAtThePrompt(command: "back"),
+        "back works at the prompt; run kanji-cli and type it there"
+      ),
+    ] as [(PromptError, String)])
+  func eachErrorIsOneSentence(error: PromptError, sentence: String) {
+    #expect(error.description == sentence)
+  }
+}
