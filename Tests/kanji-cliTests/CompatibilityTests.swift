@@ -42,7 +42,7 @@ struct CompatibilityTests {
     let printed = try Copy(of: sample).run(
       ["--import", sample.name], input: Self.imported[sample.name] ?? "")
 
-    #expect(printed == (try sample.expected()))
+    #expect(Self.asBefore(printed) == (try sample.expected()))
   }
 
   @Test("a script proves what it proved", arguments: Compatibility.cases(replayed))
@@ -55,7 +55,12 @@ struct CompatibilityTests {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !added.contains { line.hasPrefix($0) } }
       .map { $0.hasPrefix("ok ") ? $0.replacing(/\ \([^()]*\)$/, with: "") : $0 }
-    #expect(lines.joined(separator: "\n") == (try sample.expected()))
+    #expect(Self.asBefore(lines.joined(separator: "\n")) == (try sample.expected()))
+  }
+
+  /// Returns what is printed with the levels as they were called: `JLPT 4`, not `old JLPT 4 (about N5)`.
+  private static func asBefore(_ printed: String) -> String {
+    printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" }
   }
 
   @Test("kanji data is read", arguments: Compatibility.cases(["kanji.json"]))

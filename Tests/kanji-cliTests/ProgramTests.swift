@@ -12,7 +12,7 @@ struct ProgramTests {
       (["list", "--grade", "7"], 1), (["open", "/all/list/水着"], 1), (["open", "/detail/水"], 1),
       (["frobnicate"], 2), (["--frobnicate"], 2), (["show"], 2), (["word", "a", "b"], 2),
       (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
-      (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--limit", "1"], 2),
+      (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--grade", "1"], 2),
     ] as [([String], Int32)])
   func theExitStatusReportsSuccessFailureOrMisuse(words: [String], status: Int32) throws {
     let run = try Binary.run(words, input: [])
@@ -57,8 +57,10 @@ struct ProgramTests {
     #expect(!entries.isEmpty && run.status == 0 && run.messages == "")
     let loaded = try Samples(run.output).run("list", "--json")
     // A search also says why each was found.
-    let kanji = run.output.replacing(#/   "found": .*\n/#, with: "")
-    #expect(loaded == .init(output: kanji) && (kanji != run.output) == (words[0] == "search"))
+    let kanji = run.output.replacing(#/   "(found|word)": .*\n/#, with: "")
+    #expect(
+      loaded == .init(output: kanji)
+        && (kanji != run.output) == (words[0] == "search" || words.joined().contains("水着")))
     let known = JSONKanjiStorage.embedded()
     #expect(entries.allSatisfy { known.kanji(for: Character($0.character))?.meaning == $0.meaning })
   }

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from .arguments import arguments
 from .changes import changes, listing, summary
+from .corrections import correct, read_corrections
 from .data import Record, records
 from .errors import SourceError, writing
 from .kanji_forms import forms_text
@@ -57,6 +58,7 @@ def _records(options: Namespace) -> list[Record]:
     new = records(read_kanjidic(kanjidic), read_jmdict(jmdict), read_frequencies(frequencies))
     if not new:
         raise SourceError(f"{kanjidic} has no kanji of a school grade; give KANJIDIC2's XML file")
+    correct(new, read_corrections(options.corrections))
     return new
 
 

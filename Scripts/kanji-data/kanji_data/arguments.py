@@ -19,6 +19,13 @@ def arguments(words: list[str] | None = None) -> Namespace:
     _file(sources, "--jmdict", "JMdict_e or JMdict, gzipped or not, or jamdict-data's database")
     _file(sources, "--frequencies", "a word list of wordfreq, such as large_ja.msgpack.gz")
     sources.add_argument(
+        "--corrections",
+        type=Path,
+        metavar="FILE",
+        default=ROOT / "Scripts/kanji-data/corrections.txt",
+        help="glosses and readings to correct (default: Scripts/kanji-data/corrections.txt)",
+    )
+    sources.add_argument(
         "--downloads",
         type=Path,
         metavar="FOLDER",

@@ -120,7 +120,8 @@ public struct KanjiRouteResolver: RouteResolver {
 // MARK: Screens
 
 extension KanjiScreen {
-  init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+  /// Creates the screen of a place.
+  package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
     switch route {
     case .all:
       self.init(route, rows: storage.all.map { .kanji($0) })

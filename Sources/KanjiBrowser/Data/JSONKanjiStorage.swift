@@ -52,7 +52,17 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   /// Returns all example words with the character, in the order of the file.
   public func words(containing character: Character) -> [Kanji.Example] {
-    wordIndex.words(containing: character)
+    guard decoded == nil, searches < Self.searchLimit, character.ideograph != nil else {
+      return wordIndex.words(containing: character)
+    }
+    searches += 1
+    var known: Set<Spelling> = []
+    return EmbeddedKanjiData.examples(with: character.folded).compactMap { bytes in
+      let word = Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneExample() }
+      let isNew =
+        word.word.folded.contains(character.folded) && known.insert(Spelling(word)).inserted
+      return isNew ? word : nil
+    }
   }
 
   private var index: KanjiIndex {
@@ -98,6 +108,23 @@ package enum EmbeddedKanjiData {
     let start = kanji_data_find(first, first.utf8.count, 0)
     guard start < kanji_data_count() else { return nil }
     return bytes(in: start..<kanji_data_find(next, next.utf8.count, start))
+  }
+
+  /// Returns the example words in whose lines a character occurs, as `KanjiWriter` writes them.
+  static func examples(with character: Character) -> [[UInt8]] {
+    let all = UnsafeBufferPointer(start: kanji_data_bytes(), count: kanji_data_count())
+    let text = String(character)
+    var examples: [[UInt8]] = []
+    var position = 0
+    while true {
+      let hit = kanji_data_find(text, text.utf8.count, position)
+      guard hit < all.count else { return examples }
+      let start = all[..<hit].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      position = kanji_data_find("\n", 1, hit)
+      if all[start..<hit].starts(with: "    {\"word\": ".utf8) {
+        examples.append(Array(all[start + 4..<position]))
+      }
+    }
   }
 
   private static func bytes(in range: Range<Int>) -> [UInt8] {

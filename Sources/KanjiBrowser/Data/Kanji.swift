@@ -83,6 +83,11 @@ public struct Kanji: Hashable, Sendable {
     /// The meaning, in English.
     public let meaning: String
 
+    /// All readings, separated by `、`; nil without any.
+    package var readings: String? {
+      reading.map { ([$0] + otherReadings).joined(separator: "、") }
+    }
+
     /// Creates an example word.
     public init(
       word: String, reading: String? = nil, otherReadings: [String] = [], meaning: String

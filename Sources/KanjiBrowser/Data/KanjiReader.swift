@@ -44,6 +44,15 @@ package struct KanjiReader {
     }
   }
 
+  /// Returns the example at the start of the bytes; the rest is not read.
+  package mutating func oneExample() throws(KanjiDataError) -> Kanji.Example {
+    do throws(JSONError) {
+      return try example()
+    } catch {
+      throw located(error)
+    }
+  }
+
   // MARK: Entries
 
   private mutating func nextEntry() throws(JSONError) -> Bool {

@@ -3,125 +3,122 @@
 /// Glosses are separated by ", " or "; ". What a gloss has in brackets explains it and belongs to no phrase;
 /// an article or the `to` of a verb at its start does not count.
 struct EnglishIndex {
-  /// The kanji, by its position, and its example; nil for the meaning of the kanji itself.
-  struct Entry: Hashable {
-    let kanji: Int
-    let example: Int?
-  }
-
-  /// The position of a word in a text.
+  /// The position of a word in a text, small as there are a hundred thousand.
   struct Position: Hashable {
-    let entry: Entry
-    var gloss = 0
-    var word = 0
+    /// The position of the kanji.
+    let kanji: Int32
+    /// The example; -1 for the meaning of the kanji itself.
+    let example: Int32
+    var gloss: Int32 = 0
+    var word: Int32 = 0
   }
 
   /// A word in a gloss.
   struct Place {
     let position: Position
     /// The number of words in the gloss.
-    let length: Int
+    var length: Int32 = 0
     /// Whether the word is in brackets.
     let isNote: Bool
     /// Whether it has a capital, as in `Go` and `Japan`.
     let isCapitalized: Bool
+
+    var kanji: Int { Int(position.kanji) }
+    var example: Int? { position.example < 0 ? nil : Int(position.example) }
   }
 
   private(set) var places: [String: [Place]] = [:]
 
   init(_ all: [Kanji]) {
-    places.reserveCapacity(12_000)
+    places.reserveCapacity(16_000)
     for (number, kanji) in all.enumerated() {
-      add(kanji.meaning, of: Entry(kanji: number, example: nil))
+      add(kanji.meaning, at: Position(kanji: Int32(number), example: -1))
       for (example, word) in kanji.examples.enumerated() {
-        add(word.meaning, of: Entry(kanji: number, example: example))
+        add(word.meaning, at: Position(kanji: Int32(number), example: Int32(example)))
       }
     }
   }
+
+  private mutating func add(_ text: String, at start: Position) {
+    var position = start
+    var gloss: [(text: String, place: Place)] = []
+    EnglishWord.forEach(in: text) { word in
+      guard let word else {
+        for (text, place) in gloss {
+          var place = place
+          place.length = position.word
+          places[text, default: []].append(place)
+        }
+        gloss.removeAll(keepingCapacity: true)
+        position.gloss += 1
+        position.word = 0
+        return
+      }
+      if !word.isNote, position.word == 0, EnglishWord.ignoredAtStart.contains(word.text) { return }
+      let place = Place(
+        position: position, isNote: word.isNote, isCapitalized: word.isCapitalized)
+      gloss.append((word.text, place))
+      if !word.isNote { position.word += 1 }
+    }
+  }
+}
+
+/// A word of an English text.
+struct EnglishWord {
+  /// The word in lower case.
+  let text: String
+  /// Whether the word is in brackets.
+  let isNote: Bool
+  let isCapitalized: Bool
+
+  static let ignoredAtStart: Set = ["a", "an", "the", "to"]
 
   /// Returns the words of a text, in lower case, without an article or the `to` of a verb at its start.
   static func words(of text: String) -> [String] {
-    let words = tokens(of: text).compactMap { token in
-      if case .word(let word) = token { word.text } else { nil }
-    }
-    return words.count > 1 && ignoredAtStart.contains(words[0]) ? Array(words.dropFirst()) : words
+    var words: [String] = []
+    forEach(in: text) { if let word = $0 { words.append(word.text) } }
+    if words.count > 1, ignoredAtStart.contains(words[0]) { words.removeFirst() }
+    return words
   }
 
-  // MARK: Reading
-
-  private mutating func add(_ text: String, of entry: Entry) {
-    var position = Position(entry: entry)
-    var gloss: [(word: Word, position: Position)] = []
-    for token in Self.tokens(of: text) + [.endOfGloss] {
-      switch token {
-      case .word(let word):
-        if !word.isNote, position.word == 0, Self.ignoredAtStart.contains(word.text) { continue }
-        gloss.append((word, position))
-        if !word.isNote { position.word += 1 }
-      case .endOfGloss:
-        for (word, start) in gloss {
-          places[word.text, default: []].append(
-            Place(
-              position: start, length: position.word, isNote: word.isNote,
-              isCapitalized: word.isCapitalized))
+  /// Calls a closure with each word, and with nil at the end of each gloss.
+  static func forEach(in text: String, _ body: (EnglishWord?) -> Void) {
+    var text = text
+    text.withUTF8 { bytes in
+      var (start, depth) = (0, 0)
+      for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter {
+        if start < end { body(word(bytes[start..<end], isNote: depth > 0)) }
+        start = end + 1
+        guard end < bytes.count else { return body(nil) }
+        switch bytes[end] {
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"): depth = max(0, depth - 1)
+        case UInt8(ascii: ","), UInt8(ascii: ";"):
+          let isSeparator = end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: " ")
+          if depth == 0, isSeparator { body(nil) }
+        default: break
         }
-        gloss = []
-        position.gloss += 1
-        position.word = 0
       }
     }
   }
 
-  private struct Word {
-    let text: String
-    let isNote: Bool
-    let isCapitalized: Bool
+  private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isNote: Bool) -> EnglishWord
+  {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isCapitalized = bytes.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return EnglishWord(
+      text: isCapitalized ? text.lowercased() : text, isNote: isNote, isCapitalized: isCapitalized)
   }
-
-  private enum Token {
-    case word(Word)
-    case endOfGloss
-  }
-
-  private static func tokens(of text: String) -> [Token] {
-    var tokens: [Token] = []
-    var word: [UInt8] = []
-    var depth = 0
-    var (isSeparator, isCapitalized) = (false, false)
-    func endWord() {
-      guard !word.isEmpty else { return }
-      let text = String(decoding: word, as: UTF8.self)
-      tokens.append(.word(Word(text: text, isNote: depth > 0, isCapitalized: isCapitalized)))
-      (word, isCapitalized) = ([], false)
-    }
-    for byte in text.utf8 {
-      if let letter = byte.lowercaseLetter {
-        word.append(letter)
-        if letter != byte { isCapitalized = true }
-      } else {
-        endWord()
-        if isSeparator, byte == UInt8(ascii: " ") { tokens.append(.endOfGloss) }
-        if byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
-      }
-      isSeparator = depth == 0 && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";"))
-    }
-    endWord()
-    return tokens
-  }
-
-  private static let ignoredAtStart: Set = ["a", "an", "the", "to"]
 }
 
 extension UInt8 {
-  /// The letter or digit in lower case, also any byte outside ASCII; nil for other characters.
-  fileprivate var lowercaseLetter: UInt8? {
+  /// Whether the byte is a letter, a digit or an apostrophe; bytes outside ASCII are letters.
+  fileprivate var isLetter: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF,
-      UInt8(ascii: "'"):
-      self
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self + 32
-    default: nil
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), 0x80...0xFF:
+      true
+    default: false
     }
   }
 }

@@ -166,12 +166,18 @@ package final class KanjiSearch {
 
   private func collectReadings(of term: SearchTerm, in collector: inout MatchCollector) {
     guard let query = term.reading else { return }
-    for place in readings.places(of: query) { collector.add(place, of: query) }
-    for place in readings.placesWithoutLength(of: query) {
-      collector.add(place, of: query, .wordWithoutLength)
+    for place in readings.places(for: query) {
+      switch query.match(in: place.text) {
+      case .whole: collector.add(place, of: query, nil)
+      case .stem: collector.add(place, of: query, .stem)
+      case .withoutLength:
+        if place.example != nil { collector.add(place, of: query, .wordWithoutLength) }
+      case .start, nil: break
+      }
     }
     for form in query.dictionaryForms {
-      for place in readings.places(of: form) where place.example != nil {
+      for place in readings.places(for: form)
+      where place.example != nil && form.match(in: place.text) == .whole {
         collector.add(place, of: query, .inflectedWord)
       }
     }
@@ -183,13 +189,14 @@ package final class KanjiSearch {
     if term.words.count == 1, let part = term.words.first {
       for word in english.places.keys.filter({ $0.contains(part) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
-        for entry in english.places[word, default: []].map(\.position.entry) {
-          collector.add(entry.kanji, .english, closeness, example: entry.example)
+        for place in english.places[word, default: []] {
+          collector.add(place.kanji, .english, closeness, example: place.example)
         }
       }
     }
     if let query = term.reading {
-      for place in readings.placesStarting(with: query) where place.example == nil {
+      for place in readings.places(for: query)
+      where place.example == nil && query.match(in: place.text) == .start {
         collector.add(place, of: query, .startOfWord)
       }
     }
@@ -217,9 +224,9 @@ package final class KanjiSearch {
   /// Returns the frequency rank of the most usual kanji that the word is a meaning of.
   private func rank(of word: String) -> Int {
     let meanings = english.places[word, default: []].lazy.filter { place in
-      place.position.entry.example == nil && place.length == 1
+      place.example == nil && place.length == 1
     }
-    return meanings.map { self.order(of: $0.position.entry.kanji) }.min() ?? .max
+    return meanings.map { self.order(of: $0.kanji) }.min() ?? .max
   }
 }
 

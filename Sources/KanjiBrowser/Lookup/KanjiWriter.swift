@@ -15,23 +15,42 @@ package enum KanjiWriter {
   ///
   ///     "found": [{"term": "go", "as": "romaji", "reading": "ご", "word": null}]
   package static func json(of results: some Sequence<SearchResult>) -> [UInt8] {
+    json(of: results) { $0.matches.isEmpty ? nil : ("found", list($0.matches.map(text))) }
+  }
+
+  /// Returns the kanji of a word as JSON, each with the word.
+  ///
+  ///     "word": {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit, swimsuit, swimmers"}
+  package static func json(of word: KanjiWord) -> [UInt8] {
+    let json =
+      "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading)), "
+      + "\"meaning\": \(text(word.meaning))}"
+    return self.json(of: word.kanji.map { SearchResult(kanji: $0, matches: []) }) { _ in
+      ("word", json)
+    }
+  }
+
+  private static func json(
+    of results: some Sequence<SearchResult>, with further: (SearchResult) -> (String, String)?
+  ) -> [UInt8] {
     // Appending bytes takes a third of the time of appending strings.
     var json = Array("[".utf8)
     var separator = "\n  "
     for result in results {
       json += separator.utf8
-      write(result, to: &json)
+      write(result.kanji, with: further(result), to: &json)
       separator = ",\n  "
     }
     return json + "\n]\n".utf8
   }
 
-  private static func write(_ result: SearchResult, to json: inout [UInt8]) {
-    let kanji = result.kanji
+  private static func write(
+    _ kanji: Kanji, with further: (name: String, value: String)?, to json: inout [UInt8]
+  ) {
     write("{\"character\": ", String(kanji.character), to: &json)
     write(", \"meaning\": ", kanji.meaning, to: &json)
     json += ",\n   ".utf8
-    if !result.matches.isEmpty { json += "\"found\": \(list(result.matches.map(text))),\n   ".utf8 }
+    if let further { json += "\"\(further.name)\": \(further.value),\n   ".utf8 }
     json += facts(of: kanji).utf8
     json += ",\n   \"examples\": [".utf8
     var separator = "\n    {\"word\": "

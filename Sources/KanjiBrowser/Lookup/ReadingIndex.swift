@@ -1,62 +1,87 @@
-/// The readings of all kanji and words by their sound.
-///
-/// Kana and Latin letters of the same sound have one key, as letters do not distinguish づ from ず, and a
-/// long vowel has many spellings.
+/// The readings of all kanji and words, by their first kana.
 struct ReadingIndex {
   /// A reading, and whose it is.
   struct Place {
     let kanji: Int
     /// The example; nil for a reading of the kanji itself.
     let example: Int?
-    /// The reading in hiragana, without dots and hyphens.
-    let kana: String
-    /// Whether it is the kanji's own share of a reading, `み` of `み.る`.
-    var isStem = false
+    /// The reading, which may have dots and hyphens.
+    let text: String
   }
 
-  private var places: [String: [Place]] = [:]
-  /// The readings of words by their sound with short vowels.
-  private var shortPlaces: [String: [Place]] = [:]
+  private var places: [Unicode.Scalar: [Place]] = [:]
 
   init(_ all: [Kanji]) {
     for (number, kanji) in all.enumerated() {
-      for reading in [kanji.on, kanji.kun].joined() { add(reading, of: number) }
+      for reading in [kanji.on, kanji.kun].joined() {
+        add(Place(kanji: number, example: nil, text: reading))
+      }
       for (example, word) in kanji.examples.enumerated() {
-        for reading in [word.reading ?? word.word] + word.otherReadings {
-          add(Place(kanji: number, example: example, kana: Self.kana(reading)))
+        add(Place(kanji: number, example: example, text: word.reading ?? word.word))
+        for reading in word.otherReadings {
+          add(Place(kanji: number, example: example, text: reading))
         }
       }
     }
   }
 
-  /// Returns the readings that the query spells.
-  func places(of query: ReadingQuery) -> [Place] {
-    places[query.sound, default: []].filter(query.admits)
-  }
-
-  /// Returns the readings of words that Latin letters without long vowels spell: `tokyo` for `とうきょう`.
-  func placesWithoutLength(of query: ReadingQuery) -> [Place] {
-    query.isRomaji ? shortPlaces[query.sound, default: []] : []
-  }
-
-  /// Returns the readings that begin as the query spells.
-  func placesStarting(with query: ReadingQuery) -> [Place] {
-    places.keys.filter { $0.hasPrefix(query.sound) }.sorted().flatMap { places[$0, default: []] }
-      .filter { query.isRomaji || $0.kana.hasPrefix(query.kana) }
-  }
-
-  private mutating func add(_ reading: String, of kanji: Int) {
-    add(Place(kanji: kanji, example: nil, kana: Self.kana(reading)))
-    guard let dot = reading.firstIndex(of: ".") else { return }
-    add(Place(kanji: kanji, example: nil, kana: Self.kana(String(reading[..<dot])), isStem: true))
+  /// Returns the readings that may match the query, as they begin with the same sound.
+  func places(for query: ReadingQuery) -> [Place] {
+    query.first.flatMap { places[$0] } ?? []
   }
 
   private mutating func add(_ place: Place) {
-    let sound = Sound.of(place.kana)
-    places[sound, default: []].append(place)
-    guard place.example != nil else { return }
-    let short = sound.filter { $0 != Character(Sound.length) }
-    if short != sound { shortPlaces[short, default: []].append(place) }
+    if let first = ReadingQuery.first(of: place.text) { places[first, default: []].append(place) }
+  }
+}
+
+/// A reading to look for, in kana or in Latin letters.
+///
+/// Kana are compared by spelling, hiragana and katakana alike. Latin letters are compared by sound, as
+/// they do not distinguish づ from ず, and a long vowel has many spellings.
+struct ReadingQuery {
+  /// How a reading matches, the nearest first.
+  enum Match {
+    case whole
+    /// The kanji's own share, `み` of `み.る`.
+    case stem
+    /// The reading but for the length of vowels, `tokyo` of `とうきょう`.
+    case withoutLength
+    case start
+  }
+
+  /// The hiragana.
+  let kana: String
+  /// Whether it was spelled in Latin letters, which are compared by sound.
+  let isRomaji: Bool
+  private let wanted: [Unicode.Scalar]
+
+  /// Creates a query; nil if the text is neither kana nor a romanization.
+  init?(_ text: String) {
+    let kana = Self.kana(text)
+    let isRomaji = !kana.allSatisfy(\.isKana)
+    guard let spelled = isRomaji ? Romaji.kana(text) : kana, !spelled.isEmpty else { return nil }
+    self.init(kana: spelled, isRomaji: isRomaji)
+  }
+
+  private init(kana: String, isRomaji: Bool) {
+    self.kana = kana
+    self.isRomaji = isRomaji
+    var sound = Sound()
+    wanted = kana.unicodeScalars.map { isRomaji ? sound.next($0) : $0 }
+  }
+
+  /// The dictionary forms that this may be a form of.
+  var dictionaryForms: [ReadingQuery] {
+    JapaneseForms.dictionaryForms(of: kana).map { ReadingQuery(kana: $0, isRomaji: isRomaji) }
+  }
+
+  /// The first sound.
+  var first: Unicode.Scalar? { Self.first(of: kana) }
+
+  static func first(of reading: String) -> Unicode.Scalar? {
+    var sound = Sound()
+    return reading.unicodeScalars.first { $0 != "." && $0 != "-" }.map { sound.next($0) }
   }
 
   /// Returns a reading in hiragana, without dots and hyphens.
@@ -67,44 +92,34 @@ struct ReadingIndex {
     }
     return String(kana)
   }
-}
 
-/// A reading to look for, in kana or in Latin letters.
-struct ReadingQuery: Hashable {
-  /// The hiragana.
-  let kana: String
-  let sound: String
-  /// Whether it was spelled in Latin letters, which are compared by sound.
-  let isRomaji: Bool
-
-  /// Creates a query; nil if the text is neither kana nor a romanization.
-  init?(_ text: String) {
-    let kana = ReadingIndex.kana(text)
-    let isRomaji = !kana.allSatisfy(\.isKana)
-    guard let spelled = isRomaji ? Romaji.kana(text) : kana, !spelled.isEmpty else { return nil }
-    self.init(kana: spelled, isRomaji: isRomaji)
-  }
-
-  private init(kana: String, isRomaji: Bool) {
-    self.kana = kana
-    self.isRomaji = isRomaji
-    sound = Sound.of(kana)
-  }
-
-  /// The dictionary forms that this may be a form of.
-  var dictionaryForms: [ReadingQuery] {
-    JapaneseForms.dictionaryForms(of: kana).map { ReadingQuery(kana: $0, isRomaji: isRomaji) }
-  }
-
-  func admits(_ place: ReadingIndex.Place) -> Bool {
-    isRomaji || place.kana == kana
-  }
-}
-
-extension Sound {
-  /// Returns the sound of kana.
-  fileprivate static func of(_ kana: String) -> String {
+  /// Returns how the text is found in the reading, ignoring dots and hyphens; nil if it is not.
+  func match(in reading: String) -> Match? {
     var sound = Sound()
-    return String(String.UnicodeScalarView(kana.unicodeScalars.map { sound.next($0) }))
+    var position = 0
+    var isStem = false
+    for scalar in reading.unicodeScalars {
+      if scalar == "." { isStem = position == wanted.count }
+      guard scalar != ".", scalar != "-" else { continue }
+      if position == wanted.count { return isStem ? .stem : isWithoutLength(reading) ?? .start }
+      guard wanted[position] == (isRomaji ? sound.next(scalar) : scalar.inHiragana) else {
+        return isWithoutLength(reading)
+      }
+      position += 1
+    }
+    return position == wanted.count ? .whole : nil
+  }
+
+  private func isWithoutLength(_ reading: String) -> Match? {
+    guard isRomaji else { return nil }
+    var sound = Sound()
+    var position = 0
+    for scalar in reading.unicodeScalars {
+      let next = sound.next(scalar)
+      if next == Sound.length { continue }
+      guard position < wanted.count, wanted[position] == next else { return nil }
+      position += 1
+    }
+    return position == wanted.count ? .withoutLength : nil
   }
 }

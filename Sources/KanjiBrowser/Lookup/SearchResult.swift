@@ -159,17 +159,17 @@ struct MatchCollector {
 
   /// Adds English words in a gloss; the distance is that of the form in the gloss.
   mutating func add(_ place: EnglishIndex.Place, wordCount: Int, distance: Int) {
-    let (entry, gloss) = (place.position.entry, place.position.gloss)
-    let isWhole = !place.isNote && place.position.word == 0 && place.length == wordCount
+    let gloss = Int(place.position.gloss)
+    let isWhole = !place.isNote && place.position.word == 0 && Int(place.length) == wordCount
     if isWhole, distance == 0 { hasWholeGloss = true }
     let isOtherCase = place.isCapitalized && term.first?.isUppercase != true
     let distance = max(distance, isOtherCase ? 1 : 0)
     let closeness: SearchMatch.Closeness =
-      if !isOwn(entry.example, of: entry.kanji) {
+      if !isOwn(place.example, of: place.kanji) {
         isWhole ? .meaningOfWord : .partOfMeaningOfWord
       } else if place.isNote {
         .partOfMeaningOfWord
-      } else if entry.example == nil {
+      } else if place.example == nil {
         switch (isWhole, gloss) {
         case (true, 0): .firstMeaning
         case (true, _): .laterMeaning
@@ -182,24 +182,24 @@ struct MatchCollector {
         .partOfLaterMeaning
       }
     add(
-      entry.kanji, .english, closeness, example: entry.example,
+      place.kanji, .english, closeness, example: place.example,
       // The first meanings are the usual ones.
       distance: distance + (closeness == .laterMeaning ? min(gloss - 1, Self.step) : 0))
   }
 
-  /// Adds a reading; the closeness is by default that of the whole reading.
+  /// Adds a reading; without a closeness, the whole reading.
   mutating func add(
-    _ place: ReadingIndex.Place, of query: ReadingQuery, _ closeness: SearchMatch.Closeness? = nil
+    _ place: ReadingIndex.Place, of query: ReadingQuery, _ closeness: SearchMatch.Closeness?
   ) {
     let whole: SearchMatch.Closeness =
       if place.example == nil {
-        place.isStem ? .stem : .reading
+        .reading
       } else {
         isOwn(place.example, of: place.kanji) ? .ownWord : .word
       }
     add(
       place.kanji, query.isRomaji ? .romaji : .kana, closeness ?? whole, example: place.example,
-      reading: place.kana)
+      reading: ReadingQuery.kana(place.text))
   }
 
   /// Returns whether the match is the kanji's own: it has no example, or one without other kanji.

@@ -21,7 +21,7 @@ struct SearchTerm {
     self.text = text
     let isEnglish = text.contains { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let isPrintable = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    words = isEnglish && isPrintable ? EnglishIndex.words(of: text) : []
+    words = isEnglish && isPrintable ? EnglishWord.words(of: text) : []
     reading = ReadingQuery(text)
     let modern = KanjiForms.modern(text)
     isOldForm = modern != text

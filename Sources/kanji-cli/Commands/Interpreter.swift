@@ -15,7 +15,7 @@ extension Sessions {
     if let game {
       try interpret(words, first: first, in: game)
     } else if words.count == 1, let number = Int(digits: first) {
-      try browser.go(browser.row(number, named: first))
+      try browser.pick(number, named: first)
     } else if Command.find(first) != nil || Invocation.isOption(first) {
       try execute(Invocation(words, atPrompt: true))
     } else {
@@ -76,6 +76,9 @@ extension Sessions {
       throw PromptError.onlyInTheGame(command: Command.flip.name)
     }
     let options = words.drop { !Invocation.isOption($0) }
+    if options.isEmpty, let number = Int(digits: text) {
+      return try browser.pick(number, named: text)
+    }
     let number = try Int(digits: text).map { try browser.row($0, named: text) }
     if let route = number ?? route(to: text) {
       guard !options.isEmpty else { return try browser.go(route) }

@@ -9,7 +9,7 @@ extension Command {
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
     summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
-    hasJSON: true, state: DetailState.declaredName,
+    options: [.limit], hasJSON: true, state: DetailState.declaredName,
     findMistake: { invocation, sessions in
       try checkSingle(invocation)
       do {
@@ -28,11 +28,14 @@ extension Command {
           if !found.contains(kanji) { found.append(kanji) }
         }
       }
-      if !found.isEmpty { context.renderer.print(found) }
+      let screens = try found.map { KanjiScreen(.detail($0), from: try context.storage()) }
+      let limit = try invocation.number(.limit) ?? .max
+      if !found.isEmpty { context.renderer.print(screens, limit: limit) }
     },
     browse: { invocation, session in
       try checkSingle(invocation)
-      try session.go(session.browser.resolver.detail(invocation.operands[0]))
+      let limit = try invocation.number(.limit)
+      try session.go(session.browser.resolver.detail(invocation.operands[0]), limit: limit)
     })
 
   private static func checkSingle(_ invocation: Invocation) throws(UsageError) {
@@ -69,26 +72,28 @@ extension Command {
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
     summary: "find kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
-    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
+    hasJSON: true,
     run: { invocation, context in
       let query = try SearchQuery(invocation)
       let text = invocation.operands.joined(separator: " ")
       let found = try context.search().results(of: query).checked(for: query, text)
       if let note = found.note(on: text) { context.output.report(note) }
-      context.renderer.print(Array(found.rows.prefix(try invocation.number(.limit) ?? .max)))
+      context.renderer.print(try invocation.chosen(found.rows))
     },
     browse: { invocation, session in
       let query = try SearchQuery(invocation)
       let found = try session.context.search().results(of: query)
       let text = invocation.operands.joined(separator: " ")
-      try session.show(found, of: query, text, limit: try invocation.number(.limit) ?? .max)
+      try session.show(found, of: query, text, choose: invocation.chosen)
     })
 
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "list all kanji, or those in piped text (-)", summaryAtPrompt: "list all kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
-    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
+    hasJSON: true,
     findMistake: { invocation, _ in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
     },
@@ -100,7 +105,8 @@ extension Command {
     },
     browse: { invocation, session in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
-      session.screens.show(try chosen(invocation, among: session.browser.storage.all))
+      session.screens.show(
+        try chosen(invocation, among: session.browser.storage.all), titled: invocation.filterTitle)
     })
 
   private static func readsInput(
@@ -117,10 +123,9 @@ extension Command {
     _ invocation: Invocation, among kanji: [Kanji]
   ) throws -> [KanjiScreen.Row] {
     let filter = try KanjiFilter(invocation)
-    let limit = try invocation.number(.limit)
-    let found = kanji.lazy.filter(filter.admits).prefix(limit ?? .max)
+    let found = kanji.filter(filter.admits)
     guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter(filter) }
-    return found.map { .kanji($0) }
+    return try invocation.chosen(found.map { KanjiScreen.Row.kanji($0) })
   }
 
   /// Returns the known kanji of standard input, without duplicates; reports the others.
@@ -158,7 +163,7 @@ extension Command {
     options: Option.filters + [.seed], hasJSON: true,
     run: { invocation, context in
       let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })
-      context.renderer.print([drawn.kanji])
+      context.renderer.print([KanjiScreen(.detail(drawn.kanji), from: try context.storage())])
     },
     browse: { invocation, session in
       let (kanji, seed) = try drawn(
@@ -187,5 +192,50 @@ extension SearchQuery {
   /// Creates the query of a command's operands and filters.
   init(_ invocation: Invocation) throws(UsageError) {
     self.init(words: invocation.operands, try KanjiFilter(invocation))
+  }
+}
+
+/// An order of listed kanji.
+enum KanjiOrder: String, CaseIterable {
+  case frequency
+  case strokes
+  case grade
+
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Returns the value to order by; kanji without one come last.
+  func value(of kanji: Kanji) -> Int {
+    switch self {
+    case .frequency: kanji.frequency ?? .max
+    case .strokes: kanji.strokes ?? .max
+    case .grade: kanji.grade ?? .max
+    }
+  }
+}
+
+extension Invocation {
+  /// The order that `--sort` names; nil without it.
+  func order() throws(UsageError) -> KanjiOrder? {
+    guard let name = value(.sort) else { return nil }
+    if let order = KanjiOrder(rawValue: name.lowercased()) { return order }
+    throw .wrongValue(name, of: Option.sort.name, wanted: "one of \(KanjiOrder.names)")
+  }
+
+  /// The filters in words, `grade 1, strokes 4`; without any, `kanji`.
+  var filterTitle: String {
+    let filters = Option.filters.compactMap { option in
+      value(option).map { "\(option.name.dropFirst(2)) \($0)" }
+    }
+    return filters.isEmpty ? "kanji" : filters.joined(separator: ", ")
+  }
+
+  /// Returns the rows in the order of `--sort`, at most `--limit` of them.
+  func chosen(_ rows: [KanjiScreen.Row]) throws(UsageError) -> [KanjiScreen.Row] {
+    let limit = try number(.limit) ?? .max
+    guard let order = try order() else { return Array(rows.prefix(limit)) }
+    let ranked = rows.enumerated().map { place, row in
+      (value: row.kanji.map(order.value) ?? .max, place: place, row: row)
+    }
+    return ranked.sorted { ($0.value, $0.place) < ($1.value, $1.place) }.prefix(limit).map(\.row)
   }
 }

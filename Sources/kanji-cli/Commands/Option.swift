@@ -15,12 +15,15 @@ extension Option {
     offer: .words { ["1", "2", "3", "4", "5", "6", "8"] })
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
-    summary: "only kanji of JLPT level N (4 easiest – 1), or N-M",
+    summary: "only kanji of old JLPT level N (4 – 1) or today's N5 – N1",
     offer: .words { ["4", "3", "2", "1"] })
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, or N-M")
   static let radical = Option(
     name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい")
+  static let sort = Option(
+    name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
+    offer: .words { KanjiOrder.allCases.map(\.rawValue) })
   static let limit = Option(name: "--limit", placeholder: "N", summary: "show at most N results")
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
@@ -58,7 +61,7 @@ extension Option {
   static let game: [Option] = [.category, .pairs, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + filters + [.limit] + browser + game + drawing + [steps] + testing
+    everywhere + filters + [.sort, .limit] + browser + game + drawing + [steps] + testing
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }

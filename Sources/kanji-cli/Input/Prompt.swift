@@ -96,7 +96,11 @@ struct Prompt {
 
   private mutating func process(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
-    guard let first = line.words.first else { return }
+    guard let first = line.words.first else {
+      // Enter alone shows what one looks at again.
+      if isInteractive, text.allSatisfy(\.isWhitespace) { sessions.current.show() }
+      return
+    }
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let recording = sessions.recording
@@ -253,7 +257,7 @@ struct LineSource {
   }
 
   private func prompt(of sessions: Sessions) -> Line {
-    sessions.context.renderer.prompt(sessions.current.titles)
+    sessions.context.renderer.prompt(sessions.current.promptTitles)
   }
 
   private func remember(_ line: LineReader.Line) {

@@ -48,7 +48,8 @@ enum KanjiText {
     title: "Fields of a line in a pipe, separated by tabs",
     rows: { @Sendable in
       [
-        "the kanji", "its meaning", "on readings", "kun readings", "school grade", "JLPT level",
+        "the kanji", "its meaning", "on readings", "kun readings", "school grade",
+        "old JLPT level: 4 is about N5",
         "strokes", "frequency rank", "the word that matched, if any",
       ].enumerated().map { ["\($0 + 1)", $1] }
     }
@@ -100,7 +101,7 @@ enum KanjiText {
           (isLabelled ? label(of: result) : "")
             + (result.word.map(text(of:)) ?? result.kanji.meaning)
         )
-      case .word(let word): (word.word, word.reading ?? "", word.meaning)
+      case .word(let word): (word.word, word.readings ?? "", word.meaning)
       }
     return width >= roomy ? [name, readings, meaning] : [name, meaning]
   }
@@ -118,16 +119,37 @@ enum KanjiText {
 
   /// Returns a word with its reading and meaning: `水着【みずぎ】 swimsuit`.
   private static func text(of word: Kanji.Example) -> String {
-    word.word + (word.reading.map { "【\($0)】" } ?? "") + " " + word.meaning
+    word.word + (word.readings.map { "【\($0)】" } ?? "") + " " + word.meaning
   }
 
   private static func facts(of kanji: Kanji) -> [String] {
     [
-      kanji.grade.map { "grade \($0)" }, kanji.jlpt.map { "JLPT \($0)" },
+      kanji.grade.map { "grade \($0)" }, kanji.jlpt.map { "old JLPT \($0) (\(JLPT.today($0)))" },
       kanji.strokes.map { $0 == 1 ? "1 stroke" : "\($0) strokes" },
       kanji.frequency.map { "frequency rank \($0)" }, kanji.radical.map { "radical \($0)" },
     ].compactMap { $0 }
   }
+}
+
+/// The levels of the Japanese-Language Proficiency Test before 2010, which the data has.
+enum JLPT {
+  /// Returns what a level is about today: `about N5` for 4.
+  ///
+  /// There are no official lists of today's levels; level 2 of before was divided into N2 and N3.
+  static func today(_ level: Int) -> String {
+    switch level {
+    case 4: "about N5"
+    case 3: "about N4"
+    case 2: "about N2 or N3"
+    default: "about N1"
+    }
+  }
+
+  /// The levels, for the help.
+  static let notes = (
+    title: "Old JLPT levels, from before 2010; today's have no official lists",
+    rows: { @Sendable in (1...4).reversed().map { ["\($0)", today($0)] } }
+  )
 }
 
 /// Kanji and words for a screen reader: one named fact per line, never cut.
@@ -145,7 +167,8 @@ enum PlainText {
       [
         ("kanji", String(kanji.character)), ("meaning", kanji.meaning),
         ("on", kanji.on.joined(separator: ", ")), ("kun", kanji.kun.joined(separator: ", ")),
-        ("grade", kanji.grade.map(String.init)), ("JLPT", kanji.jlpt.map(String.init)),
+        ("grade", kanji.grade.map(String.init)),
+        ("old JLPT", kanji.jlpt.map { "\($0) (\(JLPT.today($0)))" }),
         ("strokes", kanji.strokes.map(String.init)),
         ("frequency rank", kanji.frequency.map(String.init)),
         ("radical", kanji.radical.map { String($0) }),
@@ -185,7 +208,7 @@ enum PlainText {
   }
 
   private static func text(of word: Kanji.Example) -> String {
-    joined([word.word, word.reading.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
+    joined([word.word, word.readings.map { "reading: \($0)" }, "meaning: \(word.meaning)"])
   }
 
   private static func joined(_ parts: [String?]) -> String {

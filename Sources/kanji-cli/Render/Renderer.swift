@@ -27,18 +27,27 @@ final class Renderer {
     if printsJSON {
       printJSON(of: rows.compactMap(\.result))
     } else if output.isPlain || output.isTerminal {
-      output.print { self.lines(of: rows[...], areNumbered: false, width: $0) }
+      output.print {
+        self.lines(of: rows[...], areNumbered: false, width: $0) + self.count(of: rows)
+      }
     } else {
       for row in rows { output.print(text: KanjiText.fields(of: row) + "\n") }
     }
   }
 
-  func print(_ kanji: [Kanji]) {
-    guard !printsJSON else { return printJSON(of: kanji) }
-    for (index, kanji) in kanji.enumerated() {
+  /// Prints screens of kanji with at most a number of words each.
+  func print(_ screens: [KanjiScreen], limit: Int = .max) {
+    guard !printsJSON else { return printJSON(of: screens.flatMap(\.kanji)) }
+    for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
-      print(kanji.examples.map(KanjiScreen.Row.word), below: .kanji(kanji))
+      guard let heading = screen.heading else { continue }
+      print(Array(screen.rows.prefix(limit)), below: heading)
     }
+  }
+
+  /// The number of listed kanji, for a terminal.
+  private func count(of rows: [KanjiScreen.Row]) -> [Line] {
+    output.isTerminal && !output.isPlain && !rows.isEmpty ? [Line("\(rows.count) kanji", .dim)] : []
   }
 
   /// Prints a word and its kanji, and in every form the characters that the data lacks.
@@ -46,14 +55,14 @@ final class Renderer {
     guard printsJSON else {
       return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
     }
-    printJSON(of: word.kanji)
+    output.print(text: String(decoding: KanjiWriter.json(of: word), as: UTF8.self))
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
 
   func print(_ screen: KanjiScreen) {
     switch screen.heading {
     case nil: print(screen.rows)
-    case .kanji(let kanji): print([kanji])
+    case .kanji: print([screen])
     case .word(let word): print(word)
     }
   }

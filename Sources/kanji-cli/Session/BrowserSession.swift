@@ -26,8 +26,12 @@ final class BrowserSession: Session {
     recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
   }
 
-  func go(_ route: KanjiRoute) throws {
-    try screens.showEnd { try navigator.go(route) }
+  /// Goes to a place, which lists at most a number of rows.
+  func go(_ route: KanjiRoute, limit: Int? = nil) throws {
+    try screens.showEnd {
+      try navigator.go(route)
+      if let limit { screens.limitRows(to: limit) }
+    }
   }
 
   func open(_ path: RoutePath<KanjiRoute>) throws {
@@ -60,11 +64,27 @@ final class BrowserSession: Session {
 
   /// Lists the results of a search; throws if there are none.
   func show(
-    _ found: SearchResults, of query: SearchQuery, _ text: String, limit: Int = .max
+    _ found: SearchResults, of query: SearchQuery, _ text: String,
+    choose: ([KanjiScreen.Row]) throws -> [KanjiScreen.Row] = { $0 }
   ) throws {
     let found = try found.checked(for: query, text)
     if let note = found.note(on: text) { output.report(note) }
-    screens.show(Array(found.rows.prefix(limit)))
+    screens.show(try choose(found.rows), titled: "“\(text)”")
+  }
+
+  /// Goes to the place of a listed row.
+  ///
+  /// A result that a search found on a kanji's page takes the place of that kanji, and Back leads to the
+  /// results. The rules judge this from the place below, as they judge `next`.
+  func pick(_ number: Int, named name: String) throws {
+    let route = try row(number, named: name)
+    guard let results = screens.results, case .detail = route, case .detail = navigator.path.top,
+      navigator.path.count > 1
+    else { return try go(route) }
+    try screens.showEnd {
+      try navigator.replace(route)
+      screens.listBelow(results)
+    }
   }
 
   func row(_ number: Int, named name: String) throws -> KanjiRoute {
@@ -96,6 +116,10 @@ final class BrowserSession: Session {
   }
 
   var titles: [String] { screens.stack.map(\.screen.title) }
+
+  var promptTitles: [String] {
+    titles + (screens.results.map { ["\($0.title) \($0.page.rows.count)"] } ?? [])
+  }
 
   var historyPosition: HistoryPosition {
     // Those of games are counted upwards.
@@ -139,11 +163,18 @@ final class BrowserSession: Session {
 ///
 /// Each screen has a page, so that Back returns to the page that was left.
 final class ScreenPresenter: Presenter {
-  /// A screen with its page and the search results on it.
+  /// What was looked for.
+  struct Listing {
+    /// The text or the filters.
+    let title: String
+    fileprivate(set) var page: Page
+  }
+
+  /// A screen with its page and what was looked for on it.
   struct Level {
     let screen: KanjiScreen
     fileprivate(set) var page: Page
-    fileprivate(set) var results: Page?
+    fileprivate(set) var results: Listing?
   }
 
   private(set) var stack: [Level] = []
@@ -158,12 +189,13 @@ final class ScreenPresenter: Presenter {
   var screen: KanjiScreen? { stack.last?.screen }
 
   /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
-  var rows: [KanjiScreen.Row] { stack.last.map { $0.results?.rows ?? $0.page.rows } ?? [] }
+  var rows: [KanjiScreen.Row] { stack.last.map { $0.results?.page.rows ?? $0.page.rows } ?? [] }
 
   /// The search results that the current kanji was picked from; nil if it was a row of the screen.
   var origin: [KanjiScreen.Row]? {
     guard case .detail(let kanji) = screen?.route,
-      let found = stack.dropLast().last?.results?.rows, found.contains(where: { $0.kanji == kanji })
+      let found = stack.dropLast().last?.results?.page.rows,
+      found.contains(where: { $0.kanji == kanji })
     else { return nil }
     return found
   }
@@ -179,9 +211,18 @@ final class ScreenPresenter: Presenter {
     show(keepingResults: keepingResults)
   }
 
-  func show(_ results: [KanjiScreen.Row]) {
+  /// What was looked for on the current screen.
+  var results: Listing? { stack.last?.results }
+
+  /// Lists what was looked for on the screen below the current one.
+  func listBelow(_ results: Listing) {
+    guard stack.count > 1 else { return }
+    stack[stack.count - 2].results = results
+  }
+
+  func show(_ results: [KanjiScreen.Row], titled title: String) {
     guard !stack.isEmpty else { return }
-    stack[stack.count - 1].results = page(of: results)
+    stack[stack.count - 1].results = Listing(title: title, page: page(of: results))
     show()
   }
 
@@ -190,7 +231,7 @@ final class ScreenPresenter: Presenter {
     if !keepingResults { level.results = nil }
     hasShownResults = level.results != nil
     if var results = level.results {
-      renderer.print(&results)
+      renderer.print(&results.page)
       level.results = results
     } else {
       renderer.print(&level.page, of: level.screen)
@@ -198,14 +239,21 @@ final class ScreenPresenter: Presenter {
     stack.append(level)
   }
 
+  /// Drops all rows of the current screen but the first ones.
+  func limitRows(to limit: Int) {
+    guard let level = stack.popLast() else { return }
+    stack.append(
+      Level(screen: level.screen, page: page(of: Array(level.page.rows.prefix(limit)))))
+  }
+
   func showMore() throws(NothingFound) {
     // JSON has no pages.
     guard !renderer.printsJSON, var level = stack.last else { throw .more }
-    var page = level.results ?? level.page
+    var page = level.results?.page ?? level.page
     guard page.remaining > 0 else { throw .more }
     page.turn(length: renderer.output.pageLength)
     renderer.print(&page)
-    if level.results == nil { level.page = page } else { level.results = page }
+    if level.results == nil { level.page = page } else { level.results?.page = page }
     stack[stack.count - 1] = level
   }
 

@@ -60,7 +60,8 @@ extension NothingFound: CustomStringConvertible {
     case .filter(let filter):
       "no kanji match these filters; "
         + (filter.grade == nil ? "" : "grades are 1 to 6 and 8; ")
-        + (filter.jlpt == nil ? "" : "JLPT levels are 4, the easiest, to 1; ")
+        + (filter.jlpt == nil
+          ? "" : "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; ")
         + "try fewer or other filters"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"

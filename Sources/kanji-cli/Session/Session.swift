@@ -14,6 +14,8 @@ protocol Session: AnyObject {
   var navigator: Navigator<Place> { get }
   /// The titles of the path's places.
   var titles: [String] { get }
+  /// The titles in the prompt, which also names what is listed.
+  var promptTitles: [String] { get }
   var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
   var details: [JSONValue.Member] { get }
@@ -40,6 +42,7 @@ enum Step: Equatable {
 }
 
 extension Session {
+  var promptTitles: [String] { titles }
   var context: Context { sessions.context }
   var output: Output { sessions.context.output }
   var renderer: Renderer { sessions.context.renderer }

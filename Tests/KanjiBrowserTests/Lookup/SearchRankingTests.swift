@@ -3,7 +3,7 @@ import Testing
 
 struct SearchRankingTests {
   /// The number of queries that find what they have to; raise it with each improvement.
-  private static let recorded = 368
+  private static let recorded = 370
 
   @Test("the search finds at least as much of what learners look for as before")
   func theSearchFindsAtLeastAsMuchOfWhatLearnersLookForAsBefore() throws {

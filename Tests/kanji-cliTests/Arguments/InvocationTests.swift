@@ -77,8 +77,8 @@ struct InvocationTests {
       (["-x"], .unknownOption("-x", suggestion: nil)),
       (["---"], .unknownOption("---", suggestion: nil)),
       (
-        ["show", "水", "--limit", "3"],
-        .optionElsewhere("--limit", command: "show", takers: ["search", "list"])
+        ["show", "水", "--sort", "grade"],
+        .optionElsewhere("--sort", command: "show", takers: ["search", "list"])
       ),
       (
         ["show", "水", "--record", "x"],

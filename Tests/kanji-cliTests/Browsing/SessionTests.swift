@@ -13,7 +13,7 @@ struct SessionTests {
             水  water
                 on   スイ
                 kun  みず、みず-
-                grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+                grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
             1  水    みず    water (esp. cool)
             2  水着  みずぎ  swimsuit
             /all/detail/水
@@ -152,11 +152,11 @@ struct SessionTests {
         "水着 --no-color",
         "--no-color does not work at the prompt; leave and run kanji-cli --no-color"
       ),
-      ("水 --limit 3", "--limit does not work with show; it works with search, list"),
+      ("水 --sort grade", "--sort does not work with show; it works with search, list"),
       ("randm --seed 3", "there is no command “randm”; did you mean “random”?"),
       ("help --json", "help cannot print JSON; leave out --json"),
       ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
-      ("--limit 3", "--limit does not work with the browser; it works with search, list"),
+      ("--limit 3", "--limit does not work with the browser; it works with show, search, list"),
       ("open all", "“all” is not a path; a path begins with /"),
       ("\"水", "a quotation mark is not closed; close it with \""),
     ])

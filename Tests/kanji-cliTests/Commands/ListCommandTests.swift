@@ -74,7 +74,10 @@ struct ListCommandTests {
     "a filter without matches is reported",
     arguments: [
       (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
-      (["--json", "--strokes", "29", "--jlpt", "4"], "JLPT levels are 4, the easiest, to 1; "),
+      (
+        ["--json", "--strokes", "29", "--jlpt", "4"],
+        "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
+      ),
     ])
   func whereNoneIsLikeThatOneIsToldSo(options: [String], hint: String) throws {
     let run = try Binary.run(["list"] + options, input: [])

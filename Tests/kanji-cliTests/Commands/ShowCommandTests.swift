@@ -5,7 +5,7 @@ struct ShowCommandTests {
     水  water
         on   スイ
         kun  みず、みず-
-        grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+        grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
     水    みず    water (esp. cool)
     水着  みずぎ  swimsuit
 

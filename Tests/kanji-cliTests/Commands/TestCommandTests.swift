@@ -25,7 +25,7 @@ struct TestCommandTests {
             # 水  water
             #     on   スイ
             #     kun  みず、みず-
-            #     grade 1 · JLPT 4 · 4 strokes · frequency rank 223 · radical 水
+            #     grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
             # 1  水    みず    water (esp. cool)
             # 2  水着  みずぎ  swimsuit
             ok 2 - -:3 ! show 火

@@ -30,6 +30,7 @@ struct WordCommandTests {
 
     let text = try data.run("word", "木水林")
     let json = try data.run("word", "木水林", "--json")
+    let word = "   \"word\": {\"word\": \"木水林\", \"reading\": null, \"meaning\": null},\n"
 
     #expect(
       text
@@ -38,7 +39,8 @@ struct WordCommandTests {
     #expect(
       json
         == .init(
-          output: try data.run("show", "水", "--json").output,
+          output: try data.run("show", "水", "--json").output
+            .replacing("\"water\",\n   \"on", with: "\"water\",\n\(word)   \"on"),
           messages: "kanji-cli: 木水林: not in the data: 木 林\n"))
   }
 

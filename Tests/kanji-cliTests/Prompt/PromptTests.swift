@@ -15,7 +15,7 @@ struct PromptTests {
     #expect(
       screen == """
         1  日  ニチ、ジツ、ひ、-び、-か    day, sun, Japan, counter for days
-        2  一  イチ、イツ、ひと-、ひと.つ  one, one radical (no.1)
+        2  一  イチ、イツ、ひと-、ひと.つ  one
         3  人  ジン、ニン、ひと、-り、-と  person
         4  年  ネン、とし                  year, counter for years
         5  大  ダイ、タイ、おお-、おお.…   large, big
@@ -155,7 +155,8 @@ struct PromptTests {
 
     #expect(
       detail.contains(
-        "    grade 1 · JLPT 4 · 4 strokes ·\n    frequency rank 223 · radical 水\n1  水"))
+        "    grade 1 · old JLPT 4 (about N5) · 4\n    strokes · frequency rank 223 ·\n    radical 水\n1  水"
+      ))
     #expect(
       message == """
         word ねこねこ

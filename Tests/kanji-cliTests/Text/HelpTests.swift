@@ -87,7 +87,7 @@ struct HelpTests {
   @Test(
     "the usage of a command is as it is typed there, or where the command is for",
     arguments: [
-      ("show", "kanji-cli show KANJI [KANJI …]", "show KANJI"),
+      ("show", "kanji-cli show KANJI [KANJI …] [--limit N]", "show KANJI [--limit N]"),
       ("session", "kanji-cli session [FILE | -]", "session"),
       (
         "list", "kanji-cli list [-] [OPTION …]",

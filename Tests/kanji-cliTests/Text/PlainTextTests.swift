@@ -19,7 +19,7 @@ struct PlainTextTests {
             on: スイ
             kun: みず, みず-
             grade: 1
-            JLPT: 4
+            old JLPT: 4 (about N5)
             strokes: 4
             frequency rank: 223
             radical: 水
@@ -142,7 +142,7 @@ struct PlainTextTests {
         # on: スイ
         # kun: みず, みず-
         # grade: 1
-        # JLPT: 4
+        # old JLPT: 4 (about N5)
         # strokes: 4
         # frequency rank: 223
         # radical: 水
@@ -241,23 +241,30 @@ struct PlainTextTests {
         kanji-cli list --jlpt 4 --strokes 4-8
         easy kanji with 4 to 8 strokes
 
+        Options:
+        --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
+        --jlpt N: only kanji of old JLPT level N (4 – 1) or today's N5 – N1
+        --strokes N: only kanji with N strokes, or N-M
+        --radical R: only kanji with a radical: 水, 氵 or さんずい
+        --sort FIELD: sort by frequency, strokes, grade
+        --limit N: show at most N results
+
         Fields of a line in a pipe, separated by tabs:
         1: the kanji
         2: its meaning
         3: on readings
         4: kun readings
         5: school grade
-        6: JLPT level
+        6: old JLPT level: 4 is about N5
         7: strokes
         8: frequency rank
         9: the word that matched, if any
 
-        Options:
-        --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
-        --jlpt N: only kanji of JLPT level N (4 easiest – 1), or N-M
-        --strokes N: only kanji with N strokes, or N-M
-        --radical R: only kanji with a radical: 水, 氵 or さんずい
-        --limit N: show at most N results
+        Old JLPT levels, from before 2010; today's have no official lists:
+        4: about N5
+        3: about N4
+        2: about N2 or N3
+        1: about N1
 
         """)
   }
@@ -282,7 +289,7 @@ struct PlainTextTests {
     #expect(
       screen == """
         1: 日; meaning: day, sun, Japan, counter for days; readings: ニチ, ジツ, ひ, -び, -か
-        2: 一; meaning: one, one radical (no.1); readings: イチ, イツ, ひと-, ひと.つ
+        2: 一; meaning: one; readings: イチ, イツ, ひと-, ひと.つ
         3: 人; meaning: person; readings: ジン, ニン, ひと, -り, -と
         4: 年; meaning: year, counter for years; readings: ネン, とし
         5: 大; meaning: large, big; readings: ダイ, タイ, おお-, おお.きい, -おお.いに
