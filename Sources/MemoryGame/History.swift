@@ -65,7 +65,7 @@ public struct History: Equatable, Sendable {
   /// The requests, refused ones included, in the order in which they were processed.
   ///
   /// Takes linear time.
-  package var entries: [Entry] { log.all }
+  public var entries: [Entry] { log.all }
 
   /// The number of requests so far, dropped ones included.
   var requestCount: Int { log.numbers.upperBound }
