@@ -57,6 +57,20 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension JSONValue {
+  /// The value in a line: text as it is, and parts within brackets.
+  var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let value): value
+    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
+    }
+  }
+
   /// Makes the tree of any value: the parts of a structure by their names, and of an enumeration the
   /// case with what belongs to it.
   ///

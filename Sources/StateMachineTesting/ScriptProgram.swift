@@ -24,16 +24,17 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// Makes a program; the last closure makes a fresh subject for each case.
   ///
   /// `command` says by which command a script asks for a step of the graph, and `opening` which commands lead
-  /// to the start, if a subject begins elsewhere. The graph is the first that the subject tells.
+  /// to the start, if a subject begins elsewhere; `guards` brings the world into the condition that a guard
+  /// asks about, so that a tour tries both sides of it. The graph is the first that the subject tells.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
-    opening: [String] = [],
+    opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
     command: @escaping (TransitionGraph.Step) throws -> String = {
       "enter \(ScriptLine.quoted($0.to))"
     },
     _ makeSubject: @escaping () throws -> Subject
   ) {
-    let machine = ScriptMachine(name, opening: opening) {
+    let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
       return graph
     } command: {
@@ -155,16 +156,19 @@ package struct ScriptMachine {
   let graph: () throws -> TransitionGraph
   /// The lines that lead to the start.
   let opening: [String]
+  let guards: [TransitionGraph.Step: StepGuard]
   /// Returns a function that makes the command of a step.
   let command: () throws -> (TransitionGraph.Step) throws -> String
 
   package init(
-    _ name: String, opening: [String], graph: @escaping () throws -> TransitionGraph,
+    _ name: String, opening: [String], guards: [TransitionGraph.Step: StepGuard] = [:],
+    graph: @escaping () throws -> TransitionGraph,
     command: @escaping () throws -> (TransitionGraph.Step) throws -> String
   ) {
     self.name = name
     self.graph = graph
     self.opening = opening
+    self.guards = guards
     self.command = command
   }
 }

@@ -38,6 +38,12 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
   }
 
+  /// A row for each part of the state: its name and its value, as `expect row 1 "balance  15"` has it.
+  public var rows: [[String]] { details.map { [$0.name, $0.value.text] } }
+
+  /// The rows, so that a replay notices each change of the state.
+  public var recorded: [String] { expectedRows }
+
   /// The parts of the state.
   public var details: [JSONValue.Member] {
     let state = JSONValue(reflecting: store.state)

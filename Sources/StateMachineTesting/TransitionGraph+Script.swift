@@ -1,21 +1,42 @@
 import StateMachineText
 
+/// What brings the world into the condition that a guard asks about, as lines of a script.
+///
+///     StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
+public struct StepGuard: Hashable, Sendable {
+  /// The lines after which the guard lets the step through.
+  public var allowedAfter: [String]
+  /// The lines after which the guard refuses the step; empty if no line brings that about.
+  public var refusedAfter: [String]
+
+  /// Makes both sides of a guard.
+  public init(allowedAfter: [String], refusedAfter: [String]) {
+    self.allowedAfter = allowedAfter
+    self.refusedAfter = refusedAfter
+  }
+}
+
 extension TransitionGraph {
   /// Returns a script that takes every transition and tries every refusal, with expectations.
   ///
   /// Each case begins with the opening, which leads to the start if the program begins elsewhere, and
   /// tries in each new state first what its rules refuse. The closure says by which command a step is
   /// asked for, such as `enter menu`. Unreachable states are left out. Takes time linear in the refusals.
+  ///
+  /// A step with a guard is tried on both sides: refused once, and taken after the lines that allow it.
   public func tourScript(
-    opening: [String] = [], command: (Step) throws -> String
+    opening: [String] = [], guards: [Step: StepGuard] = [:], command: (Step) throws -> String
   ) rethrows -> String {
     var untried = Set(states)
     let cases = try tour().sessions.enumerated().map { number, session in
       var lines = ["case \"tour \(number + 1)\""] + opening
       for (place, state) in session.enumerated() {
-        if place > 0 { lines.append(try command(Step(from: session[place - 1], to: state))) }
+        if place > 0 {
+          let step = Step(from: session[place - 1], to: state)
+          lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+        }
         lines.append("expect state \(quoted(state))")
-        if untried.remove(state) != nil { lines += try refusalLines(in: state, command) }
+        if untried.remove(state) != nil { lines += try refusalLines(in: state, guards, command) }
       }
       return lines.map { $0 + "\n" }.joined()
     }
@@ -26,7 +47,8 @@ extension TransitionGraph {
   ///
   /// Nil if there is no such way, or no such state.
   public func pathScript(
-    from: String, to: String, opening: [String] = [], command: (Step) throws -> String
+    from: String, to: String, opening: [String] = [], guards: [Step: StepGuard] = [:],
+    command: (Step) throws -> String
   ) rethrows -> String? {
     guard let start, let before = shortestPath(from: start, to: from),
       let after = shortestPath(from: from, to: to)
@@ -36,13 +58,15 @@ extension TransitionGraph {
     let title = way.map(Visible.name).joined(separator: " → ")
     var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
     for (from, to) in zip(way, way.dropFirst()) {
-      lines += [try command(Step(from: from, to: to)), "expect state \(quoted(to))"]
+      let step = Step(from: from, to: to)
+      lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
+      lines.append("expect state \(quoted(to))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func refusalLines(
-    in state: String, _ command: (Step) throws -> String
+    in state: String, _ guards: [Step: StepGuard], _ command: (Step) throws -> String
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
@@ -50,11 +74,18 @@ extension TransitionGraph {
     if next.allSatisfy({ $0.when == .always }) {
       lines.append((["expect allowed"] + next.map { quoted($0.to) }).joined(separator: " "))
     }
-    for step in refusals(from: state) {
-      lines.append("! " + (try command(step)))
-      lines.append("expect refused \(quoted(step.from)) -> \(quoted(step.to))")
+    for step in refusals(from: state) { lines += try refusalLines(of: step, command) }
+    for step in next.map({ Step(from: state, to: $0.to) }) {
+      guard let lead = guards[step]?.refusedAfter, !lead.isEmpty else { continue }
+      lines += lead + (try refusalLines(of: step, command))
     }
     return lines
+  }
+
+  private func refusalLines(
+    of step: Step, _ command: (Step) throws -> String
+  ) rethrows -> [String] {
+    ["! " + (try command(step)), "expect refused \(quoted(step.from)) -> \(quoted(step.to))"]
   }
 
   private func quoted(_ name: String) -> String { ScriptLine.quoted(name) }

@@ -90,6 +90,45 @@ struct GraphScriptTests {
         """)
   }
 
+  @Test("a tour tries both sides of a guard, once the world is brought into the condition for each")
+  func guards() throws {
+    final class Locker {
+      var typed = ""
+      private(set) lazy var navigator = Navigator(
+        Door.machine(), root: Door.closed, resolver: CaseResolver()
+      ) { [unowned self] _, door in
+        door == .open && typed != "4711" ? "the code is wrong" : nil
+      }
+    }
+    struct Keypad: ScriptSubject {
+      let locker = Locker()
+      let door: NavigatorSubject<Door>
+      init() { door = NavigatorSubject(locker.navigator) }
+      func perform(_ words: [String]) throws -> String {
+        guard words.first == "type" else { return try door.perform(words) }
+        locker.typed = words[1]
+        return ""
+      }
+      var location: ScriptLocation { door.location }
+      var graphs: [TransitionGraph] { door.graphs }
+      var record: TransitionGraph.Record { door.record }
+    }
+    let graph = TransitionGraph(probing: Door.machine())
+    let opens = TransitionGraph.Step(from: "closed", to: "open")
+    let guards = [opens: StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])]
+    let text = graph.tourScript(guards: guards, command: enter)
+
+    #expect(text.contains("type 1\n! enter open\nexpect refused closed -> open\n"))
+    #expect(text.contains("type 4711\nenter open\nexpect state open\n"))
+    #expect(
+      graph.pathScript(from: "closed", to: "open", guards: guards, command: enter)
+        == "# closed → open\nexpect state closed\ntype 4711\nenter open\nexpect state open\n")
+    let script = try Script(parsing: text.utf8, file: "tour.script")
+    let result = try ScriptRunner { Keypad() }.run(script)
+    #expect(result.failures.map(\.description) == [])
+    #expect(result.coverage?.isComplete == true)
+  }
+
   @Test("each session of a tour is a case of its own")
   func eachSessionOfATourIsACaseOfItsOwn() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")

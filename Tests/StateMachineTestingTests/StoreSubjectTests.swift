@@ -34,6 +34,37 @@ struct StoreSubjectTests {
     #expect(error?.description == "bank.script:2: “pay much” is no action")
   }
 
+  @Test("is recorded so that a replay notices each change of its state")
+  func recording() throws {
+    var text = ""
+    let lines = ["pay 5", "pay 2", "pay -9"]
+    var next = 0
+    try ScriptRecorder { text += $0 }.walk(makeSubject(), steps: lines.count) { _ in
+      defer { next += 1 }
+      return lines[next]
+    }
+    #expect(
+      text == """
+        pay 5
+        expect path ""
+        expect rows 1
+        expect row 1 "state  5"
+        pay 2
+        expect path ""
+        expect rows 1
+        expect row 1 "state  7"
+        ! pay -9
+        expect path ""
+        expect message "Overdrawn(by: 2)"
+
+        """)
+    func failures(_ text: String) throws -> Int {
+      try ScriptRunner(makeSubject).run(Script(parsing: text.utf8, file: "a")).failures.count
+    }
+    #expect(try failures(text) == 0)
+    #expect(try failures(text.replacing("pay 5", with: "pay 6")) > 0)
+  }
+
   @Test("shows the parts of its state by their names")
   func details() {
     struct Bank { var owner = "Ada", balance = 3 }

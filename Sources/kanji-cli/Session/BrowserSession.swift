@@ -112,7 +112,7 @@ final class BrowserSession: Session {
 
   /// What was looked for, if it was shown just now.
   var recorded: [String] {
-    screens.hasShownResults ? expectedRows : []
+    screens.hasShownResults ? sessions.expectedRows : []
   }
 
   var titles: [String] { screens.stack.map(\.screen.title) }

@@ -104,7 +104,7 @@ final class GameSession: Session {
 
   /// The cards that are seen, the moves, and the time if none passes but what lines say.
   var recorded: [String] {
-    guard let board = game.board else { return expectedRows }
+    guard let board = game.board else { return sessions.expectedRows }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")

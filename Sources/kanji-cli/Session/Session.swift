@@ -49,14 +49,6 @@ extension Session {
 
   /// The path and the state, for scripts.
   var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
-  /// The lines that expect the rows as they are, the first ones with all their cells.
-  var expectedRows: [String] {
-    let shown = rows.prefix(20).enumerated().map { offset, cells in
-      "expect row \(offset + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
-    }
-    return ["expect rows \(rows.count)"] + shown
-  }
-
   var graph: TransitionGraph { TransitionGraph(probing: navigator) }
 
   /// Prints the path and the allowed states.

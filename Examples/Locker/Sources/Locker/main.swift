@@ -1,5 +1,7 @@
 import StateMachineViewer
 
 // `swift run Locker test Scripts/locker.script`; `help` lists the other commands.
-let program = ScriptProgram("locker", opening: ["type 4711"]) { LockerSubject() }
+let opens = TransitionGraph.Step(from: "closed", to: "open")
+let code = StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1234"])
+let program = ScriptProgram("locker", guards: [opens: code]) { LockerSubject() }
 program.addingViewer().main()
