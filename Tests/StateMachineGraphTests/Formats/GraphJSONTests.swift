@@ -44,4 +44,17 @@ struct GraphJSONTests {
     #expect(
       graph.rendered(as: .json).contains(#""states": ["\"\\\n\u0007\u2028水\""# + "\u{308}\"]"))
   }
+
+  @Test("has no character that steers a terminal, so that it is printed as it is")
+  func hasNoCharacterThatSteersATerminal() throws {
+    let names = HostileNames.all + ["\u{9B}31m\u{2066}\u{FEFF}"]
+    let json = try TransitionGraph(states: names, edges: []).rendered(as: .json)
+
+    let steering = json.unicodeScalars.filter { scalar in
+      let isControl = [.control, .format].contains(scalar.properties.generalCategory)
+      return isControl && scalar != "\n"
+    }
+    #expect(steering.isEmpty)
+    #expect(json.contains(#""\u009B31m\u2066\uFEFF""#))
+  }
 }
