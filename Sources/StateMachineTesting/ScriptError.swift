@@ -10,7 +10,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   public let problem: ScriptSyntaxError
 
   /// Makes an error at a line.
-  public init(file: String, line: Int, problem: ScriptSyntaxError) {
+  package init(file: String, line: Int, problem: ScriptSyntaxError) {
     self.file = file
     self.line = line
     self.problem = problem

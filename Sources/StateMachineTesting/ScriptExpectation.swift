@@ -15,7 +15,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// The words after `expect`: the name first, then what it takes in capitals.
   public let usage: String
   /// What is expected, for a help: `how many entries the path has`.
-  public let summary: String
+  package let summary: String
   /// The first word of the usage.
   let name: String
   /// Takes the words after the name and returns how to judge; nil if they are not what it takes.

@@ -18,7 +18,7 @@ public struct TAPWriter {
   }
 
   /// Writes text as comments, a line for each of its lines.
-  public func comment(_ text: String) {
+  package func comment(_ text: String) {
     // By scalars: a character that holds a newline is a new line as well.
     let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
     if !lines.isEmpty { write(lines.map { "# \(String($0))\n" }.joined()) }
@@ -62,12 +62,12 @@ public struct TAPWriter {
   }
 
   /// Writes where a case first went another way than it says.
-  public func divergence(_ divergence: ScriptResult.Divergence) {
+  package func divergence(_ divergence: ScriptResult.Divergence) {
     comment("first diverges at \(divergence)")
   }
 
   /// Writes that nothing further can be judged.
-  public func bailOut(_ reason: String) {
+  package func bailOut(_ reason: String) {
     write("Bail out! \(escaped(reason))\n")
   }
 

@@ -5,9 +5,9 @@ import StateMachineText
 ///     StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
 public struct StepGuard: Hashable, Sendable {
   /// The lines after which the guard lets the step through.
-  public var allowedAfter: [String]
+  let allowedAfter: [String]
   /// The lines after which the guard refuses the step; empty if no line brings that about.
-  public var refusedAfter: [String]
+  let refusedAfter: [String]
 
   /// Makes both sides of a guard.
   public init(allowedAfter: [String], refusedAfter: [String]) {

@@ -19,3 +19,50 @@ let runner = ScriptRunner {
     Navigator(GKStateMachine(states: [OffState(), OnState()]), root: Place.off))
 }
 print(try runner.run(script).failures.count)
+
+// A subject of its own says what a recording expects and what a page shows, besides the path.
+final class Lamp: ScriptSubject {
+  private let navigator = NavigatorSubject(
+    Navigator(GKStateMachine(states: [OffState(), OnState()]), root: Place.off))
+  private var commandCount = 0
+
+  func perform(_ words: [String]) throws -> String {
+    _ = try navigator.perform(words)
+    commandCount += 1
+    return "command \(commandCount)"
+  }
+
+  var commands: [String] { navigator.commands }
+  var graphs: [TransitionGraph] { navigator.graphs }
+  var historyPosition: HistoryPosition? { navigator.historyPosition }
+  var details: [JSONValue.Member] { [.init("commands", JSONValue(reflecting: commandCount))] }
+  var recorded: [String] { ["expect out " + ScriptLine.quoted("command \(commandCount)")] }
+
+  var location: ScriptLocation {
+    let place = navigator.location
+    return ScriptLocation(
+      state: place.state, path: place.path, depth: place.depth, title: "lamp",
+      allowed: place.allowed)
+  }
+}
+
+var recording = ""
+try ScriptRecorder { recording += $0 }.walk(Lamp(), steps: 2) { _ in "enter on" }
+let replay = try ScriptRunner { Lamp() }.run(Script(parsing: recording.utf8, file: "lamp.script"))
+print(replay.divergences.map(\.actual))
+
+let printed = ScriptExpectation<Lamp>("printed TEXT") { words in
+  { context in TestPoint(expected: words.joined(separator: " "), actual: context.output) }
+}
+let lamps = ScriptRunner(expectations: ScriptExpectation.standard + [printed]) { Lamp() }
+let wrong = try Script(parsing: "enter on\nexpect printed nothing".utf8, file: "lamp.script")
+print(try lamps.run(wrong).failures)
+let rules = TransitionGraph(
+  probing: GKStateMachine(states: [OffState(), OnState()]), startingAt: OffState.self)
+print(rules.pathScript(from: "off", to: "on") { "enter \($0.to)" } ?? "there is no path")
+
+let steps = [
+  TransitionGraph.Step(from: "off", to: "on"): StepGuard(allowedAfter: [], refusedAfter: [])
+]
+let program = ScriptProgram("lamp", guards: steps) { Lamp() }
+print(program.run(["verify"]))
