@@ -79,7 +79,7 @@ extension JSONValue {
   ///
   /// Keys of a dictionary are in the order of their texts, and so are elements of a set. An object, and a
   /// value that describes itself, such as a date, is its text.
-  public init(reflecting value: Any) {
+  package init(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children
     let elements = { parts.map { JSONValue(reflecting: $0.value) } }

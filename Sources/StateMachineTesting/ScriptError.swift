@@ -50,7 +50,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// The place, what is wrong there, and what to write: `a.script:3: ! needs a command behind it`.
+  /// The place, what is wrong there, and what to write: `a.script:3: ! needs a command after it`.
   public var description: String { "\(file):\(line): \(problem)" }
 }
 
@@ -61,9 +61,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
     case .tooManyMarks: "the line has \(Marks.sentence); leave them out"
     case .openQuote: "a quotation mark is not closed; close it with \""
-    case .textAfterQuote: "a closing quotation mark needs a space behind it"
-    case .badEscape(let character): "\\\(character) is no escape; use \\\", \\\\ or \\n"
-    case .nothingNegated: "! needs a command behind it"
+    case .textAfterQuote: "a closing quotation mark needs a space after it"
+    case .badEscape(let character): "\\\(character) is not an escape; use \\\", \\\\ or \\n"
+    case .nothingNegated: "! needs a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
     case .cannotFail(let words, let reason):
@@ -71,7 +71,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .unknownState(let name, let known):
       "no state is called “\(name)”; \(Self.hint(name, known))"
     case .unknownExpectation("", let known):
-      "expect needs what to expect; there are: \(known.joined(separator: ", "))"
+      "expect needs an expectation; use one of: \(known.joined(separator: ", "))"
     case .unknownExpectation(let name, let known):
       "there is no expectation “\(name)”; \(Self.hint(name, known))"
     case .badExpectation(let words, let usage):
@@ -107,6 +107,6 @@ extension ScriptSyntaxError: CustomStringConvertible {
   static func hint(whole name: String, _ known: [String], _ names: [String]? = nil) -> String {
     let names = names ?? known
     if let meant = SimilarName.nearest(to: name, among: names) { return "did you mean “\(meant)”?" }
-    return "there are: \(known.joined(separator: ", "))"
+    return "use one of: \(known.joined(separator: ", "))"
   }
 }

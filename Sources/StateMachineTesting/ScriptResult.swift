@@ -116,7 +116,7 @@ extension ScriptResult {
       let saysPath = words.count == 3 && words.starts(with: ["expect", "path"])
       if saysPath, !step.line.isExpectation, words[2] != point.path {
         (expected, actual) = (words[2], point.path)
-        reason = step.line.isNegated ? "it was to be refused" : point.actual
+        reason = step.line.isNegated ? "expected a refusal" : point.actual
       } else {
         (expected, actual, reason) = (point.expected, point.actual, nil)
       }

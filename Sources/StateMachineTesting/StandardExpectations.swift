@@ -5,7 +5,7 @@ extension ScriptExpectation {
   }
 
   private static var state: Self {
-    Self("state NAME", summary: "the state where one is") { $0.location.state ?? "none" }
+    Self("state NAME", summary: "the current state") { $0.location.state ?? "none" }
   }
 
   private static var path: Self {
@@ -21,26 +21,26 @@ extension ScriptExpectation {
   }
 
   private static var depth: Self {
-    count("depth N", summary: "how many entries the path has") { $0.location.depth }
+    count("depth N", summary: "the number of entries of the path") { $0.location.depth }
   }
 
   private static var title: Self {
-    Self("title TEXT", summary: "what the screen is called") { $0.location.title }
+    Self("title TEXT", summary: "the title of the screen") { $0.location.title }
   }
 
   /// The whole output, whose last line's end may be left out, or a part of it.
   private static var out: Self {
-    text("out [contains] TEXT", summary: "what the last command printed") { $0.output }
+    text("out [contains] TEXT", summary: "the output of the last command") { $0.output }
   }
 
   private static var message: Self {
-    let summary = "why the last command failed"
+    let summary = "the error of the last command"
     return text("message [contains] TEXT", summary: summary) { $0.failure.map { "\($0)" } }
   }
 
   /// A row by its name, or by all its cells with two spaces between them.
   private static var row: Self {
-    let summary = "row N is so, or is called so"
+    let summary = "the text of row N, or its name"
     return Self("row N TEXT", summary: summary, canBeNegated: true) { words in
       guard words.count == 2, let number = Int(words[0]), number > 0 else { return nil }
       return { context in
@@ -58,7 +58,7 @@ extension ScriptExpectation {
   }
 
   private static var rows: Self {
-    count("rows N", summary: "how many rows are listed") { $0.subject.rows.count }
+    count("rows N", summary: "the number of listed rows") { $0.subject.rows.count }
   }
 
   /// Makes an expectation of a number that is not negative.
@@ -95,7 +95,7 @@ extension ScriptExpectation {
   }
 
   private static var refused: Self {
-    let summary = "the last command was refused there"
+    let summary = "the last command was refused from A to B"
     return Self("refused A -> B [because TEXT]", summary: summary) { words in
       let hasReason = words.count == 5 && words[3] == "because"
       guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
@@ -119,7 +119,7 @@ extension ScriptExpectation {
 
   /// Exactly these states, in any order.
   private static var allowed: Self {
-    Self("allowed NAME...", summary: "exactly the states that may come next") { words in
+    Self("allowed NAME...", summary: "exactly the states that can follow") { words in
       { context in
         let allowed = context.location.allowed.sorted()
         return TestPoint(

@@ -53,7 +53,7 @@ public struct TestPoint: Hashable, Sendable {
 
   /// What is otherwise than the line says that failed.
   package func failureSentence(of line: ScriptLine) -> String {
-    if line.isNegated { return "it was to be refused, but it is done" }
+    if line.isNegated { return "expected a refusal, but it succeeded" }
     let words = Self.words(expected, actual)
     return "expected \(words.expected), but it is \(words.actual)"
   }

@@ -140,13 +140,13 @@ struct ScriptExpectationTests {
     arguments: [
       (
         "",
-        "expect needs what to expect; there are: state NAME, path PATH, depth N, title TEXT, "
+        "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
           + "out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
           + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
       ),
       (
         "colour red",
-        "there is no expectation “colour”; there are: state NAME, path PATH, depth N, "
+        "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
           + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
           + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
       ),

@@ -43,7 +43,7 @@ struct ScriptRunnerTests {
       ),
       (
         "! enter open\nexpect path /closed",
-        "1: expected /closed, is /closed/open; it was to be refused"
+        "1: expected /closed, is /closed/open; expected a refusal"
       ),
       ("! enter open\nexpect depth 1", "1: expected refused, is done"),
       (
@@ -84,7 +84,7 @@ struct ScriptRunnerTests {
     "does not begin at a mistake that ! would turn into a pass",
     arguments: [
       ("! enter opne", "no state is called “opne”; did you mean “open”?"),
-      ("! enter window", "no state is called “window”; there are: closed, open, locked"),
+      ("! enter window", "no state is called “window”; use one of: closed, open, locked"),
       ("! go /closed/opne", "no state is called “opne”; did you mean “open”?"),
       ("expect path /closed/%", "“%” has a bad escape; write a percent sign as %25"),
       ("! go /closed/%4", "“%4” has a bad escape; write a percent sign as %25"),
@@ -190,7 +190,7 @@ struct ScriptRunnerTests {
   @Test("stops at a command that makes no sense, whether it was to fail or not")
   func nonsense() {
     let sentence =
-      "door.script:1: “entre open” is no command; there are: "
+      "door.script:1: “entre open” is not a command; use one of: "
       + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
       + "back to ROUTE, home, undo, redo"
     for text in ["entre open", "! entre open"] {
@@ -391,7 +391,7 @@ struct ScriptRunnerTests {
       }
       #expect(
         error.map { "\($0.problem)" }
-          == "no state is called “window”; there are: closed, open, locked")
+          == "no state is called “window”; use one of: closed, open, locked")
     }
   }
 }

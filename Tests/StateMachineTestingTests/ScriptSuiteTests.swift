@@ -52,7 +52,7 @@ struct ScriptSuiteTests {
       ("d", "\"open"),
     ])
     let command =
-      "“entre open” is no command; there are: enter ROUTE, replace ROUTE, root ROUTE, go PATH, "
+      "“entre open” is not a command; use one of: enter ROUTE, replace ROUTE, root ROUTE, go PATH, "
       + "reset PATH, back [N], back to ROUTE, home, undo, redo"
     #expect(
       run.messages == [
@@ -108,7 +108,7 @@ struct ScriptSuiteTests {
     #expect(bailed.outcome == .failed)
     options.only = "c"
     let none = try run(files, options)
-    #expect(none.messages == ["no case is called “c”; there are: a, b, b"])
+    #expect(none.messages == ["no case is called “c”; use one of: a, b, b"])
     #expect(none.outcome == .broken)
   }
 
@@ -145,9 +145,9 @@ struct ScriptSuiteTests {
         <testsuites tests="3" failures="1" errors="1" time="0">
           <testsuite name="b" tests="1" failures="0" errors="1" time="0">
             <testcase classname="b" name="b" time="0">
-              <error message="b:1: “entre” is no command; there are: enter ROUTE, replace ROUTE, \
+              <error message="b:1: “entre” is not a command; use one of: enter ROUTE, replace ROUTE, \
         root ROUTE, go PATH, reset PATH, back [N], back to ROUTE, home, undo, redo">b:1: “entre” is \
-        no command; there are: enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], \
+        not a command; use one of: enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], \
         back to ROUTE, home, undo, redo</error>
             </testcase>
           </testsuite>

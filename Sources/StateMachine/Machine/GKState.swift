@@ -1,9 +1,9 @@
-/// Seconds, as ``GKStateMachine/update(deltaTime:)`` counts them.
+/// A number of seconds, as in ``GKStateMachine/update(deltaTime:)``.
 ///
-/// The same type as Foundation's, so that a program may import either or both.
+/// The same type as Foundation's, so a program may import either or both.
 public typealias TimeInterval = Double
 
-/// One state of a machine: which states may follow it, and what happens on the way in and out.
+/// A state of a machine: a rule for the next state, and hooks for entering, leaving and updating.
 ///
 /// Subclass it, override what the state needs, and give one instance of each subclass to a
 /// ``GKStateMachine``. Overrides need not call `super`.
@@ -17,8 +17,8 @@ open class GKState {
 
   /// Returns whether the machine may go from this state to a state of the given class.
   ///
-  /// The machine asks once for each request, never ahead of one, so the answer may depend on the
-  /// moment. Unless overridden, every class of state is valid, this one included.
+  /// The machine asks once for each request, never ahead of one, so the answer may depend on changing
+  /// data. By default every class of state is valid, including this one.
   @discardableResult
   open func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass is GKState.Type
@@ -26,13 +26,13 @@ open class GKState {
 
   /// Called when the machine has entered this state, from nil if it is the machine's first.
   ///
-  /// The machine's `currentState` is this state by now, and a further state may be entered from here.
+  /// `currentState` is this state already, and another state may be entered from here.
   open func didEnter(from previousState: GKState?) {}
 
   /// Called when the machine is about to leave this state.
   ///
-  /// The machine's `currentState` is still this state, and a request made from here is refused; if a
-  /// navigator drives the machine, it is queued instead, and judged when its turn comes.
+  /// `currentState` is still this state. A request from here is refused or, if a navigator drives the
+  /// machine, queued.
   open func willExit(to nextState: GKState) {}
 
   /// Called with the seconds since the last update, while this state is the machine's current one.
@@ -63,9 +63,9 @@ extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertib
 
 /// A state that declares its name for paths, scripts and drawings.
 ///
-/// Every conformer passes this test: its name is not empty, and no other state of its machine has it.
+/// Every conformer passes this test: its name is not empty and unique in its machine.
 public protocol NamedState: GKState {
-  /// The name, in place of the one derived from the class's name; always the same, as graphs keep it.
+  /// The name, instead of the one derived from the class; it must not change, as graphs keep it.
   static var stateName: String { get }
 }
 

@@ -1,7 +1,7 @@
-/// Holds one state of each class, and moves between them as far as their rules allow.
+/// A state machine with one state of each class, whose rules decide the transitions.
 ///
-/// The machine has no current state until the first ``enter(_:)``. Everything happens at once, on the
-/// caller's thread. The contract is GameplayKit's, as Apple documents it.
+/// The machine has no current state until the first ``enter(_:)``. All calls are synchronous. The contract
+/// is GameplayKit's, as Apple documents it.
 open class GKStateMachine {
   let states: StateTable
   var current: Unmanaged<GKState>?
@@ -20,8 +20,8 @@ open class GKStateMachine {
 
   /// Creates a machine that owns the states and has entered none of them.
   ///
-  /// Of two states of one class the last is used. A state given to two machines takes the last as its
-  /// `stateMachine`, and both can enter it.
+  /// If two states have the same class, the last is used. A state given to two machines has the last as
+  /// its `stateMachine`, and both can enter it.
   public init(states: [GKState]) {
     self.states = StateTable(states)
     for state in states { state.owner = self }
@@ -37,12 +37,12 @@ open class GKStateMachine {
     states[stateClass] as? S
   }
 
-  /// Goes to the state of the class and returns true, or changes nothing and returns false.
+  /// Enters the state of the class and returns true, or changes nothing and returns false.
   ///
-  /// Asks ``canEnterState(_:)`` once; then come the old state's `willExit(to:)`, the new
-  /// `currentState`, and the new state's `didEnter(from:)`. The answer is true even if `didEnter`
-  /// went on to a further state. It is false if the current state does not allow the class, if the
-  /// machine has no such state, and while a `willExit` runs.
+  /// Calls ``canEnterState(_:)`` once, then the old state's `willExit(to:)`, changes `currentState`, and
+  /// calls the new state's `didEnter(from:)`. Returns true even if `didEnter` entered another state;
+  /// false if the current state does not allow the class, if the machine has no such state, and while
+  /// a `willExit` runs.
   ///
   /// An `enter` in `didEnter` is a nested call, as in GameplayKit: at some 20,000 levels, a debug build
   /// runs out of stack and crashes.
@@ -55,7 +55,7 @@ open class GKStateMachine {
     return enter(stateClass, delivering: nil)
   }
 
-  /// Returns what the current state says about the class; true if there is no current state.
+  /// Returns whether the current state allows the class; true without a current state.
   ///
   /// Whether the machine has such a state is not checked.
   @discardableResult
@@ -63,7 +63,7 @@ open class GKStateMachine {
     current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true
   }
 
-  /// Passes the seconds on to the current state, if there is one.
+  /// Updates the current state, if there is one.
   open func update(deltaTime sec: TimeInterval) {
     current?._withUnsafeGuaranteedRef { $0.update(deltaTime: sec) }
   }

@@ -3,7 +3,7 @@
 /// Every conformer passes this test: after `machine.enter(S.self, with: payload)` returned true,
 /// `didReceive` was called once with the payload, before `didEnter`; after false, it was not called.
 /// It was not called either if an override of `enter` entered another state. If a navigator queues the
-/// request, the result is true, and `didReceive` is called if and when the request is carried out.
+/// request, the result is true, and `didReceive` is called when the request is executed.
 public protocol PayloadReceiving: GKState {
   /// The type of the payload.
   associatedtype Payload
@@ -15,7 +15,7 @@ public protocol PayloadReceiving: GKState {
 extension GKStateMachine {
   /// Enters a state and delivers a payload to it, if the transition is made.
   ///
-  /// Otherwise the same as ``enter(_:)``; an override of that is honoured.
+  /// Otherwise like ``enter(_:)``, whose override it calls.
   @discardableResult
   public func enter<S: PayloadReceiving>(_ stateClass: S.Type, with payload: S.Payload) -> Bool {
     let outer = delivery

@@ -9,9 +9,9 @@ extension GKStateMachine {
       case noSuchState
       /// The request came from inside `willExit`.
       case leaving
-      /// A navigator drives the machine, and none of its routes is named by the class alone.
+      /// A navigator drives the machine, and none of its routes is the bare name of the class.
       case noRoute
-      /// A navigator drives the machine, and its guard refuses the route; the navigator says why.
+      /// A navigator drives the machine, and its guard refuses the route; the ``Refusal`` has the reason.
       case guarded
     }
 
@@ -49,7 +49,7 @@ extension GKStateMachine.Transition {
 }
 
 extension GKStateMachine.Transition: CustomStringConvertible {
-  /// Both states by their declared names, then why not: `off → heating`, `off → boiling: rule`.
+  /// The declared names of both states, and the reason of a refusal: `off → heating`, `off → boiling: rule`.
   public var description: String {
     "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
   }
@@ -62,10 +62,9 @@ extension SubscriptionToken {
   ///       print(transition)
   ///     }
   ///
-  /// The closure is called when the machine's `currentState` has changed and `didEnter` has not run
-  /// yet, so a transition made by `didEnter` is delivered after the one that led there. The closure may
-  /// enter a further state: `didEnter` of the present state runs before that, and the further
-  /// transition is delivered after the present one, when its `didEnter` has run as well.
+  /// The closure is called after `currentState` has changed and before `didEnter`, so transitions arrive
+  /// in order. The closure may enter another state: `didEnter` of the present state runs first, and that
+  /// transition is delivered afterwards.
   public convenience init(
     transitionsOf machine: GKStateMachine,
     _ receive: @escaping (_ transition: GKStateMachine.Transition) -> Void

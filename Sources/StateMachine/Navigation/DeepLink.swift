@@ -1,13 +1,13 @@
-/// A link taken apart: `/menu/dish/3?from=mail#photos`.
+/// The parts of a link: `/menu/dish/3?from=mail#photos`.
 public struct DeepLink: Equatable, Sendable {
   /// The text before the query, which names a path; a question mark in it is written `%3F`.
   public let path: String
-  /// What follows the first question mark; nil if there is none.
+  /// The text after the first question mark; nil if there is none.
   public let query: String?
-  /// What follows the first number sign; nil if there is none.
+  /// The text after the first number sign; nil if there is none.
   public let fragment: String?
 
-  /// Takes a text apart; nothing is decoded.
+  /// Splits a text; decodes nothing.
   public init(_ text: String) {
     let (front, fragment) = Self.split(text, at: UInt8(ascii: "#"))
     (path, query) = Self.split(front, at: UInt8(ascii: "?"))
@@ -27,7 +27,7 @@ public struct DeepLink: Equatable, Sendable {
 extension Navigator {
   /// Opens the path of a link, if it can be read and each new step is allowed.
   ///
-  /// Returns the link taken apart: its query and its fragment are the caller's. Throws
+  /// Returns the parts of the link, with its query and fragment for the caller. Throws
   /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
   @discardableResult
   public func open(_ text: String) throws(Refusal) -> DeepLink {

@@ -1,19 +1,19 @@
-/// The marks of a character, such as accents, which stand behind it one after another.
+/// The marks of a character, such as accents, which follow it one after another.
 ///
-/// To compare text, its marks are sorted, in time that grows with the square of how many there are in
-/// a row: a line of a megabyte of them would be compared for hours.
+/// Comparing text sorts its marks, in time quadratic in their number: a line with a megabyte of them would
+/// take hours.
 package enum Marks {
-  /// The most in a row that text may have; Unicode's own limit for such ends, UAX #15, is 30.
+  /// The maximum number in a row; Unicode's own limit for such uses, UAX #15, is 30.
   @inlinable
   package static var limit: Int { 128 }
-  /// What is wrong with text that has more.
+  /// The message about text that has more.
   package static var sentence: String { "a character with more than \(limit) marks" }
 
   /// A mark takes two bytes at least, so that most texts need not be looked at.
   @inlinable
   package static var fewestBytes: Int { 2 * limit }
 
-  /// Whether a text has more marks in a row than that; in time linear in its length.
+  /// Returns whether a text has more marks in a row; linear time.
   package static func areTooMany(in text: String) -> Bool {
     guard text.utf8.count > fewestBytes else { return false }
     var count = 0
@@ -25,7 +25,7 @@ package enum Marks {
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    // Neither Latin letters nor katakana and kanji are worth a look at what Unicode says of them.
+    // Latin letters, katakana and kanji need no lookup of their properties.
     if scalar.value < 0x300 || (0x30A0...0x9FFF).contains(scalar.value) { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text that the bytes are in UTF-8; nil if they are none.
+  /// Creates the text of UTF-8 bytes; nil if they are invalid.
   @inlinable
   package init?(validating bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)

@@ -1,19 +1,19 @@
 // Checks of requests against the path and the rules. They change nothing.
 
 extension Navigator {
-  /// Returns why the request would be refused, or nil if it would be carried out; changes nothing.
+  /// Returns why the request would be refused, or nil if it would be executed; changes nothing.
   ///
   ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
   ///
-  /// Asks and promises what ``move(of:)`` does.
+  /// It asks the same rules as ``move(of:)``.
   public func refusal(of request: Request) -> Refusal? {
     do throws(Refusal) { _ = try move(of: request) } catch { return error }
     return nil
   }
 
-  /// The states that the rules allow next from the end of the path, by name, in the machine's order.
+  /// The names of the states that the current state allows next, in the machine's order.
   ///
-  /// Asks every state's rule once for each, and not the guard; the answer holds for this moment.
+  /// Asks the current state's rule about each state, but not the guard; the answer may change.
   public var allowedStateNames: [String] {
     machine.stateNames { machine.canEnterState($0) }
   }

@@ -1,15 +1,15 @@
-/// A navigator keeps the path of routes to the current place, and a machine in step with it.
+/// Navigates a path of routes and keeps a state machine in step.
 ///
-/// The top of the path decides the machine's current state, always. A request is validated first; then
+/// The top of the path always decides the machine's current state. A request is validated first; then
 /// the path changes, the machine makes one transition, however long the change, and the presenter
 /// receives one ``Move``. A refused request changes nothing.
 ///
 /// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
 /// when its turn comes; its method returns at once, and only subscribers are notified of a refusal.
 public final class Navigator<R: Route> {
-  /// Returns why a step that the rules allow is not possible now; nil if it is.
+  /// Returns why a step that the rules allow is not possible now; nil if it is possible.
   ///
-  /// `path` is the path as it would be before the step, and nil for a root that is to be restored.
+  /// `path` is the path before the step, and nil for a root to restore.
   public typealias Guard = (_ path: RoutePath<R>?, _ route: R) -> String?
 
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
@@ -19,15 +19,15 @@ public final class Navigator<R: Route> {
   /// The routes from the root to the current place.
   @inlinable public var path: RoutePath<R> { currentPath }
   @usableFromInline var currentPath: RoutePath<R>
-  /// The number of times that the navigator has begun anew with a new root.
+  /// The number of times that a new root has replaced the whole path.
   ///
   /// It rises when the state of the new path has been entered, just before the presenter is called.
   /// Undo, redo and jumps do not lead to paths of an earlier epoch.
   @inlinable public var epoch: Int { currentEpoch }
   @usableFromInline var currentEpoch = 0
-  /// How many requests a single one may lead to, made in hooks, subscribers and the presenter.
+  /// The maximum number of requests that one request may cause in hooks, subscribers and the presenter.
   ///
-  /// One more stops the program: requests that lead to each other would never end.
+  /// One more stops the program, as requests that cause each other would never end.
   public var requestLimit = 100_000
   let roots: [R]
   @usableFromInline let stepGuard: Guard?
@@ -58,19 +58,19 @@ public final class Navigator<R: Route> {
 
   /// Creates a navigator at the root, enters the root's state without asking, and presents the root.
   ///
-  /// The machine must have the root's state, one state of each class and no other navigator, and
-  /// neither ask a rule just now nor be about to leave a state. The navigator keeps the presenter,
-  /// which may keep the navigator weakly to report pops.
+  /// The machine must have the root's state, one state of each class and no other navigator, and must not
+  /// be asking a rule or leaving a state. The navigator retains the presenter, which may refer to the
+  /// navigator weakly to report pops.
   ///
   /// - Parameters:
-  ///   - machine: The machine, whose states' rules judge each step forward.
-  ///   - root: The first route, which is not judged.
+  ///   - machine: The machine, whose states' rules validate each step forward.
+  ///   - root: The first route, which is not validated.
   ///   - roots: The routes that a restored path may begin with, besides the present root. List the
   ///     first root, too, if the navigator leaves it.
   ///   - resolver: Makes routes from text.
-  ///   - presenter: Shows what the path says.
-  ///   - guard: Judges each step forward after the rules, with its payload. It is never asked about
-  ///     Back. It has no side effects and may be asked any number of times; what it requests is queued.
+  ///   - presenter: Shows the path.
+  ///   - guard: Validates each step forward after the rules, with its payload. It is never asked about
+  ///     Back. It must have no side effects and may be called any number of times.
   public init(
     _ machine: GKStateMachine, root: R, roots: [R] = [], resolver: some RouteResolver<R>,
     presenter: (any Presenter<R>)? = nil, guard: Guard? = nil
@@ -126,33 +126,33 @@ public final class Navigator<R: Route> {
     try perform(.go(route))
   }
 
-  /// Goes forward to a route that becomes the root, with nothing behind it, if the machine's current
+  /// Goes forward to a route that becomes the root, with nothing below it, if the machine's current
   /// state allows its state.
   ///
-  /// Every entry is popped and a new epoch begins, also if the path was just that root.
+  /// Every entry is popped and a new epoch begins, even if the path was only that root.
   public func go(toRoot route: R) throws(Refusal) {
     try perform(.goToRoot(route))
   }
 
-  /// Begins anew at a path with any root, without asking about the root.
+  /// Replaces the whole path, without asking about the new root.
   ///
-  /// Each further step of the path must be allowed. Every entry is popped and a new epoch begins, also
+  /// Each further step of the path must be allowed. Every entry is popped and a new epoch begins, even
   /// if the path was equal.
   public func reset(to path: RoutePath<R>) throws(Refusal) {
     try perform(.reset(path))
   }
 
-  /// Undoes the last forward moves, as many as asked for, without asking any state.
+  /// Goes back by a number of entries, without asking any state.
   ///
-  /// Refused if the count is not positive, or if there are not that many entries above the root.
+  /// Refused if the count is not positive, or exceeds the number of entries above the root.
   @inlinable
   public func back(_ count: Int = 1) throws(Refusal) {
     try perform(.back(count))
   }
 
-  /// Goes back to the nearest such entry below the top, without asking any state.
+  /// Goes back to the nearest entry with the route below the top, without asking any state.
   ///
-  /// Refused if there is none when the request's turn comes. With a replacement, that entry is popped,
+  /// Refused if there is none when the request is executed. With a replacement, that entry is popped,
   /// too, and the replacement pushed if the state of the entry below allows it; refused at the root.
   public func back(to route: R, replacingItWith replacement: R? = nil) throws(Refusal) {
     try perform(.backTo(route, replacement: replacement))
@@ -174,22 +174,21 @@ public final class Navigator<R: Route> {
 
   /// Goes to a path that begins at the root, if every step of it is allowed.
   ///
-  /// The routes that both paths begin with stay, and are not judged again. Every further rule on the way
-  /// is asked before anything moves, in time linear in the two paths: the states' own, as the machine's
-  /// `canEnterState` is about its current state only. The other entries of the present path are popped.
+  /// The common prefix of both paths stays, and is not validated again. The rules of all further steps are
+  /// asked before anything moves, in time linear in the two paths; the machine's `canEnterState` is not
+  /// called, as it is about the current state only. The other entries of the present path are popped.
   public func open(_ path: RoutePath<R>) throws(Refusal) {
     try perform(.open(path))
   }
 
-  /// Reports that the user popped entries in the presenter itself, and how many it still shows, the root
-  /// included.
+  /// Reports that the user popped entries on the screen, and how many are left, including the root.
   ///
-  /// To be called once the pop is certain. A repeated report changes nothing, nor does a count that the
-  /// path does not exceed. The root stays. From inside another request the report is processed after
-  /// that one, before any that are queued.
+  /// Call it when the pop is final. A repeated report changes nothing, nor does a count that the path does
+  /// not exceed. The root stays. From inside another request the report is processed after that one,
+  /// before any queued ones.
   ///
-  /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if another may
-  /// have begun since; without it, the present epoch is meant.
+  /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if it may have
+  /// changed since; the default is the present one.
   public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
     // A report is never refused.
     var report = QueuedRequest(.didPop(toCount: count))
@@ -197,14 +196,14 @@ public final class Navigator<R: Route> {
     try? perform(report)
   }
 
-  /// Calls the closure with every request after it is processed, refused ones included.
+  /// Calls the closure after every request, including refused ones.
   ///
-  /// The machine is in the path's state and the presenter has received the move by then.
+  /// The machine has made its transition and the presenter has received the move by then.
   public func subscribe(_ receive: @escaping (_ event: Event) -> Void) -> SubscriptionToken {
     SubscriptionToken(to: subscribers, receive)
   }
 
-  /// Carries out the request, or throws why not.
+  /// Executes the request, or throws its refusal.
   ///
   /// Whether to animate is a hint that reaches the presenter with the ``Move``.
   @inlinable
@@ -221,9 +220,8 @@ public final class Navigator<R: Route> {
 
   /// Returns how the request would change the path, or throws why it would be refused.
   ///
-  /// Changes nothing. Asks the rules and the guard that the request itself would ask; no subscriber is
-  /// notified. The answer holds for this moment: from inside a hook a request is queued, and validated
-  /// when its turn comes.
+  /// Changes nothing and notifies no subscriber. It asks the same rules and guard as the request. The answer
+  /// may change: a request from inside a hook is queued, and validated when its turn comes.
   public func move(of request: Request) throws(Refusal) -> Move<R> {
     guard !isBusy else { return try validate(request) }
     isBusy = true

@@ -3,13 +3,13 @@ extension Navigator {
   public indirect enum Request: Equatable, Sendable {
     /// Forward to a route.
     case go(R)
-    /// Forward to a route that becomes the root, with nothing behind it.
+    /// Forward to a route that becomes the root, with nothing below it.
     case goToRoot(R)
-    /// Another route in the place of the top.
+    /// A route in place of the top.
     case replace(R)
     /// Back by a number of entries.
     case back(Int)
-    /// Back to the nearest such entry below the top; with a replacement, that takes the entry's place.
+    /// Back to the nearest entry with the route below the top, or to a replacement in its place.
     case backTo(R, replacement: R?)
     /// Back to the root.
     case backToRoot
@@ -17,11 +17,11 @@ extension Navigator {
     case open(RoutePath<R>)
     /// To the path of a link.
     case link(String)
-    /// Anew at a path whose root is not judged.
+    /// A whole new path, whose root is not validated.
     case reset(RoutePath<R>)
-    /// To a saved path with another root, which only the guard judges.
+    /// To a saved path with another root, which only the guard validates.
     case restore(RoutePath<R>)
-    /// The presenter shows only this number of entries any more.
+    /// A report that the presenter shows only this number of entries.
     case didPop(toCount: Int)
 
     /// Whether the machine makes a transition even if the path stays the same.
@@ -47,14 +47,14 @@ extension Navigator {
     public let move: Move<R>
     /// The routes that were popped, the top first.
     public let popped: [R]
-    /// Why nothing changed; nil if the request was carried out.
+    /// Why nothing changed; nil if the request was executed.
     public let refusal: Refusal?
     /// The path afterwards.
     public let path: RoutePath<R>
     /// Whether a history made the request, for an undo, a redo or a jump.
     package let isReopening: Bool
 
-    /// Whether the request was carried out.
+    /// Whether the request was executed.
     public var succeeded: Bool { refusal == nil }
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.

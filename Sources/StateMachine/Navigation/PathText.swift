@@ -1,4 +1,4 @@
-/// The reason why the text of a path names no path.
+/// The reason why a text is not a path.
 public enum PathError: Error, Equatable, Sendable {
   /// The text does not begin with a slash.
   case notAbsolute(String)
@@ -6,15 +6,15 @@ public enum PathError: Error, Equatable, Sendable {
   case empty
   /// A segment has a percent sign without two hexadecimal digits, or decodes to broken UTF-8.
   case badEscape(String)
-  /// A character has more marks, such as accents, than any text needs; to compare it would take long.
+  /// A character has too many marks, such as accents, which would be slow to compare.
   case tooManyMarks
-  /// A segment stands where a state's name is expected, and no state is called that.
+  /// A state's name is expected, and no state has this name.
   case unknownState(String, known: [String])
-  /// The text ends where something that belongs to the state is expected.
+  /// The text ends where the state's argument is expected.
   case missingArgument(state: String)
-  /// What follows the state's name cannot be read as what belongs to the state.
+  /// The segment after the state's name is not a valid argument.
   case badArgument(String, state: String)
-  /// A segment follows a state that takes no argument, and no state is called that.
+  /// A segment follows a state that takes no argument, and no state has this name.
   case unexpectedArgument(String, state: String)
 }
 

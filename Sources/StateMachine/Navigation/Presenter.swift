@@ -19,7 +19,7 @@ public struct Move<Entry> {
 }
 
 extension Move: CustomStringConvertible {
-  /// What is popped and pushed, the new top last, as in `pop 1, push [letter(2), answer]`.
+  /// The popped and pushed entries, the new top last: `pop 1, push [letter(2), answer]`.
   public var description: String {
     "pop \(popped), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
   }
@@ -30,8 +30,8 @@ extension Move: Sendable where Entry: Sendable {}
 
 /// A view of a stack of entries, which is notified of each change once.
 ///
-/// Every conformer passes this test: after a series of moves, what it shows is what the same moves
-/// make of an empty array.
+/// Every conformer passes this test: after a series of moves, it shows the entries that the same moves
+/// leave in an empty array.
 public protocol Presenter<Entry>: AnyObject {
   /// An element of the stack: a navigator's route, or the screen made from it.
   associatedtype Entry
@@ -42,10 +42,10 @@ public protocol Presenter<Entry>: AnyObject {
   /// request made from here is queued.
   func present(_ move: Move<Entry>)
 
-  /// Receives a pop that the user made on the screen already, and releases what belongs to it.
+  /// Receives a pop that the user has already made on the screen.
   ///
-  /// Does nothing by default, which suits a screen that is itself the stack. A presenter that keeps an
-  /// array beside it removes the entries from that as ``present(_:)`` does.
+  /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array removes
+  /// the entries from it, as in ``present(_:)``.
   func userDidPop(_ move: Move<Entry>)
 }
 
@@ -58,10 +58,10 @@ extension Presenter {
 ///
 /// It knows no other coordinator: the ways on from a screen are the routes that the screen carries.
 public protocol Coordinator<Screen>: AnyObject {
-  /// What is shown.
+  /// The screen.
   associatedtype Screen
 
-  /// Called once, when the route has been pushed; returns what to show.
+  /// Returns the screen; called once, when the route has been pushed.
   func start() -> Screen
 }
 

@@ -1,10 +1,10 @@
 /// The reason why a navigator stayed where it was; a refused request changes nothing.
 public enum Refusal: Error, Equatable, Sendable {
-  /// The rules do not allow the step; `allowed` are the states that may come next, in their order.
+  /// The rules do not allow the step; `allowed` are the states that may follow, in the machine's order.
   case notAllowed(from: String, to: String, allowed: [String])
-  /// The rules allow the step, and the navigator's guard does not, for a reason in its own words.
+  /// The rules allow the step, but the navigator's guard refuses it, for a reason in its own words.
   ///
-  /// `from` is nil for a root that was to be restored.
+  /// `from` is nil for a root to restore.
   case guarded(from: String?, to: String, because: String)
   /// The machine has no such state.
   case noSuchState(String)
@@ -12,19 +12,19 @@ public enum Refusal: Error, Equatable, Sendable {
   case cannotGoBack(Int, available: Int)
   /// The path has no such route below its top.
   case notInPath(String)
-  /// There is nothing below the root that the step could be judged from.
+  /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(String)
-  /// A path has to begin with the navigator's own root.
+  /// A path must begin with the navigator's own root.
   case wrongRoot(String, expected: String)
-  /// The text of a link is no path: `position` routes could be read, and then `text` could not be.
+  /// The text of a link is not a path: after `position` routes, `text` cannot be read.
   case unreadable(position: Int, text: String, reason: String)
-  /// Nothing has changed yet, or all has been taken back.
+  /// Nothing has changed yet, or everything has been undone.
   case nothingToUndo
-  /// Nothing has been undone, or something else has happened since.
+  /// Nothing has been undone, or another change followed the undo.
   case nothingToRedo
-  /// The history keeps no path of that number.
+  /// The history has no path of this number.
   case notInHistory(Int, numbers: Range<Int>)
-  /// The navigator has begun anew since, with a new root, and nothing leads back behind that.
+  /// The path is from before a new root, and nothing leads back behind that.
   case earlierEpoch
 }
 

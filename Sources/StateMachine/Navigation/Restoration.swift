@@ -1,4 +1,4 @@
-/// The outcome of restoring a saved path: how much of it is left, and why the rest is not.
+/// The result of restoring a saved path: the restored part, and why the rest was dropped.
 ///
 ///     restored /all/detail/水; dropped /list/水着: there is no word “水着”
 public struct Restoration<R: Route>: Sendable {
@@ -20,9 +20,9 @@ public struct Restoration<R: Route>: Sendable {
     public let reason: Reason
   }
 
-  /// The longest beginning that is possible; the root alone if nothing of the saved path is.
+  /// The longest valid beginning of the saved path; only the root if there is none.
   public let restored: RoutePath<R>
-  /// The part that was dropped; nil if the path was restored whole.
+  /// The part that was dropped; nil if the whole path was restored.
   public let dropped: Dropped?
 }
 
@@ -49,8 +49,8 @@ extension Navigator {
   /// Where `open(_:)` is all or nothing, this keeps what it can and reports the rest; if nothing can
   /// be kept, it goes to the root. A path may begin with another of the navigator's declared roots if
   /// the guard allows that root; then a new epoch begins. The machine makes one transition and the
-  /// presenter receives one move. Each rule is asked twice: how far the path goes, and whether to open it. From inside another
-  /// request, the report is that of the moment, and the move is queued.
+  /// presenter receives one move. Each rule is asked twice: to find how far the path is valid, and to open it.
+  /// From inside another request, the move is queued, and the result is a forecast.
   @discardableResult
   public func restore(_ text: String) -> Restoration<R> {
     let (routes, stop) = resolver.routes(text)

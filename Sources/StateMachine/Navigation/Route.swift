@@ -1,4 +1,4 @@
-/// A place in a program: the state that shows it, and what belongs to it there.
+/// A place in a program: a state, and the payload of the place.
 ///
 /// Usually an enum with a case for each state. Every conformer passes this test: writing a path of
 /// its routes as text and resolving that text again gives an equal path.
@@ -6,7 +6,7 @@ public protocol Route: Hashable, Sendable {
   /// The class of the state that the machine is in when this route is the top of the path.
   var stateClass: GKState.Type { get }
 
-  /// What follows the state's name in a path's text: `["水"]` for `detail/水`.
+  /// The segments after the state's name in a path's text: `["水"]` for `detail/水`.
   ///
   /// By default, the payload of an enum's case, part by part: its description if it can be made from
   /// that, as a number can, otherwise its raw value. Another payload needs an implementation.
@@ -44,21 +44,21 @@ extension Route {
   }
 }
 
-/// A factory of routes from the text of a path, which looks up what belongs to them.
+/// Makes routes from the text of a path, and looks up their payloads.
 ///
 /// Every conformer passes this test: for each route `r` of the program, resolving the segments of
 /// `r.text` gives `r` and leaves no segment.
 public protocol RouteResolver<Destination> {
-  /// The routes it makes.
+  /// The type of the routes.
   associatedtype Destination: Route
 
-  /// Takes one route off the front of the segments: a state's name, then what belongs to the state.
+  /// Takes one route off the front of the segments: a state's name, then its arguments.
   ///
-  /// It takes at least the name; resolving a path stops the program otherwise.
-  /// Throws a ``PathError``, or an error of the program's own if what the text names does not exist.
+  /// It must take at least the name; otherwise resolving a path stops the program.
+  /// Throws a ``PathError``, or an error of the program's own if the named thing does not exist.
   func resolve(_ segments: inout PathSegments) throws -> Destination
 
-  /// The declared names of the states that its routes need, as far as it knows them; none by default.
+  /// The declared names of the states of its routes, if it knows them; none by default.
   ///
   /// A navigator stops the program if its machine lacks one.
   var stateNames: [String] { get }
@@ -112,7 +112,7 @@ extension RouteResolver {
   }
 }
 
-/// A resolver of routes that are all known beforehand, by their states and arguments.
+/// A resolver for an enum whose cases are all known: it compares their states and arguments.
 ///
 /// Usually each case has a state of its own and needs no argument. Among cases that share a state, all
 /// but one need distinct ``Route/arguments``; otherwise a text stands for the first of them.
@@ -142,7 +142,7 @@ public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Se
 }
 
 extension Navigator where R: CaseIterable {
-  /// Creates a navigator over routes that are all known beforehand, so that no resolver is needed.
+  /// Creates a navigator for an enum whose cases are all known, so that no resolver is needed.
   ///
   /// See ``init(_:root:roots:resolver:presenter:guard:)``.
   public convenience init(

@@ -1,4 +1,4 @@
-/// A place and the way there: a list of routes, never empty, from the root to the top.
+/// A list of routes from the root to the current place, never empty.
 public struct RoutePath<R: Route>: Hashable, Sendable {
   // Copies share all chunks but the last. A history of 10,000 steps at depth 1,000 takes 12 MB, and
   // one of 10,000 steps ever deeper 18 MB; with one array for each path it takes 241 MB and 1.2 GB.
@@ -6,7 +6,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   @usableFromInline var chunks: [[R]]
   @inlinable static var chunkSize: Int { 64 }
 
-  /// Creates a path that begins at the root and goes on to each of the routes.
+  /// Creates a path from a root and further routes.
   ///
   /// The text of the path is its `description`: `/all/detail/水`.
   public init(_ root: R, _ further: [R] = []) {
@@ -17,12 +17,12 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   /// The first route.
   @inlinable public var root: R { chunks[0][0] }
 
-  /// The last route: the place that is shown.
+  /// The last route: the current place.
   @inlinable public var top: R { self[count - 1] }
 
-  /// Returns the move that leads from this path to another.
+  /// Returns the move from this path to another; linear time in the other path.
   ///
-  /// The routes that both begin with stay. Takes time linear in the other path.
+  /// The common prefix stays.
   public func move(to other: RoutePath) -> Move<R> {
     let shared = zip(self, other).prefix { $0 == $1 }.count
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))

@@ -4,28 +4,28 @@
 ///       [.menu, .cart],
 ///       ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
 ///
-/// A row is named by its state, and says how the payload is read from text. What a route writes follows
-/// from its payload, as ``Route/arguments`` says. A test of each row, with a route of it:
+/// A row has the name of its state, and says how to read the payload from text. How it is written follows
+/// from ``Route/arguments``. Test each row with one of its routes:
 ///
 ///     let path = RoutePath(Place.dish(7))
 ///     #expect(try places.path("\(path)") == path)
 public struct RouteTable<Destination: Route>: RouteResolver {
-  /// How the routes of one state are read.
+  /// How to read the routes of one state.
   public struct Row {
     let read: (inout PathSegments) throws -> Destination
 
-    /// Creates a row that takes as many segments as it needs, and may look up what they name.
+    /// Creates a row that takes any number of segments, and may look up values.
     public init(_ read: @escaping (_ segments: inout PathSegments) throws -> Destination) {
       self.read = read
     }
 
-    /// Creates a row of a payload that is made from its own description, such as a number.
+    /// Creates a row for a payload that is made from its description, such as a number.
     public init<Payload: LosslessStringConvertible>(_ makeRoute: @escaping (Payload) -> Destination)
     {
       self.init { segments in makeRoute(try segments.takeArgument(Payload.init)) }
     }
 
-    /// Creates a row of a payload that is made from its raw text or number, such as an enum.
+    /// Creates a row for a payload that is made from its raw value, such as an enum.
     public init<Payload: RawRepresentable>(_ makeRoute: @escaping (Payload) -> Destination)
     where Payload.RawValue: LosslessStringConvertible {
       self.init { segments in
@@ -34,7 +34,7 @@ public struct RouteTable<Destination: Route>: RouteResolver {
       }
     }
 
-    /// Creates a row of a payload of two parts.
+    /// Creates a row for a payload of two parts.
     public init<First: LosslessStringConvertible, Second: LosslessStringConvertible>(
       _ makeRoute: @escaping (First, Second) -> Destination
     ) {
@@ -53,8 +53,8 @@ public struct RouteTable<Destination: Route>: RouteResolver {
   /// - Parameters:
   ///   - plain: The routes without a payload.
   ///   - rows: How each other state's routes are read, by the state's declared name.
-  ///   - formerNames: Names that states had before, and their present ones. They are read and never
-  ///     written, so paths and links that were saved before a state was renamed stay readable.
+  ///   - formerNames: The old names of states, with the present ones. They are read and never written, so
+  ///     paths and links from before a renaming stay readable.
   public init(
     _ plain: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
     formerNames: [String: String] = [:]

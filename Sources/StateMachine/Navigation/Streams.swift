@@ -16,10 +16,10 @@ extension AsyncStream where Element: Sendable {
     self = stream
   }
 
-  /// Creates a stream of a machine's transitions and of the requests that it refuses, by names.
+  /// Creates a stream of a machine's transitions and refusals, by names.
   ///
-  /// It ends when the machine is released or the task is cancelled. The policy says how many events
-  /// wait for a slow loop.
+  /// It ends when the machine is released or the task is cancelled. The policy limits the buffer of a slow
+  /// loop.
   public init(
     transitionsOf machine: GKStateMachine,
     bufferingPolicy policy: Continuation.BufferingPolicy = .unbounded
@@ -48,10 +48,10 @@ private final class StreamSubscription<Element: Sendable> {
 }
 
 extension Navigator {
-  /// Returns a stream of every request and what came of it, as ``subscribe(_:)`` receives them.
+  /// Returns a stream of every request and its result, as ``subscribe(_:)`` receives them.
   ///
-  /// It ends when the navigator is released or the task is cancelled. The policy says how many events
-  /// wait for a slow loop.
+  /// It ends when the navigator is released or the task is cancelled. The policy limits the buffer of a slow
+  /// loop.
   public func events(
     bufferingPolicy policy: AsyncStream<Event>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Event> {

@@ -1,8 +1,8 @@
 /// The subscribers of a machine, a navigator or a store, in the order in which they subscribed.
 ///
-/// An event goes to those subscribed when it was sent that have not cancelled before their turn. An
-/// event that is sent while another is delivered is delivered after it, so all subscribers receive
-/// the same events in the same order.
+/// An event is delivered to the subscribers at the time of sending, unless they cancel before their turn.
+/// An event sent during a delivery is delivered after it, so all subscribers receive the same events in
+/// the same order.
 ///
 /// Delivery counts no references. The invariants that make this safe:
 /// - `entries` owns each subscriber. While `isDelivering`, entries are appended and never removed:

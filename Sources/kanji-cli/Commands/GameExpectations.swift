@@ -8,11 +8,11 @@ extension ScriptExpectation<Sessions> {
   }
 
   private static var moves: Self {
-    count("moves N", summary: "how many moves the game took") { $0.moves ?? 0 }
+    count("moves N", summary: "the number of moves") { $0.moves ?? 0 }
   }
 
   private static var seconds: Self {
-    count("seconds N", summary: "how many seconds the game took") { Int($0.playTime) }
+    count("seconds N", summary: "the play time in seconds") { Int($0.playTime) }
   }
 
   private static func count(
@@ -45,7 +45,7 @@ extension ScriptExpectation<Sessions> {
 
   /// What stands for the cards and their places, by which a saved game knows them again.
   private static var cards: Self {
-    Self("cards DIGITS", summary: "the cards as a saved game has them") { words in
+    Self("cards DIGITS", summary: "the fingerprint of the cards in a saved game") { words in
       guard words.count == 1 else { return nil }
       return { context in
         guard let digits = context.subject.game?.game.board?.fingerprint else {

@@ -15,7 +15,7 @@ struct ExpectationTests {
             ok
             /all
             \(Rules.from("all"))
-            not ok: it was to be refused, but it is done
+            not ok: expected a refusal, but it succeeded
             ok
 
             """, status: 1))

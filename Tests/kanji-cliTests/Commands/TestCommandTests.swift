@@ -111,7 +111,7 @@ struct TestCommandTests {
     arguments: [
       (
         "show 水\nexpect colour red\n",
-        "2: there is no expectation “colour”; there are: state NAME, "
+        "2: there is no expectation “colour”; use one of: state NAME, "
           + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
           + "refused A -> B [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
           + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
@@ -237,7 +237,7 @@ struct TestCommandTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="1" failures="1" erro
         0
-        kanji-cli: no case is called “b”; there are: a
+        kanji-cli: no case is called “b”; use one of: a
 
         """)
   }

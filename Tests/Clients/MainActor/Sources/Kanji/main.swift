@@ -15,7 +15,11 @@ for result in browser.storage.search("water", KanjiFilter(grade: 1...2)) {
   let kanji = result.kanji
   print(kanji.character, kanji.on, kanji.kun, kanji.grade ?? 0, kanji.jlpt ?? 0)
   print(kanji.strokes ?? 0, kanji.frequency ?? 0, kanji.radical ?? " ")
-  for word in kanji.examples { print(word.word, word.reading ?? "", word.meaning) }
+  for word in kanji.examples {
+    print(word.word, word.reading ?? "", word.otherReadings, word.meaning)
+  }
+  for match in result.matches { print(match.term, match.closeness) }
+  print(result.closeness, KanjiFilter(strokes: 4...4).admits(kanji))
 }
 
 let grove = Kanji(

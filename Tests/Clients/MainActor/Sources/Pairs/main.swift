@@ -15,7 +15,6 @@ if case .table(let table) = game.screen {
 }
 for card in game.board?.cards ?? [] { print(card.text, card.face) }
 print(game.board?.isFinished ?? false, game.board?.moves ?? 0, game.hasTakenBack)
-for entry in game.history.entries { print(entry.request, entry.outcome) }
 try game.back()
 try game.navigator.go(.categories)
 if case .categories(.done(let rows)) = game.screen { print(rows.filter(\.isChosen)) }
