@@ -34,7 +34,7 @@
       type(of: self) == aClass
     }
 
-    /// Returns whether the other is the same object; false for nil and for what is no object.
+    /// Returns whether the other is the same object; false for nil and for a value.
     public func isEqual(_ object: Any?) -> Bool {
       object.map { $0 as AnyObject } === self
     }
@@ -54,7 +54,7 @@
       "\(description) \(ObjectIdentifier(self))"
     }
 
-    /// Returns false: the object stands for itself.
+    /// Returns false, as the object is not a proxy.
     public func isProxy() -> Bool {
       false
     }

@@ -11,7 +11,7 @@ public protocol Deck: Sendable {
 }
 
 /// A deck that answers synchronously: the methods of ``Deck``, without `async`.
-public protocol ReadyDeck: Deck {
+public protocol SynchronousDeck: Deck {
   /// Returns the names of the categories, without duplicates, in the order of display.
   func categories() throws(DeckError) -> [String]
 
@@ -61,7 +61,7 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
 ///     InMemoryDeck([
 ///       (category: "Nature", pairs: [Pair("水", "water"), Pair("火", "fire")])
 ///     ])
-public struct InMemoryDeck: ReadyDeck {
+public struct InMemoryDeck: SynchronousDeck {
   private let names: [String]
   private let pairs: [String: [Pair]]
 

@@ -20,14 +20,18 @@ final class DeckLoader {
 
   func requestCategories() {
     let id = store.startLoad { .pending(.categories($0)) }
-    guard let ready = deck as? any ReadyDeck else { return waiting.append(.categories(id: id)) }
+    guard let ready = deck as? any SynchronousDeck else {
+      return waiting.append(.categories(id: id))
+    }
     let answer = Result { () throws(DeckError) in try ready.categories() }
     store.dispatch(.pending(.categories(.finished(id: id, answer))))
   }
 
   func requestCards(for deal: Deal) {
     let id = store.startLoad { .pending(.cards(deal, $0)) }
-    guard let ready = deck as? any ReadyDeck else { return waiting.append(.cards(deal, id: id)) }
+    guard let ready = deck as? any SynchronousDeck else {
+      return waiting.append(.cards(deal, id: id))
+    }
     let answer = Result { () throws(DeckError) in
       try deal.board(of: ready.pairs(in: deal.category))
     }

@@ -6,7 +6,7 @@ public import StateMachineStore
 ///     try game.newGame(pairs: 4, seed: 7)
 ///     try game.flip(1)
 ///
-/// With a ``ReadyDeck`` the cards are loaded when `newGame` returns. With another deck they are loaded
+/// With a ``SynchronousDeck`` the cards are loaded when `newGame` returns. With another deck they are loaded
 /// by ``load(isolation:)``, which a program calls after each request, in any task.
 ///
 /// A request that a presenter or a subscriber makes while the navigator processes another is deferred
@@ -100,7 +100,7 @@ public final class Game {
   public var playTime: Double { store.state.playTime }
 
   /// Whether a flip of the current game was undone, so that its result does not count.
-  public var hasTakenBack: Bool { store.state.hasTakenBack }
+  public var hasUsedUndo: Bool { store.state.hasUsedUndo }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
   public var best: Int? { store.state.best }
@@ -118,7 +118,7 @@ public final class Game {
 // MARK: Playing
 
 extension Game {
-  /// Waits for the deck's answers to all requests; returns immediately with a ``ReadyDeck``.
+  /// Waits for the deck's answers to all requests; returns immediately with a ``SynchronousDeck``.
   ///
   /// A late answer changes nothing. Further requests may be made meanwhile. One of two concurrent calls
   /// may return while the other still waits.
@@ -254,7 +254,7 @@ extension Game {
     dispatchDeferred()
   }
 
-  fileprivate func save(_ remembered: Remembered) {
+  fileprivate func save(_ remembered: SavedSettings) {
     do throws(SettingsError) {
       try settings.save(remembered)
       store.dispatch(.pending(.saved(nil)))

@@ -33,7 +33,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is nothing to redo.
   case nothingToRedo
   /// The history has no snapshot of this number.
-  case noSuchMoment(Int, numbers: Range<Int>)
+  case notInHistory(Int, numbers: Range<Int>)
   /// The game was left before its cards were loaded.
   case abandoned
   /// The rules do not allow the step, or there is nowhere to go back to.
@@ -61,7 +61,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noCategories(let error?): "there are no categories: \(error)"
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
-    case .noSuchMoment(let number, let numbers):
+    case .notInHistory(let number, let numbers):
       "the history has no number \(number); it has \(numbers.lowerBound)"
         + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
     case .abandoned: "the game was left before its cards were loaded"

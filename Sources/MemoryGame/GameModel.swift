@@ -5,7 +5,7 @@ public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
   package private(set) var categories: LoadState<[String], DeckError> = .idle
   /// What the settings keep from one run to the next.
-  package private(set) var remembered: Remembered
+  package private(set) var remembered: SavedSettings
   /// Why the settings were not loaded or saved the last time; nil if they were.
   package private(set) var settingsError: SettingsError?
   /// The current game; nil in the menu.
@@ -15,7 +15,7 @@ public struct GameModel: Hashable, Sendable {
   private static let tallyLimit = 10_000
 
   /// Creates the state of a game in its menu.
-  package init(_ remembered: Remembered = Remembered(), settingsError: SettingsError? = nil) {
+  package init(_ remembered: SavedSettings = SavedSettings(), settingsError: SettingsError? = nil) {
     self.remembered = remembered
     self.settingsError = settingsError
   }
@@ -30,7 +30,7 @@ public struct GameModel: Hashable, Sendable {
   package var playTime: Double { tally?.playTime ?? 0 }
 
   /// Whether a flip of the current game was undone, so that its result does not count.
-  package var hasTakenBack: Bool { round != nil && tally?.hasTakenBack ?? true }
+  package var hasUsedUndo: Bool { round != nil && tally?.hasUsedUndo ?? true }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
   package var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
@@ -102,7 +102,7 @@ extension GameModel {
     guard var round, (try? round.flip(number)) != nil, let board = round.board.value else { return }
     self.round = round
     countFlips()
-    if board.isFinished && !hasTakenBack {
+    if board.isFinished && !hasUsedUndo {
       let contest = round.deal.contest
       remembered.best[contest] = min(board.moves, remembered.best[contest] ?? board.moves)
     }
@@ -147,11 +147,11 @@ package struct Round: Hashable, Sendable {
 private struct Tally: Hashable, Sendable {
   var playTime = 0.0
   /// Whether a board had fewer flips than an earlier one.
-  private(set) var hasTakenBack = false
+  private(set) var hasUsedUndo = false
   private var flips = 0
 
   mutating func count(_ flips: Int) {
-    if flips < self.flips { hasTakenBack = true }
+    if flips < self.flips { hasUsedUndo = true }
     self.flips = max(flips, self.flips)
   }
 }

@@ -34,7 +34,7 @@ public enum GameScreen: Hashable, Sendable {
     /// The fewest moves of a finished game of the same category and size; nil if there is none.
     public let best: Int?
     /// Whether a flip was undone, so that the result does not count.
-    public let hasTakenBack: Bool
+    public let hasUsedUndo: Bool
   }
 
   /// `menu`, `categories`, or the category of the game.
@@ -63,7 +63,7 @@ extension GameScreen {
       self = .table(
         Table(
           deal: deal, board: board, playTime: model.playTime, best: model.best,
-          hasTakenBack: model.hasTakenBack))
+          hasUsedUndo: model.hasUsedUndo))
     case .failed(let error): self = .failed(deal, error)
     case .idle, .loading, nil: self = .loading(deal)
     }

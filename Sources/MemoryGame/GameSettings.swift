@@ -1,17 +1,17 @@
 /// Storage for what the game keeps from one run to the next.
 ///
 /// Every conformer passes this test: `load` returns what was saved last, also by another instance for
-/// the same place, and `Remembered()` before anything was saved.
+/// the same place, and `SavedSettings()` before anything was saved.
 public protocol GameSettings {
   /// Returns what was saved last.
-  func load() throws(SettingsError) -> Remembered
+  func load() throws(SettingsError) -> SavedSettings
 
   /// Saves the values; if it throws, what was saved before is unchanged.
-  func save(_ remembered: Remembered) throws(SettingsError)
+  func save(_ remembered: SavedSettings) throws(SettingsError)
 }
 
 /// The values that the game keeps from one run to the next.
-public struct Remembered: Hashable, Sendable {
+public struct SavedSettings: Hashable, Sendable {
   /// The chosen category; nil if none was.
   public var category: String?
   /// The fewest moves of a finished game, by category and size.
@@ -24,9 +24,9 @@ public struct Remembered: Hashable, Sendable {
   }
 }
 
-extension Remembered {
+extension SavedSettings {
   /// Returns what others have saved meanwhile, with what has changed here since `known` was loaded.
-  package func merged(into saved: Remembered, since known: Remembered) -> Remembered {
+  package func merged(into saved: SavedSettings, since known: SavedSettings) -> SavedSettings {
     var merged = saved
     if category != known.category { merged.category = category }
     for contest in Set(known.best.keys).union(best.keys)
@@ -59,16 +59,16 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Settings in memory, for tests and for games that keep nothing.
 public final class InMemorySettings: GameSettings {
-  private var saved: Remembered
+  private var saved: SavedSettings
 
   /// Creates settings with saved values; empty by default.
-  public init(_ saved: Remembered = Remembered()) { self.saved = saved }
+  public init(_ saved: SavedSettings = SavedSettings()) { self.saved = saved }
 
   /// Returns what was saved last.
-  public func load() throws(SettingsError) -> Remembered { saved }
+  public func load() throws(SettingsError) -> SavedSettings { saved }
 
   /// Keeps the values.
-  public func save(_ remembered: Remembered) throws(SettingsError) { saved = remembered }
+  public func save(_ remembered: SavedSettings) throws(SettingsError) { saved = remembered }
 }
 
 // Settings belong to the program that made them.

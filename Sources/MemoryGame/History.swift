@@ -157,7 +157,7 @@ public struct History: Equatable, Sendable {
     // A game that is being loaded has no snapshot yet, so undoing it changes no position.
     case .undo: pending != nil || timeline.undo() ? nil : .nothingToUndo
     case .jump(let number):
-      timeline.jump(to: number) ? nil : .noSuchMoment(number, numbers: numbers)
+      timeline.jump(to: number) ? nil : .notInHistory(number, numbers: numbers)
     case .redo: timeline.redo() ? nil : .nothingToRedo
     default: .nothingToRedo
     }

@@ -1,24 +1,24 @@
-/// A machine without a navigator as scripts drive it: `enter NAME`, by the names of its graph.
+/// A script subject for a machine without a navigator: `enter NAME`, with the names of its graph.
 public struct MachineSubject: ScriptSubject {
   /// The machine.
   public let machine: GKStateMachine
   private let members: NamedStates
   private let recorder: TransitionRecorder
 
-  /// Makes a subject of a machine, which a case of its own should begin with.
+  /// Creates a subject; each case should have a new machine.
   public init(_ machine: GKStateMachine) {
     self.machine = machine
     members = NamedStates(of: machine)
     recorder = TransitionRecorder(of: machine)
   }
 
-  /// What the machine's rules say now.
+  /// The graph of the machine's rules, probed now.
   public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
 
-  /// The steps that rules judged since the subject was made.
+  /// The steps that rules have judged since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
-  /// Enters the state of that name, and prints nothing.
+  /// Enters the named state, and prints nothing.
   public func perform(_ words: [String]) throws -> String {
     try validateForm(words)
     guard let position = members.positions[words[1]] else {
@@ -35,7 +35,7 @@ public struct MachineSubject: ScriptSubject {
     throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
   }
 
-  /// Throws if the words are no command, or name no state of the machine.
+  /// Throws if the words are not a command, or name no state of the machine.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
     try validateForm(words)
     guard members.positions[words[1]] == nil else { return }

@@ -1,20 +1,20 @@
 import StateMachineText
 
-/// A script that has been read: cases, each a list of lines that are not empty.
+/// A parsed script: cases, each a list of lines that are not empty.
 public struct Script: Hashable, Sendable {
-  /// A line and where it stands.
+  /// A line and its number.
   public struct Step: Hashable, Sendable {
-    /// The line in the file, 1 the first.
+    /// The number of the line in the file, from 1.
     public let number: Int
-    /// The line as it was written, without the blanks around it.
+    /// The line as it was written, trimmed.
     public let text: String
-    /// The line taken apart.
+    /// The parsed line.
     public let line: ScriptLine
   }
 
-  /// A part of a script that begins with a fresh start.
+  /// A part of a script, with a new subject.
   public struct Case: Hashable, Sendable {
-    /// What follows `case`; the file's name for lines before the first case.
+    /// The name after `case`; the file's name for lines before the first case.
     public let name: String
     /// The line of `case` in the file; 1 for lines before the first case.
     public let number: Int
@@ -35,7 +35,7 @@ public struct Script: Hashable, Sendable {
   /// The cases, in order; one without a step counts too.
   public internal(set) var cases: [Case] = []
 
-  /// Reads a script, in time linear in its length; any bytes give a script or an error.
+  /// Parses a script, in time linear in its length; any bytes give a script or an error.
   ///
   /// Lines end with `\n` or `\r\n`; a byte-order mark at the start is skipped.
   public init(parsing bytes: some Sequence<UInt8>, file: String) throws(ScriptError) {

@@ -1,4 +1,4 @@
-/// One line of a script or of a prompt: words, and whether the line is meant to fail.
+/// A line of a script or a prompt: words, and whether the command must fail.
 ///
 /// `! show "水"  # a comment` is the words `show` and `水`, negated.
 public struct ScriptLine: Hashable, Sendable {
@@ -6,13 +6,13 @@ public struct ScriptLine: Hashable, Sendable {
   public let isNegated: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
-  /// Whether it says what is to be, and does nothing.
+  /// Whether it is an `expect` line, which performs nothing.
   package var isExpectation: Bool { words.first == "expect" }
 
-  /// Takes a line apart, in time linear in its length.
+  /// Parses a line, in time linear in its length.
   ///
-  /// Words stand between white space. A word in double quotes may hold white space, and `\"`, `\\`
-  /// and `\n` in it. A `#` where a word could begin starts a comment.
+  /// White space separates words. A word in double quotes may contain white space, `\"`, `\\` and `\n`. A
+  /// `#` at the start of a word starts a comment.
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
     let text = String(text)
     if text.utf8.count > Marks.fewestBytes, Marks.areTooMany(in: text) { throw .tooManyMarks }
@@ -39,7 +39,7 @@ extension ScriptLine {
     (self.isNegated, self.words) = (isNegated, words)
   }
 
-  /// Returns the line of such words.
+  /// Returns the line with the words.
   package static func text(_ words: [String], isNegated: Bool = false) -> String {
     (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
   }
@@ -68,7 +68,7 @@ extension ScriptLine {
   /// The line as its words alone write it.
   var text: String { Self.text(words, isNegated: isNegated) }
 
-  /// Returns text as one word of a line: as it is, or in quotes if it needs them.
+  /// Returns the text as one word of a line, in quotes if it needs them.
   public static func quoted(_ text: String) -> String {
     if (try? ScriptLine(parsing: text))?.words == [text], !text.hasPrefix("!") { return text }
     let escaped = text.unicodeScalars.map { scalar in

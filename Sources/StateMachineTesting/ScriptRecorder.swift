@@ -1,4 +1,4 @@
-/// Records what a user does, as a script that replays it.
+/// Records a session as a script that replays it.
 ///
 ///     show 水
 ///     expect path /all/detail/水
@@ -7,15 +7,15 @@
 public struct ScriptRecorder {
   private let write: (String) -> Void
 
-  /// Makes a recorder, which hands on whole lines as soon as they are complete.
+  /// Creates a recorder, which writes whole lines as soon as they are complete.
   public init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
 
-  /// Writes a line as it was typed, with `!` in front if it was refused, and where it led.
+  /// Writes a line as it was typed, after `!` if it was refused, and the path after it.
   ///
-  /// An expectation and the beginning of a case lead nowhere. A line that makes no sense is not to be
-  /// recorded: no replay would get past it.
+  /// For an expectation or a `case` line, no path is written. Do not record invalid lines: a replay would
+  /// stop there.
   public func record(_ text: String, refused: Bool, path: String) {
     guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
     let isCommand = first != "case" && !line.isExpectation
@@ -27,10 +27,9 @@ public struct ScriptRecorder {
 }
 
 extension ScriptRecorder {
-  /// Writes a line as it was typed, and what came of it, so that a replay notices if it changes.
+  /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change.
   ///
-  /// That is the path, why a command was refused, and what the subject says of it; see
-  /// ``ScriptSubject/recorded``.
+  /// They are the path, the reason of a refusal, and those of ``ScriptSubject/recorded``.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
@@ -55,7 +54,7 @@ extension ScriptRecorder {
     }
   }
 
-  /// Runs a number of lines and records them, each chosen where those before it have led.
+  /// Runs and records a number of lines, each chosen at the current location.
   ///
   /// With a seeded random generator, the recording can be repeated:
   ///
@@ -64,7 +63,7 @@ extension ScriptRecorder {
   ///       lines[dice.next(below: lines.count)]
   ///     }
   ///
-  /// Refused commands are recorded as refused. Throws at a line that makes no sense.
+  /// Refused commands are recorded as refused. Throws at an invalid line.
   public func walk<Subject: ScriptSubject>(
     _ subject: Subject, steps: Int, choosing choose: (Subject) -> String
   ) throws(ScriptSyntaxError) {

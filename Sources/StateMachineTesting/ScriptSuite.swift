@@ -1,10 +1,10 @@
-/// Runs the scripts of several files and reports what they prove, as a command line does.
+/// Runs the scripts of several files and reports the results, as a command line does.
 ///
 /// All files are read and checked before the first is run; one with a mistake does not keep the others.
 package struct ScriptSuite<Subject: ScriptSubject> {
-  /// What is asked of a run.
+  /// The options of a run.
   package struct Options: Sendable {
-    /// Leaves out what commands print.
+    /// Hides the output of commands.
     package var isQuiet = false
     /// Runs only the cases of this name.
     package var only: String?

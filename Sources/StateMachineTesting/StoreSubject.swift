@@ -1,6 +1,6 @@
 public import StateMachineStore
 
-/// A store as scripts drive it: each command is an action.
+/// A script subject for a store: each command is an action.
 ///
 ///     StoreSubject(store) { words in
 ///       switch words.first {
@@ -13,9 +13,9 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   public let store: Store<State, Action>
   private let makeAction: (_ words: [String]) throws -> Action?
 
-  /// Makes a subject of a store, which a case of its own should begin with.
+  /// Creates a subject; each case should have a new store.
   ///
-  /// The closure makes an action from the words of a command; nil if they make no sense.
+  /// The closure makes an action from the words of a command; nil if they are not a command.
   public init(
     _ store: Store<State, Action>,
     action makeAction: @escaping (_ words: [String]) throws -> Action?
@@ -33,7 +33,7 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     return ""
   }
 
-  /// Nowhere: a store has no path.
+  /// An empty location, as a store has no path.
   public var location: ScriptLocation {
     ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
   }

@@ -1,21 +1,21 @@
-/// Something that a script proved or failed to prove.
+/// A test point: the expected and the actual value.
 public struct TestPoint: Hashable, Sendable {
-  /// What the script says.
+  /// The expected value.
   public let expected: String
-  /// What is.
+  /// The actual value.
   public let actual: String
-  /// Whether it is as the script says.
+  /// Whether the point passed.
   public let passed: Bool
-  /// The path that the subject was at.
+  /// The path of the subject.
   public internal(set) var path: String
   /// Whether there is nothing to compare with, so that no expectation of it is met, negated or not.
   private var isMissing = false
   /// The words behind the expectation's name that would be met; nil if that is not known.
   package private(set) var replacement: [String]?
 
-  /// Makes a point that passes if both texts are equal, unless told whether it does.
+  /// Creates a point; by default, it passes if both texts are equal.
   ///
-  /// The path of an expectation's point is set when the script has been judged.
+  /// The path of an expectation's point is set by the runner.
   public init(expected: String, actual: String, passed: Bool? = nil, path: String = "") {
     self.expected = expected
     self.actual = actual
@@ -23,7 +23,7 @@ public struct TestPoint: Hashable, Sendable {
     self.path = path
   }
 
-  /// Makes a point that fails because there is nothing to compare with, such as no game.
+  /// Creates a point that fails because there is no actual value, such as no game.
   package static func missing(expected: String, _ actual: String) -> TestPoint {
     var point = TestPoint(expected: expected, actual: actual, passed: false)
     point.isMissing = true

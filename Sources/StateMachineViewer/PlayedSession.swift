@@ -1,32 +1,32 @@
 @_exported public import StateMachineTesting
 
-/// A script that was played, step by step: what was done, what came of it, and what was seen.
+/// A played script: its steps, their results, and the screens.
 ///
 ///     let script = try Script(parsing: text.utf8, file: "checkout.script")
 ///     let runner = ScriptRunner { NavigatorSubject(makeShop()) }
 ///     let session = try runner.play(script)
 ///     print(session.page())
 ///
-/// What stays the same from one step to the next is kept once.
+/// Values that stay the same from one step to the next are stored once.
 public struct PlayedSession: Sendable {
-  /// A line of the script, and what came of it.
+  /// A line of the script and its result.
   public struct Step: Sendable {
-    /// The line, as it stands in the script.
+    /// The line of the script.
     public let source: Script.Step
-    /// Whether it went as the script says; a command without `!` is to succeed.
+    /// Whether the line passed; a command without `!` must succeed.
     public let passed: Bool
-    /// Why the command was refused, or what is not as expected; nil if there is nothing to say.
+    /// The reason of a refusal or a failed expectation; nil if there is none.
     public let note: String?
     let snapshot: Snapshot
     let arrival: HistoryTree.Arrival
     let motion: Motion?
   }
 
-  /// A part of the script, which began afresh.
+  /// A case of the script.
   public struct Case: Sendable {
-    /// Its name, as in the script.
+    /// The name in the script.
     public let name: String
-    /// What was done, in order.
+    /// The steps, in order.
     public internal(set) var steps: [Step] = []
     let start: Snapshot
     var history: HistoryTree
@@ -65,7 +65,7 @@ public struct PlayedSession: Sendable {
   public let file: String
   /// The cases, in order.
   public internal(set) var cases: [Case] = []
-  /// What the script proved.
+  /// The result of the script.
   public internal(set) var result = ScriptResult()
   var values = ValuePool()
   var paths = PathTree()
@@ -82,10 +82,10 @@ public struct PlayedSession: Sendable {
 }
 
 extension ScriptRunner {
-  /// Runs a script and returns all that can be seen on the way; throws what ``run(_:report:)`` throws.
+  /// Runs a script and returns every step with its screen; throws as ``run(_:report:)`` does.
   ///
-  /// A step that fails is a part of what is to be seen. Every command is followed by asking the rules.
-  /// Time and room grow with the number of steps.
+  /// A failed step does not end it. The rules are probed after every command. Time and memory grow with the
+  /// number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
     let first = try validated(script)
     var session = PlayedSession(file: script.file)

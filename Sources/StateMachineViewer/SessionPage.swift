@@ -2,10 +2,10 @@ import StateMachineText
 private import StateMachineViewerAssets
 
 extension PlayedSession {
-  /// Returns the session as one HTML page, which needs nothing else: no network, no font, no file.
+  /// Returns the session as one HTML page, which needs no network, font or other file.
   ///
   /// It shows the graph, the log, and, with JavaScript, the path, the screen and the state after each step.
-  /// What a script or a program says is shown as text. Without a title, the page is called like the file.
+  /// Text from scripts and programs is escaped. The default title is the file's name.
   public func page(title: String? = nil) -> String {
     SessionPage(session: self, title: MarkupText.visible(title ?? file)).text
   }

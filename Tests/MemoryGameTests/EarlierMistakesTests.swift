@@ -52,10 +52,10 @@ struct EarlierMistakesTests {
 
   @Test("a replay does not differ, for settings are read and cards shuffled outside the reducer")
   func aReplayDoesNotDiffer() throws {
-    let settings = InMemorySettings(Remembered(category: "Nature"))
+    let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = try Samples.dealt(settings: settings)
 
-    try settings.save(Remembered(category: "Rare"))
+    try settings.save(SavedSettings(category: "Rare"))
     try game.newGame(pairs: 4, seed: 7)
 
     #expect(game.board == (try Samples.dealt(seed: 7).board))

@@ -37,8 +37,8 @@ struct GameErrorTests {
       ),
       (.nothingToUndo, "there is nothing to undo"),
       (.nothingToRedo, "there is nothing to redo"),
-      (.noSuchMoment(9, numbers: 2..<6), "the history has no number 9; it has 2 to 5"),
-      (.noSuchMoment(9, numbers: 0..<1), "the history has no number 9; it has 0"),
+      (.notInHistory(9, numbers: 2..<6), "the history has no number 9; it has 2 to 5"),
+      (.notInHistory(9, numbers: 0..<1), "the history has no number 9; it has 0"),
       (.abandoned, "the game was left before its cards were loaded"),
       (.refused(.nothingToUndo), "\(Refusal.nothingToUndo)"),
     ] as [(GameError, String)])

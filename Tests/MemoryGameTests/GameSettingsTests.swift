@@ -19,7 +19,7 @@ struct GameSettingsTests {
 
   @Test("a category that the deck no longer has is skipped")
   func aCategoryThatTheDeckNoLongerHasIsSkipped() {
-    let game = Samples.game(settings: InMemorySettings(Remembered(category: "Sport")))
+    let game = Samples.game(settings: InMemorySettings(SavedSettings(category: "Sport")))
 
     #expect(game.store.state.category == "Nature")
   }
@@ -61,13 +61,13 @@ private final class LoggingSettings: GameSettings {
   private(set) var log: [String] = []
   var isBroken = false
 
-  func load() throws(SettingsError) -> Remembered {
+  func load() throws(SettingsError) -> SavedSettings {
     if isBroken { throw .unreadable(reason: "broken") }
     log.append("load")
-    return Remembered()
+    return SavedSettings()
   }
 
-  func save(_ remembered: Remembered) throws(SettingsError) {
+  func save(_ remembered: SavedSettings) throws(SettingsError) {
     if isBroken { throw .unwritable(reason: "broken") }
     log.append("save \(remembered.category ?? "none") \(Array(remembered.best.values))")
   }

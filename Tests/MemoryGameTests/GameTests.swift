@@ -42,10 +42,10 @@ struct GameTests {
 
     try note { try game.newGame(pairs: 4, seed: 7) }
     for number in [1, 2, 7] { try note { try game.flip(number) } }
-    #expect(!game.hasTakenBack)
+    #expect(!game.hasUsedUndo)
     try note { try game.undo() }
     try note { try game.flip(3) }
-    #expect(game.hasTakenBack)
+    #expect(game.hasUsedUndo)
     try note { try game.jump(to: 4) }
     try note { try game.newGame(pairs: 4, seed: 8) }
     try note { try game.flip(5) }
@@ -110,7 +110,7 @@ struct GameTests {
   @Test("the fewest moves are kept for each category and size")
   func theFewestMovesAreKeptForEachCategoryAndSize() throws {
     let settings = InMemorySettings(
-      Remembered(best: [Contest(category: "Nature", pairs: 8): 20]))
+      SavedSettings(best: [Contest(category: "Nature", pairs: 8): 20]))
     let game = Samples.game(settings: settings)
     var log: [Int?] = []
 

@@ -15,7 +15,7 @@ struct HistoryTests {
     try game.flip(1)
     #expect(throws: GameError.alreadyOpen(1)) { try game.flip(1) }
     try game.undo()
-    #expect(throws: GameError.noSuchMoment(9, numbers: 0..<6)) { try game.jump(to: 9) }
+    #expect(throws: GameError.notInHistory(9, numbers: 0..<6)) { try game.jump(to: 9) }
     try game.flip(2)
     try game.jump(to: 1)
     #expect(throws: GameError.nothingToRedo) {
@@ -150,7 +150,7 @@ struct HistoryTests {
 
   @Test("a choice that is undone is undone for the next run too")
   func aChoiceThatIsUndoneIsUndoneForTheNextRunToo() throws {
-    let settings = InMemorySettings(Remembered(category: "Nature"))
+    let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = Samples.game(settings: settings)
     try game.choose("Rare")
 
@@ -166,7 +166,7 @@ struct HistoryTests {
     try cheat.flip(1)
     try cheat.undo()
     try cheat.finish()
-    #expect(cheat.isFinished && cheat.best == nil && cheat.store.state.hasTakenBack)
+    #expect(cheat.isFinished && cheat.best == nil && cheat.store.state.hasUsedUndo)
 
     let honest = try Samples.dealt()
     try honest.flip(1)
@@ -209,7 +209,7 @@ struct HistoryTests {
     #expect(game.log == ["flip 1 = 2", "flip 2 = 3", "flip 3 = 4", "flip 4 = 5"])
     #expect(game.history.numbers == 2..<6 && game.flips == nil)
     #expect(game.history.request(to: 1) == nil && game.history.request(to: 2) == .flip(1))
-    #expect(throws: GameError.noSuchMoment(1, numbers: 2..<6)) { try game.jump(to: 1) }
+    #expect(throws: GameError.notInHistory(1, numbers: 2..<6)) { try game.jump(to: 1) }
     for _ in 1...3 { try game.undo() }
     #expect(throws: GameError.nothingToUndo) { try game.undo() }
     #expect(game.history.entries.map(\.number) == [4, 3, 2, 2])
@@ -224,11 +224,11 @@ struct HistoryTests {
     try game.finish()
     game.update(deltaTime: 2)
     for seed in 0..<10_000 { try game.newGame(pairs: 4, seed: UInt64(seed)) }
-    #expect(!game.hasTakenBack)
+    #expect(!game.hasUsedUndo)
 
     try game.jump(to: 1)
 
-    #expect(game.hasTakenBack && game.playTime == 0)
+    #expect(game.hasUsedUndo && game.playTime == 0)
   }
 
   @Test(

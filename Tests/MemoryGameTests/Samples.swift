@@ -14,7 +14,7 @@ enum Samples {
   ])
 
   static func game(
-    _ deck: some ReadyDeck = deck, settings: any GameSettings = InMemorySettings(),
+    _ deck: some SynchronousDeck = deck, settings: any GameSettings = InMemorySettings(),
     presenter: (any Presenter<GameScreen>)? = nil
   ) -> Game {
     Game(deck, settings: settings, presenter: presenter, checking: .purity)

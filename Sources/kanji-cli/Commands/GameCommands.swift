@@ -5,7 +5,7 @@ import StateMachineStore
 import StateMachineTesting
 import StateMachineText
 
-// What only the memory game understands, and how it begins.
+// The commands of the memory game, and `play`, which starts it.
 extension Command {
   static let play = Command(
     name: "play", summary: "play a memory game of kanji and meanings",
@@ -24,12 +24,12 @@ extension Command {
     options: Option.game, beginsPrompt: true,
     browse: { try play($0, in: $1.sessions, isAlone: false) })
 
-  /// Goes to the memory game: to its menu, or to a game if something about it is said.
+  /// Starts the memory game: at its menu, or with a game if an option describes one.
   static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
     let session = try GameSession(sessions, isAlone: isAlone)
     session.reportSettingsError()
     if let category = invocation.value(.category) {
-      // Of what cannot be played, nothing is remembered.
+      // An impossible game must not change the saved category.
       _ = try Deal(
         category: category, pairs: try invocation.number(.pairs) ?? GameSession.usualPairs,
         seed: try invocation.whole(.seed) ?? 1)

@@ -45,7 +45,7 @@ extension ScriptExpectation<Sessions> {
 
   /// What stands for the cards and their places, by which a saved game knows them again.
   private static var cards: Self {
-    Self("cards DIGITS", summary: "the fingerprint of the cards in a saved game") { words in
+    Self("cards DIGITS", summary: "the fingerprint of the cards") { words in
       guard words.count == 1 else { return nil }
       return { context in
         guard let digits = context.subject.game?.game.board?.fingerprint else {

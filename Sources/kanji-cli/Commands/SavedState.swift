@@ -62,7 +62,7 @@ struct SavedGame: Equatable {
   /// The play time in seconds, rounded up, so that leaving the game gains none.
   var seconds = 0
   /// Whether a flip was undone, so that the result does not count.
-  var hasTakenBack = false
+  var hasUsedUndo = false
   /// The numbers of the flipped cards, without undone flips.
   var flips: [Int] = []
 
@@ -80,7 +80,7 @@ struct SavedGame: Equatable {
     guard case .game = route else { return }
     cards = game.board?.fingerprint
     seconds = Int(min(game.playTime, Self.longest).rounded(.up))
-    hasTakenBack = game.hasTakenBack
+    hasUsedUndo = game.hasUsedUndo
     guard let flips = game.flips else { throw .tooLong }
     self.flips = flips
   }
@@ -103,7 +103,7 @@ struct SavedGame: Equatable {
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
     // Undoing any flip makes the result not count.
-    let undone = hasTakenBack ? [line([flips.first ?? 1]), Command.undo.name] : []
+    let undone = hasUsedUndo ? [line([flips.first ?? 1]), Command.undo.name] : []
     let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
       line(flips[start..<min(start + Self.perLine, flips.count)])
     }
@@ -138,7 +138,7 @@ struct SavedGame: Equatable {
     case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
     case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
     // It undoes the only flip before it.
-    case Command.undo.name: (hasTakenBack, flips) = (true, [])
+    case Command.undo.name: (hasUsedUndo, flips) = (true, [])
     default: break
     }
   }
@@ -185,7 +185,7 @@ extension SavedGame {
       ("seed", "\"\(deal.seed)\""),
     ]
     let done = [
-      ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasTakenBack)"), ("flips", "\(flips)"),
+      ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]
     return state + game + (cards.map { [("cards", JSONText.visible($0))] } ?? []) + done
   }
@@ -198,7 +198,7 @@ extension SavedGame {
       self.init(at: .game(try Self.deal(&fields)))
       cards = fields.has("cards") ? try fields.text("cards") : nil
       seconds = try fields.number("seconds")
-      hasTakenBack = try fields.boolean("hasTakenBack")
+      hasUsedUndo = try fields.boolean("hasTakenBack")
       flips = try fields.numbers("flips")
     default: throw fields.problem("state", wanted: "menu, categories or game")
     }

@@ -58,7 +58,7 @@ enum GameText {
     let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
     guard table.board.isFinished else { return Line("moves \(moves)" + time) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
-    let record = table.hasTakenBack ? " Not counted as a record: you used undo." : ""
+    let record = table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
     return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
   }
 

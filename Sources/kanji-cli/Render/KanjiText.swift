@@ -86,7 +86,7 @@ enum KanjiText {
     return [number, name, .init(limit: min(width / 3, 40)), .init()]
   }
 
-  /// What a row says, cell by cell, its name first.
+  /// Returns the cells of a row, the name first.
   static func cells(of row: KanjiScreen.Row) -> [String] {
     cells(of: row, .max).filter { !$0.isEmpty }
   }
@@ -106,7 +106,7 @@ enum KanjiText {
     return width >= roomy ? [name, readings, meaning] : [name, meaning]
   }
 
-  /// Returns what the search was taken for: `English: ` or `romaji ご: `.
+  /// Returns how the search read the text: `English: ` or `romaji ご: `.
   private static func label(of result: SearchResult) -> String {
     result.matches.map { match in
       match.kind.rawValue + (match.reading.map { " " + $0 } ?? "") + ": "

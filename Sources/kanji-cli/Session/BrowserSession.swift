@@ -110,7 +110,7 @@ final class BrowserSession: Session {
 
   var rows: [[String]] { screens.rows.map(KanjiText.cells) }
 
-  /// What was looked for, if it was shown just now.
+  /// The lines that expect the search results, if they were shown last.
   var recorded: [String] {
     screens.hasShownResults ? sessions.expectedRows : []
   }
@@ -178,7 +178,7 @@ final class ScreenPresenter: Presenter {
   }
 
   private(set) var stack: [Level] = []
-  /// Whether what was shown last is what was looked for.
+  /// Whether the last screen was search results.
   var hasShownResults = false
   private let renderer: Renderer
 

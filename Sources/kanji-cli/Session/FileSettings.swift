@@ -19,18 +19,18 @@ final class FileSettings: GameSettings {
   /// Whether changes are not written, as while a saved game is replayed.
   var isReplaying = false
   /// The values loaded or saved last.
-  private var known = Remembered()
+  private var known = SavedSettings()
 
   init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
     self.path = path
   }
 
-  func load() throws(SettingsError) -> Remembered {
+  func load() throws(SettingsError) -> SavedSettings {
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
-  func save(_ remembered: Remembered) throws(SettingsError) {
+  func save(_ remembered: SavedSettings) throws(SettingsError) {
     guard !isReplaying else { return known = remembered }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     try System.withLock(on: path) { () throws(SettingsError) in
@@ -66,7 +66,7 @@ final class FileSettings: GameSettings {
 }
 
 private struct Content {
-  var remembered = Remembered()
+  var remembered = SavedSettings()
   /// The unknown lines.
   private var others: [ArraySlice<UInt8>] = []
 

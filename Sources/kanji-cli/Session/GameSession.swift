@@ -102,7 +102,7 @@ final class GameSession: Session {
 
   var rows: [[String]] { GameText.rows(of: game.screen) }
 
-  /// The cards that are seen, the moves, and the time if none passes but what lines say.
+  /// The lines that expect the cards' faces, the moves and, in a script, the time.
   var recorded: [String] {
     guard let board = game.board else { return sessions.expectedRows }
     let faces = [Card.Face.open, .matched].map { face in

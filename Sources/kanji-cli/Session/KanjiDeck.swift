@@ -2,7 +2,7 @@ import KanjiBrowser
 import MemoryGame
 
 /// Cards made of kanji and their meanings, by school grade and by JLPT level.
-struct KanjiDeck: ReadyDeck {
+struct KanjiDeck: SynchronousDeck {
   private let groups: [(name: String, pairs: [Pair])]
 
   var names: [String] { groups.map(\.name) }

@@ -80,7 +80,7 @@ final class Sessions {
   var randomSeed: UInt64?
   /// Whether the clock goes on between lines, as for a user at a terminal.
   var isTimed = false
-  /// What the last line printed, if a recording is to expect it.
+  /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
 
   init(_ context: Context, recording: Recording? = nil) throws {
@@ -122,7 +122,7 @@ final class Sessions {
     return record
   }
 
-  /// Drops all that a new run of the program would not have.
+  /// Drops all state that does not outlive the program.
   func beginAnew() {
     recordOfEarlierBrowsers = recordOfBrowsers
     restartCount += 1

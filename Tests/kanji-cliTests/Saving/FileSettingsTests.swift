@@ -19,10 +19,10 @@ final class FileSettingsTests {
   @Test("load returns what was saved last, even by another instance")
   func loadReturnsWhatWasSavedLastEvenByAnotherInstance() throws {
     let settings = FileSettings(file.path)
-    #expect(try settings.load() == Remembered())
+    #expect(try settings.load() == SavedSettings())
     for remembered in [
-      Remembered(category: "grade 2", best: [small: 6, large: 9]),
-      Remembered(category: "grade \"2\"", best: [small: 7]), Remembered(),
+      SavedSettings(category: "grade 2", best: [small: 6, large: 9]),
+      SavedSettings(category: "grade \"2\"", best: [small: 7]), SavedSettings(),
     ] {
       try settings.save(remembered)
       #expect(try FileSettings(file.path).load() == remembered)
@@ -31,13 +31,13 @@ final class FileSettingsTests {
 
   @Test("concurrent runs keep each other's changes")
   func concurrentRunsKeepEachOthersChanges() throws {
-    try FileSettings(file.path).save(Remembered(category: "grade 1", best: [small: 9]))
+    try FileSettings(file.path).save(SavedSettings(category: "grade 1", best: [small: 9]))
     let runs = (1...3).map { _ in FileSettings(file.path) }
     let known = try runs.map { try $0.load() }
 
-    try runs[0].save(Remembered(category: "grade 1", best: [small: 5]))
-    try runs[1].save(Remembered(category: "JLPT 4", best: known[1].best))
-    try runs[2].save(Remembered(category: "grade 1", best: [small: 7, large: 12]))
+    try runs[0].save(SavedSettings(category: "grade 1", best: [small: 5]))
+    try runs[1].save(SavedSettings(category: "JLPT 4", best: known[1].best))
+    try runs[2].save(SavedSettings(category: "grade 1", best: [small: 7, large: 12]))
 
     #expect(
       text == """
@@ -50,13 +50,13 @@ final class FileSettingsTests {
 
   @Test("a run waits until another has saved, and takes what that has left")
   func aRunWaitsUntilAnotherHasSaved() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     let other = try FileHandle(forReadingFrom: file.deletingLastPathComponent())
     #expect(flock(other.fileDescriptor, LOCK_EX) == 0)
     let (path, small) = (file.path, small)
     let isSaved = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      try? FileSettings(path).save(Remembered(best: [small: 4]))
+      try? FileSettings(path).save(SavedSettings(best: [small: 4]))
       isSaved.signal()
     }
 
@@ -70,23 +70,23 @@ final class FileSettingsTests {
 
   @Test("lines may end with a carriage return, as other systems have them")
   func linesMayEndWithACarriageReturn() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     try "category \"JLPT 4\"\r\nbest \"grade 1\" 4 5\r\n".write(
       to: file, atomically: true, encoding: .utf8)
 
     #expect(
-      try FileSettings(file.path).load() == Remembered(category: "JLPT 4", best: [small: 5]))
+      try FileSettings(file.path).load() == SavedSettings(category: "JLPT 4", best: [small: 5]))
   }
 
   @Test("what a newer version has written stays")
   func whatANewerVersionHasWrittenStays() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     try "deck jōyō\nbest \"grade 1\" 4 5 0:32\ncategory \"JLPT 4\"\n".write(
       to: file, atomically: true, encoding: .utf8)
 
     let settings = FileSettings(file.path)
-    #expect(try settings.load() == Remembered(category: "JLPT 4"))
-    try settings.save(Remembered(category: "JLPT 3"))
+    #expect(try settings.load() == SavedSettings(category: "JLPT 4"))
+    try settings.save(SavedSettings(category: "JLPT 3"))
 
     #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
   }
@@ -94,26 +94,26 @@ final class FileSettingsTests {
   @Test(
     "an impossible result is ignored, but stays in the file", arguments: ["4 -5", "4 3", "0 0"])
   func anImpossibleResultIsIgnoredButStaysInTheFile(result: String) throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     let line = "best \"grade 1\" \(result)\n"
     try line.write(to: file, atomically: true, encoding: .utf8)
 
     let settings = FileSettings(file.path)
-    #expect(try settings.load() == Remembered())
-    try settings.save(Remembered(best: [small: 4]))
+    #expect(try settings.load() == SavedSettings())
+    try settings.save(SavedSettings(best: [small: 4]))
 
     #expect(text == "best \"grade 1\" 4 4\n" + line)
   }
 
   @Test("invalid UTF-8 is ignored, but stays in the file byte for byte")
   func invalidUTF8IsIgnoredButStaysInTheFileByteForByte() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     let lines = Array("deck ".utf8) + [0xFF, 0x0A] + Array("category ".utf8) + [0xE6, 0xB0, 0x0A]
     try Data(lines).write(to: file)
 
     let settings = FileSettings(file.path)
-    #expect(try settings.load() == Remembered())
-    try settings.save(Remembered(category: "JLPT 3"))
+    #expect(try settings.load() == SavedSettings())
+    try settings.save(SavedSettings(category: "JLPT 3"))
 
     #expect(try Data(contentsOf: file) == Data("category \"JLPT 3\"\n".utf8 + lines))
   }
@@ -121,7 +121,7 @@ final class FileSettingsTests {
   @Test("a file that this program has not written is not replaced")
   func aFileThatIsTooLargeIsNotReplaced() throws {
     let large = String(repeating: "#", count: (1 << 20) + 1)
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     try large.write(to: file, atomically: true, encoding: .utf8)
 
     expectNothingSaved("\(file.path): it is too large")
@@ -130,7 +130,7 @@ final class FileSettingsTests {
 
   @Test("drafts of other runs stay, and those of killed runs are removed after an hour")
   func draftsOfOtherRunsStay() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     let folder = file.deletingLastPathComponent()
     let now = time(nil)
     let old = now - 3_700
@@ -140,14 +140,14 @@ final class FileSettingsTests {
       try Data().write(to: folder.appendingPathComponent(name))
     }
 
-    try FileSettings(file.path).save(Remembered(category: "JLPT 3"))
+    try FileSettings(file.path).save(SavedSettings(category: "JLPT 3"))
 
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == kept)
   }
 
   @Test("a pipe is neither waited for nor replaced")
   func aPipeIsNotWaitedFor() throws {
-    try FileSettings(file.path).save(Remembered())
+    try FileSettings(file.path).save(SavedSettings())
     try FileManager.default.removeItem(at: file)
     try #require(mkfifo(file.path, 0o600) == 0)
 
@@ -160,7 +160,7 @@ final class FileSettingsTests {
     let settings = FileSettings(file.path)
     #expect(throws: SettingsError.unreadable(reason: reason)) { try settings.load() }
     #expect(throws: SettingsError.unwritable(reason: reason)) {
-      try settings.save(Remembered(category: "grade 1"))
+      try settings.save(SavedSettings(category: "grade 1"))
     }
   }
 

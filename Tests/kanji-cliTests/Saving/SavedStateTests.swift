@@ -24,7 +24,7 @@ struct SavedStateTests {
     var game = SavedGame(at: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
     game.cards = "0011223344556677"
     game.seconds = 63
-    game.hasTakenBack = true
+    game.hasUsedUndo = true
     game.flips = [5, 3, 6]
     let state = SavedState(rules: "0", place: "/all/detail/水", game: game)
 
