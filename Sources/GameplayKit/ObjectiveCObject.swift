@@ -2,9 +2,9 @@
   public import Foundation
   public import StateMachine
 
-  /// What a program expects of every class that comes from Objective-C, where there is none.
+  /// The members of `NSObject`, for systems without Objective-C.
   ///
-  /// States and machines have these members on Apple's systems, by way of `NSObject`. There, `isEqual(_:)`
+  /// The classes inherit these members on Apple's systems. There, `isEqual(_:)`
   /// and `hash` can be overridden; here a subclass can only redeclare them.
   public protocol ObjectiveCObject: NSObjectProtocol, Hashable, CustomStringConvertible,
     CustomDebugStringConvertible
