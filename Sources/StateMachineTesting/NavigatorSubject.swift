@@ -1,35 +1,35 @@
 import StateMachineHistory
 
-/// A navigator as scripts drive it, with a command for each of its requests.
+/// A script subject for a navigator, with a command for each of its requests.
 public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The navigator.
   public let navigator: Navigator<R>
   private let recorder: TransitionRecorder
   private let history: NavigationHistory<R>
 
-  /// Makes a subject of a navigator, which a case of its own should begin with.
+  /// Creates a subject; each case should have a new navigator.
   public init(_ navigator: Navigator<R>) {
     self.navigator = navigator
     recorder = TransitionRecorder(of: navigator)
     history = NavigationHistory(of: navigator)
   }
 
-  /// What the machine's rules say now, and which steps the guard was seen to refuse.
+  /// The graph of the machine's rules, probed now, with the steps that the guard has refused.
   public var graphs: [TransitionGraph] {
     [TransitionGraph(probing: navigator).marking(guardedIn: record)]
   }
 
-  /// The steps that rules judged since the subject was made.
+  /// The steps that rules have judged since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
-  /// Does one of the commands, which print nothing.
+  /// Performs one of the commands, which print nothing.
   ///
-  /// | command | what it requests |
+  /// | command | request |
   /// |---|---|
   /// | `enter ROUTE`, `replace ROUTE`, `root ROUTE` | a step to a route by its text, such as `room/fossils` |
   /// | `go PATH`, `reset PATH` | a whole path, which begins with `/` and the root |
-  /// | `back [N]`, `back to ROUTE`, `home` | ways back, which no rule judges |
-  /// | `undo`, `redo` | the path before the last change, a going back included; judged as `go` |
+  /// | `back [N]`, `back to ROUTE`, `home` | Back, which asks no rule |
+  /// | `undo`, `redo` | the path before the last change, even a Back; validated like `go` |
   public func perform(_ words: [String]) throws -> String {
     do {
       switch words {
@@ -51,18 +51,18 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     ]
   }
 
-  /// Throws if the words are no command, or name a state that no route has.
+  /// Throws if the words are not a command, or name a state that no route has.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
     if words == ["undo"] || words == ["redo"] { return }
     try findMistake { _ = try request(words) }
   }
 
-  /// Throws if the path's text is none, or names a state that no route has.
+  /// Throws if the text is not a path, or names a state that no route has.
   public func validate(path: String) throws(ScriptSyntaxError) {
     try findMistake { _ = try navigator.resolver.path(path) }
   }
 
-  /// Throws what is a mistake of the script; what a route names may be missing, and is none.
+  /// Throws a mistake of the script; a route may name missing data, which is not a mistake.
   private func findMistake(_ read: () throws -> Void) throws(ScriptSyntaxError) {
     do {
       try read()
@@ -75,7 +75,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     }
   }
 
-  /// Returns the request of a command, or throws why it is none.
+  /// Returns the request of a command, or throws if there is none.
   private func request(_ words: [String]) throws -> Navigator<R>.Request {
     switch (words.first ?? "", words.count) {
     case ("enter", 2): return .go(try route(words))
@@ -93,15 +93,15 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     }
   }
 
-  /// Where the path ends.
+  /// The end of the path.
   public var location: ScriptLocation {
     ScriptLocation(of: navigator, title: navigator.path.top.text)
   }
 
-  /// The number of the path in the history that `undo` and `redo` go through.
+  /// The position in the history of `undo` and `redo`.
   public var historyPosition: HistoryPosition? { HistoryPosition(history.timeline.position) }
 
-  /// Returns the route behind the command.
+  /// Returns the route after the command.
   private func route(_ words: [String]) throws -> R {
     let path = try navigator.resolver.path("/" + words[1])
     guard path.count == 1 else {
@@ -110,7 +110,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return path.root
   }
 
-  /// Returns the path behind the command.
+  /// Returns the path after the command.
   private func path(_ words: [String]) throws -> RoutePath<R> {
     guard words[1].utf8.first == UInt8(ascii: "/") else {
       throw ScriptSyntaxError.notUnderstood(

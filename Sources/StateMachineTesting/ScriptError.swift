@@ -1,15 +1,15 @@
 import StateMachineText
 
-/// A line of a script that makes no sense; nothing of the script has been judged by it.
+/// An invalid line of a script; the script was not run.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The name of the script's file.
   public let file: String
-  /// The line, 1 the first.
+  /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// The problem.
   public let problem: ScriptSyntaxError
 
-  /// Makes an error at a line.
+  /// Creates an error at a line.
   package init(file: String, line: Int, problem: ScriptSyntaxError) {
     self.file = file
     self.line = line
@@ -17,45 +17,45 @@ public struct ScriptError: Error, Hashable, Sendable {
   }
 }
 
-/// What is wrong with a line.
+/// The problem of an invalid line.
 public enum ScriptSyntaxError: Error, Hashable, Sendable {
   /// The line's bytes are not UTF-8.
   case notUTF8
-  /// A character has more marks, such as accents, than any text needs; to compare it would take long.
+  /// A character has too many marks, such as accents, which would be slow to compare.
   case tooManyMarks
-  /// A quotation mark has no other.
+  /// A quotation mark is not closed.
   case openQuote
-  /// A closing quotation mark has something right behind it.
+  /// A closing quotation mark is not followed by a space.
   case textAfterQuote
-  /// A backslash in quotes stands before something else than `"`, `\` or `n`.
+  /// A backslash in quotes is not followed by `"`, `\` or `n`.
   case badEscape(Character)
-  /// There is no command behind `!`.
+  /// There is no command after `!`.
   case nothingNegated
-  /// Behind `!` stands `case` or `expect`, which cannot be refused.
+  /// `case` or `expect` follows `!`, which applies only to commands.
   case notNegatable(String)
   /// A case has no name.
   case caseWithoutName
-  /// There is no such expectation; `known` are the ones there are, with what they take.
+  /// The expectation is unknown; `known` lists the usages of all.
   case unknownExpectation(String, known: [String])
-  /// The words of an expectation are not what it takes.
+  /// The operands of the expectation are invalid.
   case badExpectation([String], usage: String)
-  /// The expectation would be met whatever happens.
+  /// The expectation cannot fail.
   case cannotFail([String], because: String)
-  /// Nothing that the script drives has a state of that name; `known` are the names of all states.
+  /// No state has this name; `known` are the names of all states.
   case unknownState(String, known: [String])
   /// There is no such command; `known` are the ones there are, with what they take.
   case unknownCommand([String], known: [String])
-  /// The program that the script drives does not understand the command, and says why.
+  /// The subject does not understand the command, for this reason.
   case notUnderstood(String)
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// The place, what is wrong there, and what to write: `a.script:3: ! needs a command after it`.
+  /// The place, the problem, and the remedy: `a.script:3: ! needs a command after it`.
   public var description: String { "\(file):\(line): \(problem)" }
 }
 
 extension ScriptSyntaxError: CustomStringConvertible {
-  /// What is wrong, and what to write.
+  /// The problem, and what to write instead.
   public var description: String {
     switch self {
     case .notUTF8: "the line is not UTF-8; save the text as UTF-8"
@@ -78,13 +78,13 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .unknownCommand(let words, let known):
-      "“\(words.joined(separator: " "))” is no command; there \(known.count == 1 ? "is" : "are"): "
-        + known.joined(separator: ", ")
+      "“\(words.joined(separator: " "))” is not a command; use "
+        + (known.count == 1 ? "" : "one of: ") + known.joined(separator: ", ")
     case .notUnderstood(let reason): reason
     }
   }
 
-  /// Makes a mistake of a path's text; nil if the text names something that may be missing.
+  /// Creates the problem of a path's text; nil if the text may name missing data.
   package init?(_ error: PathError) {
     switch error {
     case .badArgument: return nil
@@ -99,7 +99,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
     return .unknownCommand(words, known: subject.commands)
   }
 
-  /// What a misspelt name was probably meant to be, or else all that there are.
+  /// Returns a suggestion for a misspelt name, or else all known names.
   static func hint(_ name: String, _ known: [String]) -> String {
     hint(whole: name, known, known.map { String($0.prefix { $0 != " " }) })
   }

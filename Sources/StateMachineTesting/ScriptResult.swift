@@ -1,24 +1,24 @@
-/// What a script proved, or several.
+/// The result of one script or several.
 public struct ScriptResult: Equatable, Sendable {
-  /// A point that failed, and the line that it is about.
+  /// A failed point and its line.
   public struct Failure: Hashable, Sendable {
     /// The name of the script's file.
     public let file: String
     /// The line.
     public let step: Script.Step
-    /// What is not as it says.
+    /// The failed point.
     public let point: TestPoint
   }
 
-  /// How many points there were.
+  /// The number of points.
   public private(set) var pointCount = 0
   /// The points that failed, in order.
   public private(set) var failures: [Failure] = []
-  /// Where each case first went another way than it says, for those that did.
+  /// The first divergence of each case that has one.
   public private(set) var divergences: [Divergence] = []
-  /// The transitions made and the refusals met, in all cases together.
+  /// The transitions and refusals of all cases.
   public private(set) var record = TransitionGraph.Record()
-  /// What the rules of each machine said at the end of each case, merged; none if no subject told.
+  /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
   /// How many of the points are of cases that proved nothing.
@@ -26,17 +26,17 @@ public struct ScriptResult: Equatable, Sendable {
   /// Whether the case that is running has gone another way than it says.
   private var hasDiverged = false
 
-  /// Makes the result of nothing.
+  /// Creates an empty result.
   public init() {}
 
-  /// How much of all graphs the cases went through; nil if no subject told any.
+  /// The coverage of all graphs; nil if no subject has any.
   public var coverage: TransitionGraph.Coverage? {
     guard var coverage = graphs.first?.coverage(of: record) else { return nil }
     for graph in graphs.dropFirst() { coverage.append(graph.coverage(of: record)) }
     return coverage
   }
 
-  /// Adds what another script proved.
+  /// Adds the result of another script.
   public mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
     emptyCaseCount += other.emptyCaseCount
@@ -48,14 +48,14 @@ public struct ScriptResult: Equatable, Sendable {
   /// Begins a case.
   package mutating func begin() { hasDiverged = false }
 
-  /// Takes note of a case without a point.
+  /// Records a case without a point.
   mutating func addEmptyCase(_ point: TestPoint, at step: Script.Step, in file: String) {
     pointCount += 1
     emptyCaseCount += 1
     failures.append(Failure(file: file, step: step, point: point))
   }
 
-  /// Takes note of a point; `next` is the step that comes after its own in the case.
+  /// Records a point; `next` is the next step of the case.
   mutating func add(
     _ point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String
   ) {
@@ -79,7 +79,7 @@ public struct ScriptResult: Equatable, Sendable {
 }
 
 extension ScriptResult.Failure {
-  /// What the script says and what is, in one line: `a.script:4: expected 2, is 3`.
+  /// The expected and the actual value, in one line: `a.script:4: expected 2, is 3`.
   package var sentence: String {
     ScriptResult.sentence(file, step, point.expected, point.actual)
   }
@@ -91,7 +91,7 @@ extension ScriptResult.Failure: CustomStringConvertible {
 }
 
 extension ScriptResult {
-  /// Where a script first went another way than it says, as a recording does on changed data or rules.
+  /// The first point where a script diverges, as a recording does on changed data or rules.
   ///
   ///     game.rec:17: expected /all/list, is /all; there is nothing to undo
   public struct Divergence: Hashable, Sendable {
@@ -99,11 +99,11 @@ extension ScriptResult {
     public let file: String
     /// The line.
     public let step: Script.Step
-    /// The path that the script says the line leads to, or what else it expects.
+    /// The expected path after the line, or another expected value.
     public let expected: String
-    /// The path that the line led to, or what else there is.
+    /// The actual path after the line, or another actual value.
     public let actual: String
-    /// Why a command was refused or failed; nil if it was not that.
+    /// Why a command was refused or failed; nil if it succeeded.
     public let reason: String?
 
     /// Makes what a failed point is about.

@@ -13,13 +13,13 @@ public protocol ScriptSubject {
   /// A subject that wraps another adds its own to those. By default, none are named.
   var commands: [String] { get }
 
-  /// Throws if a command is a mistake whatever the data and the moment are, as an unknown name is.
+  /// Throws if a command is a mistake in any situation, such as an unknown name.
   ///
-  /// Runners ask it of a fresh subject, about each command of a script, before anything is performed. By
-  /// default nothing is a mistake but what ``perform(_:)`` says.
+  /// Runners call it on a new subject, for each command of a script, before they perform any. By default,
+  /// only ``perform(_:)`` reports mistakes.
   func validate(_ words: [String]) throws(ScriptSyntaxError)
 
-  /// Throws if an expected path could not be the subject's, whatever the data is; by default any could.
+  /// Throws if an expected path is impossible for any data; by default none is.
   func validate(path: String) throws(ScriptSyntaxError)
 
   /// The declared names of all states, which expectations are checked against; by default, those of the
@@ -29,22 +29,22 @@ public protocol ScriptSubject {
   /// The rows that are listed, each as its cells with the name first; none by default.
   var rows: [[String]] { get }
 
-  /// What a recording expects after a command besides the path, such as `expect moves 3`; nothing by default.
+  /// Further lines of a recording after a command, such as `expect moves 3`; none by default.
   var recorded: [String] { get }
 
-  /// Where the subject is.
+  /// The current location.
   var location: ScriptLocation { get }
 
   /// The rules that coverage is measured against, a graph for each machine; none by default.
   var graphs: [TransitionGraph] { get }
 
-  /// What all machines did since the subject was made, by the names of their states; none by default.
+  /// The transitions and refusals of all machines since the subject was created; none by default.
   var record: TransitionGraph.Record { get }
 
-  /// What a viewer shows as the screen; nil, the default, shows what the last command printed.
+  /// The screen in a viewer; nil, the default, shows the output of the last command.
   var screen: String? { get }
 
-  /// What a viewer shows of the state besides `location`, and keeps for every step; nothing by default.
+  /// The state in a viewer besides `location`, kept for every step; nothing by default.
   var details: [JSONValue.Member] { get }
 
   /// The position in the history; nil, the default, if it cannot undo.
@@ -84,34 +84,34 @@ extension ScriptSubject {
   public var historyPosition: HistoryPosition? { nil }
 }
 
-/// A position in a history, to which undo and redo return.
+/// A position in a history of undo and redo.
 public struct HistoryPosition: Hashable, Sendable {
-  /// Which history it is of, where a program has several.
+  /// The number of the history, if a program has several.
   public var history: Int
-  /// Its number in that history, such as `Timeline.position`.
+  /// The number in that history, such as `Timeline.position`.
   public var number: Int
 
-  /// Makes a position in a history, which is the only one unless said otherwise.
+  /// Creates a position; by default, in the only history.
   public init(_ number: Int, history: Int = 0) {
     self.history = history
     self.number = number
   }
 }
 
-/// Where a subject is, in the words of the expectations.
+/// The location of a subject, with the values of the expectations.
 public struct ScriptLocation: Hashable, Sendable {
   /// The declared name of the current state; nil if there is none.
   public var state: String?
   /// The path as text.
   public var path: String
-  /// How many entries the path has.
+  /// The number of entries of the path.
   public var depth: Int
-  /// The title of what is shown.
+  /// The title of the screen.
   public var title: String
-  /// The declared names of the states that may come next.
+  /// The declared names of the states that may follow.
   public var allowed: [String]
 
-  /// Makes the location where a navigator's path ends; asks each rule what may come next.
+  /// Creates the location of a navigator; asks the current state's rule about each state.
   public init(of navigator: Navigator<some Route>, title: String) {
     let path = navigator.path
     self.init(
@@ -119,7 +119,7 @@ public struct ScriptLocation: Hashable, Sendable {
       allowed: navigator.allowedStateNames)
   }
 
-  /// Makes a location from its parts.
+  /// Creates a location from its parts.
   public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
     self.state = state
     self.path = path

@@ -155,7 +155,7 @@ struct ScriptRunnerTests {
       var location: ScriptLocation { keypad.location }
     }
     let script = try Script(parsing: "tpye 1".utf8, file: "a")
-    let sentence = "a:1: “tpye 1” is no command; there are: enter NAME, type DIGITS"
+    let sentence = "a:1: “tpye 1” is not a command; use one of: enter NAME, type DIGITS"
     for error in [
       #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) },
       #expect(throws: ScriptError.self) { try ScriptRunner { StrictKeypad() }.check(script) },
