@@ -15,7 +15,7 @@ extension ScriptCommand {
   package static func graph(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
       name: "graph", operands: operand(machines), operandCount: count(0, machines),
-      summary: "which state may follow which, as a table or a drawing",
+      summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true, offer: offer(machines),
       run: { invocation, program, output in
@@ -46,7 +46,7 @@ extension ScriptCommand {
     let operands = ["A B", operand(machines)].filter { !$0.isEmpty }
     return ScriptCommand(
       name: "way", operands: operands.joined(separator: " "), operandCount: count(2, machines),
-      summary: "the shortest way between two states, as a script",
+      summary: "print the shortest path between states, as a script",
       run: { invocation, program, output in
         let machine = try program.machine(invocation.operands.dropFirst(2).first)
         let graph = try machine.graph()
@@ -66,7 +66,7 @@ extension ScriptCommand {
   package static func tour(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
       name: "tour", operands: operand(machines), operandCount: count(0, machines),
-      summary: "a script that tries every transition and refusal",
+      summary: "print a script that tries every transition and refusal",
       example: ("> rules.script", "all the rules, to be tested"), offer: offer(machines),
       run: { invocation, program, output in
         let machine = try program.machine(invocation.operands.first)

@@ -1,22 +1,22 @@
 package import StateMachineText
 
-/// A value of JSON, such as what a viewer shows of a subject.
+/// A JSON value, as in the state that a viewer shows.
 ///
 ///     let board: JSONValue = ["moves": 3, "cards": ["water", "fire"]]
 public indirect enum JSONValue: Hashable, Sendable {
-  /// Nothing.
+  /// `null`.
   case null
   /// True or false.
   case bool(Bool)
   /// A whole number.
   case integer(Int)
-  /// Any number; one that JSON cannot write, such as infinity, is written as `null`.
+  /// Any number; infinities and NaN are written as `null`.
   case number(Double)
   /// Text.
   case string(String)
-  /// Values in their order.
+  /// An ordered list of values.
   case array([JSONValue])
-  /// Named values in their order.
+  /// Named values, in order.
   case object([Member])
 
   /// A named value of an object.
@@ -26,7 +26,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -71,14 +71,14 @@ extension JSONValue {
     }
   }
 
-  /// Makes the tree of any value: the parts of a structure by their names, and of an enumeration the
-  /// case with what belongs to it.
+  /// Creates the tree of any value: the parts of a structure by name, and the case of an enumeration with
+  /// its payload.
   ///
   ///     let weather = LoadState<[Int], Never>.done([1, 2])
   ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
   ///
-  /// Keys of a dictionary are in the order of their texts, and so are elements of a set. An object, and a
-  /// value that describes itself, such as a date, is its text.
+  /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
+  /// description, such as a date, is a string.
   package init(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children
@@ -100,13 +100,13 @@ extension JSONValue {
     }
   }
 
-  /// Makes a member of a dictionary's key and value.
+  /// Returns the member of a dictionary's key and value.
   private static func member(_ pair: Any) -> Member {
     let parts = Array(Mirror(reflecting: pair).children)
     return Member("\(parts[0].value)", JSONValue(reflecting: parts[1].value))
   }
 
-  /// Reads the value that comes next; a key that comes twice in an object is refused.
+  /// Reads the next value; throws if an object has a key twice.
   package init(reading reader: inout JSONReader) throws(JSONError) {
     switch try reader.nextKind() {
     case .text: self = .string(try reader.text())

@@ -31,11 +31,11 @@ extension ScriptCommand {
     let lines = ScriptExpectation.scriptLines(expectations)
     return ScriptCommand(
       name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
-      summary: "run scripts and print what they prove, in TAP",
-      example: ("rules.script", "what the script proves"),
+      summary: "run scripts and print the results in TAP",
+      example: ("rules.script", "the results of the script"),
       notes: [
         ("Exit status", { TestStatus.rows }),
-        ("A line of a script is one that can be typed at the prompt, or", { lines }),
+        ("Lines of a script, besides the commands of the prompt", { lines }),
       ],
       options: Option.testing, offer: .files, run: { try $1.test($0, on: $2) })
   }
@@ -86,7 +86,7 @@ extension CommandLineProgram {
 package enum TestStatus {
   package static let rows = [
     ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
-    ["2", "a file or a line cannot be used, or nothing is proved"],
+    ["2", "a file or a line is invalid, or nothing is tested"],
   ]
 }
 
@@ -94,10 +94,10 @@ extension ScriptExpectation {
   /// The lines of scripts that are no commands, and what they are for.
   package static func scriptLines(_ expectations: [Self]) -> [[String]] {
     expectations.map { ["expect " + $0.usage, $0.summary] } + [
-      ["expect not EXPECTATION", "it is otherwise"],
+      ["expect not EXPECTATION", "the expectation must fail"],
       ["! COMMAND", "the command must be refused"],
-      ["# TEXT", "a comment, behind a command too"],
-      ["case NAME", "begin afresh"],
+      ["# TEXT", "a comment, also after a command"],
+      ["case NAME", "start a new case"],
     ]
   }
 }

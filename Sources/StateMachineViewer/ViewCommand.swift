@@ -15,7 +15,7 @@ extension ScriptCommand {
   package static var view: ScriptCommand {
     ScriptCommand(
       name: "view", operands: "FILE | -", operandCount: 1...1,
-      summary: "a script as a page to step through in a web browser",
+      summary: "make a web page that steps through a script",
       example: ("a.script --output a.html", "what it did, step by step"),
       options: [.output, .force], offer: .files, run: { try $1.view($0, on: $2) })
   }

@@ -4,7 +4,7 @@ import StateMachineViewer
 
 extension Command {
   static let test = Command(
-    .test(ScriptExpectation.all), example: ("browser.script", "what the script proves"))
+    .test(ScriptExpectation.all), example: ("browser.script", "the results of the script"))
 
   static let view = Command(.view)
 
@@ -20,7 +20,7 @@ extension Command {
     })
 
   static let walk = Command(
-    name: "walk", summary: "a recording of a random walk, one for each seed",
+    name: "walk", summary: "record a random walk; the same seed repeats it",
     example: ("--seed 7 | kanji-cli test -", "a hundred steps, done again"),
     options: [.seed, .steps, .output, .force],
     run: { invocation, context in
