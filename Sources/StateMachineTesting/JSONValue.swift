@@ -79,7 +79,7 @@ extension JSONValue {
   ///
   /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
   /// description, such as a date, is a string.
-  package init(reflecting value: Any) {
+  public init(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children
     let elements = { parts.map { JSONValue(reflecting: $0.value) } }

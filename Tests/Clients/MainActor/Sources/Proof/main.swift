@@ -66,3 +66,10 @@ let steps = [
 ]
 let program = ScriptProgram("lamp", guards: steps) { Lamp() }
 print(program.run(["verify"]))
+
+do {
+  print(try ScriptLine(parsing: "! enter on").isNegated)
+  _ = try Script(parsing: "!".utf8, file: "lamp.script")
+} catch let error as ScriptError {
+  print(error.problem)
+}
