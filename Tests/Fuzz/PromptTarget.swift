@@ -1,6 +1,7 @@
 import Glibc
 import KanjiBrowser
 import StateMachine
+import StateMachineTerminal
 
 @testable import kanji_cli
 
