@@ -187,7 +187,8 @@ package final class KanjiSearch {
   private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
-      for word in english.places.keys.filter({ $0.contains(part) }).sorted() {
+      let bytes = Array(part.utf8)
+      for word in english.places.keys.filter({ Array($0.utf8).contains(bytes) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
         for place in english.places[word, default: []] {
           collector.add(place.kanji, .english, closeness, example: place.example)
@@ -215,9 +216,13 @@ package final class KanjiSearch {
     return words.joined(separator: " ")
   }
 
-  /// Returns the English word of the data that is nearest, the most usual one of several.
+  /// Returns the English word of the data that is nearest and has the same first letter, the most usual one
+  /// of several.
   private func nearestWord(to text: String) -> String? {
-    SimilarName.allNearest(to: text, among: Array(english.places.keys))
+    let text = text.lowercased()
+    guard let first = text.utf8.first else { return nil }
+    let words = english.places.keys.filter { $0.utf8.first == first }
+    return SimilarName.allNearest(to: text, among: words)
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
   }
 

@@ -97,7 +97,7 @@ struct Prompt {
   private mutating func process(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else {
-      // Enter alone shows what one looks at again.
+      // Enter alone prints the screen again.
       if isInteractive, text.allSatisfy(\.isWhitespace) { sessions.current.show() }
       return
     }

@@ -48,6 +48,22 @@ struct PromptTests {
     #expect(back.hasPrefix("back\n水  water\n    on   スイ\n"))
   }
 
+  @Test("the prompt names what is listed, and Enter alone shows it again")
+  func thePromptNamesWhatIsListedAndEnterAloneShowsItAgain() throws {
+    let terminal = try Terminal()
+    _ = try terminal.read(until: "all › ")
+
+    terminal.type("search fire grade:1\n")
+    _ = try terminal.read(until: "all › “fire grade:1” 1 › ")
+    terminal.type("\n")
+    let again = try terminal.read(until: "all › “fire grade:1” 1 › ")
+    terminal.type("list --grade 1\n")
+    let list = try terminal.read(until: "all › grade 1 80 › ")
+
+    #expect(again.contains("1  火  カ、ひ、-び、ほ-  fire\n"))
+    #expect(list.hasPrefix("list --grade 1\n"))
+  }
+
   @Test("a refusal is one sentence, and the prompt stays")
   func aRefusalIsOneSentenceAndThePromptStays() throws {
     let terminal = try Terminal()
