@@ -55,11 +55,16 @@ extension Sessions {
     try context.renderer.printingJSON(isJSON) { try action(invocation) }
   }
 
+  /// Returns the error for a command of the command line; the browser can look for its name instead.
+  func notAtThePrompt(_ command: Command) -> PromptError {
+    game == nil ? .commandOrWord(command.name) : .notAtThePrompt(command.name)
+  }
+
   /// Returns why a command has no action here, and where it has one.
   private func refusal(of command: Command) -> PromptError {
     guard let game else {
       return command.play == nil
-        ? .notAtThePrompt(command.name) : .onlyInTheGame(command: command.name)
+        ? notAtThePrompt(command) : .onlyInTheGame(command: command.name)
     }
     if command.name == Command.play.name { return .alreadyPlaying }
     return command.browse == nil

@@ -46,7 +46,7 @@ extension Sessions {
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return
     }
-    guard command.isForPrompt else { throw PromptError.notAtThePrompt(command.name) }
+    guard command.isForPrompt else { throw notAtThePrompt(command) }
     if let empty = invocation.operands.first(where: \.isEmpty) {
       throw UsageError.unexpectedOperand(
         empty, command: command.name, operands: command.operands(atPrompt: true))

@@ -18,7 +18,7 @@ extension Option {
     summary: "only kanji of old JLPT level N (4 – 1) or today's N5 – N1",
     offer: .words { ["4", "3", "2", "1"] })
   static let strokes = Option(
-    name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, or N-M")
+    name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N")
   static let radical = Option(
     name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい")
   static let sort = Option(

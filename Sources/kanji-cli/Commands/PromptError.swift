@@ -7,6 +7,8 @@ enum PromptError: Error, Equatable {
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
   case notAtThePrompt(String)
+  /// A command for the command line only, whose name may be an English word to look for.
+  case commandOrWord(String)
   /// A game that runs alone has no browser to go back to.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
@@ -26,6 +28,9 @@ extension PromptError: CustomStringConvertible {
         + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
     case .notAtThePrompt(let name):
       "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
+    case .commandOrWord(let name):
+      "\(name) does not work at the prompt; to look for the word, type search \(name); "
+        + "for the command, leave and run kanji-cli \(name)"
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "
         + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")

@@ -12,6 +12,11 @@ struct PromptErrorTests {
         "--data does not work at the prompt; leave and run kanji-cli --data"
       ),
       (
+        .commandOrWord("test"),
+        "test does not work at the prompt; to look for the word, type search test; "
+          + "for the command, leave and run kanji-cli test"
+      ),
+      (
         .onlyAtThePrompt(command: "back"),
         "back works at the prompt; run kanji-cli and type it there"
       ),

@@ -244,7 +244,7 @@ struct PlainTextTests {
         Options:
         --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
         --jlpt N: only kanji of old JLPT level N (4 – 1) or today's N5 – N1
-        --strokes N: only kanji with N strokes, or N-M
+        --strokes N: only kanji with N strokes, N-M, N- or -N
         --radical R: only kanji with a radical: 水, 氵 or さんずい
         --sort FIELD: sort by frequency, strokes, grade
         --limit N: show at most N results
