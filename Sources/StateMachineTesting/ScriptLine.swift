@@ -44,6 +44,14 @@ extension ScriptLine {
     (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
   }
 
+  /// Returns the lines that expect rows as they are, the first ones with all their cells.
+  package static func expecting(rows: [[String]]) -> [String] {
+    let shown = rows.prefix(20).enumerated().map { offset, cells in
+      "expect row \(offset + 1) " + quoted(cells.joined(separator: "  "))
+    }
+    return ["expect rows \(rows.count)"] + shown
+  }
+
   /// Where the words behind the name of an expectation stand in a line that can be read; empty, at the
   /// end of the name, if there are none.
   static func argumentRange(in text: String) -> Range<String.Index>? {

@@ -52,14 +52,6 @@ public protocol ScriptSubject {
 }
 
 extension ScriptSubject {
-  /// The lines that expect the rows as they are, the first ones with all their cells.
-  package var expectedRows: [String] {
-    let shown = rows.prefix(20).enumerated().map { offset, cells in
-      "expect row \(offset + 1) " + ScriptLine.quoted(cells.joined(separator: "  "))
-    }
-    return ["expect rows \(rows.count)"] + shown
-  }
-
   /// None.
   public var commands: [String] { [] }
   /// Does nothing.

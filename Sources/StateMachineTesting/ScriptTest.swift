@@ -2,7 +2,7 @@ import StateMachineTerminal
 
 /// A case of a script file, as an argument of a test.
 ///
-///     @Test("the shop does what its scripts say", arguments: try ScriptTest.cases(of: "shop.script"))
+///     @Test(arguments: try ScriptTest.cases(of: "shop.script"))
 ///     func script(test: ScriptTest) throws {
 ///       try test.run { ShopSubject() }
 ///     }

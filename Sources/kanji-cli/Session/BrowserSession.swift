@@ -112,7 +112,7 @@ final class BrowserSession: Session {
 
   /// The lines that expect the search results, if they were shown last.
   var recorded: [String] {
-    screens.hasShownResults ? sessions.expectedRows : []
+    screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
   }
 
   var titles: [String] { screens.stack.map(\.screen.title) }

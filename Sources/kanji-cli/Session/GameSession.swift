@@ -104,7 +104,7 @@ final class GameSession: Session {
 
   /// The lines that expect the cards' faces, the moves and, in a script, the time.
   var recorded: [String] {
-    guard let board = game.board else { return sessions.expectedRows }
+    guard let board = game.board else { return ScriptLine.expecting(rows: rows) }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
