@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// An object made of components, each of which adds one kind of behavior.
+  /// An object made of components; each adds one kind of behavior.
   ///
   /// Has at most one component of each class.
   open class GKEntity: ObjectiveCObject {

@@ -58,7 +58,7 @@ package final class LineEditor {
   private var complete: Complete?
   private var interrupted: String?
 
-  /// The most keys of one search of the history, each of which searches all of it.
+  /// The maximum number of keys in one search of the history; each key searches all of it.
   private static let searchLimit = 256
   private var searchKeys = 0
 

@@ -173,7 +173,7 @@ package struct ScriptMachine {
   }
 }
 
-/// A subject that tells no graph, of which something is asked that needs one.
+/// The error of a command that needs a graph, for a subject without one.
 enum ProgramError: Error, CustomStringConvertible {
   case noRules
 

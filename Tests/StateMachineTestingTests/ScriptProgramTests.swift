@@ -77,7 +77,7 @@ struct ScriptProgramTests {
   }
 
   @Test(
-    "what cannot be used is told in a sentence, and ends with 2",
+    "invalid usage is reported in a sentence, with exit status 2",
     arguments: [
       (["tset", "x"], "door: there is no command “tset”; did you mean “test”?\n"),
       (

@@ -28,7 +28,7 @@ struct ScriptTestTests {
       tests.map(\.description) == ["door.script:1 A door opens", "door.script:5 A door is locked"])
   }
 
-  @Test("what failed is told with file and line")
+  @Test("a failure is reported with file and line")
   func failures() throws {
     let open = try #require(try ScriptTest.cases(of: "../DoorScripts/door.script").first)
     let error = #expect(throws: ScriptTest.Failed.self) {

@@ -1,14 +1,14 @@
 import StateMachineStore
 
-/// Why nobody was signed in.
+/// Why signing in failed.
 enum LoginError: Error {
   case wrongPassword
 }
 
 /// Who is signed in; everything about it happens in this actor.
 ///
-/// The machine and the store are no `Sendable`: they belong to whoever made them, and the compiler lets
-/// nobody touch them from elsewhere. They need no lock, and no actor of their own.
+/// The machine and the store are not `Sendable`: they belong to this actor, and the compiler refuses access
+/// from elsewhere. They need no lock, and no actor of their own.
 actor Account {
   /// Asks somewhere else whether the password is right, and returns the full name.
   typealias Service = @Sendable (_ password: String) async throws(LoginError) -> String

@@ -1,6 +1,6 @@
 import StateMachine
 
-/// Nobody is signed in; leads to signing in.
+/// Signed out; leads to signing in.
 final class OutState: GKState {
   override func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass == WaitingState.self
@@ -14,7 +14,7 @@ final class WaitingState: GKState {
   }
 }
 
-/// Somebody is signed in; leads out.
+/// Signed in; leads out.
 final class InState: GKState {
   override func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass == OutState.self

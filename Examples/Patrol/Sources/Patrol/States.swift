@@ -22,7 +22,7 @@ class GuardState: GKState {
   }
 }
 
-/// Walks from end to end, until somebody comes in sight.
+/// Walks from end to end, until an intruder is in sight.
 final class PatrolState: GuardState {
   private var speed = 1.0
 
