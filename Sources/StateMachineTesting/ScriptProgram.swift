@@ -25,7 +25,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   ///
   /// `command` says by which command a script asks for a step of the graph, and `opening` which commands lead
   /// to the start, if a subject begins elsewhere; `guards` brings the world into the condition that a guard
-  /// asks about, so that a tour tries both sides of it. The graph is the first that the subject tells.
+  /// asks about, so that a tour tries both sides of it. The graph is the subject's first.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
@@ -177,7 +177,7 @@ package struct ScriptMachine {
 enum ProgramError: Error, CustomStringConvertible {
   case noRules
 
-  var description: String { "there are no rules to show; the subject tells no graph" }
+  var description: String { "there are no rules to show; the subject has no graph" }
 }
 
 /// No path leads from a state to another.

@@ -57,6 +57,42 @@ struct ScriptProgramTests {
     #expect(run("way", "closed", "shut").status == 2)
   }
 
+  @Test("graph reports that the subject has no rules")
+  func nothingToShow() {
+    let bare = ScriptProgram("bare") { Bare() }
+    var output: Output?
+    let status = bare.run(["graph"]) { _, _ in
+      let made = Output(program: "bare", isCaptured: true)
+      made.keepsTranscript = true
+      output = made
+      return made
+    }
+    #expect(status == .misuse)
+    #expect(
+      output?.takeTranscript() == "bare: there are no rules to show; the subject has no graph\n")
+  }
+
+  @Test("graph prints sentences for a screen reader, and JSON in no other format")
+  func graphForms() {
+    #expect(run("graph", "--plain").output.hasPrefix("from closed: open"))
+    #expect(run("graph", "--json").output.hasPrefix("{"))
+    #expect(run("graph", "--json", "--format", "dot").status == 2)
+  }
+
+  @Test("test writes a JUnit file, and the actual values into what failed")
+  func writtenFiles() throws {
+    try withFile("enter open\nexpect state closed\n") { script in
+      let junit = script + ".xml"
+      defer { try? FileManager.default.removeItem(atPath: junit) }
+      #expect(run("test", "--junit", junit, "--update", script).status == 1)
+      let report = try String(contentsOfFile: junit, encoding: .utf8)
+      let updated = try String(contentsOfFile: script, encoding: .utf8)
+      #expect(report.contains("<failure"))
+      #expect(updated == "enter open\nexpect state open\n")
+      #expect(run("test", script).status == 0)
+    }
+  }
+
   @Test("the help lists the commands, and each has its own")
   func help() {
     let all = run("help").output
@@ -97,5 +133,13 @@ struct ScriptProgramTests {
     }
 
     #expect(status == .misuse && output?.takeTranscript() == message)
+  }
+}
+
+/// A subject with one state and no graph.
+private struct Bare: ScriptSubject {
+  func perform(_ words: [String]) throws -> String { "" }
+  var location: ScriptLocation {
+    ScriptLocation(state: "bare", path: "", depth: 1, title: "", allowed: [])
   }
 }

@@ -57,7 +57,7 @@ extension Workload {
     return Workload(
       name: "tour-\(count)", sample: max(2, 2000 / count), batch: graph.transitions.count
     ) {
-      { count in for _ in 0..<count { take_result(graph.tour().stepCount) } }
+      { count in for _ in 0..<count { take_result(graph.tour().sessions.count) } }
     }
   }
 }
