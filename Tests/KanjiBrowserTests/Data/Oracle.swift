@@ -25,6 +25,7 @@ private struct Entry: Decodable {
   struct Example: Decodable {
     var word: String
     var reading: String?
+    var readings: [String]?
     var meaning: String
   }
 
@@ -33,7 +34,8 @@ private struct Entry: Decodable {
       character: character.first ?? " ", meaning: meaning, on: on ?? [], kun: kun ?? [],
       grade: grade, jlpt: jlpt, strokes: strokes, frequency: frequency, radical: radical?.first,
       examples: examples.map {
-        Kanji.Example(word: $0.word, reading: $0.reading, meaning: $0.meaning)
+        Kanji.Example(
+          word: $0.word, reading: $0.reading, otherReadings: $0.readings ?? [], meaning: $0.meaning)
       })
   }
 }
