@@ -170,6 +170,16 @@ struct SearchTests {
     #expect(found.suggestion == suggestion)
   }
 
+  @Test("a name is a form of a word in lower case, but not of the name")
+  func aNameIsAFormOfAWordInLowerCase() throws {
+    let storage = try InMemoryKanjiStorage([
+      Kanji(character: "華", meaning: "China"), Kanji(character: "陶", meaning: "china"),
+    ])
+
+    #expect(storage.search("china").map(\.kanji.character) == ["陶", "華"])
+    #expect(storage.search("China").map(\.kanji.character) == ["華", "陶"])
+  }
+
   @Test("of equals the most frequent comes first, then the first in the data")
   func ofEqualsTheMostFrequentComesFirstThenTheFirstInTheData() throws {
     let frequencies: KeyValuePairs<Character, Int?> = [
