@@ -56,7 +56,7 @@ extension ScriptCommand {
         }
         let script = try graph.pathScript(
           from: from, to: to, opening: machine.opening, guards: machine.guards,
-          command: machine.command())
+          command: machine.command)
         guard let script else { throw NoPath(from: from, to: to) }
         output.print(text: output.spoken(script))
         return .done
@@ -71,7 +71,7 @@ extension ScriptCommand {
       run: { invocation, program, output in
         let machine = try program.machine(invocation.operands.first)
         let script = try machine.graph().tourScript(
-          opening: machine.opening, guards: machine.guards, command: machine.command())
+          opening: machine.opening, guards: machine.guards, command: machine.command)
         output.print(text: script)
         return .done
       })

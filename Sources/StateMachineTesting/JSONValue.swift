@@ -38,19 +38,19 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Makes `null`.
+  /// Creates `null`.
   public init(nilLiteral: ()) { self = .null }
-  /// Makes true or false.
+  /// Creates true or false.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a whole number.
+  /// Creates a whole number.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes text.
+  /// Creates text.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes an array.
+  /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes an object whose members keep the order in which they are written.
+  /// Creates an object whose members keep the order in which they are written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,12 +1,12 @@
 /// One thing that a script can expect, such as `expect depth 2`.
 public struct ScriptExpectation<Subject: ScriptSubject> {
-  /// What there is to look at after a command.
+  /// The results of a command, which an expectation checks.
   public struct Context {
-    /// What the script drives.
+    /// The subject of the script.
     public let subject: Subject
-    /// Where it is.
+    /// The location of the subject.
     public let location: ScriptLocation
-    /// What the last command printed.
+    /// The output of the last command.
     public let output: String
     /// Why the last command was refused or failed; nil if it succeeded.
     public let failure: (any Error)?
@@ -18,15 +18,15 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   package let summary: String
   /// The first word of the usage.
   let name: String
-  /// Takes the words after the name and returns how to judge; nil if they are not what it takes.
+  /// Parses the words after the name into a check; nil if they are invalid.
   let parse: ([String]) -> ((Context) -> TestPoint)?
   /// Whether `expect not` takes it.
   package let canBeNegated: Bool
 
-  /// Makes an expectation, such as one with the usage `moves N`.
+  /// Creates an expectation, such as one with the usage `moves N`.
   ///
-  /// `parse` takes the words after the name and returns how to judge; nil if they are not what it takes.
-  /// Let `expect not` take it only if each failed point says what there is instead.
+  /// `parse` turns the words after the name into a check, and returns nil if they are invalid.
+  /// Let it be negated, by `expect not`, only if each failed point has the actual value.
   public init(
     _ usage: String, summary: String = "", canBeNegated: Bool = false,
     parse: @escaping ([String]) -> ((Context) -> TestPoint)?
@@ -38,7 +38,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     self.parse = parse
   }
 
-  /// Makes an expectation of one word that is compared with a value of the subject's; it can be negated.
+  /// Creates an expectation of one word that is compared with a value of the subject; it can be negated.
   public init(
     _ usage: String, summary: String = "", equals value: @escaping (Context) -> String
   ) {
@@ -53,7 +53,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 }
 
 extension ScriptExpectation {
-  /// Returns how to judge an `expect` line; throws if there is no such expectation.
+  /// Returns the check of an `expect` line; throws if there is no such expectation.
   static func judge(
     _ words: [String], among expectations: [Self]
   ) throws(ScriptSyntaxError) -> (Context) -> TestPoint {

@@ -21,11 +21,11 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// The table of a program that has commands besides these.
   private let ownTable: CommandTable?
 
-  /// Makes a program; the last closure makes a fresh subject for each case.
+  /// Creates a program; the last closure creates a new subject for each case.
   ///
-  /// `command` says by which command a script asks for a step of the graph, and `opening` which commands lead
-  /// to the start, if a subject begins elsewhere; `guards` brings the world into the condition that a guard
-  /// asks about, so that a tour tries both sides of it. The graph is the subject's first.
+  /// `command` returns the command that requests a step of the graph. `opening` has the commands that lead
+  /// to the start, if a subject begins elsewhere. `guards` has the lines after which a guard allows or
+  /// refuses a step, so that a tour tries both. The graph is the subject's first.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
@@ -38,7 +38,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
       return graph
     } command: {
-      command
+      try command($0)
     }
     let runner = ScriptRunner(expectations: expectations, makeSubject)
     self.init(name, runner: runner, machines: [machine], table: nil)
@@ -48,7 +48,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     ]
   }
 
-  /// Makes a program with a table of its own.
+  /// Creates a program with a table of its own.
   package init(
     _ name: String, runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable?
   ) {
@@ -59,7 +59,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     commands = []
   }
 
-  /// Runs the program with its arguments, which its own name is not among, and returns the exit status.
+  /// Runs the program with its arguments, without its own name, and returns the exit status.
   ///
   /// 0 is success, 1 that a point failed or something was not found, 2 that an argument, a file or a line
   /// cannot be used. Reads and writes the standard streams.
@@ -76,7 +76,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     return run(arguments) { Output(program: name, noColor: $0, isPlain: $1) }
   }
 
-  /// Runs the program with an output, which is made when the arguments have been read.
+  /// Runs the program with an output, which is created after the arguments are parsed.
   package func run(
     _ arguments: [String], on makeOutput: (_ noColor: Bool, _ isPlain: Bool) -> Output
   ) -> ExitStatus {
@@ -157,13 +157,13 @@ package struct ScriptMachine {
   /// The lines that lead to the start.
   let opening: [String]
   let guards: [TransitionGraph.Step: StepGuard]
-  /// Returns a function that makes the command of a step.
-  let command: () throws -> (TransitionGraph.Step) throws -> String
+  /// Returns the command that requests a step.
+  let command: (TransitionGraph.Step) throws -> String
 
   package init(
     _ name: String, opening: [String], guards: [TransitionGraph.Step: StepGuard] = [:],
     graph: @escaping () throws -> TransitionGraph,
-    command: @escaping () throws -> (TransitionGraph.Step) throws -> String
+    command: @escaping (TransitionGraph.Step) throws -> String
   ) {
     self.name = name
     self.graph = graph

@@ -106,9 +106,9 @@ extension ScriptResult {
     /// Why a command was refused or failed; nil if it succeeded.
     public let reason: String?
 
-    /// Makes what a failed point is about.
+    /// Creates the divergence of a failed point.
     ///
-    /// A recording says behind each command where it leads, which tells more than that it failed.
+    /// A recording has an expected path after each command, which says more than that the command failed.
     init(of point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
       self.file = file
       self.step = step

@@ -20,12 +20,12 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Whether mistakes in a script are looked for; a program may take scripts of before as they are.
+  /// Whether a script is checked for mistakes before it runs; recordings of old versions are not.
   package var isStrict: (Script) -> Bool = { _ in true }
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
 
-  /// Makes a runner; the closure makes a fresh subject for each case.
+  /// Creates a runner; the closure creates a new subject for each case.
   public init(
     expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     _ makeSubject: @escaping () throws -> Subject
@@ -146,7 +146,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     return record
   }
 
-  /// Makes an interpreter at a fresh start.
+  /// Creates an interpreter at the start of a case.
   public init(
     _ subject: Subject, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard
   ) {

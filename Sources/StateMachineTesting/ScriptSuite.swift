@@ -30,7 +30,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private var runner: ScriptRunner<Subject>
   private let options: Options
   private var writer: TAPWriter
-  /// Takes a sentence for the user: a failed point, which names its line, or what is wrong with a file.
+  /// Receives a sentence for the user: a failed point, which names its line, or what is wrong with a file.
   private let complain: (_ sentence: String, _ isPoint: Bool) -> Void
   /// Called after each event is written.
   private let didWrite: (ScriptRunner<Subject>.Event) -> Void

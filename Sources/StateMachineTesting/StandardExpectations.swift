@@ -1,3 +1,5 @@
+import StateMachineText
+
 extension ScriptExpectation {
   /// The expectations that every subject meets, in the order of the help.
   public static var standard: [Self] {
@@ -61,7 +63,7 @@ extension ScriptExpectation {
     count("rows N", summary: "the number of listed rows") { $0.subject.rows.count }
   }
 
-  /// Makes an expectation of a number that is not negative.
+  /// Creates an expectation of a number that is not negative.
   private static func count(
     _ usage: String, summary: String, _ value: @escaping (Context) -> Int
   ) -> Self {
@@ -74,7 +76,7 @@ extension ScriptExpectation {
     }
   }
 
-  /// Makes an expectation of a whole text, whose last line's end may be left out, or of a part of it.
+  /// Creates an expectation of a whole text, whose last line break is optional, or of a part of it.
   private static func text(
     _ usage: String, summary: String, _ text: @escaping (Context) -> String?
   ) -> Self {
@@ -87,7 +89,7 @@ extension ScriptExpectation {
           return .missing(expected: expected, "the command did not fail")
         }
         let shown = isPart ? actual : actual.withoutLastNewline
-        let passed = isPart ? actual.includes(wanted) : [actual, shown].contains(wanted)
+        let passed = isPart ? actual.contains(bytesOf: wanted) : [actual, shown].contains(wanted)
         let point = TestPoint(expected: expected, actual: shown, passed: passed)
         return isPart ? point : point.replaceable(by: [shown])
       }
@@ -132,12 +134,4 @@ extension ScriptExpectation {
 
 extension String {
   fileprivate var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
-
-  /// Whether the other text stands somewhere in this one, by bytes.
-  fileprivate func includes(_ other: String) -> Bool {
-    let text = Array(utf8)
-    let part = Array(other.utf8)
-    guard part.count <= text.count else { return false }
-    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
-  }
 }

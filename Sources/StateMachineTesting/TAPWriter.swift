@@ -11,7 +11,7 @@ public struct TAPWriter {
   private let write: (String) -> Void
   private var count = 0
 
-  /// Makes a writer, which hands on whole lines, and writes the version; an old `prove` needs 13.
+  /// Creates a writer, which passes on whole lines, and writes the version; an old `prove` needs 13.
   public init(version: Int = 14, _ write: @escaping (String) -> Void) {
     self.write = write
     write("TAP version \(version)\n")

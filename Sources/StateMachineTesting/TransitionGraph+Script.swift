@@ -1,15 +1,15 @@
 import StateMachineText
 
-/// What brings the world into the condition that a guard asks about, as lines of a script.
+/// Script lines after which a guard allows or refuses a step.
 ///
 ///     StepGuard(allowedAfter: ["type 4711"], refusedAfter: ["type 1"])
 public struct StepGuard: Hashable, Sendable {
-  /// The lines after which the guard lets the step through.
+  /// The lines after which the guard allows the step.
   let allowedAfter: [String]
-  /// The lines after which the guard refuses the step; empty if no line brings that about.
+  /// The lines after which the guard refuses the step; empty if no lines do.
   let refusedAfter: [String]
 
-  /// Makes both sides of a guard.
+  /// Creates the lines for both answers of a guard.
   public init(allowedAfter: [String], refusedAfter: [String]) {
     self.allowedAfter = allowedAfter
     self.refusedAfter = refusedAfter
@@ -19,11 +19,12 @@ public struct StepGuard: Hashable, Sendable {
 extension TransitionGraph {
   /// Returns a script that takes every transition and tries every refusal, with expectations.
   ///
-  /// Each case begins with the opening, which leads to the start if the program begins elsewhere, and
-  /// tries in each new state first what its rules refuse. The closure says by which command a step is
-  /// asked for, such as `enter menu`. Unreachable states are left out. Takes time linear in the refusals.
+  /// Each case begins with the opening, the commands that lead to the start if the program begins
+  /// elsewhere. In each new state, the script tries what the rules refuse before it goes on. `command`
+  /// returns the command of a step, such as `enter menu`. Unreachable states are left out. Takes time
+  /// linear in the refusals.
   ///
-  /// A step with a guard is tried on both sides: refused once, and taken after the lines that allow it.
+  /// A step with a guard is tried twice: refused once, and taken after the lines that allow it.
   public func tourScript(
     opening: [String] = [], guards: [Step: StepGuard] = [:], command: (Step) throws -> String
   ) rethrows -> String {
@@ -43,9 +44,9 @@ extension TransitionGraph {
     return cases.joined(separator: "\n")
   }
 
-  /// Returns a script that goes the shortest way, from the start by way of `from` to `to`.
+  /// Returns a script that takes the shortest path from the start to `to` by way of `from`.
   ///
-  /// Nil if there is no such way, or no such state.
+  /// Nil if there is no such path, or no such state.
   public func pathScript(
     from: String, to: String, opening: [String] = [], guards: [Step: StepGuard] = [:],
     command: (Step) throws -> String
@@ -53,11 +54,11 @@ extension TransitionGraph {
     guard let start, let before = shortestPath(from: start, to: from),
       let after = shortestPath(from: from, to: to)
     else { return nil }
-    let way = before + after.dropFirst()
-    // A line's end in a name would end the comment.
-    let title = way.map(Visible.name).joined(separator: " → ")
+    let path = before + after.dropFirst()
+    // A line break in a name would end the comment.
+    let title = path.map(Visible.name).joined(separator: " → ")
     var lines = ["# \(title)"] + opening + ["expect state \(quoted(start))"]
-    for (from, to) in zip(way, way.dropFirst()) {
+    for (from, to) in zip(path, path.dropFirst()) {
       let step = Step(from: from, to: to)
       lines += (guards[step]?.allowedAfter ?? []) + [try command(step)]
       lines.append("expect state \(quoted(to))")
@@ -70,7 +71,7 @@ extension TransitionGraph {
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
-    // What a changing rule allows is not the same at each moment.
+    // A changing rule does not always allow the same.
     if next.allSatisfy({ $0.when == .always }) {
       lines.append((["expect allowed"] + next.map { quoted($0.to) }).joined(separator: " "))
     }

@@ -41,7 +41,7 @@
       #expect(first.entity == nil)
       entity.addComponent(first)
       log.lines = []
-      first.leaves = { [log] in log.lines.append("of \($0.entity == nil ? "nobody" : "its entity")")
+      first.leaves = { [log] in log.lines.append("of \($0.entity == nil ? "none" : "its entity")")
       }
       entity.addComponent(second)
       #expect(log.lines == ["Health leaves", "of its entity", "Health added"])

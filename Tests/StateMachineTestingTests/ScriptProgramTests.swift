@@ -10,9 +10,15 @@ struct ScriptProgramTests {
 
   /// Runs the program and returns what it printed, messages included.
   private func run(_ arguments: String...) -> (status: Int32, output: String) {
+    run(program, named: "door", arguments)
+  }
+
+  private func run(
+    _ program: ScriptProgram<some ScriptSubject>, named name: String, _ arguments: [String]
+  ) -> (status: Int32, output: String) {
     var outputs: [Output] = []
     let status = program.run(arguments) { noColor, isPlain in
-      let output = Output(program: "door", noColor: noColor, isPlain: isPlain, isCaptured: true)
+      let output = Output(program: name, noColor: noColor, isPlain: isPlain, isCaptured: true)
       output.keepsTranscript = true
       outputs.append(output)
       return output
@@ -59,17 +65,9 @@ struct ScriptProgramTests {
 
   @Test("graph reports that the subject has no rules")
   func nothingToShow() {
-    let bare = ScriptProgram("bare") { Bare() }
-    var output: Output?
-    let status = bare.run(["graph"]) { _, _ in
-      let made = Output(program: "bare", isCaptured: true)
-      made.keepsTranscript = true
-      output = made
-      return made
-    }
-    #expect(status == .misuse)
-    #expect(
-      output?.takeTranscript() == "bare: there are no rules to show; the subject has no graph\n")
+    let bare = run(ScriptProgram("bare") { Bare() }, named: "bare", ["graph"])
+    #expect(bare.status == 2)
+    #expect(bare.output == "bare: there are no rules to show; the subject has no graph\n")
   }
 
   @Test("graph prints sentences for a screen reader, and JSON in no other format")
@@ -124,15 +122,8 @@ struct ScriptProgramTests {
       (["graph", "hall"], "door: graph takes nothing after it; leave out “hall”\n"),
     ])
   func misuse(arguments: [String], message: String) {
-    var output: Output?
-    let status = program.run(arguments) { _, _ in
-      let made = Output(program: "door", isCaptured: true)
-      made.keepsTranscript = true
-      output = made
-      return made
-    }
-
-    #expect(status == .misuse && output?.takeTranscript() == message)
+    let result = run(program, named: "door", arguments)
+    #expect(result.status == 2 && result.output == message)
   }
 }
 

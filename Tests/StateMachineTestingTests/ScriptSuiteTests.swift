@@ -164,7 +164,7 @@ struct ScriptSuiteTests {
         """)
   }
 
-  @Test("can write what is into the expectations that failed, and leaves every other byte")
+  @Test("writes the actual values into failed expectations, and leaves every other byte")
   func update() throws {
     let text =
       "\u{FEFF}  expect   depth\t2 # two\r\n\nenter open\nexpect title \"a b\" # c\nexpect allowed\n"

@@ -39,13 +39,13 @@ struct VisibleTests {
   @Test("noncharacters of Unicode are spelled out, and their neighbours are not")
   func whatUnicodeGivesToNobodyIsWrittenOut() throws {
     let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }
-    let nobodys = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }
-    for value in nobodys + [0xFDCF, 0xFDF0] + planes.map({ $0 | 0xFFFD }) {
+    let noncharacters = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }
+    for value in noncharacters + [0xFDCF, 0xFDF0] + planes.map({ $0 | 0xFFFD }) {
       let scalar = try #require(Unicode.Scalar(value))
       let digits = String(value, radix: 16, uppercase: true)
       #expect(
         Visible.text(String(scalar))
-          == (nobodys.contains(value) ? "\\u{\(digits)}" : String(scalar)))
+          == (noncharacters.contains(value) ? "\\u{\(digits)}" : String(scalar)))
     }
   }
 
@@ -63,5 +63,16 @@ struct VisibleTests {
     }
     #expect(text.unicodeScalars.contains(where: isSteering))
     #expect(!visible.contains(where: isSteering))
+  }
+
+  @Test(
+    "a part of a text is found by its bytes",
+    arguments: [
+      ("", "", true), ("water", "", true), ("", "w", false), ("water", "water", true),
+      ("water", "wat", true), ("water", "ter", true), ("water", "tar", false),
+      ("water", "waters", false), ("aab", "ab", true), ("é", "e\u{301}", false),
+    ])
+  func contains(text: String, part: String, isPart: Bool) {
+    #expect(text.contains(bytesOf: part) == isPart)
   }
 }

@@ -44,7 +44,7 @@ extension KanjiFilter {
   /// Returns the range of JLPT levels before 2010 in a text; nil for other text.
   ///
   /// Levels of today are read, too: `N5` is 4, `N4` is 3, `N3` and `N2` are 2, and `N1` is 1. There are no
-  /// official lists of today's levels; level 2 of before was divided into N2 and N3.
+  /// official lists of today's levels; the old level 2 became N2 and N3.
   package static func jlptRange(_ text: String) -> ClosedRange<Int>? {
     range(text) { end in
       guard "nN".contains(end.first ?? " ") else { return Int(digits: end).map { $0...$0 } }

@@ -99,7 +99,7 @@ package final class KanjiSearch {
 
   /// Returns what is added to the rank of a match: a rare kanji is less likely meant than a common one.
   private func rarity(of position: Int) -> Int {
-    min(kanji[position].frequency ?? .max, 2500) / 500
+    min(order(of: position), 2500) / 500
   }
 
   private func order(of position: Int) -> Int {
@@ -187,8 +187,7 @@ package final class KanjiSearch {
   private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
-      let bytes = Array(part.utf8)
-      for word in english.places.keys.filter({ Array($0.utf8).contains(bytes) }).sorted() {
+      for word in english.places.keys.filter({ $0.contains(bytesOf: part) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
         for place in english.places[word, default: []] {
           collector.add(place.kanji, .english, closeness, example: place.example)
@@ -232,15 +231,5 @@ package final class KanjiSearch {
       place.example == nil && place.length == 1
     }
     return meanings.map { self.order(of: $0.kanji) }.min() ?? .max
-  }
-}
-
-extension [UInt8] {
-  /// Whether the bytes contain the others.
-  func contains(_ other: [UInt8]) -> Bool {
-    guard let first = other.first, other.count <= count else { return false }
-    return (0...(count - other.count)).contains { start in
-      self[start] == first && self[start...].starts(with: other)
-    }
   }
 }

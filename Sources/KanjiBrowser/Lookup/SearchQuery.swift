@@ -38,21 +38,21 @@ extension KanjiFilter {
   fileprivate mutating func take(_ word: String) -> Bool {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return false }
-    switch parts[0].lowercased() {
-    case "grade":
-      guard let range = Self.range(parts[1]) else { return false }
-      grade = range
-    case "jlpt":
-      guard let range = Self.jlptRange(parts[1]) else { return false }
-      jlpt = range
-    case "strokes":
-      guard let range = Self.range(parts[1]) else { return false }
-      strokes = range
-    case "radical":
-      guard let found = KanjiForms.radical(parts[1]) else { return false }
-      radical = found
-    default: return false
+    return switch parts[0].lowercased() {
+    case "grade": set(\.grade, to: Self.range(parts[1]))
+    case "jlpt": set(\.jlpt, to: Self.jlptRange(parts[1]))
+    case "strokes": set(\.strokes, to: Self.range(parts[1]))
+    case "radical": set(\.radical, to: KanjiForms.radical(parts[1]))
+    default: false
     }
+  }
+
+  /// Sets a criterion; returns false and leaves it for nil.
+  private mutating func set<Value>(
+    _ criterion: WritableKeyPath<Self, Value?>, to value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: criterion] = value
     return true
   }
 }

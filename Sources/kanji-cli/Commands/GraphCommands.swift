@@ -23,7 +23,7 @@ enum BuiltInMachine: String, CaseIterable {
   /// Returns the machine with its commands, which have examples from the data.
   func described(in context: Context) -> ScriptMachine {
     ScriptMachine(rawValue, opening: self == .game ? [Command.play.name] : [], graph: graph) {
-      try commands(in: context)
+      try command(for: $0, in: context)
     }
   }
 
@@ -37,16 +37,13 @@ enum BuiltInMachine: String, CaseIterable {
     }
   }
 
-  /// Returns a function that makes the command of a step, with an example from the data.
-  func commands(in context: Context) throws -> (TransitionGraph.Step) throws -> String {
-    let storage = try context.storage()
-    return { step in
-      if self == .game { return "\(Command.enter.name) \(step.to)" }
-      let example = try Self.example(from: storage)
-      let command = try Command.leading(to: step.to)
-      let operand = example[command.operands(atPrompt: true)]
-      return ScriptLine.text([command.name] + [operand].compactMap(\.self))
-    }
+  /// Returns the command that requests a step, with an example from the data.
+  func command(for step: TransitionGraph.Step, in context: Context) throws -> String {
+    if self == .game { return "\(Command.enter.name) \(step.to)" }
+    let example = try Self.example(from: context.storage())
+    let command = try Command.leading(to: step.to)
+    let operand = example[command.operands(atPrompt: true)]
+    return ScriptLine.text([command.name] + [operand].compactMap(\.self))
   }
 
   /// Returns examples of KANJI and WORD: 水 and 水着, or the first of each in the data.

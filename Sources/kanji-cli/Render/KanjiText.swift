@@ -135,7 +135,7 @@ enum KanjiText {
 enum JLPT {
   /// Returns what a level is about today: `about N5` for 4.
   ///
-  /// There are no official lists of today's levels; level 2 of before was divided into N2 and N3.
+  /// There are no official lists of today's levels; the old level 2 became N2 and N3.
   static func today(_ level: Int) -> String {
     switch level {
     case 4: "about N5"

@@ -11,7 +11,7 @@ struct KanjiReaderTests {
     }
   }
 
-  @Test("an entry that is read alone is checked")
+  @Test("a single entry is checked, too")
   func anEntryThatIsReadAloneIsChecked() {
     var reader = KanjiReader(Array(#"{"character": "水"}"#.utf8), source: "kanji.json")
 

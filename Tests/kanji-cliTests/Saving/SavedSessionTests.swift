@@ -193,8 +193,8 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("the file is called what it was called", arguments: [".", "..", "./"])
-  func theFileIsCalledWhatItWasCalled(path: String) throws {
+  @Test("the message names a folder as it was typed", arguments: [".", "..", "./"])
+  func theMessageNamesAFolderAsItWasTyped(path: String) throws {
     #expect(try data.run("--session", path, input: "show 水\n") == refusal(of: path))
   }
 
