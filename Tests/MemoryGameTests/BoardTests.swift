@@ -34,8 +34,8 @@ struct BoardTests {
     #expect(Set(others.map(\.fingerprint) + [fingerprint]).count == 6)
   }
 
-  @Test("a board is finished with its last pair and not before")
-  func aBoardIsFinishedWithItsLastPairAndNotBefore() throws {
+  @Test("a board is finished when its last pair is found")
+  func aBoardIsFinishedWhenItsLastPairIsFound() throws {
     var board = Samples.board
     var log: [Bool] = []
 
@@ -48,7 +48,7 @@ struct BoardTests {
   }
 
   @Test(
-    "what may not be flipped is refused and changes nothing",
+    "a flip that is not allowed is refused and changes nothing",
     arguments: [
       ([], 0, GameError.noSuchCard(0, count: 4)),
       ([], 5, .noSuchCard(5, count: 4)),
@@ -70,8 +70,8 @@ struct BoardTests {
     #expect(board == unchanged)
   }
 
-  @Test("cards passed face up are dealt face down")
-  func cardsPassedFaceUpAreDealtFaceDown() throws {
+  @Test("cards that are passed face up are dealt face down")
+  func cardsThatArePassedFaceUpAreDealtFaceDown() throws {
     var board = Samples.board
     try board.flip(1)
 

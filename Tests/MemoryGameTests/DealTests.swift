@@ -2,7 +2,7 @@ import MemoryGame
 import Testing
 
 struct DealTests {
-  @Test("a seed gives one board, on every platform the same")
+  @Test("a seed gives the same board on every platform")
   func aSeedGivesOneBoard() throws {
     let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
 
@@ -12,8 +12,8 @@ struct DealTests {
       board.cards.map(\.text) == ["日", "土", "火", "fire", "月", "earth", "sun", "moon"])
   }
 
-  @Test("the generator gives the numbers of its authors' program")
-  func theGeneratorGivesTheNumbersOfItsAuthorsProgram() {
+  @Test("the generator gives the numbers of the reference implementation")
+  func theGeneratorGivesTheNumbersOfTheReferenceImplementation() {
     var generator = SplitMix64(seed: 1_234_567)
 
     let numbers = (0..<3).map { _ in generator.next() }
@@ -31,8 +31,8 @@ struct DealTests {
     #expect(Set(boards).count == 50)
   }
 
-  @Test("every pair is dealt, and every card in every place")
-  func everyPairIsDealtAndEveryCardInEveryPlace() throws {
+  @Test("every pair can be dealt, and every card to every position")
+  func everyPairCanBeDealtAndEveryCardToEveryPosition() throws {
     var places: Set<[String]> = []
     for seed in 0..<500 as Range<UInt64> {
       let board = try Deal(category: "Nature", pairs: 4, seed: seed).board(of: Samples.nature)
@@ -42,7 +42,7 @@ struct DealTests {
     #expect(places.count == 12 * 8)
   }
 
-  @Test("a board has two cards of each pair, with its two texts", arguments: Deal.sizes)
+  @Test("a board has two cards for each pair, one for each of its texts", arguments: Deal.sizes)
   func aBoardHasTwoCardsOfEachPair(size: Int) throws {
     let pairs = (0..<20).map { Pair("front \($0)", "back \($0)") }
 

@@ -2,8 +2,8 @@ import MemoryGame
 import Testing
 
 struct DeckTests {
-  @Test("a deck has pairs for each of its categories, and for no other")
-  func aDeckHasPairsForEachOfItsCategoriesAndForNoOther() throws {
+  @Test("a deck has pairs for its own categories only")
+  func aDeckHasPairsForItsOwnCategoriesOnly() throws {
     let deck = Samples.deck
 
     #expect(try deck.categories() == ["Nature", "Rare", "None"])

@@ -4,8 +4,8 @@ import Testing
 
 /// Mistakes that programs of this kind have made, each made impossible.
 struct EarlierMistakesTests {
-  @Test("no index is out of range in the categories")
-  func noIndexIsOutOfRangeInTheCategories() {
+  @Test("an index out of the range of categories is refused")
+  func anIndexOutOfTheRangeOfCategoriesIsRefused() {
     let game = Samples.game(InMemoryDeck([]))
 
     #expect(throws: GameError.noCategories(nil)) { try game.choose("Nature") }
@@ -13,8 +13,8 @@ struct EarlierMistakesTests {
     #expect(game.store.state.category == nil)
   }
 
-  @Test("no index is out of range in flips", arguments: [Int.min, -1, 0, 9, Int.max])
-  func noIndexIsOutOfRangeInFlips(number: Int) throws {
+  @Test("a flip out of range is refused", arguments: [Int.min, -1, 0, 9, Int.max])
+  func aFlipOutOfRangeIsRefused(number: Int) throws {
     let game = try Samples.dealt()
 
     #expect(throws: GameError.noSuchCard(number, count: 8)) { try game.flip(number) }
@@ -38,8 +38,8 @@ struct EarlierMistakesTests {
     #expect(throws: GameError.noSuchCard(1, count: 0)) { try board.flip(1) }
   }
 
-  @Test("the same picture is not twice among the pairs")
-  func theSamePictureIsNotTwiceAmongThePairs() throws {
+  @Test("no picture is in two pairs")
+  func noPictureIsInTwoPairs() throws {
     let alike = [
       Pair("日", "day"), Pair("昼", "day"), Pair("日", "sun"), Pair("陽", "sun"),
       Pair("day", "jour"), Pair("月", "moon"), Pair("火", "fire"),
@@ -50,7 +50,7 @@ struct EarlierMistakesTests {
     }
   }
 
-  @Test("a replay does not differ, for settings are read and cards shuffled outside the reducer")
+  @Test("a replay gives the same game, as settings and shuffling are outside the reducer")
   func aReplayDoesNotDiffer() throws {
     let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = try Samples.dealt(settings: settings)
@@ -61,8 +61,8 @@ struct EarlierMistakesTests {
     #expect(game.board == (try Samples.dealt(seed: 7).board))
   }
 
-  @Test("flipping an open or a matched card is not accepted silently")
-  func flippingAnOpenOrAMatchedCardIsNotAcceptedSilently() throws {
+  @Test("flipping an open or matched card is refused with a reason")
+  func flippingAnOpenOrMatchedCardIsRefusedWithAReason() throws {
     let game = try Samples.dealt()
     let pair = game.board?.pairs[0] ?? []
     try game.flip(pair[0])
@@ -75,7 +75,7 @@ struct EarlierMistakesTests {
   }
 
   @Test(
-    "the state is updated by Back, and no second menu is pushed",
+    "Back updates the state, and pushes no second menu",
     arguments: [["categories"], ["game", "Nature", "4", "7"]])
   func theStateIsUpdatedByBack(place: [String]) throws {
     let game = Samples.game()
@@ -99,8 +99,8 @@ struct EarlierMistakesTests {
     #expect(game.navigator.machine.currentState is MenuState)
   }
 
-  @Test("a pop that was made on the screen leaves the game too")
-  func aPopThatWasMadeOnTheScreenLeavesTheGameToo() throws {
+  @Test("a pop made by the user leaves the game, too")
+  func aPopMadeByTheUserLeavesTheGameToo() throws {
     let game = try Samples.dealt()
 
     game.navigator.presenterDidPop(toCount: 1)

@@ -3,7 +3,7 @@ import StateMachineStore
 import Testing
 
 struct GameActionTests {
-  @Test("what the game has said changes nothing if it is dispatched again, at any time")
+  @Test("an event of the game changes nothing if it is dispatched again")
   func whatTheGameHasSaidChangesNothing() throws {
     var actions: [GameAction] = []
     let game = Game(
@@ -18,7 +18,7 @@ struct GameActionTests {
     }
   }
 
-  @Test("middleware of others sees every action, and can tell what it was")
+  @Test("custom middleware sees every action and its meaning")
   func middlewareOfOthersSeesEveryAction() throws {
     var log: [String] = []
     let game = Game(

@@ -14,7 +14,7 @@ import Testing
     return (game, deck, loading)
   }
 
-  @Test("the player sees that cards are awaited, and then the cards")
+  @Test("the player sees that cards are loading, and then the cards")
   func thePlayerSeesThatCardsAreAwaited() async throws {
     let deck = SlowDeck()
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
@@ -35,7 +35,7 @@ import Testing
     #expect(game.log.last == "new game of 4 pairs, seed 7 = 1")
   }
 
-  @Test("what changes nothing while cards are awaited does not give them up")
+  @Test("an action without effect does not cancel the loading of cards")
   func whatChangesNothingDoesNotGiveThemUp() async throws {
     let (game, deck, loading) = try await awaited()
 
@@ -50,8 +50,8 @@ import Testing
       ])
   }
 
-  @Test("leaving the game drops the late answer")
-  func leavingTheGameDropsTheLateAnswer() async throws {
+  @Test("a late answer is dropped after leaving the game")
+  func aLateAnswerIsDroppedAfterLeavingTheGame() async throws {
     let (game, deck, loading) = try await awaited()
 
     try game.back()
@@ -83,8 +83,8 @@ import Testing
     #expect(game.board == board)
   }
 
-  @Test("an answer to an earlier request is not taken for the one that is awaited")
-  func anAnswerToAnEarlierRequestIsNotTakenForTheOneThatIsAwaited() async throws {
+  @Test("an answer to an earlier request is dropped")
+  func anAnswerToAnEarlierRequestIsDropped() async throws {
     let (game, deck, first) = try await awaited()
     try game.back()
     try game.choose("Rare")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "a failing deck reports the reason, and is asked again when the user returns to the categories")
+    "a failing deck reports the reason, and is loaded again with the categories")
   func aFailingDeckReportsTheReason() async throws {
     let failure = DeckError.unavailable(reason: "offline")
     let deck = UnsteadyDeck(isReachable: false)
@@ -150,8 +150,8 @@ import Testing
     #expect(game.store.state.categories == .done(["Nature", "Rare", "None"]))
   }
 
-  @Test("a deck without cards reports the reason, and a new game asks it again")
-  func aDeckWithoutCardsReportsTheReasonAndANewGameAsksItAgain() async throws {
+  @Test("a deck without cards reports the reason, and a new game loads it again")
+  func aDeckWithoutCardsReportsTheReasonAndANewGameLoadsItAgain() async throws {
     let deck = UnsteadyDeck(isReachable: true)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
     await game.load()

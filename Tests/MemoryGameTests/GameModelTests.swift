@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameModelTests {
-  @Test("the actions of a game, reduced again, give the same game")
-  func theActionsOfAGameReducedAgainGiveTheSameGame() throws {
+  @Test("replaying the actions of a game gives the same game")
+  func replayingTheActionsOfAGameGivesTheSameGame() throws {
     var actions: [GameAction] = []
     let game = Game(
       Samples.deck, settings: InMemorySettings(),
@@ -40,7 +40,7 @@ struct GameModelTests {
     #expect(found == [.flip(1)])
   }
 
-  @Test("an action that the validator did not see is not carried out if it may not be")
+  @Test("an illegal action is not carried out, even if the validator did not see it")
   func anActionThatMayNotBeIsNotCarriedOut() throws {
     let model = try Samples.dealt().store.state
     var after = model

@@ -14,7 +14,7 @@ struct GameRouteResolverTests {
   }
 
   @Test(
-    "text that names no place throws the reason",
+    "text that names no route throws the reason",
     arguments: [
       (
         "/menu/game/Sport/4/7",
@@ -24,12 +24,12 @@ struct GameRouteResolverTests {
       ("/menu/game/Nature/four/7", .notANumber("four")),
       ("/menu/game/Nature/4/-7", .notANumber("-7")),
     ])
-  func textThatNamesNoPlaceThrowsTheReason(text: String, error: GameError) {
+  func textThatNamesNoRouteThrowsTheReason(text: String, error: GameError) {
     #expect(throws: error) { try Samples.game().resolver.path(text) }
   }
 
-  @Test("a state without its payload is not a place")
-  func aStateWithoutItsPayloadIsNotAPlace() {
+  @Test("a state without its payload is no route")
+  func aStateWithoutItsPayloadIsNoRoute() {
     let resolver = Samples.game().resolver
 
     #expect(throws: PathError.missingArgument(state: "game")) { try resolver.path("/menu/game") }

@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameSettingsTests {
-  @Test("the category and the best results outlive the game")
-  func theCategoryAndTheBestResultsOutliveTheGame() throws {
+  @Test("the category and the best results are kept after the game")
+  func theCategoryAndTheBestResultsAreKeptAfterTheGame() throws {
     let settings = InMemorySettings()
     let first = try Samples.dealt(settings: settings)
     try first.finish()
@@ -24,7 +24,7 @@ struct GameSettingsTests {
     #expect(game.store.state.category == "Nature")
   }
 
-  @Test("what changed is saved at once, and nothing else is saved")
+  @Test("changes are saved at once, and nothing else is")
   func whatChangedIsSavedAtOnceAndNothingElseIs() throws {
     let settings = LoggingSettings()
     let game = Samples.game(settings: settings)

@@ -3,7 +3,7 @@ import StateMachineGraph
 import Testing
 
 struct GameStatesTests {
-  @Test("the menu leads to the categories and to a game, and nothing else leads forward")
+  @Test("only the menu leads forward, to the categories and to a game")
   func theMenuLeadsToBothAndNothingElseLeadsForward() throws {
     let graph = TransitionGraph(probing: Samples.game().navigator)
 
@@ -18,13 +18,13 @@ struct GameStatesTests {
     #expect(graph.start == "menu")
   }
 
-  @Test("the graph has nothing that is not meant")
-  func theGraphHasNothingThatIsNotMeant() {
+  @Test("the graph has no problems")
+  func theGraphHasNoProblems() {
     #expect(TransitionGraph(probing: Samples.game().navigator).problems == [])
   }
 
-  @Test("time is passed on by the game's state alone")
-  func timeIsPassedOnByTheGamesStateAlone() {
+  @Test("only the game's state counts time")
+  func onlyTheGamesStateCountsTime() {
     var seconds: [Double] = []
     let machine = GKStateMachine(states: [MenuState(), GameState { seconds.append($0) }])
 

@@ -11,8 +11,8 @@ struct GameTests {
     #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
   }
 
-  @Test("a whole game, as scripts look at it")
-  func aWholeGameAsScriptsLookAtIt() throws {
+  @Test("a whole game meets the expectations of a script")
+  func aWholeGameMeetsTheExpectationsOfAScript() throws {
     let game = try Samples.dealt()
     var log: [String] = []
 
@@ -31,8 +31,8 @@ struct GameTests {
     #expect(game.isFinished && game.best == 5)
   }
 
-  @Test("the flips of a game are those not undone")
-  func theFlipsOfAGameAreThoseNotUndone() throws {
+  @Test("the flips of a game are those that are not undone")
+  func theFlipsOfAGameAreThoseThatAreNotUndone() throws {
     let game = Samples.game()
     var log = [game.flips]
     func note(_ action: () throws -> Void) rethrows {
@@ -74,8 +74,8 @@ struct GameTests {
     #expect("\(game.navigator.path)" == "/menu/game/Rare/4/1")
   }
 
-  @Test("a new game takes the place of the one that is on")
-  func aNewGameTakesThePlaceOfTheOneThatIsOn() throws {
+  @Test("a new game replaces the current one")
+  func aNewGameReplacesTheCurrentOne() throws {
     let game = try Samples.dealt()
     try game.flip(1)
 
@@ -85,8 +85,8 @@ struct GameTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7")
   }
 
-  @Test("play time passes in a game that is on, and nowhere else")
-  func playTimePassesInAGameThatIsOnAndNowhereElse() throws {
+  @Test("play time passes only in a running game")
+  func playTimePassesOnlyInARunningGame() throws {
     let game = Samples.game()
     var log: [Double] = []
     func wait(_ seconds: Double) {
@@ -130,7 +130,7 @@ struct GameTests {
   }
 
   @Test(
-    "what may not be done is refused with a reason, and changes nothing",
+    "an illegal request is refused with a reason, and changes nothing",
     arguments: [
       (false, .flip(1), .noGame),
       (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
@@ -152,7 +152,7 @@ struct GameTests {
     #expect(game.history.entries.last?.outcome == .refused(error))
   }
 
-  @Test("a subscriber that flips has its turn, and the history is in the order of the turns")
+  @Test("a flip by a subscriber is queued, and the history keeps the order of execution")
   func aSubscriberThatFlipsHasItsTurn() throws {
     let game = try Samples.dealt()
     let token = game.store.select(\.round?.board.value?.flips) { old, new in
@@ -169,7 +169,7 @@ struct GameTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("a released game is gone, with all that belongs to it")
+  @Test("a released game releases all of its parts")
   func aReleasedGameIsGone() throws {
     weak var store: Store<GameModel, GameAction>?
     weak var machine: GKStateMachine?

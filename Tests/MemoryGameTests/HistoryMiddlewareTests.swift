@@ -3,7 +3,7 @@ import StateMachineStore
 import Testing
 
 struct HistoryMiddlewareTests {
-  @Test("jumps from inside a request of the navigator are made after it, one by one")
+  @Test("jumps during a navigator's request are made after it, one by one")
   func jumpsFromInside() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
@@ -26,8 +26,8 @@ struct HistoryMiddlewareTests {
     try game.choose("Rare")
   }
 
-  @Test("a jump from inside a request restores the game's cards")
-  func aJumpFromInsideARequestRestoresTheGamesCards() throws {
+  @Test("a jump during a request restores the game's cards")
+  func aJumpDuringARequestRestoresTheGamesCards() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -45,7 +45,7 @@ struct HistoryMiddlewareTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "o-------")
   }
 
-  @Test("flips from inside the request for the game follow it, and undo reverts only them")
+  @Test("flips during the request for the game follow it, and undo reverts only the flips")
   func flipsFromInsideTheRequest() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
@@ -58,8 +58,8 @@ struct HistoryMiddlewareTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
   }
 
-  @Test("an action from inside a request runs after the queued requests")
-  func anActionFromInsideARequestRunsAfterTheQueuedRequests() throws {
+  @Test("an action during a request runs after the queued requests")
+  func anActionDuringARequestRunsAfterTheQueuedRequests() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = {
@@ -72,7 +72,7 @@ struct HistoryMiddlewareTests {
     #expect(game.log == ["open /menu/game/Nature/4/7 = 1", "home = 2", "choose Rare = 3"])
   }
 
-  @Test("what a subscriber asks for as a request is settled is done, and in order")
+  @Test("requests of a subscriber at the end of a request are executed in order")
   func whatAnObserverAsksFor() throws {
     let game = Samples.game()
     var requests: [Navigator<GameRoute>.Request] = []

@@ -45,7 +45,7 @@ struct HistoryRandomPlayTests {
     }
   }
 
-  @Test("after each of 10,000 random requests, all that is seen is as it should be")
+  @Test("10,000 random requests behave as in the model")
   func afterEachOfManyRandomRequests() throws {
     let game = Samples.game()
     var model = Model(views: [View(game)])

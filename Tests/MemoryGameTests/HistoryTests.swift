@@ -82,7 +82,7 @@ struct HistoryTests {
     ]
   }
 
-  @Test("flips that are refused together are one request, and none is made")
+  @Test("flips that are refused together are one request without effect")
   func flipsThatAreRefusedTogetherAreOneRequest() throws {
     let game = Samples.game()
     #expect(throws: GameError.noGame) { try game.flip([1, 2]) }
@@ -120,7 +120,7 @@ struct HistoryTests {
     #expect(game.history.position == 1)
   }
 
-  @Test("undo goes to the beginning and redo to the end, step by step the same")
+  @Test("undo goes back to the beginning and redo to the end, through the same steps")
   func undoGoesToTheBeginningAndRedoToTheEnd() throws {
     let game = Samples.game()
     try game.choose("Rare")
@@ -148,8 +148,8 @@ struct HistoryTests {
     #expect(look().path == game.navigator.path)
   }
 
-  @Test("a choice that is undone is undone for the next run too")
-  func aChoiceThatIsUndoneIsUndoneForTheNextRunToo() throws {
+  @Test("an undone choice of category is also undone for the next run")
+  func anUndoneChoiceOfCategoryIsAlsoUndoneForTheNextRun() throws {
     let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = Samples.game(settings: settings)
     try game.choose("Rare")
@@ -187,8 +187,8 @@ struct HistoryTests {
     #expect(!game.isFinished && game.best == 4 && game.playTime == 2)
   }
 
-  @Test("what changes nothing has no moment")
-  func whatChangesNothingHasNoMoment() throws {
+  @Test("a request without effect adds no snapshot")
+  func aRequestWithoutEffectAddsNoSnapshot() throws {
     let game = Samples.game()
 
     game.navigator.backToRoot()
@@ -199,7 +199,7 @@ struct HistoryTests {
     #expect(game.history.request(to: 0) == nil && game.history.numbers == 0..<2)
   }
 
-  @Test("beyond its limit, the history drops the oldest snapshots and requests")
+  @Test("a history at its limit drops the oldest snapshots and requests")
   func beyondItsLimitTheHistoryDropsTheOldest() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: 4)
     try game.newGame(pairs: 4, seed: 7)
@@ -217,7 +217,7 @@ struct HistoryTests {
     #expect(game.flips == [])
   }
 
-  @Test("the oldest rounds are forgotten, and count for nothing")
+  @Test("results of dropped rounds do not count")
   func theOldestRoundsAreForgotten() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: .max)
     try game.newGame(pairs: 4, seed: 7)
@@ -232,7 +232,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "requests are said in a few words",
+    "requests have short descriptions",
     arguments: [
       (.navigate(.back(1)), "back"), (.navigate(.back(2)), "back 2"),
       (.navigate(.go(.categories)), "go categories"),
@@ -241,7 +241,7 @@ struct HistoryTests {
       (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "home"),
       (.undo, "undo"), (.redo, "redo"), (.jump(3), "jump 3"),
     ] as [(History.Request, String)])
-  func requestsAreSaidInAFewWords(request: History.Request, text: String) {
+  func requestsHaveShortDescriptions(request: History.Request, text: String) {
     #expect("\(request)" == text)
   }
 }

@@ -8,8 +8,8 @@ struct GraphCodableTests {
     try JSONDecoder().decode(TransitionGraph.self, from: Data(text.utf8))
   }
 
-  @Test("decodes everything, including the probe's problems")
-  func decodesEverythingIncludingTheProbesProblems() throws {
+  @Test("a graph decodes completely, with the probe's problems")
+  func aGraphDecodesCompletelyWithTheProbesProblems() throws {
     let player = Player()
     player.machine.enter(PausedState.self)
     let machine = GKStateMachine(states: [player.idle, player.playing, GKState()])
@@ -20,16 +20,16 @@ struct GraphCodableTests {
     }
   }
 
-  @Test("writes the documented form")
-  func writesTheDocumentedForm() throws {
+  @Test("encoding writes the documented form")
+  func encodingWritesTheDocumentedForm() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b? b<a")
     let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(graph))
     let documented = try JSONSerialization.jsonObject(with: Data(graph.rendered(as: .json).utf8))
     #expect(written as? NSDictionary == documented as? NSDictionary)
   }
 
-  @Test("reads the documented form, whatever the names")
-  func readsTheDocumentedFormWhateverTheNames() throws {
+  @Test("decoding reads the documented form with any names")
+  func decodingReadsTheDocumentedFormWithAnyNames() throws {
     let graph = try TransitionGraph(
       states: HostileNames.all, edges: HostileNames.edges, start: HostileNames.all.last)
     #expect(try read(graph.rendered(as: .json)) == graph)
@@ -38,7 +38,7 @@ struct GraphCodableTests {
   }
 
   @Test(
-    "refuses a value that is not a graph",
+    "decoding refuses a value that is not a graph",
     arguments: [
       #"{"states":["a"],"start":"b","edges":[]}"#,
       #"{"states":["a","a"],"start":"a","edges":[]}"#,
@@ -54,12 +54,12 @@ struct GraphCodableTests {
       #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
         + #""unsteady":[{"from":"a","to":"b"}]}}"#,
     ])
-  func refusesAValueThatIsNotAGraph(text: String) {
+  func decodingRefusesAValueThatIsNotAGraph(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 
-  @Test("needs no refusals")
-  func needsNoRefusals() throws {
+  @Test("decoding needs no refusals")
+  func decodingNeedsNoRefusals() throws {
     let graph = try read(#"{"states":["a"],"start":"a","edges":[]}"#)
     #expect(graph.refusals.map(\.description) == ["a → a"])
   }

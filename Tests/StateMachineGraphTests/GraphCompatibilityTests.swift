@@ -64,7 +64,7 @@ struct GraphCompatibilityTests {
     #expect(graph.current == nil)
   }
 
-  @Test("two probes merged, with what they noticed", arguments: versions)
+  @Test("two probes merged, with their problems", arguments: versions)
   func merged(version: String) throws {
     let graph = try read("merged.json", of: version)
     #expect(

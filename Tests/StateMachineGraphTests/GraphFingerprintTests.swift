@@ -14,7 +14,7 @@ struct GraphFingerprintTests {
     #expect(turned.fingerprint == graph.fingerprint)
   }
 
-  @Test("Another name or edge gives another fingerprint")
+  @Test("A different name or edge gives a different fingerprint")
   func different() throws {
     let graphs = [
       try TransitionGraph(states: [], edges: []),

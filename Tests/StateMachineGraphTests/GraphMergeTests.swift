@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphMergeTests {
-  @Test("a rule that changed its answer is open sometimes")
-  func aRuleThatChangedItsAnswerIsOpenSometimes() {
+  @Test("a rule that changed its answer is open at times")
+  func aRuleThatChangedItsAnswerIsOpenAtTimes() {
     let player = Player()
     var graph = TransitionGraph(probing: player.machine)
     player.machine.enter(PlayingState.self)
@@ -19,22 +19,22 @@ struct GraphMergeTests {
     #expect(graph.problems.isEmpty)
   }
 
-  @Test("the same answers change nothing")
-  func theSameAnswersChangeNothing() {
+  @Test("equal graphs merge without a change")
+  func equalGraphsMergeWithoutAChange() {
     let graph = TransitionGraph(probing: Player().machine, withBack: true)
     #expect(graph.merging(graph) == graph)
   }
 
-  @Test("what was open sometimes stays so")
-  func whatWasOpenSometimesStaysSo() throws {
+  @Test("an edge that was open at times stays so")
+  func anEdgeThatWasOpenAtTimesStaysSo() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b?")
     let second = try TransitionGraph("a", "b", ways: "a>b")
     #expect(first.merging(second) == first)
     #expect(second.merging(first) == first)
   }
 
-  @Test("Back is not drawn where a forward edge goes sometimes")
-  func backIsNotDrawnWhereAForwardEdgeGoesSometimes() throws {
+  @Test("Back is not drawn beside a forward edge that is open at times")
+  func backIsNotDrawnBesideAForwardEdgeThatIsOpenAtTimes() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b b<a")
     let second = try TransitionGraph("a", "b", ways: "a>b b>a")
     let merged = try TransitionGraph("a", "b", ways: "a>b b>a?")

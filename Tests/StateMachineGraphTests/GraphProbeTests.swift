@@ -5,8 +5,8 @@ import Testing
 struct GraphProbeTests {
   private let player = Player()
 
-  @Test("asks every state about every other, in the machine's order")
-  func asksEveryStateAboutEveryOtherInTheMachinesOrder() {
+  @Test("the probe asks every state about every other, in the machine's order")
+  func theProbeAsksEveryStateAboutEveryOtherInTheMachinesOrder() {
     let graph = TransitionGraph(probing: player.machine)
     #expect(graph.states == ["idle", "playing", "paused"])
     #expect(graph.start == "idle")
@@ -18,8 +18,8 @@ struct GraphProbeTests {
     #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
   }
 
-  @Test("records the machine's current state and changes nothing")
-  func recordsTheMachinesCurrentStateAndChangesNothing() {
+  @Test("the probe records the current state and changes nothing")
+  func theProbeRecordsTheCurrentStateAndChangesNothing() {
     player.machine.enter(PausedState.self)
     let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
     #expect(graph.current == "paused")
@@ -35,8 +35,8 @@ struct GraphProbeTests {
     #expect(graph.tour().sessions.isEmpty && graph.closedTour() == nil)
   }
 
-  @Test("draws Back where there is no forward edge, if asked")
-  func drawsBackWhereThereIsNoForwardEdgeIfAsked() {
+  @Test("Back is drawn where there is no forward edge, if requested")
+  func backIsDrawnWhereThereIsNoForwardEdgeIfRequested() {
     let graph = TransitionGraph(probing: player.machine, withBack: true)
     let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
     #expect(back == ["idle → paused", "playing → idle"])
@@ -56,8 +56,8 @@ struct GraphProbeTests {
       graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
   }
 
-  @Test("a navigator has Back by itself, but not out of a root that pops")
-  func aNavigatorHasBackByItselfButNotOutOfARootThatPops() {
+  @Test("a navigator draws Back by default, but not out of a root that pops")
+  func aNavigatorDrawsBackByDefaultButNotOutOfARootThatPops() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let graph = TransitionGraph(probing: navigator)
@@ -76,8 +76,8 @@ struct GraphProbeTests {
     #expect(graph.edges.contains { $0.from == "idle" && $0.to == "paused" && $0.kind == .back })
   }
 
-  @Test("states of one name stay apart")
-  func statesOfOneNameStayApart() {
+  @Test("states of the same name stay apart")
+  func statesOfTheSameNameStayApart() {
     let machine = GKStateMachine(states: [
       Twin<Int>(), Twin<Bool>(), TakenState(), Twin<String>(),
     ])
@@ -92,8 +92,8 @@ struct GraphProbeTests {
     #expect(TransitionGraph(probing: machine).states == ["idle", "playing"])
   }
 
-  @Test("notices a rule that alternates, whatever the number of states")
-  func noticesARuleThatAlternatesWhateverTheNumberOfStates() {
+  @Test("the probe detects a rule that alternates, for any number of states")
+  func theProbeDetectsARuleThatAlternatesForAnyNumberOfStates() {
     for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
       var answer = false
       player.playing.rule = { asked in
@@ -108,9 +108,9 @@ struct GraphProbeTests {
   }
 
   @Test(
-    "asks about each state in order, and by default once more in reverse",
+    "the probe asks about each state in order, and by default again in reverse",
     arguments: [true, false])
-  func asksAboutEachStateInOrderAndByDefaultOnceMoreInReverse(twice: Bool) {
+  func theProbeAsksAboutEachStateInOrderAndByDefaultAgainInReverse(twice: Bool) {
     var asked: [String] = []
     player.playing.rule = { stateClass in
       asked.append("\(stateClass)")
@@ -126,8 +126,8 @@ struct GraphProbeTests {
     #expect(graph.problems.contains(.inconsistentRule(.init("playing", "playing"))) == twice)
   }
 
-  @Test("asks each of 130 states about every state, twice")
-  func asksEachOf130StatesAboutEveryStateTwice() {
+  @Test("the probe asks each of 130 states about every state, twice")
+  func theProbeAsksEachOf130StatesAboutEveryStateTwice() {
     let machine = BigMachine(130, ways: 3)
     #expect(TransitionGraph(probing: machine.machine).transitions == machine.steps)
     #expect(machine.states.allSatisfy { $0.questions == 2 * 130 })
@@ -141,7 +141,7 @@ struct GraphProbeTests {
     }
   }
 
-  @Test("edges that are sometimes open, and their problems, are in the machine's order")
+  @Test("edges that are open at times, and their problems, are in the machine's order")
   func edgesThatAreSometimesOpen() {
     var count = 0
     player.playing.rule = { asked in
@@ -161,7 +161,7 @@ struct GraphProbeTests {
       ])
   }
 
-  @Test("distinguishes the default rule from one that allows all states")
+  @Test("the probe distinguishes the default rule from one that allows all states")
   func tellsAStateThatNobodyWroteARuleForFromOneThatAllowsAllItKnows() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }

@@ -5,8 +5,8 @@ import Testing
 struct GraphValidationTests {
   private typealias ValidationError = TransitionGraph.ValidationError
 
-  @Test("names must be there once")
-  func namesMustBeThereOnce() {
+  @Test("names must be unique")
+  func namesMustBeUnique() {
     #expect(throws: ValidationError.repeatedState("a")) { try TransitionGraph("a", "a", ways: "") }
     #expect(throws: ValidationError.unknownState("b")) { try TransitionGraph("a", ways: "a>b") }
     #expect(throws: ValidationError.unknownState("b")) {
@@ -14,8 +14,8 @@ struct GraphValidationTests {
     }
   }
 
-  @Test("an edge must be there once, whatever its order")
-  func anEdgeMustBeThereOnceWhateverItsOrder() throws {
+  @Test("an edge must be listed once, in any order")
+  func anEdgeMustBeListedOnceInAnyOrder() throws {
     #expect(throws: ValidationError.repeatedEdge(.init("a", "b"))) {
       try TransitionGraph("a", "b", ways: "a>b b>a a>b?")
     }
@@ -24,7 +24,7 @@ struct GraphValidationTests {
   }
 
   @Test(
-    "says what is wrong",
+    "the error says what is wrong",
     arguments: zip(
       [
         ValidationError.repeatedState("a"), .unknownState("a"), .repeatedEdge(.init("a", "b")),
@@ -34,7 +34,7 @@ struct GraphValidationTests {
         "two states are called “a”", "no state is called “a”", "a → b is listed twice",
         "a → b must be either a forward edge or a refusal, and not both",
       ]))
-  func saysWhatIsWrong(error: TransitionGraph.ValidationError, sentence: String) {
+  func theErrorSaysWhatIsWrong(error: TransitionGraph.ValidationError, sentence: String) {
     #expect("\(error)" == sentence)
   }
 }

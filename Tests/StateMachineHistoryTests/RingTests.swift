@@ -3,7 +3,7 @@ import Testing
 @testable import StateMachineHistory
 
 struct RingTests {
-  @Test("keeps the last elements by their numbers, and returns what it drops", arguments: 1...5)
+  @Test("a ring keeps the last elements by number, and returns the dropped ones", arguments: 1...5)
   func dropsTheOldest(limit: Int) {
     var ring = Ring<Int>(limit: limit)
     var dropped: [Int] = []
@@ -17,14 +17,14 @@ struct RingTests {
     #expect(dropped == Array(0...12 - limit))
   }
 
-  @Test("without a limit drops nothing")
+  @Test("a ring without a limit drops nothing")
   func dropsNothing() {
     var ring = Ring<Int>(limit: .max)
     for number in 1...100 { #expect(ring.append(number) == nil) }
     #expect(ring.all == Array(1...100))
   }
 
-  @Test("is equal to one of the same limit, numbers and elements, however both were made")
+  @Test("rings of the same limit, numbers and elements are equal")
   func equality() {
     func ring(_ numbers: ClosedRange<Int>, limit: Int) -> Ring<Int> {
       var ring = Ring<Int>(limit: limit)

@@ -44,7 +44,7 @@ struct SavedTests {
     }
   }
 
-  @Test("a value is saved with its version, and loaded again")
+  @Test("a value is saved with its version and loaded again")
   func roundTrip() {
     let file = File()
     let basket = Basket(dishes: [Dish(name: "soba", count: 2)])
@@ -54,7 +54,7 @@ struct SavedTests {
     #expect(file.reasons.isEmpty)
   }
 
-  @Test("the first start has nothing to load, and sets nothing aside")
+  @Test("at the first start there is nothing to load or set aside")
   func firstStart() {
     let file = File()
     #expect(file.load(Basket.self) == nil)
@@ -62,7 +62,7 @@ struct SavedTests {
   }
 
   @Test(
-    "an earlier version is migrated, and saved in the present one next time",
+    "an earlier version is migrated, and saved as the current one next time",
     arguments: [
       #"{"version":1,"value":["soba","ramen"]}"#,
       #"{"version":2,"value":{"soba":1,"ramen":1}}"#,
@@ -113,7 +113,7 @@ struct SavedTests {
     #expect(file.reasons.count == 1)
   }
 
-  @Test("a file that can be neither read nor set aside is not loaded over")
+  @Test("a file that can be neither read nor set aside is not overwritten")
   func cannotBeSetAside() {
     struct Unreadable: Error {}
     struct Locked: Error, Equatable { let reason: String }

@@ -19,8 +19,8 @@ struct TimelineBranchTests {
     }
   }
 
-  @Test("what follows an undo is a branch of its own")
-  func whatFollowsAnUndoIsABranchOfItsOwn() {
+  @Test("a value recorded after an undo starts a branch")
+  func aValueRecordedAfterAnUndoStartsABranch() {
     #expect(describe(makeFork()) == [#"-: ["a0", "a1", "a2"]"#, #"1: ["b3", "b4"]"#])
   }
 
@@ -51,8 +51,8 @@ struct TimelineBranchTests {
     #expect(seen == [3, 1, 0])
   }
 
-  @Test("redo follows what was recorded or undone last")
-  func redoFollowsWhatWasRecordedOrUndoneLast() {
+  @Test("redo follows the branch that was recorded or undone last")
+  func redoFollowsTheBranchThatWasRecordedOrUndoneLast() {
     var timeline = makeFork()
     timeline.jump(to: 1)
     #expect(timeline.redoPosition == 3)
@@ -75,8 +75,8 @@ struct TimelineBranchTests {
       describe(timeline) == [#"-: ["a0", "a1", "a2", "a5"]"#, #"1: ["b3", "b4"]"#, #"1: ["c6"]"#])
   }
 
-  @Test("what followed a dropped value begins a branch")
-  func whatFollowedADroppedValueBeginsABranch() {
+  @Test("a value whose predecessor was dropped begins a branch")
+  func aValueWhosePredecessorWasDroppedBeginsABranch() {
     var timeline = makeFork(limit: 5)
     timeline.record("b5")
     timeline.record("b6")

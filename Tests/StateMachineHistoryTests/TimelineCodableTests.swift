@@ -14,7 +14,7 @@ struct TimelineCodableTests {
     try JSONDecoder().decode(Timeline<String>.self, from: Data(text.utf8))
   }
 
-  @Test("a timeline is its values, the number of the first, and which is current")
+  @Test("a timeline is coded as its values, the number of the first, and the current one")
   func straightForm() throws {
     var timeline = Timeline("a")
     timeline.record("b")
@@ -62,7 +62,7 @@ struct TimelineCodableTests {
   }
 
   @Test(
-    "invalid data is an error that says why",
+    "invalid data throws an error with the reason",
     arguments: [
       (
         #""values":[],"first":0,"position":0"#,
@@ -135,7 +135,7 @@ struct TimelineCodableTests {
         "origins [:] and redos [0: -9223372036854775808] in 0..<2"
       ),
     ])
-  func invalidDataIsAnErrorThatSaysWhy(members: String, problem: String) throws {
+  func invalidDataThrowsAnErrorWithTheReason(members: String, problem: String) throws {
     let error = try #require(throws: DecodingError.self) { try read("{\(members)}") }
     guard case .dataCorrupted(let context) = error else { throw error }
     #expect(context.debugDescription == "No timeline has " + problem)

@@ -3,16 +3,16 @@ import StateMachineTestSupport
 import Testing
 
 struct TimelineLimitTests {
-  @Test("the oldest goes first")
-  func theOldestGoesFirst() {
+  @Test("the oldest value is dropped first")
+  func theOldestValueIsDroppedFirst() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     #expect(timeline.numbers == 5..<8)
     #expect(timeline.numbers.map { timeline[$0] } == [5, 6, 7])
   }
 
-  @Test("undo stops at the oldest")
-  func undoStopsAtTheOldest() {
+  @Test("undo stops at the oldest value")
+  func undoStopsAtTheOldestValue() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     var seen: [Int] = []
@@ -22,8 +22,8 @@ struct TimelineLimitTests {
     #expect(answers == [false, false, false, false, false])
   }
 
-  @Test("a value recorded at the oldest one has none before it")
-  func aValueRecordedAtTheOldestOneHasNoneBeforeIt() {
+  @Test("a value recorded at the oldest one has no predecessor after it is dropped")
+  func aValueRecordedAtTheOldestOneHasNoPredecessorAfterItIsDropped() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...2 { timeline.record(value) }
     timeline.jump(to: 0)

@@ -76,8 +76,8 @@ struct TimelineModelTests {
     #expect(branches.map { $0.numbers[0] } == branches.map { $0.numbers[0] }.sorted())
   }
 
-  @Test("undo then redo is identity", arguments: 0..<100 as Range<UInt64>)
-  func undoThenRedoIsIdentity(seed: UInt64) {
+  @Test("an undo and a redo change nothing", arguments: 0..<100 as Range<UInt64>)
+  func anUndoAndARedoChangeNothing(seed: UInt64) {
     var dice = Dice(seed: seed)
     var timeline = Timeline(0, limit: Int.random(in: 1...50, using: &dice))
     for step in 1...200 {

@@ -8,8 +8,8 @@ struct TimelineTests {
     return timeline
   }
 
-  @Test("what was recorded last is current")
-  func whatWasRecordedLastIsCurrent() {
+  @Test("the last recorded value is current")
+  func theLastRecordedValueIsCurrent() {
     let timeline = makeTimeline("a", "b", "c")
     #expect(timeline.current == "c")
     #expect(timeline.position == 2)
@@ -26,8 +26,8 @@ struct TimelineTests {
     #expect(seen == ["b", "a", "b", "c"])
   }
 
-  @Test("at the ends nothing moves")
-  func atTheEndsNothingMoves() {
+  @Test("undo and redo do nothing at the ends")
+  func undoAndRedoDoNothingAtTheEnds() {
     var timeline = makeTimeline("a")
     let answers = [timeline.undo(), timeline.redo()]
     #expect(answers == [false, false])
@@ -35,8 +35,8 @@ struct TimelineTests {
     #expect(timeline.current == "a")
   }
 
-  @Test("one may jump to every number, and to no other")
-  func oneMayJumpToEveryNumberAndToNoOther() {
+  @Test("a jump to a kept number succeeds, and to any other fails")
+  func aJumpToAKeptNumberSucceedsAndToAnyOtherFails() {
     var timeline = makeTimeline("a", "b", "c")
     let seen = [0, 2, 1].map { timeline.jump(to: $0) ? timeline.current : "-" }
     #expect(seen == ["a", "c", "b"])
@@ -45,16 +45,16 @@ struct TimelineTests {
     #expect(timeline.position == 1)
   }
 
-  @Test("a jump is not an entry")
-  func aJumpIsNotAnEntry() {
+  @Test("a jump records no entry")
+  func aJumpRecordsNoEntry() {
     var timeline = makeTimeline("a", "b", "c")
     timeline.jump(to: 1)
     #expect(timeline.numbers == 0..<3)
     #expect([timeline.undoPosition, timeline.redoPosition] == [0, 2])
   }
 
-  @Test("the value is a value")
-  func theValueIsAValue() {
+  @Test("a copy of a timeline is independent")
+  func aCopyOfATimelineIsIndependent() {
     let before = makeTimeline("a", "b")
     var after = before
     after.undo()
@@ -65,8 +65,8 @@ struct TimelineTests {
     #expect(before == makeTimeline("a", "b"))
   }
 
-  @Test("going back is recorded, and undo takes it back")
-  func goingBackIsRecordedAndUndoTakesItBack() {
+  @Test("Back is recorded, and undo reverts it")
+  func backIsRecordedAndUndoRevertsIt() {
     var path = Timeline(["home"])
     path.record(["home", "detail"])
     path.record(["home"])  // Back, which is one more thing that happened.

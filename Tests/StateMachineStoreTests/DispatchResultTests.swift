@@ -80,7 +80,7 @@ struct DispatchResultTests {
     #expect(store.state == 3)
   }
 
-  @Test("actions that lead to each other without end stop the program, with the last five")
+  @Test("endless actions stop the program with a message that names the last five")
   func loop() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -40,8 +40,8 @@ struct LoadTests {
     ([.started(id: 1), .finished(id: 1, .failure(.offline)), .started(id: 2)], .loading(id: 2)),
   ]
 
-  @Test("only the awaited answer counts", arguments: histories)
-  func onlyTheAwaitedAnswerCounts(events: [Text.Event], outcome: Text) {
+  @Test("only the answer to the latest request counts", arguments: histories)
+  func onlyTheAnswerToTheLatestRequestCounts(events: [Text.Event], outcome: Text) {
     var load = Text.idle
     events.forEach { load.apply($0) }
     #expect(load == outcome)
@@ -56,8 +56,8 @@ struct LoadTests {
   }
 
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
-  @Test("whatever the order, the last request wins", arguments: 0..<50 as Range<UInt64>)
-  func whateverTheOrderTheLastRequestWins(seed: UInt64) {
+  @Test("the last request wins, in any order of answers", arguments: 0..<50 as Range<UInt64>)
+  func theLastRequestWinsInAnyOrderOfAnswers(seed: UInt64) {
     var dice = Dice(seed: seed)
     var load = Text.idle
     let ids = Array(1...Int.random(in: 1...8, using: &dice))

@@ -15,8 +15,8 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("the first middleware sees an action first, and its end last")
-  func theFirstMiddlewareSeesAnActionFirstAndItsEndLast() {
+  @Test("the first middleware sees an action first, and its result last")
+  func theFirstMiddlewareSeesAnActionFirstAndItsResultLast() {
     let store = Store(0, middleware: [note("a"), note("b")], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     store.dispatch(1)
@@ -39,8 +39,8 @@ struct MiddlewareTests {
       log.lines == ["b before 1: 0", "b after 1: 1", "b before 10: 1", "b after 10: 11"])
   }
 
-  @Test("an action may end in a middleware")
-  func anActionMayEndInAMiddleware() {
+  @Test("middleware may stop an action")
+  func middlewareMayStopAnAction() {
     let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
@@ -49,8 +49,8 @@ struct MiddlewareTests {
     #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
   }
 
-  @Test("a middleware may hand on other actions in its place")
-  func aMiddlewareMayHandOnOtherActionsInItsPlace() {
+  @Test("middleware may replace an action with others")
+  func middlewareMayReplaceAnActionWithOthers() {
     let twice = Step { _, action, next in
       next(action * 10)
       next(action)
@@ -65,16 +65,16 @@ struct MiddlewareTests {
     #expect(log.lines == ["s: 0 → 10", "s: 10 → 11", "s: 11 → 41", "s: 41 → 44"])
   }
 
-  @Test("log records every action and what became of it")
-  func logRecordsEveryActionAndWhatBecameOfIt() {
+  @Test("log records every action and its result")
+  func logRecordsEveryActionAndItsResult() {
     let store = Store(0, middleware: [.log { [log] in log.add("\($0): \($1)") }], reducer: addStep)
     store.dispatch(2)
     store.dispatch(3)
     #expect(log.lines == ["2: 2", "3: 5"])
   }
 
-  @Test("persist saves what an action changed and nothing else")
-  func persistSavesWhatAnActionChangedAndNothingElse() {
+  @Test("persist saves only changed values")
+  func persistSavesOnlyChangedValues() {
     struct Menu { var category = "animals", opened = 0 }
     var file: [String] = []
     let store = Store(
@@ -88,7 +88,7 @@ struct MiddlewareTests {
     #expect(file == ["plants", "animals"])
   }
 
-  @Test("a store begins with what persist saved, also if an earlier version saved it")
+  @Test("a store begins with the saved state, also of an earlier version")
   func persistAndLoad() throws {
     var file: Data? = Data(#"{"version":1,"value":"animals"}"#.utf8)
     func makeStore() -> Store<Menu, String> {

@@ -22,8 +22,8 @@ struct ReducerTests {
       basket.pullback(state: \.basket, action: \.added),
     stock.pullback(state: \.stock, action: \.delivered))
 
-  @Test("reducers of parts make a reducer of the whole")
-  func reducersOfPartsMakeAReducerOfTheWhole() {
+  @Test("reducers of parts combine to a reducer of the whole")
+  func reducersOfPartsCombineToAReducerOfTheWhole() {
     let store = Store(Shop(), reducer: Self.shop)
     store.dispatch(.basket("tea"))
     store.dispatch(.deliver(5))
@@ -37,8 +37,8 @@ struct ReducerTests {
     #expect(shop == Shop())
   }
 
-  @Test("combined reducers see what the ones before them made")
-  func combinedReducersSeeWhatTheOnesBeforeThemMade() {
+  @Test("combined reducers see the changes of those before them")
+  func combinedReducersSeeTheChangesOfThoseBeforeThem() {
     let double = Reducer<Int, Int> { count, _ in count *= 2 }
     var count = 1
     Reducer(combining: Reducer(addStep), Reducer(addStep), double)(&count, 3)

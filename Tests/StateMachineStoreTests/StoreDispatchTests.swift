@@ -4,8 +4,8 @@ import Testing
 struct StoreDispatchTests {
   let log = StoreLog()
 
-  @Test("the reducer makes the next state")
-  func theReducerMakesTheNextState() {
+  @Test("the reducer changes the state")
+  func theReducerChangesTheState() {
     let store = Store(1, reducer: addStep)
     store.dispatch(2)
     store.dispatch(-5)
@@ -20,8 +20,8 @@ struct StoreDispatchTests {
   }
 
   /// In a turn of either kind: without middleware, and with some.
-  @Test("a store that is read while its reducer runs has the state before", arguments: [0, 1])
-  func aStoreThatIsReadWhileItsReducerRunsHasTheStateBefore(middlemen: Int) {
+  @Test("while its reducer runs, a store has the previous state", arguments: [0, 1])
+  func whileItsReducerRunsAStoreHasThePreviousState(middlemen: Int) {
     final class Shelf: @unchecked Sendable {
       var store: Store<[Int], Int>?
       var seen: [[Int]] = []
@@ -42,9 +42,9 @@ struct StoreDispatchTests {
 
   /// A number owns nothing, unlike the list above: the store copies the two at different times.
   @Test(
-    "a store of numbers has the state before until the new one is delivered",
+    "a store of numbers has the previous state until the new one is delivered",
     arguments: [false, true])
-  func aStoreOfNumbersHasTheStateBeforeUntilTheNewOneIsDelivered(isJudged: Bool) {
+  func aStoreOfNumbersHasThePreviousStateUntilTheNewOneIsDelivered(isJudged: Bool) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
       var seen: [String] = []
@@ -128,8 +128,8 @@ struct StoreDispatchTests {
       ])
   }
 
-  @Test("a nested dispatch has changed nothing when it returns")
-  func aNestedDispatchHasChangedNothingWhenItReturns() {
+  @Test("a nested dispatch returns before it is executed")
+  func aNestedDispatchReturnsBeforeItIsExecuted() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(initial: false) { [log, unowned store] _, new in
@@ -141,8 +141,8 @@ struct StoreDispatchTests {
     #expect(log.lines == ["received 1, is 1", "received 2, is 2"])
   }
 
-  @Test("an action dispatched during a replay is queued until its end")
-  func anActionDispatchedDuringAReplayIsQueuedUntilItsEnd() {
+  @Test("an action dispatched during the initial call is queued until its end")
+  func anActionDispatchedDuringTheInitialCallIsQueuedUntilItsEnd() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -153,7 +153,7 @@ struct StoreDispatchTests {
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
   }
 
-  @Test("an action dispatched during a replay within a turn is queued until the turn ends")
+  @Test("an action dispatched during an initial call within a turn is queued until the turn ends")
   func anActionDispatchedDuringAReplayWithinATurnIsQueuedUntilThe() {
     let store = Store(0, reducer: addStep)
     log.tokens = [

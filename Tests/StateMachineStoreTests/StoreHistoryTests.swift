@@ -24,7 +24,7 @@ struct StoreHistoryTests {
       of: store, limit: limit, restoring: Action.restore, where: { !$0.answer.isLoading })
   }
 
-  @Test("undo, redo and jump go through the store, and are no states of their own")
+  @Test("undo, redo and jump go through the store, and are not recorded")
   func undoAndRedo() {
     var log: [String] = []
     let store = Store(
@@ -54,7 +54,7 @@ struct StoreHistoryTests {
     #expect(history.timeline.numbers == 0..<1)
   }
 
-  @Test("a restoration that the validator rejects leaves store and history in step")
+  @Test("after a rejected restoration, store and history agree")
   func rejected() {
     let store = Store(
       Page(),
@@ -71,7 +71,7 @@ struct StoreHistoryTests {
     #expect(history.timeline.numbers == 0..<4)
   }
 
-  @Test("an undo from a subscriber waits its turn, and is not recorded as a new state")
+  @Test("an undo by a subscriber is queued, and not recorded as a new state")
   func queued() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
@@ -89,7 +89,7 @@ struct StoreHistoryTests {
     token.cancel()
   }
 
-  @Test("two undos from a subscriber undo two changes, each when its turn comes")
+  @Test("two undos by a subscriber undo two changes")
   func queuedTwice() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
@@ -153,7 +153,7 @@ struct StoreHistoryTests {
     #expect(history.timeline.position == 1)
   }
 
-  @Test("random actions, undos and jumps never part the store and the timeline", arguments: 0..<20)
+  @Test("store and timeline agree after random actions, undos and jumps", arguments: 0..<20)
   func random(seed: UInt64) {
     var dice = Dice(seed: seed)
     let store = Store(

@@ -90,7 +90,7 @@ struct StoreLifetimeTests {
   }
 
   @Test(
-    "what ends with an old state may dispatch, also after a turn in which others did",
+    "an object released with an old state may dispatch, also after a turn with other dispatches",
     arguments: [false, true])
   func whatEndsWithAnOldStateMayDispatch(hasMiddleware: Bool) {
     let middleware = hasMiddleware ? [Middleware<Desk, Desk> { $2($1) }] : []
@@ -141,7 +141,7 @@ struct StoreLifetimeTests {
     #expect(count == tokens.count)
   }
 
-  @Test("ending many subscriptions takes no longer for each than ending a few")
+  @Test("cancelling one of many subscriptions takes no longer than one of a few")
   func toEndManySubscriptionsTakesNoLongerForEachThanToEndAFew() {
     var tokens = (0..<30_000).map { _ in store.subscribe(initial: false) { _, _ in } }
     let token = store.subscribe(initial: false) { [log] in log.receive("last", $0, $1) }
@@ -153,7 +153,9 @@ struct StoreLifetimeTests {
     #expect(log.lines == ["last: 0 → 1"])
   }
 
-  @Test("nor does it if the last go first, also during a delivery", arguments: [false, true])
+  @Test(
+    "cancelling many in reverse order takes no longer either, also during a delivery",
+    arguments: [false, true])
   func norDoesItIfTheLastGoFirst(whileTold: Bool) {
     let endAll = { [log] in while !log.tokens.isEmpty { log.tokens.removeLast() } }
     let first = store.subscribe(initial: false) { _, _ in endAll() }

@@ -37,7 +37,7 @@ struct StoreLoadTests {
     }
   }
 
-  @Test("a model on the main actor may load, and dispatch meanwhile") @MainActor
+  @Test("a main-actor model can load, and dispatch meanwhile") @MainActor
   func aMainActorModelMayLoadAndDispatchMeanwhile() async {
     let model = Model()
     let task = model.begin()
@@ -57,13 +57,13 @@ struct StoreLoadTests {
     }
   }
 
-  @Test("an actor may load")
-  func anActorMayLoad() async {
+  @Test("an actor can load")
+  func anActorCanLoad() async {
     #expect(await Shelf().fill() == .failed(.offline))
   }
 
-  @Test("a plain program may load")
-  func aPlainProgramMayLoad() async {
+  @Test("a plain program can load")
+  func aPlainProgramCanLoad() async {
     let store = Self.makeStore()
     await store.load({ $0 }) { () throws(Failure) in ["Ikiru"] }
     #expect(store.state == .done(["Ikiru"]))
@@ -83,7 +83,7 @@ struct StoreLoadTests {
     #expect(store.state == .done(["new"]))
   }
 
-  @Test("work that throws nothing needs no error type")
+  @Test("work that does not throw needs no error type")
   func nonThrowing() async {
     let store = FilmStore(.idle, reducer: { $0.apply($1) })
     await store.load({ $0 }) { ["Ran"] }

@@ -6,7 +6,7 @@ import Testing
 struct StoreOrderTests {
   private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
 
-  @Test("random calls from inside callbacks go as in the model", arguments: seeds)
+  @Test("random calls from callbacks behave as in the model", arguments: seeds)
   func randomCallsFromInsideCallbacks(seed: UInt64) {
     let whims = Whims(seed: seed)
     let model = ReentrancyModel(whims)

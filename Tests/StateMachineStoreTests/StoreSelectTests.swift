@@ -20,8 +20,8 @@ struct StoreSelectTests {
     #expect(log.lines == ["score: - → 0", "score: 0 → 1", "score: 1 → 2"])
   }
 
-  @Test("a selection is not replayed if asked not to")
-  func aSelectionIsNotReplayedIfAskedNotTo() {
+  @Test("a selection has no initial call if none is requested")
+  func aSelectionHasNoInitialCallIfNoneIsRequested() {
     store.dispatch(true)
     let token = store.select(\.score, initial: false) { [log] in log.receive("score", $0, $1) }
     store.dispatch(false)

@@ -17,7 +17,7 @@ struct StoreSubscribeTests {
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
 
-  @Test("whichever subscribers cancel, the others are called in their order")
+  @Test("when some subscribers cancel, the others are called in order")
   func theOthersAreCalledInTheirOrder() {
     var tokens = (1...4).map { name in
       store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
@@ -32,8 +32,8 @@ struct StoreSubscribeTests {
     #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
   }
 
-  @Test("the current state is replayed, unless asked not to")
-  func theCurrentStateIsReplayedUnlessAskedNotTo() {
+  @Test("a subscriber first receives the current state, unless initial is false")
+  func aSubscriberFirstReceivesTheCurrentStateUnlessInitialIsFalse() {
     store.dispatch(5)
     log.tokens.append(store.subscribe { [log] in log.receive("a", $0, $1) })
     log.tokens.append(store.subscribe(initial: false) { [log] in log.receive("b", $0, $1) })

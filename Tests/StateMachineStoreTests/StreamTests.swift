@@ -14,7 +14,7 @@ struct StreamTests {
     #expect(seen == [1, 3])
   }
 
-  @Test("a slow loop receives the newest state, if it asks for that")
+  @Test("a slow loop receives only the newest state, if requested")
   func newest() async {
     let store = Store(0, reducer: addStep)
     let states = store.states(bufferingPolicy: .bufferingNewest(1))
@@ -23,7 +23,7 @@ struct StreamTests {
     #expect(await iterator.next() == 5_050)
   }
 
-  @Test("a cancelled loop ends, and its subscription with the next state")
+  @Test("a cancelled loop ends, and its subscription ends with the next state")
   func cancelled() async {
     final class Canary: Sendable {}
     let store = Store(Canary()) { (canary: inout Canary, _: Int) in canary = Canary() }

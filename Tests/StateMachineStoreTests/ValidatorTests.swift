@@ -48,8 +48,8 @@ struct ValidatorTests {
     #expect(log.lines == ["1 3 2"])
   }
 
-  @Test("what the rejection leads to waits for the end of the turn")
-  func whatTheRejectionLeadsToWaitsForTheEndOfTheTurn() {
+  @Test("actions in response to a rejection wait for the end of the turn")
+  func actionsInResponseToARejectionWaitForTheEndOfTheTurn() {
     let store = Box<Store<Int, Int>>()
     store.value = makeStore { [store, log] action, _ in
       store.value?.dispatch(-action + 1)
@@ -62,7 +62,7 @@ struct ValidatorTests {
     store.value = nil
   }
 
-  @Test("a rejection reaches middleware with the store, and what it dispatches waits")
+  @Test("middleware receives a rejection with the store, and its dispatches wait")
   func rejectionsHaveTheStore() {
     let store = Store(
       0,
@@ -72,7 +72,7 @@ struct ValidatorTests {
     #expect(store.state == 3)
   }
 
-  @Test("a validator of a part judges the part's actions only")
+  @Test("the validator of a part validates only the part's actions")
   func pullback() {
     struct Whole { var purse = 0, name = "" }
     enum Act { case pay(Int), rename(String) }
@@ -100,8 +100,8 @@ struct ValidatorTests {
   final class Box<Value> { var value: Value? }
 
   /// A rejected action leaves no trace: the rest of a random history goes as if it had not been.
-  @Test("a history with rejections is the history without them", arguments: 0..<50 as Range<UInt64>)
-  func aHistoryWithRejectionsIsTheHistoryWithoutThem(seed: UInt64) {
+  @Test("a rejection leaves the history unchanged", arguments: 0..<50 as Range<UInt64>)
+  func aRejectionLeavesTheHistoryUnchanged(seed: UInt64) {
     var dice = Dice(seed: seed)
     var rejected: [Int] = []
     var received: [[Int]] = []

@@ -24,8 +24,8 @@ struct LineEditorTests {
     #expect(LineEditor.Completions.common(texts, orElse: word) == common)
   }
 
-  @Test("a library that breaks words within quotes gets what stands behind its break")
-  func aLibraryThatBreaksWordsWithinQuotesGetsWhatStandsBehindItsBreak() {
+  @Test("a library that breaks words within quotes gets the text after the break")
+  func aLibraryThatBreaksWordsWithinQuotesGetsTheTextAfterTheBreak() {
     let line = "play --category \"grade "
     let answer = LineEditor.Completions(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
 

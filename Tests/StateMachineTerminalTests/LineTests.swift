@@ -10,8 +10,8 @@ struct LineTests {
     #expect(line.text(inColor: true) == "\u{1B}[1m水\u{1B}[22m  water \u{1B}[2m1\u{1B}[22m")
   }
 
-  @Test("text does not bring a style of its own")
-  func textDoesNotBringAStyleOfItsOwn() {
+  @Test("text cannot have a style of its own")
+  func textCannotHaveAStyleOfItsOwn() {
     let line = Line("\u{1B}[31mred", .bold)
 
     #expect(line.text(inColor: false) == "\\u{1B}[31mred")
@@ -29,7 +29,7 @@ struct LineTests {
     #expect(([] as [Line]).text(inColor: false).isEmpty)
   }
 
-  @Test("lines wider than the output are broken there, each for itself")
+  @Test("lines wider than the output are wrapped, each by itself")
   func linesWiderThanTheOutputAreBrokenThere() {
     let lines: [Line] = ["", "warm water", Line("cold water", .dim), ""]
 

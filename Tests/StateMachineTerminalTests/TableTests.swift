@@ -14,8 +14,8 @@ struct TableTests {
       text(table, width: 80) == ["   1  水      water", "  10  水曜日  Wednesday", "日本  x"])
   }
 
-  @Test("a gap is as wide as its column, however wide that is", arguments: [1, 63, 64, 200])
-  func aGapIsAsWideAsItsColumnHoweverWideThatIs(width: Int) {
+  @Test("an empty cell is as wide as its column", arguments: [1, 63, 64, 200])
+  func anEmptyCellIsAsWideAsItsColumn(width: Int) {
     let word = String(repeating: "w", count: width)
     let table = Table(columns: [.init(), .init()], rows: [[word, "x"], ["", "y"]])
 
@@ -23,15 +23,15 @@ struct TableTests {
     #expect(text(table, width: .max) == [word + "  x", blanks + "  y"])
   }
 
-  @Test("a column with a limit and the last one are cut")
-  func aColumnWithALimitAndTheLastOneAreCut() {
+  @Test("a limited column and the last one are cut")
+  func aLimitedColumnAndTheLastOneAreCut() {
     let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
 
     #expect(text(table, width: 15) == ["水曜…  Wednesd…"])
   }
 
-  @Test("where hardly any of it would be left, the last cell is whole")
-  func whereHardlyAnyOfItWouldBeLeftTheLastCellIsWhole() {
+  @Test("the last cell is not cut if only a little of it would be left")
+  func theLastCellIsNotCutIfOnlyALittleOfItWouldBeLeft() {
     let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
 
     #expect(text(table, width: 14) == ["水曜…  Wednesday"])

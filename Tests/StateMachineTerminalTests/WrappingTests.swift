@@ -5,7 +5,7 @@ import Testing
 
 struct WrappingTests {
   @Test(
-    "a text wraps between words, indented like its start",
+    "text wraps between words, with the indent of its start",
     arguments: [
       ("", 10, [""]), ("water", 5, ["water"]), ("hot water", 8, ["hot", "water"]),
       ("hot water", 9, ["hot water"]), ("  a bc def", 6, ["  a bc", "  def"]),
@@ -25,7 +25,7 @@ struct WrappingTests {
       ("1  a /all/detail/water", 10, ["1  a /all", "   /detail", "   /water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
-  func aTextWrapsBetweenWordsIndentedLikeItsStart(text: String, width: Int, lines: [String]) {
+  func textWrapsBetweenWordsWithTheIndentOfItsStart(text: String, width: Int, lines: [String]) {
     #expect(Wrapping.lines(of: text, width: width) == lines)
   }
 
@@ -47,8 +47,8 @@ struct WrappingTests {
         == ["\u{1B}[2m1 › \u{1B}[22m\u{1B}[1m/all", "    /detail", "    /水\u{1B}[22m"])
   }
 
-  @Test("a combining mark behind a style does not hide what follows it")
-  func aCombiningMarkBehindAStyleDoesNotHideWhatFollowsIt() {
+  @Test("a combining mark after a style does not hide the text after it")
+  func aCombiningMarkAfterAStyleDoesNotHideTheTextAfterIt() {
     let text = (Line("a", .bold) + Line("\u{301}b cd")).text(inColor: true)
 
     #expect(Wrapping.lines(of: text, width: 3) == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])

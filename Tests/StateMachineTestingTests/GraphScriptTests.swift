@@ -5,8 +5,8 @@ import Testing
 struct GraphScriptTests {
   private func enter(_ step: TransitionGraph.Step) -> String { "enter \(step.to)" }
 
-  @Test("a tour takes every transition, and tries in each state what is refused there")
-  func aTourTakesEveryTransitionAndTriesInEachStateWhatIsRefusedThere() throws {
+  @Test("a tour takes every transition, and tries every refusal of each state")
+  func aTourTakesEveryTransitionAndTriesEveryRefusalOfEachState() throws {
     let text = TransitionGraph(probing: Door.machine()).tourScript(
       opening: ["enter closed"], command: enter)
     #expect(
@@ -43,7 +43,7 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test("a tour tells states of one name apart, and so does a plain machine that it is played on")
+  @Test("a tour distinguishes states of the same name, also on a plain machine")
   func aTourTellsNamesakesApart() throws {
     enum Day {
       final class ShowState: GKState {
@@ -69,8 +69,8 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test("a tour does not say what a changing rule allows, and quotes what needs it")
-  func aTourDoesNotSayWhatAChangingRuleAllowsAndQuotesWhatNeedsIt() throws {
+  @Test("a tour expects nothing of changing rules, and quotes names that need it")
+  func aTourExpectsNothingOfChangingRulesAndQuotesNamesThatNeedIt() throws {
     let graph = try TransitionGraph("a b", "c", ways: "")
       .merging(TransitionGraph(states: ["a b", "c"], edges: [.init(from: "a b", to: "c")]))
     #expect(
@@ -90,7 +90,7 @@ struct GraphScriptTests {
         """)
   }
 
-  @Test("a tour tries both sides of a guard, once the world is brought into the condition for each")
+  @Test("a tour tries both answers of a guard, each after the lines that lead to it")
   func guards() throws {
     final class Locker {
       var typed = ""
@@ -137,8 +137,8 @@ struct GraphScriptTests {
         == ["case \"tour 1\"", "case \"tour 2\""])
   }
 
-  @Test("a way is commands, and where each of them leads")
-  func aWayIsCommandsAndWhereEachOfThemLeads() throws {
+  @Test("a path script has commands, and the state after each")
+  func aPathScriptHasCommandsAndTheStateAfterEach() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
     #expect(
       graph.pathScript(from: "b", to: "a", opening: ["home"], command: enter) == """
@@ -159,8 +159,8 @@ struct GraphScriptTests {
         == nil)
   }
 
-  @Test("a way through names of any kind is read as the commands that it is made of")
-  func aWayThroughNamesOfAnyKindIsReadAsTheCommandsThatItIsMadeOf() throws {
+  @Test("a path script through any names is read back as its commands")
+  func aPathScriptThroughAnyNamesIsReadBackAsItsCommands() throws {
     let names = HostileNames.all
     let graph = try TransitionGraph(states: names, edges: HostileNames.edges)
     let text = try #require(

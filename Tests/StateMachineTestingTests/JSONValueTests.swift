@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A value of JSON")
 struct JSONValueTests {
-  @Test("is written as a literal, in which members keep their order and their repetitions")
+  @Test("is written as a literal that keeps the order and the duplicates of its members")
   func literals() {
     let value: JSONValue = [
       "text": "水", "whole": 3, "part": 0.5, "yes": true, "none": nil, "list": [1, "two", []],
@@ -20,7 +20,7 @@ struct JSONValueTests {
         ]))
   }
 
-  @Test("is the tree of any value, with the parts in an order that is always the same")
+  @Test("is the tree of any value, with its parts in a fixed order")
   func reflecting() {
     struct Card: CustomStringConvertible { let description: String }
     struct Owner { let name: String, card: Card? }
@@ -45,7 +45,7 @@ struct JSONValueTests {
     #expect(text.contains("Engine"))
   }
 
-  @Test("is read from bytes with its members in order, and not with a key that comes twice")
+  @Test("is read from bytes with its members in order, and refuses a duplicate key")
   func reading() throws {
     func read(_ text: String) throws -> JSONValue {
       var reader = JSONReader(Array(text.utf8))

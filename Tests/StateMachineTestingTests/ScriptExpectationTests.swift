@@ -15,7 +15,7 @@ struct ScriptExpectationTests {
   }
 
   @Test(
-    "that is met passes",
+    "passes if it is met",
     arguments: [
       "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
       "out \"\"", "rows 0", "not state closed", "not depth 1", "not path /closed",
@@ -28,7 +28,7 @@ struct ScriptExpectationTests {
   }
 
   @Test(
-    "that is not met fails, and says what there is",
+    "fails if it is not met, with the actual value",
     arguments: [
       ("state closed", "open"), ("path /closed", "/closed/open"),
       ("path /closed/locked", "/closed/open"), ("depth 1", "2"),
@@ -48,7 +48,7 @@ struct ScriptExpectationTests {
   }
 
   @Test(
-    "of the output is met by the whole, or by a part if that is asked for",
+    "of the output takes the whole, or a part with contains",
     arguments: [
       ("\"say open\"", true), ("\"say open\\n\"", true), ("\"say open\\n\\n\"", false),
       ("say", false), ("contains \"y op\"", true),
@@ -64,7 +64,7 @@ struct ScriptExpectationTests {
   }
 
   @Test(
-    "of a row is met by its name or by all its cells, and of a message by the whole or a part",
+    "of a row takes its name or all its cells, and of a message the whole or a part",
     arguments: [
       ("row 1 door", true), ("row 1 \"door  oak\"", true), ("row 1 oak", false), ("rows 2", true),
       ("row 2 window", true), ("not row 2 door", true), ("row 3 door", false),
@@ -92,7 +92,7 @@ struct ScriptExpectationTests {
     #expect(!point.passed)
   }
 
-  @Test("of a refusal by a guard names both states, and the reason if that is asked for")
+  @Test("of a guard's refusal names both states, and optionally the reason")
   func guarded() throws {
     let subject = {
       NavigatorSubject(
@@ -116,27 +116,27 @@ struct ScriptExpectationTests {
       ])
   }
 
-  @Test("of a refusal is not met by a command that failed for another reason")
+  @Test("of a refusal fails if the command failed for another reason")
   func failedOtherwise() throws {
     let point = try lastPoint("! back", "expect refused closed -> open")
     #expect(point.actual == "cannot go back from the root")
     #expect(!point.passed)
   }
 
-  @Test("of the states allowed takes them in any order, and no fewer")
+  @Test("of the allowed states takes all of them, in any order")
   func allowed() throws {
     #expect(try lastPoint("expect allowed locked open").passed)
     #expect(try !lastPoint("expect allowed open").passed)
   }
 
-  @Test("looks at the last command, past the expectations between")
+  @Test("checks the last command, also after other expectations")
   func lastCommand() throws {
     #expect(
       try lastPoint("! enter closed", "expect depth 1", "expect refused closed -> closed").passed)
   }
 
   @Test(
-    "that is none, or has too few or too many words, is an error before anything is done",
+    "is an error before the run if it is unknown or has the wrong number of words",
     arguments: [
       (
         "",
@@ -174,7 +174,7 @@ struct ScriptExpectationTests {
     #expect(!begun)
   }
 
-  @Test("can be added by the program")
+  @Test("can be added by a program")
   func custom() throws {
     let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") {
       "\($0.location.depth * 2)"

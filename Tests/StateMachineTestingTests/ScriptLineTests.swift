@@ -4,7 +4,7 @@ import Testing
 @Suite("A line of a script")
 struct ScriptLineTests {
   @Test(
-    "is taken apart into words",
+    "is split into words",
     arguments: [
       ("", []),
       ("   \t ", []),
@@ -28,7 +28,7 @@ struct ScriptLineTests {
     #expect(!line.isNegated)
   }
 
-  @Test("is parted by all that Unicode holds to be white space, and by nothing else")
+  @Test("is split at Unicode's white space only")
   func whiteSpace() throws {
     let wrong = try (0...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       let words = try ScriptLine(parsing: "水\(scalar)か").words
@@ -44,7 +44,7 @@ struct ScriptLineTests {
     #expect(line.words == ["show", "火"])
   }
 
-  @Test("has a literal ! anywhere else")
+  @Test("has a literal ! elsewhere")
   func laterExclamation() throws {
     let line = try ScriptLine(parsing: "say hello !")
     #expect(!line.isNegated)
@@ -52,7 +52,7 @@ struct ScriptLineTests {
   }
 
   @Test(
-    "is refused with what is wrong",
+    "is refused with the reason",
     arguments: [
       (#"say "a"#, .openQuote),
       (#"say ""#, .openQuote),

@@ -36,7 +36,7 @@ struct ScriptProgramTests {
     return try body(file.path)
   }
 
-  @Test("a script that holds ends with 0, one that fails with 1, one with a mistake with 2")
+  @Test("the exit status of a passing script is 0, of a failing one 1, and of one with a mistake 2")
   func exitStatuses() throws {
     let statuses = try ["expect state closed", "expect state open", "entre open"].map { text in
       try withFile(text) { run("test", $0).status }
@@ -77,7 +77,7 @@ struct ScriptProgramTests {
     #expect(run("graph", "--json", "--format", "dot").status == 2)
   }
 
-  @Test("test writes a JUnit file, and the actual values into what failed")
+  @Test("test writes a JUnit file, and the actual values into failed expectations")
   func writtenFiles() throws {
     try withFile("enter open\nexpect state closed\n") { script in
       let junit = script + ".xml"
@@ -91,7 +91,7 @@ struct ScriptProgramTests {
     }
   }
 
-  @Test("the help lists the commands, and each has its own")
+  @Test("the help lists the commands, and each has a help of its own")
   func help() {
     let all = run("help").output
     let names = ["test", "tour", "graph", "verify", "way", "completions", "help"]
@@ -102,7 +102,7 @@ struct ScriptProgramTests {
     #expect(run().output == all)
   }
 
-  @Test("each shell gets completions, which name the states", arguments: Shell.allCases)
+  @Test("each shell gets completions with the names of the states", arguments: Shell.allCases)
   func completions(shell: Shell) {
     let script = run("completions", shell.rawValue)
 

@@ -12,7 +12,7 @@ struct ScriptRecorderTests {
     return text
   }
 
-  @Test("writes each line as it was typed and where it led, with ! in front if it was refused")
+  @Test("writes each line as typed with the path after it, and ! in front of a refused one")
   func commands() {
     #expect(
       written(
@@ -29,7 +29,7 @@ struct ScriptRecorderTests {
           """)
   }
 
-  @Test("writes expectations and beginnings of cases alone, and nothing that makes no sense")
+  @Test("writes expectations and cases as they are, and no invalid lines")
   func otherLines() {
     #expect(
       written(
@@ -44,7 +44,7 @@ struct ScriptRecorderTests {
         == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
   }
 
-  @Test("writes a line with a line's end in it as one line of the same words")
+  @Test("writes a line that contains a line break as one line of the same words")
   func lineEnd() {
     #expect(
       written(("! enter\n\"the hall\" \"\n\"\r\n", true), path: "/closed")
@@ -62,7 +62,7 @@ struct ScriptRecorderTests {
     return text
   }
 
-  @Test("writes down a walk, with what was refused")
+  @Test("records a walk with its refusals")
   func walkText() throws {
     var lines = ["enter open", "enter open", "back"][...]
     var text = ""
@@ -80,7 +80,7 @@ struct ScriptRecorderTests {
         """)
   }
 
-  @Test("writes down why a command failed, and what the subject says of one that did not")
+  @Test("records why a command failed, and the subject's expectations after one that succeeded")
   func outcomes() throws {
     struct Lamp: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
@@ -107,7 +107,8 @@ struct ScriptRecorderTests {
   }
 
   @Test(
-    "writes down walks that replay, the same for the same seed", arguments: 1...(isLong ? 20 : 4))
+    "records walks that replay, and the same walk for the same seed",
+    arguments: 1...(isLong ? 20 : 4))
   func walksReplay(seed: Int) throws {
     let text = try walk(seed: UInt64(seed), steps: 100)
     let script = try Script(parsing: text.utf8, file: "walk")
@@ -116,7 +117,7 @@ struct ScriptRecorderTests {
     #expect(try walk(seed: UInt64(seed), steps: 100) == text)
   }
 
-  @Test("stops a walk at a line that makes no sense")
+  @Test("stops a walk at an invalid line")
   func nonsense() {
     #expect(throws: ScriptSyntaxError.self) {
       try ScriptRecorder { _ in }.walk(Door.subject(), steps: 1) { _ in "jump" }

@@ -24,7 +24,7 @@ struct ScriptRunnerTests {
         ])
   }
 
-  @Test("passes a refusal that was called for, and fails one that did not come")
+  @Test("passes an expected refusal, and fails if it does not come")
   func negation() throws {
     let result = try run("! enter closed\n! enter open")
     #expect(result.pointCount == 2)
@@ -32,7 +32,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "says where a script first goes another way",
+    "reports where a script first diverges",
     arguments: [
       ("enter open\nexpect path /closed/open", nil),
       ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
@@ -58,7 +58,7 @@ struct ScriptRunnerTests {
     #expect(divergences == [sentence].compactMap { $0 }.map { "door.script:\($0)" })
   }
 
-  @Test("says it once for each case of several scripts")
+  @Test("reports a divergence once for each case of several scripts")
   func divergences() throws {
     var result = try run("expect depth 2\nexpect depth 3\ncase b\nback\nexpect depth 5")
     result.append(try run("expect depth 1"))
@@ -81,7 +81,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "does not begin at a mistake that ! would turn into a pass",
+    "does not begin if ! would turn a mistake into a pass",
     arguments: [
       ("! enter opne", "no state is called “opne”; did you mean “open”?"),
       ("! enter window", "no state is called “window”; use one of: closed, open, locked"),
@@ -123,7 +123,7 @@ struct ScriptRunnerTests {
     #expect(!begun)
   }
 
-  @Test("does not begin or stops at such a mistake if another subject wraps the library's")
+  @Test("does not begin, or stops at such a mistake, if another subject wraps the library's")
   func wrappedMistakes() throws {
     struct Wrapper<Subject: ScriptSubject>: ScriptSubject {
       let subject: Subject
@@ -139,7 +139,7 @@ struct ScriptRunnerTests {
     }
   }
 
-  @Test("names the commands of a subject and of the one that it wraps if a command is unknown")
+  @Test("lists the commands of a subject and of the one it wraps if a command is unknown")
   func wrappedCommands() throws {
     struct Keypad: ScriptSubject {
       let door = MachineSubject(Door.machine())
@@ -164,7 +164,7 @@ struct ScriptRunnerTests {
     }
   }
 
-  @Test("takes what the data lacks for no mistake, but a name that no route has")
+  @Test("accepts a route that the data lacks, but not an unknown route name")
   func missingData() throws {
     let makeSubject = {
       NavigatorSubject(
@@ -179,7 +179,7 @@ struct ScriptRunnerTests {
     #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.check(wrong) }
   }
 
-  @Test("begins each case afresh")
+  @Test("begins each case with a new subject")
   func freshCases() throws {
     let result = try run(
       "case a\nenter open\nexpect depth 2\ncase b\nexpect state closed\nexpect depth 1")
@@ -187,7 +187,7 @@ struct ScriptRunnerTests {
     #expect(result.failures.isEmpty)
   }
 
-  @Test("stops at a command that makes no sense, whether it was to fail or not")
+  @Test("stops at an invalid command, even if a refusal is expected")
   func nonsense() {
     let sentence =
       "door.script:1: “entre open” is not a command; use one of: "
@@ -245,7 +245,7 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 7)
   }
 
-  @Test("takes a path for one whatever stands on its first slash")
+  @Test("recognizes a path with any escape of its first slash")
   func aMarkOnTheFirstSlash() {
     let known = ["closed", "open", "locked"]
     #expect(throws: ScriptSyntaxError.unknownState("\u{301}", known: known)) {
@@ -254,7 +254,7 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "stops at a command whose word makes no sense, and does nothing",
+    "stops at a command with an invalid word, and changes nothing",
     arguments: [
       ("back two", "back takes a number, not “two”"),
       ("enter closed/open", "enter takes one route; write go /closed/open"),
@@ -272,7 +272,7 @@ struct ScriptRunnerTests {
     #expect(subject.location.path == "/closed/open")
   }
 
-  @Test("enters a place by its text, with what belongs to its state")
+  @Test("enters a route by its text, with its payload")
   func enterWithArgument() throws {
     let machine = GKStateMachine(states: [HallState(), RoomState()])
     let subject = NavigatorSubject(Navigator(machine, root: .hall, resolver: RoomResolver()))
@@ -280,7 +280,7 @@ struct ScriptRunnerTests {
     #expect(subject.location.path == "/hall/room/fossils")
   }
 
-  @Test("undoes and redoes changes of the path, a going back included")
+  @Test("undoes and redoes changes of the path, Back included")
   func undoAndRedo() throws {
     let result = try run(
       """
@@ -307,7 +307,7 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 7)
   }
 
-  @Test("asks a plain machine's rule once for a command")
+  @Test("asks a plain machine's rule once for each command")
   func machineAsksOnce() throws {
     final class ShyState: GKState {
       var asked = 0
@@ -323,7 +323,7 @@ struct ScriptRunnerTests {
     #expect(shy.asked == 1)
   }
 
-  @Test("does not blame a plain machine's rule for what the machine itself did not do")
+  @Test("does not count a refusal of the machine itself as one of the rule")
   func machineStays() throws {
     final class StubbornMachine: GKStateMachine {
       override func enter(_ stateClass: AnyClass) -> Bool {
@@ -338,7 +338,7 @@ struct ScriptRunnerTests {
     #expect(!(error is Refusal))
   }
 
-  @Test("adds up what several scripts prove and exercise")
+  @Test("adds up the points and coverage of several scripts")
   func severalScripts() throws {
     var result = try run("enter open\nexpect state open")
     result.append(try run("enter locked\n! enter open\nexpect state open"))
@@ -347,7 +347,7 @@ struct ScriptRunnerTests {
     #expect(result.coverage?.description == "transitions 2/4, refusals 1/5")
   }
 
-  @Test("measures nothing if the subject tells no rules")
+  @Test("has no coverage if the subject has no graph")
   func withoutRules() throws {
     struct Mute: ScriptSubject {
       func perform(_ words: [String]) -> String { "" }
@@ -362,7 +362,7 @@ struct ScriptRunnerTests {
     #expect(result.record == TransitionGraph.Record())
   }
 
-  @Test("stops at what is no command of a plain machine")
+  @Test("stops at an unknown command of a plain machine")
   func machineNonsense() {
     #expect(
       throws: ScriptSyntaxError.unknownCommand(["go", "/open"], known: ["enter NAME"])

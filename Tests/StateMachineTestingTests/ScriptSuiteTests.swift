@@ -34,7 +34,7 @@ struct ScriptSuiteTests {
       .map(String.init)
   }
 
-  @Test("numbers all points in one count, and says what was not tried")
+  @Test("numbers all points in sequence, and lists what was not tried")
   func severalFiles() throws {
     let run = try run([("a", "case one\nenter open\nexpect state open"), ("b", "! back")])
     #expect(run.outcome == .passed)
@@ -80,7 +80,7 @@ struct ScriptSuiteTests {
     #expect(run.outcome == .failed)
   }
 
-  @Test("is no success without a point", arguments: ["", "case a\nenter open"])
+  @Test("fails without a point", arguments: ["", "case a\nenter open"])
   func withoutPoints(text: String) throws {
     let run = try run([("a", text)])
     #expect(run.outcome == .broken)
@@ -88,7 +88,7 @@ struct ScriptSuiteTests {
     #expect(run.tap.hasSuffix("\n1..1\n"))
   }
 
-  @Test("leaves out what commands print, runs cases of one name, and stops at a failure, if asked")
+  @Test("can leave out the output, run the cases of a name, and stop at a failure")
   func options() throws {
     var options = Options()
     options.only = "b"
@@ -112,7 +112,7 @@ struct ScriptSuiteTests {
     #expect(none.outcome == .broken)
   }
 
-  @Test("fails if coverage is required and something was not tried")
+  @Test("fails if coverage is required and incomplete")
   func requiredCoverage() throws {
     var options = Options()
     options.requiresCoverage = true
@@ -126,7 +126,7 @@ struct ScriptSuiteTests {
     #expect(whole.tap.contains("# transitions 4/4, refusals 5/5\n"))
   }
 
-  @Test("counts the steps of an opened path, and no refusal that was not expected")
+  @Test("counts the steps of an opened path, but no unexpected refusals")
   func coverage() throws {
     let run = try run([("a", "go /closed/open/closed\nexpect depth 3\nback 2\nenter closed\n")])
     #expect(run.tap.contains("# transitions 2/4, refusals 0/5\n"))

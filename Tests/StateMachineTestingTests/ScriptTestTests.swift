@@ -4,7 +4,8 @@ import Testing
 
 struct ScriptTestTests {
   @Test(
-    "a case of a file is a test", arguments: try ScriptTest.cases(of: "../DoorScripts/door.script")
+    "each case of a file is a test",
+    arguments: try ScriptTest.cases(of: "../DoorScripts/door.script")
   )
   func oneCase(test: ScriptTest) throws {
     try test.run { Door.subject() }
@@ -12,7 +13,7 @@ struct ScriptTestTests {
 
   @MainActor
   @Test(
-    "so it is for a program on the main actor",
+    "each case is a test for a program on the main actor, too",
     arguments: try ScriptTest.cases(of: "../DoorScripts/door.script"))
   func onTheMainActor(test: ScriptTest) throws {
     @MainActor final class Porter {
@@ -46,7 +47,7 @@ struct ScriptTestTests {
           + "locked → open is not allowed; from locked: closed"))
   }
 
-  @Test("a file that is missing or makes no sense is an error")
+  @Test("a missing or invalid file is an error")
   func badFiles() {
     #expect(throws: (any Error).self) { try ScriptTest.cases(of: "no.script") }
     #expect(throws: ScriptError.self) { try ScriptTest.cases(of: "ScriptTestTests.swift") }

@@ -9,7 +9,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("is a list of cases, each with its lines and where they stand")
+  @Test("is a list of cases, each with its lines and their numbers")
   func caseList() throws {
     let text = """
       # A door.
@@ -37,13 +37,13 @@ struct ScriptTests {
     #expect(try cases(text).isEmpty)
   }
 
-  @Test("may end its lines with CR LF, begin with a byte-order mark, and lack the last line's end")
+  @Test("may have CR LF, a byte-order mark, and no line break at the end")
   func lineEnds() throws {
     #expect(try cases("\u{FEFF}enter open\r\nback\r\n") == cases("enter open\nback"))
   }
 
   @Test(
-    "names the line that makes no sense",
+    "names an invalid line",
     arguments: [
       ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
       ("case", "door.script:1: a case needs a name; write case NAME"),
@@ -55,7 +55,7 @@ struct ScriptTests {
     #expect(error.map { "\($0)" } == sentence)
   }
 
-  @Test("names the line that is not UTF-8")
+  @Test("names a line that is not UTF-8")
   func notUTF8() {
     let bytes: [UInt8] = Array("enter open\n".utf8) + [0xFF, 0x0A]
     #expect(throws: ScriptError(file: "x", line: 2, problem: .notUTF8)) {

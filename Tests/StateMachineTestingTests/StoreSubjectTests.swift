@@ -17,7 +17,7 @@ struct StoreSubjectTests {
     }
   }
 
-  @Test("dispatches what the words mean, and throws the validator's reason")
+  @Test("dispatches the action of the words, and throws the validator's reason")
   func actions() throws {
     let subject = makeSubject()
     #expect(try subject.perform(["pay", "5"]) == "")
@@ -27,14 +27,14 @@ struct StoreSubjectTests {
     #expect(subject.location.path == "")
   }
 
-  @Test("stops a script at words that make no sense")
+  @Test("stops a script at invalid words")
   func nonsense() throws {
     let script = try Script(parsing: "pay 5\npay much".utf8, file: "bank.script")
     let error = #expect(throws: ScriptError.self) { try ScriptRunner(makeSubject).run(script) }
     #expect(error?.description == "bank.script:2: “pay much” is no action")
   }
 
-  @Test("is recorded so that a replay notices each change of its state")
+  @Test("is recorded with its state, so that a replay detects each change")
   func recording() throws {
     var text = ""
     let lines = ["pay 5", "pay 2", "pay -9"]

@@ -23,7 +23,7 @@ struct TAPWriterTests {
     return written
   }
 
-  @Test("are a version, a line a point, what is wrong with those that failed, and the plan")
+  @Test("are a version, a line for each point, details of failures, and the plan")
   func wholeText() throws {
     #expect(
       try tap("case door\nenter open\nexpect state open\nexpect title \"a \\\"b\\\"\"") == """
@@ -44,7 +44,7 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("hold no directive that a script's text would make")
+  @Test("have no directives from a script's text")
   func directives() throws {
     #expect(
       try tap("! enter closed # TODO later") == """
@@ -57,7 +57,7 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("say what is covered, and name what is not")
+  @Test("have the coverage, and name what is missing")
   func coverage() throws {
     let record = TransitionGraph.Record(taken: [.init("closed", "open")])
     var written = ""
@@ -75,7 +75,7 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("say in a comment where a script first goes another way")
+  @Test("have a comment where a script first diverges")
   func divergence() throws {
     let script = try Script(parsing: "enter closed\nexpect depth 2".utf8, file: "door.script")
     let result = try ScriptRunner { Door.subject() }.run(script)
@@ -91,7 +91,7 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("hold no line that a name would make")
+  @Test("have no extra lines from names")
   func lineEnds() throws {
     let script = "case \"a\\nok 9\"\nexpect state closed #\rok 7"
     #expect(
@@ -105,7 +105,7 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("hold no control character, whatever failed")
+  @Test("have no control characters")
   func controlCharacters() throws {
     #expect(
       try tap("expect title \"a\u{1B}\\n\u{85}\u{2028}\"").hasSuffix(
@@ -119,7 +119,7 @@ struct TAPWriterTests {
         """))
   }
 
-  @Test("every line of a comment is a comment, however it ends")
+  @Test("have only comment lines in a comment, with any kind of line break")
   func everyLineOfACommentIsAComment() {
     var written: [String] = []
     let writer = TAPWriter { written.append($0) }
@@ -130,7 +130,7 @@ struct TAPWriterTests {
     #expect(written == ["TAP version 14\n", "# one\n# two\n# \u{301}three\n"])
   }
 
-  @Test("can be announced as version 13, and can be broken off")
+  @Test("can be of version 13, and can bail out")
   func versionAndBailOut() {
     var written = ""
     let writer = TAPWriter(version: 13) { written += $0 }

@@ -74,7 +74,7 @@ struct CompatibilityTests {
         """)
   }
 
-  @Test("a timeline that has forgotten what is beyond its limit", arguments: versions)
+  @Test("a timeline that dropped values beyond its limit", arguments: versions)
   func limited(version: String) throws {
     #expect(
       text(of: try read("timeline-limited.json", of: version, as: Timeline<String>.self)) == """
@@ -94,7 +94,7 @@ struct CompatibilityTests {
     #expect(path == RoutePath(.shelf, [.book("水 & 火"), .page(7), .book("終")]))
   }
 
-  @Test("the history of a navigator, which goes on", arguments: versions)
+  @Test("the history of a navigator, which continues", arguments: versions)
   func history(version: String) throws {
     let timeline = try read(
       "navigation-history.json", of: version, as: Timeline<RoutePath<Page>>.self)

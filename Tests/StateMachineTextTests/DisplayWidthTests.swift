@@ -4,7 +4,7 @@ import Testing
 
 struct DisplayWidthTests {
   @Test(
-    "text takes its number of cells",
+    "the width of text is its number of cells",
     arguments: [
       ("", 0), ("water", 5), ("水", 2), ("水着", 4), ("みずぎ", 6), ("か\u{3099}", 2), ("ﾐｽﾞ", 3),
       ("Ａ", 2), ("、。・", 6), ("【】", 4), ("é", 1), ("e\u{301}", 1), ("葛\u{E0100}", 2), ("𠮟", 2),
@@ -17,12 +17,12 @@ struct DisplayWidthTests {
   }
 
   @Test(
-    "text is made to fit",
+    "text is padded or cut to a width",
     arguments: [
       ("水", 4, "水  "), ("水着", 4, "水着"), ("水着火", 4, "水… "), ("水着火", 5, "水着…"),
       ("water", 3, "wa…"), ("", 2, "  "), ("水", 1, "…"), ("水", 0, ""),
     ])
-  func textIsMadeToFit(text: String, cells: Int, fitted: String) {
+  func textIsPaddedOrCutToAWidth(text: String, cells: Int, fitted: String) {
     #expect(DisplayWidth.fit(text, to: cells) == fitted)
     #expect(DisplayWidth.of(DisplayWidth.fit(text, to: cells)) == cells)
   }

@@ -23,8 +23,8 @@ struct SimpleWidthTests {
     #expect(String(String.UnicodeScalarView(Self.scalars)).count == Self.scalars.count)
   }
 
-  @Test("no simple character is hidden")
-  func noSimpleCharacterIsHidden() {
+  @Test("no simple character is invisible")
+  func noSimpleCharacterIsInvisible() {
     let text = String(String.UnicodeScalarView(Self.scalars))
 
     #expect(Visible.text(text) == text)
@@ -38,12 +38,12 @@ struct SimpleWidthTests {
   }
 
   @Test(
-    "text is cut where its room ends",
+    "text is cut at its width",
     arguments: [
       ("水着火", 6, "水着火"), ("水着火", 5, "水着…"), ("a水b", 3, "a…"), ("", 3, ""), ("水", 1, "…"),
       ("水…着", 4, "水……"),
     ])
-  func textIsCutWhereItsRoomEnds(text: String, cells: Int, cut: String) {
+  func textIsCutAtItsWidth(text: String, cells: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: cells) == cut)
   }
 }

@@ -4,21 +4,21 @@ import Testing
 
 struct VisibleTests {
   @Test(
-    "what steers a terminal is written out",
+    "characters that control a terminal are spelled out",
     arguments: [
       ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb", "a\\u{A}b"), ("a\tb\r", "a\\u{9}b\\u{D}"),
       ("\0", "\\u{0}"), ("\u{7F}\u{9B}1m", "\\u{7F}\\u{9B}1m"), ("水\u{202E}着", "水\\u{202E}着"),
       ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("\u{FEFF}水", "\\u{FEFF}水"),
       ("\u{2028}", "\\u{2028}"),
     ])
-  func whatSteersATerminalIsWrittenOut(text: String, visible: String) {
+  func charactersThatControlATerminalAreSpelledOut(text: String, visible: String) {
     #expect(Visible.text(text) == visible)
   }
 
   @Test(
-    "other text stays as it is",
+    "other text is unchanged",
     arguments: ["", "water", "水着【みずぎ】", "が", "か\u{3099}", "e\u{301}", "👨‍👩‍👧", "葛\u{E0100}"])
-  func otherTextStaysAsItIs(text: String) {
+  func otherTextIsUnchanged(text: String) {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
@@ -28,7 +28,7 @@ struct VisibleTests {
     #expect(Visible.lines("水\u{202E}着\u{9B}1m\n") == "水\\u{202E}着\\u{9B}1m\n")
   }
 
-  @Test("JSON stays as it is")
+  @Test("JSON is unchanged")
   func jsonStaysAsItIs() {
     let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
     let json = JSONText.visible(String(String.UnicodeScalarView(scalars)))
@@ -49,8 +49,8 @@ struct VisibleTests {
     }
   }
 
-  @Test("no control character and no change of direction is left")
-  func noControlCharacterAndNoChangeOfDirectionIsLeft() {
+  @Test("no control and no bidirectional characters remain")
+  func noControlAndNoBidirectionalCharactersRemain() {
     let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init)
     let text = String(String.UnicodeScalarView(scalars))
 

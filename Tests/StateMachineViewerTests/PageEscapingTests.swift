@@ -41,7 +41,7 @@ struct PageEscapingTests {
     return try ScriptRunner { Parrot(text: text) }.play(script).page()
   }
 
-  @Test("makes no markup", arguments: hostile)
+  @Test("is never markup", arguments: hostile)
   func noMarkup(text: String) throws {
     let harmless = try page("harmless")
     let page = try page(text)
@@ -50,7 +50,7 @@ struct PageEscapingTests {
     }
   }
 
-  @Test("is neither invisible nor turned around", arguments: hostile)
+  @Test("has no invisible and no bidirectional characters", arguments: hostile)
   func visible(text: String) throws {
     let hidden = try page(text).unicodeScalars.filter {
       ["\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{7}", "\u{0}", "\u{85}", "\u{FEFF}"]
@@ -59,7 +59,7 @@ struct PageEscapingTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test("arrives as it was in what the page's script reads", arguments: hostile)
+  @Test("is unchanged in the data of the page's script", arguments: hostile)
   func arrives(text: String) throws {
     let data = try #require(try PageReading.text(page(text)))
     let object = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
@@ -69,7 +69,7 @@ struct PageEscapingTests {
     #expect(!data.contains("<"))
   }
 
-  @Test("is copied as it was, even where the log spells it out")
+  @Test("is copied unchanged, even where the log spells it out")
   func copied() throws {
     let page = try page("bell\u{7}")
     let data = try #require(try PageReading.data(page))

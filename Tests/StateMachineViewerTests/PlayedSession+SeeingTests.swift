@@ -55,13 +55,13 @@ struct PlayedSessionSeeingTests {
     }
   }
 
-  @Test("is what a command printed, until another prints, if the program has no screen")
+  @Test("is the output of the last command that printed, if the program has no screen")
   func printed() throws {
     let page = try page("say one\nopen\nsay \"two\\nlines\"")
     #expect(try screens(page) == [["", ""], ["one", ""], ["one", ""], ["two/lines", ""]])
   }
 
-  @Test("is the program's screen, with what a command printed beside it if it is something else")
+  @Test("is the program's screen, with the command's output beside it if they differ")
   func screen() throws {
     let page = try page("show menu\nsay one\nopen\nsay menu")
     #expect(
@@ -70,7 +70,7 @@ struct PlayedSessionSeeingTests {
       ])
   }
 
-  @Test("is the machine that has the state, asked for once if none is known that has it")
+  @Test("is the machine that has the state, and its graph is requested once if none is known")
   func machines() throws {
     let kiosk = Kiosk()
     let page = try page("light\nknock\nlight\nnowhere\nnowhere\nknock", of: kiosk)
@@ -98,7 +98,7 @@ struct PlayedSessionSeeingTests {
   }
 
   @Test(
-    "is the first transition of a command that takes several, the same in every run",
+    "is the first of several transitions of a command, the same in every run",
     arguments: [false, true])
   func severalTransitions(isStar: Bool) throws {
     /// A program that goes through all its states at once, or from its first to each of them.

@@ -8,7 +8,7 @@ struct PlayedSessionTests {
     try ScriptRunner { Door.subject() }.play(Script(parsing: text.utf8, file: "door.script"))
   }
 
-  @Test("has every line with its mark and what there is to say of it")
+  @Test("has every line with its result and messages")
   func steps() throws {
     let session = try play(
       """
@@ -28,7 +28,7 @@ struct PlayedSessionTests {
       ])
   }
 
-  @Test("proves what a run proves")
+  @Test("has the same points as a run")
   func result() throws {
     let text = "case a\nenter open\nexpect depth 2\ncase b\n! enter closed\nexpect state open"
     let script = try Script(parsing: text.utf8, file: "door.script")
@@ -37,7 +37,7 @@ struct PlayedSessionTests {
     #expect(try runner.play(script).cases.map(\.name) == ["a", "b"])
   }
 
-  @Test("performs nothing of a script with an expectation that makes no sense")
+  @Test("runs nothing of a script with an invalid expectation")
   func check() throws {
     final class Counter: ScriptSubject {
       var count = 0
@@ -55,7 +55,7 @@ struct PlayedSessionTests {
     #expect(counter.count == 0)
   }
 
-  @Test("stops at a line that makes no sense, as a run does")
+  @Test("stops at an invalid line, as a run does")
   func nonsense() {
     for text in ["entre open", "enter open\nexpect colour red"] {
       let error = #expect(throws: ScriptError.self) { try play(text) }

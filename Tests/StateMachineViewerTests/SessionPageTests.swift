@@ -15,7 +15,7 @@ struct SessionPageTests {
     page.split(separator: "\n").filter { $0.hasPrefix("<li") }.map(String.init)
   }
 
-  @Test("has a log that is readable by itself, undo and branches included")
+  @Test("has a log that is readable without the script, including undo and branches")
   func readableLog() throws {
     let page = try page(
       """
@@ -77,7 +77,7 @@ struct SessionPageTests {
       ])
   }
 
-  @Test("shows the graph, and keeps a line in it for what was refused")
+  @Test("shows the graph, with a line for refusals")
   func drawing() throws {
     let page = try page("! enter closed\nenter open\n! enter locked\n! enter locked")
     let refused = page.split(separator: "\n").filter { $0.contains("tg-edge tg-refused") }
@@ -86,7 +86,7 @@ struct SessionPageTests {
     #expect(refused[1].hasSuffix("<title>open → locked (refused)</title></path>"))
   }
 
-  @Test("keeps what is seen after each step, and each thing once")
+  @Test("has the screen after each step, and stores equal screens once")
   func data() throws {
     let page = try page("enter open\n! enter locked\nback")
     let data = try #require(try PageReading.data(page))
@@ -100,7 +100,7 @@ struct SessionPageTests {
     #expect(data.machines[0].refused == [[1, 2]])
   }
 
-  @Test("keeps every path as it was, wherever a session goes", arguments: [1, 2, 3] as [UInt64])
+  @Test("has every path unchanged, wherever a session goes", arguments: [1, 2, 3] as [UInt64])
   func paths(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let commands = ["enter open", "enter closed", "enter locked", "back", "back 2", "undo", "redo"]
@@ -117,7 +117,7 @@ struct SessionPageTests {
     #expect(data.cases[0].steps.map({ data.path($0[0]) }) == paths)
   }
 
-  @Test("shows a machine without a navigator, whatever it lacks")
+  @Test("shows a machine without a navigator")
   func bareMachine() throws {
     let script = try Script(parsing: "enter open\n! enter locked\n".utf8, file: "bare.script")
     let page = try ScriptRunner { MachineSubject(Door.machine()) }.play(script).page()
@@ -127,7 +127,7 @@ struct SessionPageTests {
     #expect(data.cases[0].steps.map { $0[5] } == [0, 1, 1])
   }
 
-  @Test("of a store has its state alone, without a place")
+  @Test("shows only the state of a store, without a path")
   func store() throws {
     struct Bank { var balance = 0 }
     struct Overdrawn: Error {}
@@ -160,7 +160,7 @@ struct SessionPageTests {
     #expect(PageReading.text(page)?.contains(values) == true)
   }
 
-  @Test("says of a machine with many states only how many there are")
+  @Test("shows only the number of states of a very large machine")
   func manyStates() throws {
     let runner = ScriptRunner { Crowd(count: 61) }
     let script = try Script(parsing: "stay".utf8, file: "crowd.script")
@@ -169,7 +169,7 @@ struct SessionPageTests {
     #expect(!page.contains("<svg"))
   }
 
-  @Test("draws a machine with as many states as can be taken in")
+  @Test("draws a machine at the limit of states")
   func mostDrawnStates() throws {
     let runner = ScriptRunner { Crowd(count: 60) }
     let page = try runner.play(Script(parsing: "stay".utf8, file: "crowd.script")).page()
@@ -177,7 +177,7 @@ struct SessionPageTests {
     #expect(try PageReading.data(page)?.machines.map(\.edges.count) == [60])
   }
 
-  @Test("gives each drawing arrows of its own")
+  @Test("gives each drawing its own arrows")
   func arrows() throws {
     var counts = [2, 3].makeIterator()
     let runner = ScriptRunner { Crowd(count: counts.next() ?? 0) }
@@ -190,7 +190,7 @@ struct SessionPageTests {
     }
   }
 
-  @Test("grows with its session and no faster, even if the path only gets longer")
+  @Test("grows linearly with its session, even if the path only gets longer")
   func linearGrowth() throws {
     let sizes = try [500, 1000, 2000].map { count in
       let lines = (0..<count).map { $0 % 2 == 0 ? "enter open\n" : "enter closed\n" }

@@ -25,7 +25,7 @@ struct CompatibilityTests {
   ]
   private static let state = "state/kanji-cli/"
 
-  @Test("a saved session leads where it led", arguments: Compatibility.cases(restored.keys))
+  @Test("a saved session restores its path", arguments: Compatibility.cases(restored.keys))
   func restoring(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     let text = try copy.text(sample.name)
@@ -45,7 +45,7 @@ struct CompatibilityTests {
     #expect(Self.asBefore(printed) == (try sample.expected()))
   }
 
-  @Test("a script proves what it proved", arguments: Compatibility.cases(replayed))
+  @Test("a script has the same results", arguments: Compatibility.cases(replayed))
   func replaying(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(["test", sample.name])
 
@@ -72,7 +72,7 @@ struct CompatibilityTests {
   }
 
   @Test(
-    "category and best results are remembered", arguments: Compatibility.cases([state + "game"]))
+    "category and best results are loaded", arguments: Compatibility.cases([state + "game"]))
   func remembering(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(
       ["play"], input: "2\nback\nnew --seed 7\n1 7 2 4 3 8 5 6\nback\nchoose JLPT 4\nnew --seed 7\n"
@@ -81,8 +81,8 @@ struct CompatibilityTests {
     #expect(printed == (try sample.expected()))
   }
 
-  @Test("a saved conversation continues", arguments: Compatibility.cases([state + "session"]))
-  func aSavedConversationContinues(sample: Compatibility.Sample) throws {
+  @Test("a saved history continues", arguments: Compatibility.cases([state + "session"]))
+  func aSavedHistoryContinues(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     let terminal = try Terminal(
       ["--data", copy.folder.appendingPathComponent("kanji.json").path],
@@ -93,7 +93,7 @@ struct CompatibilityTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("typed lines are remembered", arguments: Compatibility.cases([state + "history"]))
+  @Test("the line history is loaded", arguments: Compatibility.cases([state + "history"]))
   func recalling(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     var messages: [String] = []

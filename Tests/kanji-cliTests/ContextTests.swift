@@ -86,8 +86,8 @@ struct ContextTests {
           messages: "kanji-cli: \(data.file): \(sentence)\n", status: 2))
   }
 
-  @Test("the plain schema is read, whatever else there is")
-  func thePlainSchemaIsReadWhateverElseThereIs() throws {
+  @Test("the plain schema is read, with any other keys")
+  func thePlainSchemaIsReadWithAnyOtherKeys() throws {
     let json = """
       \u{FEFF}[{"x": {"y": [null, true]}, "examples": [{"meaning": "swimsuit", "word": "水着"}],
         "meaning": "water", "character": "水"}]

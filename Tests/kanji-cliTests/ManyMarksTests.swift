@@ -3,7 +3,7 @@ import StateMachineGraph
 import Testing
 
 struct ManyMarksTests {
-  @Test("an argument, a script, data and a saved session with too many are refused at once")
+  @Test("too many marks in an argument, script, data or saved session are refused at once")
   func everywhere() throws {
     let data = try Samples()
     let marks = String(repeating: "\u{301}\u{323}", count: 30_000)

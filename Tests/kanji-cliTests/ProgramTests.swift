@@ -27,7 +27,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "what was meant is suggested, and not done",
+    "a suggestion is printed, and not executed",
     arguments: [
       (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
       (["LIST"], "there is no command “LIST”; did you mean “list”?"),
@@ -38,14 +38,14 @@ struct ProgramTests {
       (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
       (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
     ])
-  func whatWasMeantIsSuggestedAndNotDone(words: [String], sentence: String) throws {
+  func aSuggestionIsPrintedAndNotExecuted(words: [String], sentence: String) throws {
     let run = try Binary.run(words, input: [])
 
     #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
   @Test(
-    "JSON is one document that can be loaded again",
+    "JSON output is one document that can be loaded as data",
     arguments: [
       ["show", "水", "火"], ["show", "鬱", "--json"], ["search", "water"], ["word", "水着"],
       ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
@@ -65,8 +65,8 @@ struct ProgramTests {
     #expect(entries.allSatisfy { known.kanji(for: Character($0.character))?.meaning == $0.meaning })
   }
 
-  @Test("the program works alone in another folder, in an empty environment")
-  func theProgramWorksAloneInAnotherFolderInAnEmptyEnvironment() throws {
+  @Test("the program works in another folder with an empty environment")
+  func theProgramWorksInAnotherFolderWithAnEmptyEnvironment() throws {
     let data = try Samples()
     let copy = data.folder.appendingPathComponent("alone/program")
     let folder = copy.deletingLastPathComponent()

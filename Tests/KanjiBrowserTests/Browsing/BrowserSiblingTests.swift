@@ -25,8 +25,8 @@ struct BrowserSiblingTests {
     #expect(browser.screens.count == browser.navigator.path.count)
   }
 
-  @Test("an offset beyond all counting finds no sibling", arguments: [Int.max, .min])
-  func anOffsetBeyondAllCountingFindsNoSibling(offset: Int) throws {
+  @Test("an offset that overflows finds no sibling", arguments: [Int.max, .min])
+  func anOffsetThatOverflowsFindsNoSibling(offset: Int) throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/着")
 
@@ -46,8 +46,8 @@ struct BrowserSiblingTests {
     #expect(browser.navigator.path.description == "/all/detail/水/list/水曜日")
   }
 
-  @Test("a word with two readings does not hold one up")
-  func aWordWithTwoReadingsDoesNotHoldOneUp() throws {
+  @Test("next and previous go past a word with two readings")
+  func nextAndPreviousGoPastAWordWithTwoReadings() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日/list/日本")
 
@@ -82,8 +82,8 @@ struct BrowserSiblingTests {
     #expect(log.log == before)
   }
 
-  @Test("another list than the screen's can be walked")
-  func anotherListThanTheScreensCanBeWalked() throws {
+  @Test("next and previous go through any given list")
+  func nextAndPreviousGoThroughAnyGivenList() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/火")
     let found = [Samples.fire, Samples.water].map { KanjiScreen.Row.kanji($0) }
@@ -94,8 +94,8 @@ struct BrowserSiblingTests {
     #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1, in: found) }
   }
 
-  @Test("siblings are replaced, so that Back leaves all of them")
-  func siblingsAreReplacedSoThatBackLeavesAllOfThem() throws {
+  @Test("going to a sibling replaces the entry, so Back leaves the list")
+  func goingToASiblingReplacesTheEntrySoBackLeavesTheList() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日")
     try browser.goToSibling(1)

@@ -40,8 +40,8 @@ struct EarlierMistakesTests {
     #expect(browser.screens == screens)
   }
 
-  @Test("Back restores the earlier kanji, though one object shows both")
-  func backRestoresTheEarlierKanjiThoughOneObjectShowsBoth() throws {
+  @Test("Back restores the earlier kanji, although one state object shows both")
+  func backRestoresTheEarlierKanjiAlthoughOneStateObjectShowsBoth() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着/detail/着")
     let state = browser.navigator.machine.currentState
@@ -54,9 +54,9 @@ struct EarlierMistakesTests {
   }
 
   @Test(
-    "a state that shows something is not entered without it",
+    "a state with a payload is not entered without it",
     arguments: [DetailState.self, ListState.self] as [GKState.Type])
-  func aStateThatShowsSomethingIsNotEnteredWithoutIt(stateClass: GKState.Type) throws {
+  func aStateWithAPayloadIsNotEnteredWithoutIt(stateClass: GKState.Type) throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
     let screens = browser.screens
@@ -68,9 +68,9 @@ struct EarlierMistakesTests {
   }
 
   @Test(
-    "a path does not begin elsewhere than at the root",
+    "a path must begin at the root",
     arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
-  func aPathDoesNotBeginElsewhereThanAtTheRoot(path: String) throws {
+  func aPathMustBeginAtTheRoot(path: String) throws {
     let browser = try Samples.browser()
     let root = String(path.dropFirst().split(separator: "/").prefix(2).joined(separator: "/"))
 

@@ -6,19 +6,19 @@ struct KanjiRouteResolverTests {
   private static let states = KanjiRoute.makeStates().map { type(of: $0).declaredName }
 
   @Test(
-    "a path is found, encoded or not, in any form of its characters",
+    "a path is resolved encoded or not, in any Unicode form",
     arguments: [
       "/all/detail/水/list/水着", "/all/detail/%E6%B0%B4/list/%E6%B0%B4%E7%9D%80",
       "/all/detail/⽔/list/⽔着", "/all/detail/水\u{FE00}/list/水\u{E0100}着/",
     ])
-  func aPathIsFoundEncodedOrNotInAnyFormOfItsCharacters(text: String) throws {
+  func aPathIsResolvedEncodedOrNotInAnyUnicodeForm(text: String) throws {
     let path = try Samples.resolver().path(text)
 
     #expect(path.description == "/all/detail/水/list/水着")
   }
 
-  @Test("a place has the data of its kanji or word")
-  func aPlaceHasTheDataOfItsKanjiOrWord() throws {
+  @Test("a route has the data of its kanji or word")
+  func aRouteHasTheDataOfItsKanjiOrWord() throws {
     let resolver = try Samples.resolver()
 
     #expect(try resolver.detail("水") == .detail(Samples.water))
@@ -28,9 +28,9 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(
-    "a word that was looked up before is found as if it were the first time",
+    "a second lookup of a word gives the same result",
     arguments: ["水着", "⽔着", "水\u{E0100}着", "着水", "水鬱", "\u{F900}水", "\u{8C48}水"])
-  func aWordThatWasLookedUpBeforeIsFoundAsIfItWereTheFirstTime(text: String) throws {
+  func aSecondLookupOfAWordGivesTheSameResult(text: String) throws {
     let resolver = try Samples.resolver()
     let first = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
     let again = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
@@ -59,7 +59,7 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(
-    "a place that the data lacks is refused",
+    "a route to a kanji or word that the data lacks is refused",
     arguments: [
       ("/all/detail/木", BrowserError.unknownKanji("木")),
       ("/all/detail/x", .unknownKanji("x")),
@@ -68,14 +68,14 @@ struct KanjiRouteResolverTests {
       ("/all/detail/水/list/木", .noKnownKanji(inWord: "木")),
       ("/all/detail/水/list/ねこ", .noKnownKanji(inWord: "ねこ")),
     ])
-  func aPlaceThatTheDataLacksIsRefused(text: String, error: BrowserError) throws {
+  func aRouteToAKanjiOrWordThatTheDataLacksIsRefused(text: String, error: BrowserError) throws {
     let resolver = try Samples.resolver()
 
     #expect(throws: error) { try resolver.path(text) }
   }
 
   @Test(
-    "each error is one sentence",
+    "every error is one sentence",
     arguments: [
       (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
       (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
@@ -88,7 +88,7 @@ struct KanjiRouteResolverTests {
         "火 is not in the list of 水着, so nothing comes next; pick a row of that list first"
       ),
     ])
-  func eachErrorIsOneSentence(error: BrowserError, sentence: String) {
+  func everyErrorIsOneSentence(error: BrowserError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

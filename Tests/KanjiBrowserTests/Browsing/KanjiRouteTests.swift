@@ -12,16 +12,16 @@ struct KanjiRouteTests {
 
   private let graph = TransitionGraph(probing: GKStateMachine(states: KanjiRoute.makeStates()))
 
-  @Test("the rules allow these steps and no others")
-  func theRulesAllowTheseStepsAndNoOthers() {
+  @Test("the rules allow exactly these steps")
+  func theRulesAllowExactlyTheseSteps() {
     #expect(
       graph.transitions.map(\.description) == [
         "all → detail", "detail → all", "detail → list", "list → all", "list → detail",
       ])
   }
 
-  @Test("every state has a place whose path survives the way through text")
-  func everyStateHasAPlaceWhosePathSurvivesTheWayThroughText() throws {
+  @Test("every state has a route that is read back from its text")
+  func everyStateHasARouteThatIsReadBackFromItsText() throws {
     let browser = try Samples.browser()
 
     #expect(Set(Self.places.keys) == Set(graph.states))
@@ -42,8 +42,8 @@ struct KanjiRouteTests {
     #expect(!KanjiRoute.makeStates().contains { $0.isValidNextState(MenuState.self) })
   }
 
-  @Test("every kanji of the data survives the way through text")
-  func everyKanjiOfTheDataSurvivesTheWayThroughText() throws {
+  @Test("the route of every kanji in the data is read back from its text")
+  func theRouteOfEveryKanjiInTheDataIsReadBackFromItsText() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
 
@@ -54,8 +54,8 @@ struct KanjiRouteTests {
     #expect(storage.all.count == 2140)
   }
 
-  @Test("words of the data survive the way through text")
-  func wordsOfTheDataSurviveTheWayThroughText() throws {
+  @Test("routes of words in the data are read back from their text")
+  func routesOfWordsInTheDataAreReadBackFromTheirText() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
     let words = storage.all.flatMap(\.examples).enumerated().filter { $0.offset % 7 == 0 }
@@ -69,9 +69,9 @@ struct KanjiRouteTests {
   }
 
   @Test(
-    "a word with characters that a path cannot hold survives, too",
+    "a word with characters that a path encodes is read back",
     arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
-  func aWordWithCharactersThatAPathCannotHoldSurvivesToo(text: String) throws {
+  func aWordWithCharactersThatAPathEncodesIsReadBack(text: String) throws {
     let resolver = try Samples.resolver()
     let path = RoutePath(KanjiRoute.all, [.detail(Samples.water), try resolver.list(text)])
 

@@ -15,8 +15,8 @@ struct KanjiScreenTests {
     #expect(try screen.rows.map(browser.resolver.route(of:)) == Samples.kanji.map { .detail($0) })
   }
 
-  @Test("a detail has the kanji's own words first, then others that hold it")
-  func aDetailHasTheKanjisOwnWordsFirstThenOthersThatHoldIt() throws {
+  @Test("a detail lists the kanji's own words first, then other words with the kanji")
+  func aDetailListsTheKanjisOwnWordsFirstThenOtherWordsWithTheKanji() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/水")

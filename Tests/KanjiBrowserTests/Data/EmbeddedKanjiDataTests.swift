@@ -8,19 +8,19 @@ struct EmbeddedKanjiDataTests {
   }
 
   @Test(
-    "bytes are found from the first place of a text to the next of another",
+    "bytes are found from one text to the next occurrence of another",
     arguments: [
       ("[", "\"", "[\n  {"), ("[\n  {\"ch", "a", "[\n  {\"ch"), ("]}\n]", "none", "]}\n]\n"),
     ])
-  func bytesAreFoundFromTheFirstPlaceOfATextToTheNextOfAnother(
+  func bytesAreFoundFromOneTextToTheNextOccurrenceOfAnother(
     first: String, next: String, expected: String
   ) {
     #expect(EmbeddedKanjiData.bytes(from: first, to: next) == Array(expected.utf8))
   }
 
   @Test(
-    "no bytes are found of a text that is not there", arguments: ["鑫", "[[", "\u{0}", "\n]\n\n"])
-  func noBytesAreFoundOfATextThatIsNotThere(text: String) {
+    "a missing text has no bytes", arguments: ["鑫", "[[", "\u{0}", "\n]\n\n"])
+  func aMissingTextHasNoBytes(text: String) {
     #expect(EmbeddedKanjiData.bytes(from: text, to: "") == nil)
   }
 }

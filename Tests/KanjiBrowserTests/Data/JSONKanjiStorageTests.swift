@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct JSONKanjiStorageTests {
-  @Test("the data in the program has every kanji and example")
-  func theDataInTheProgramHasEveryKanjiAndExample() {
+  @Test("the embedded data has every kanji and example")
+  func theEmbeddedDataHasEveryKanjiAndExample() {
     #expect(DataSamples.all.count == 2_140)
     #expect(DataSamples.all.map(\.examples.count).reduce(0, +) == 10_691)
   }
@@ -27,8 +27,8 @@ struct JSONKanjiStorageTests {
     private static let step = 1
   #endif
 
-  @Test("one kanji is found before anything else is decoded")
-  func oneKanjiIsFoundBeforeAnythingElseIsDecoded() {
+  @Test("a kanji is found without decoding the others")
+  func aKanjiIsFoundWithoutDecodingTheOthers() {
     for kanji in stride(from: 0, to: 2_140, by: Self.step).map({ DataSamples.all[$0] }) {
       #expect(JSONKanjiStorage.embedded().kanji(for: kanji.character) == kanji)
     }
@@ -66,8 +66,8 @@ struct JSONKanjiStorageTests {
     #expect(storage.all == DataSamples.all)
   }
 
-  @Test("words of the data come from entries of other kanji too")
-  func wordsOfTheDataComeFromEntriesOfOtherKanjiToo() {
+  @Test("words come from the entries of other kanji, too")
+  func wordsComeFromTheEntriesOfOtherKanjiToo() {
     let words = JSONKanjiStorage.embedded().words(containing: "曜").map(\.word)
     let listed = DataSamples.all.flatMap(\.examples).map(\.word).filter { $0.contains("曜") }
 

@@ -9,7 +9,7 @@ struct KanjiDataErrorTests {
   }
 
   @Test(
-    "the file as a whole is reported",
+    "an error of the whole file is reported",
     arguments: [
       Case("", "kanji.json: the file is empty; write a list of kanji, or [] for none"),
       Case(
@@ -26,12 +26,12 @@ struct KanjiDataErrorTests {
         #"kanji.json:1:4: this is not JSON: expected nothing more, found "x"; correct it there"#
       ),
     ])
-  func theFileAsAWholeIsReported(_ given: Case) {
+  func anErrorOfTheWholeFileIsReported(_ given: Case) {
     #expect(sentence(given.json) == given.sentence)
   }
 
   @Test(
-    "a field is reported with its entry and place",
+    "an error in a field is reported with its entry and position",
     arguments: [
       Case(
         #""character": "水", "examples": []"#,
@@ -81,12 +81,12 @@ struct KanjiDataErrorTests {
         #""character": "火", "meaning": "fire", "examples": []"#,
         "kanji.json:2:2: entry 2 (火): entry 1 has the same character; remove one of the two"),
     ])
-  func aFieldIsReportedWithItsEntryAndPlace(_ given: Case) {
+  func anErrorInAFieldIsReportedWithItsEntryAndPosition(_ given: Case) {
     #expect(sentence(Self.entry(given.json)) == given.sentence)
   }
 
   @Test(
-    "an example is reported with its number",
+    "an error in an example is reported with its number",
     arguments: [
       Case(
         #"{"word": "水着"}"#,
@@ -97,7 +97,7 @@ struct KanjiDataErrorTests {
       Case(
         #"[]"#, "kanji.json:2:34: entry 2 (水), example 1: the example is a list; write an object"),
     ])
-  func anExampleIsReportedWithItsNumber(_ given: Case) {
+  func anErrorInAnExampleIsReportedWithItsNumber(_ given: Case) {
     let json = Self.entry(#""character": "水", "examples": ["# + given.json + "]")
 
     #expect(sentence(json) == given.sentence)
@@ -185,8 +185,8 @@ struct KanjiDataErrorTests {
     #expect(error.description == expected)
   }
 
-  @Test("nesting beyond the limit is an error, however deep")
-  func nestingBeyondTheLimitIsAnErrorHoweverDeep() {
+  @Test("nesting beyond the limit is an error at any depth")
+  func nestingBeyondTheLimitIsAnErrorAtAnyDepth() {
     let json = "[{\"x\": " + String(repeating: "[", count: 1_000_000)
 
     #expect(
@@ -195,7 +195,7 @@ struct KanjiDataErrorTests {
   }
 
   @Test(
-    "a file that cannot be had is reported",
+    "a file that cannot be read is reported",
     arguments: [
       (KanjiDataError.Problem.missingFile, "my.json: there is no such file; check its name"),
       (
@@ -203,12 +203,12 @@ struct KanjiDataErrorTests {
         "my.json: the file cannot be read: permission denied; choose another file"
       ),
     ])
-  func aFileThatCannotBeHadIsReported(problem: KanjiDataError.Problem, sentence: String) {
+  func aFileThatCannotBeReadIsReported(problem: KanjiDataError.Problem, sentence: String) {
     #expect(KanjiDataError(problem, source: "my.json").description == sentence)
   }
 
-  @Test("control characters from the data or the name never reach the sentence")
-  func controlCharactersFromTheDataOrTheNameNeverReachTheSentence() {
+  @Test("the message has no control characters of the data or the file name")
+  func theMessageHasNoControlCharactersOfTheDataOrTheFileName() {
     var error = KanjiDataError(.repeatedField, source: "a\u{1B}[2J")
     error.entry = 1
     error.character = "\u{7}"

@@ -52,16 +52,17 @@ struct KanjiReaderDifferentialTests {
      {"examples": [], "meaning": "fire", "character": "火"}]
     """#.utf8)
 
-  @Test("the file is read alike", .enabled(if: isLong))
-  func theFileIsReadAlike() throws {
+  @Test("both readers read the file alike", .enabled(if: isLong))
+  func bothReadersReadTheFileAlike() throws {
     let file = try DataSamples.file()
 
     #expect(try oracle(file) == DataSamples.read(file).get())
   }
 
   @Test(
-    "damaged files are accepted alike or refused alike", arguments: UInt64(0)..<(isLong ? 10 : 2))
-  func damagedFilesAreAcceptedAlikeOrRefusedAlike(seed: UInt64) throws {
+    "both readers accept or refuse the same damaged files", arguments: UInt64(0)..<(isLong ? 10 : 2)
+  )
+  func bothReadersAcceptOrRefuseTheSameDamagedFiles(seed: UInt64) throws {
     var numbers = DataSamples.Numbers(state: seed)
     var accepted = 0
     for _ in 0..<500 {
@@ -71,8 +72,8 @@ struct KanjiReaderDifferentialTests {
     #expect((20...400).contains(accepted))
   }
 
-  @Test("every truncation of a file is refused by both")
-  func everyTruncationOfAFileIsRefusedByBoth() throws {
+  @Test("both readers refuse every truncated file")
+  func bothReadersRefuseEveryTruncatedFile() throws {
     for count in 0..<(Self.excerpt.count) {
       let isAccepted = try agree(on: Array(Self.excerpt.prefix(count)))
       #expect(!isAccepted)

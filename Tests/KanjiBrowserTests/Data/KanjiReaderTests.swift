@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct KanjiReaderTests {
-  @Test("one entry is read as all of them are, and what follows it is not")
-  func oneEntryIsReadAsAllOfThemAreAndWhatFollowsItIsNot() throws {
+  @Test("a single entry is read, and the text after it is not")
+  func aSingleEntryIsReadAndTheTextAfterItIsNot() throws {
     for kanji in DataSamples.all.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
       let entry = KanjiWriter.json(of: [kanji]).dropFirst(4).dropLast(3)
       var reader = KanjiReader(entry + Array("] nonsense".utf8), source: "kanji.json")
@@ -20,8 +20,8 @@ struct KanjiReaderTests {
     #expect(error?.description == #"kanji.json:1:1: "meaning" is missing; add a text"#)
   }
 
-  @Test("an entry is read whatever the order of its keys and however it is written")
-  func anEntryIsReadWhateverTheOrderOfItsKeysAndHoweverItIsWritten() throws {
+  @Test("an entry is read with its keys in any order and any valid JSON spelling")
+  func anEntryIsReadWithItsKeysInAnyOrderAndAnyValidJSONSpelling() throws {
     let json = #"""
       [{"y": {"a": "]}\"", "b": [1.5e3, -0, true, false, null, {}]}, "examples": [],
         "meaning": "water", "ch\u0061racter": "\u6C34"}]

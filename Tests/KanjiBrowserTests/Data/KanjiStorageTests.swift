@@ -21,8 +21,8 @@ struct KanjiStorageTests {
     #expect(storage.all == DataSamples.three)
   }
 
-  @Test("each kanji is found by its character, and no other", arguments: Backend.allCases)
-  func eachKanjiIsFoundByItsCharacterAndNoOther(_ backend: Backend) throws {
+  @Test("each kanji is found by its character only", arguments: Backend.allCases)
+  func eachKanjiIsFoundByItsCharacterOnly(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(storage.all.map { storage.kanji(for: $0.character) } == DataSamples.three)
@@ -63,9 +63,9 @@ struct KanjiStorageTests {
   }
 
   @Test(
-    "words are collected from every entry, each reading of a spelling once",
+    "words are collected from every entry, once for each spelling and reading",
     arguments: Backend.allCases)
-  func wordsAreCollectedFromEveryEntryEachReadingOfASpellingOnce(_ backend: Backend) throws {
+  func wordsAreCollectedFromEveryEntryOnceForEachSpellingAndReading(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(

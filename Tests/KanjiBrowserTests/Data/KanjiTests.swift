@@ -11,8 +11,8 @@ struct KanjiTests {
     #expect(water.hashValue == other.hashValue)
   }
 
-  @Test("a kanji made from the two required parts has no others")
-  func aKanjiMadeFromTheTwoRequiredPartsHasNoOthers() {
+  @Test("a kanji with only the required properties has no others")
+  func aKanjiWithOnlyTheRequiredPropertiesHasNoOthers() {
     let kanji = Kanji(character: "水", meaning: "water")
 
     #expect(kanji.on.isEmpty && kanji.kun.isEmpty && kanji.examples.isEmpty)

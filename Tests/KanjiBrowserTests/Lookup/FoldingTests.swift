@@ -15,8 +15,8 @@ struct FoldingTests {
     + [UInt32](0x2F00...0x2FD5).compactMap(Unicode.Scalar.init)
     + [UInt32](0xFF00...0xFFEF).compactMap(Unicode.Scalar.init)
 
-  @Test("every code point of the blocks becomes what NFKC makes of it")
-  func everyCodePointOfTheBlocksBecomesWhatNFKCMakesOfIt() {
+  @Test("every code point of the blocks is folded as in NFKC")
+  func everyCodePointOfTheBlocksIsFoldedAsInNFKC() {
     #expect(Self.concerned.count == 2 + 214 + 240)
     for scalar in Self.concerned {
       #expect(scalars(folded(String(scalar))) == scalars(normalized(String(scalar))))
@@ -24,9 +24,9 @@ struct FoldingTests {
   }
 
   @Test(
-    "every kana composes with a voice mark as NFKC has it",
+    "every kana composes with a voicing mark as in NFKC",
     arguments: ["\u{FF9E}", "\u{FF9F}", "\u{3099}", "\u{309A}"])
-  func everyKanaComposesWithAVoiceMarkAsNFKCHasIt(mark: String) {
+  func everyKanaComposesWithAVoicingMarkAsInNFKC(mark: String) {
     let kana = [UInt32](0x3041...0x3096) + [UInt32](0x30A1...0x30FE) + [UInt32](0xFF66...0xFF9D)
     for scalar in kana.compactMap(Unicode.Scalar.init) {
       let text = "\(scalar)\(mark)"
@@ -58,7 +58,7 @@ struct FoldingTests {
     #expect(storage.kanji(for: "\u{FE00}") == nil)
   }
 
-  @Test("every compatibility ideograph finds the kanji that Unicode holds to be the same")
+  @Test("every compatibility ideograph finds its equivalent kanji")
   func everyCompatibilityIdeographFindsItsKanji() throws {
     let values = [UInt32](0xF900...0xFAFF) + [UInt32](0x2F800...0x2FA1F)
     let forms = values.compactMap(Unicode.Scalar.init).map { String($0) }

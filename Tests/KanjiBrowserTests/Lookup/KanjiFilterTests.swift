@@ -3,7 +3,7 @@ import Testing
 
 struct KanjiFilterTests {
   @Test(
-    "a filter admits what meets all that is asked",
+    "a filter admits kanji that meet all of its criteria",
     arguments: [
       (KanjiFilter(), ["日", "水", "着", "火"]),
       (KanjiFilter(grade: 1...1), ["水", "火"]),
@@ -15,7 +15,7 @@ struct KanjiFilterTests {
       (KanjiFilter(grade: 1...1, strokes: 12...12), []),
       (KanjiFilter(grade: 0...0), []),
     ] as [(KanjiFilter, [String])])
-  func aFilterAdmitsWhatMeetsAllThatIsAsked(filter: KanjiFilter, found: [String]) {
+  func aFilterAdmitsKanjiThatMeetAllOfItsCriteria(filter: KanjiFilter, found: [String]) {
     let kanji = [
       Kanji(character: "日", meaning: "day"),
       Kanji(character: "水", meaning: "water", grade: 1, jlpt: 4, strokes: 4),

@@ -7,13 +7,14 @@ struct KanjiScanTests {
     #expect(scan(["水着を着る。\n水、fire 火ー々\u{2F00}一𠮟\u{F9D0}類 ⼆"]).characters == Array("水着火一𠮟類二"))
   }
 
-  @Test("other characters are not", arguments: ["", "かなカナ", "Latin\0", "한글", "々ー〻", "😀", "。「」"])
-  func otherCharactersAreNot(text: String) {
+  @Test(
+    "other characters are not found", arguments: ["", "かなカナ", "Latin\0", "한글", "々ー〻", "😀", "。「」"])
+  func otherCharactersAreNotFound(text: String) {
     #expect(scan([text]).characters == [])
   }
 
-  @Test("pieces may end anywhere")
-  func piecesMayEndAnywhere() {
+  @Test("text may arrive in pieces of any size")
+  func textMayArriveInPiecesOfAnySize() {
     let bytes = Array("a水é𠮟กかな着".utf8)
     for first in 0...bytes.count {
       for second in first...bytes.count {
@@ -26,12 +27,12 @@ struct KanjiScanTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 are passed over",
+    "bytes that are not UTF-8 are skipped",
     arguments: [
       [0xFF], [0xE6, 0xB0], [0x80], [0xE6], [0xF0, 0xA0, 0xAE], [0xC0, 0xAF],
       [0x80, 0x80, 0x80, 0x80], [0xED, 0xA0, 0x80],
     ] as [[UInt8]])
-  func bytesThatAreNotUTF8ArePassedOver(bytes: [UInt8]) {
+  func bytesThatAreNotUTF8AreSkipped(bytes: [UInt8]) {
     for after in ["", "火"] {
       var scan = KanjiScan()
       scan.read(Array("水".utf8) + bytes)

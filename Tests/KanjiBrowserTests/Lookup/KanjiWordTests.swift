@@ -28,7 +28,7 @@ struct KanjiWordTests {
   }
 
   @Test(
-    "a listed word is found by all that folds to it, and by all that is the same to Unicode",
+    "a listed word is found by every text that folds to it or is canonically equivalent",
     arguments: [
       ("水着", "\u{2F54}着"), ("\u{2F54}着", "水着"), ("水着\u{E0100}", "水着"), ("水ガ", "水ｶﾞ"),
       ("水か\u{3099}", "水が"), ("水\u{F900}", "水\u{8C48}"), ("水é", "水e\u{301}"), ("水 a", "水 a"),
@@ -51,7 +51,7 @@ struct KanjiWordTests {
     #expect(word.hashValue == other.hashValue)
   }
 
-  @Test("a text that is written otherwise makes another word, though Unicode holds both the same")
+  @Test("words of different spelling differ, even if they are canonically equivalent")
   func aTextThatIsWrittenOtherwiseMakesAnotherWord() {
     let words = ["\u{8C48}", "\u{F900}", "\u{8C48}"].map { KanjiWord(text: $0, meaning: "how") }
 
@@ -60,13 +60,13 @@ struct KanjiWordTests {
     #expect(Set(words).count == 2)
   }
 
-  @Test("a word that the data does not list has its kanji, each once and in order")
-  func aWordThatTheDataDoesNotListHasItsKanjiEachOnceAndInOrder() {
+  @Test("a word that the data does not list has its kanji once each, in order")
+  func aWordThatTheDataDoesNotListHasItsKanjiOnceEachInOrder() {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))
   }
 
-  @Test("in a long text, too, each comes once")
-  func inALongTextTooEachComesOnce() {
+  @Test("a kanji in a long text is listed once")
+  func aKanjiInALongTextIsListedOnce() {
     let others: [Character] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
     let text = String(others) + "水着"
 
@@ -75,7 +75,7 @@ struct KanjiWordTests {
         == KanjiWord(text: text + text, kanji: [water, wear], unknown: others))
   }
 
-  @Test("a kanji and another form of it, which Unicode holds to be the same, are one")
+  @Test("canonically equivalent forms are one kanji")
   func aKanjiAndAnotherFormOfItAreOne() throws {
     let how = Kanji(character: "\u{8C48}", meaning: "how")
     let word = try InMemoryKanjiStorage([how]).word("\u{8C48}\u{F900}\u{6D77}\u{FA45}")
@@ -92,13 +92,13 @@ struct KanjiWordTests {
   }
 
   @Test(
-    "what is neither a known kanji nor kana is reported, each once",
+    "characters that are neither known kanji nor kana are reported once each",
     arguments: [
       ("みずギー", []), ("着々", []), ("着々々", []), ("々", ["々"]), ("か々", ["々"]), ("火々", ["火"]),
       ("水a着火a", ["a", "火"]), ("水・着", ["・"]), ("水 着", [" "]), ("", []), ("。、", ["。", "、"]),
       ("か\u{3099}ゝヽヾ", []), ("水々か々", ["々"]),
     ] as [(String, [Character])])
-  func whatIsNeitherAKnownKanjiNorKanaIsReportedEachOnce(
+  func charactersThatAreNeitherKnownKanjiNorKanaAreReportedOnceEach(
     text: String, unknown: [Character]
   ) {
     #expect(storage.word(text).unknown == unknown)
@@ -112,8 +112,8 @@ struct KanjiWordTests {
     #expect(word.unknown.isEmpty)
   }
 
-  @Test("only the kanji of the word are asked for")
-  func onlyTheKanjiOfTheWordAreAskedFor() {
+  @Test("only the kanji of the word are looked up")
+  func onlyTheKanjiOfTheWordAreLookedUp() {
     let asked = Asked()
 
     _ = asked.word("水着は火a")

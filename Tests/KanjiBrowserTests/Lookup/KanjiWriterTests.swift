@@ -12,7 +12,7 @@ struct KanjiWriterTests {
     #expect(Array(json.utf8) == file)
   }
 
-  @Test("every field is there, absent ones null or empty, in the layout of the file")
+  @Test("every field is written in the layout of the file, and missing ones as null or empty")
   func everyFieldIsThereAbsentOnesNullOrEmpty() {
     #expect(
       written(DataSamples.three) == """
@@ -69,7 +69,7 @@ struct KanjiWriterTests {
   }
 
   @Test(
-    "what cannot be seen is escaped, the rest is not",
+    "only invisible characters are escaped",
     arguments: [
       ("say \"a\\b\"", #"say \"a\\b\""#),
       ("\n\r\t\u{8}\u{C}", #"\n\r\t\b\f"#),
@@ -79,7 +79,7 @@ struct KanjiWriterTests {
       ("\u{E0001}", #"\uDB40\uDC01"#),
       ("é / ū 😀 \u{A0}", "é / ū 😀 \u{A0}"),
     ])
-  func whatCannotBeSeenIsEscapedTheRestIsNot(meaning: String, escaped: String) {
+  func onlyInvisibleCharactersAreEscaped(meaning: String, escaped: String) {
     let json = written([Kanji(character: "水", meaning: meaning)])
 
     #expect(
@@ -105,8 +105,8 @@ struct KanjiWriterTests {
     }
   }
 
-  @Test("reading what was written gives equal kanji", arguments: 0..<50)
-  func readingWhatWasWrittenGivesEqualKanji(seed: UInt64) throws {
+  @Test("written kanji are read back as equal ones", arguments: 0..<50)
+  func writtenKanjiAreReadBackAsEqualOnes(seed: UInt64) throws {
     var numbers = DataSamples.Numbers(state: seed)
     let kanji = ["水", "\"", "\r\n", "\u{202E}", "葛\u{E0100}", "👩‍👩‍👧"].map {
       Self.kanji($0, using: &numbers)

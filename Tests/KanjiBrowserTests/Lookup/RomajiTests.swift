@@ -39,12 +39,12 @@ struct RomajiTests {
   }
 
   @Test(
-    "other readings are not found",
+    "Latin letters do not find other readings",
     arguments: [
       ("kinen", "きんえん"), ("kin'en", "きねん"), ("kite", "きって"), ("kitte", "きて"), ("tou", "と"),
       ("tō", "と"), ("koto", "こと"), ("toukyo", "とうきょう"), ("su", "ず"), ("shinyou", "しんよう"),
     ])
-  func otherReadingsAreNotFound(text: String, reading: String) throws {
+  func latinLettersDoNotFindOtherReadings(text: String, reading: String) throws {
     let found = try storage(of: reading).search(text).map(\.closeness)
 
     #expect((found == [.ownWord]) == (text == "koto"))
@@ -62,7 +62,7 @@ struct RomajiTests {
     #expect(try InMemoryKanjiStorage(kanji).search(text).isEmpty)
   }
 
-  @Test("every reading of the data is found by the Latin letters that are written for it")
+  @Test("every reading of the data is found by its romanization")
   func everyReadingOfTheDataIsFound() throws {
     let kanji = DataSamples.all.filter { !$0.on.isEmpty }.prefix(100)
     let storage = try InMemoryKanjiStorage(Array(kanji))

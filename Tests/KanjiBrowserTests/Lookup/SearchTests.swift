@@ -26,13 +26,13 @@ struct SearchTests {
     #expect(found(text + marks) == [])
   }
 
-  @Test("text that is nowhere finds nothing")
-  func textThatIsNowhereFindsNothing() {
+  @Test("text that the data lacks finds nothing")
+  func textThatTheDataLacksFindsNothing() {
     #expect(found("xyzzy") == [])
   }
 
-  @Test("a whole gloss comes before a word, and the form asked for before others")
-  func aWholeGlossComesBeforeAWordAndTheFormAskedForBeforeOthers() throws {
+  @Test("a whole gloss ranks above a word, and the exact form above other forms")
+  func aWholeGlossRanksAboveAWordAndTheExactFormAboveOtherForms() throws {
     let storage = try storage(of: [
       "1": "undertow", "2": "x, towing", "3": "towed", "4": "x, a tow rope", "5": "rope tow",
       "6": "x, tow",
@@ -45,8 +45,8 @@ struct SearchTests {
       ])
   }
 
-  @Test("parts of words are found only if no word is, and the results say so")
-  func partsOfWordsAreFoundOnlyIfNoWordIsAndTheResultsSaySo() throws {
+  @Test("parts of words are found only if no whole word is, and the results say so")
+  func partsOfWordsAreFoundOnlyIfNoWholeWordIsAndTheResultsSaySo() throws {
     let search = KanjiSearch(
       try storage(of: ["1": "death", "2": "feature", "3": "eaten", "4": "x (a fete)"]))
 
@@ -59,14 +59,14 @@ struct SearchTests {
   }
 
   @Test(
-    "plurals and verb forms find one another",
+    "plurals and verb forms find each other",
     arguments: [
       ("fishes", "fish"), ("loves", "love"), ("loving", "love"), ("loved", "love"),
       ("to eat", "eat"), ("eating", "eat"), ("ate", "eat"), ("eat", "eating"), ("cities", "city"),
       ("leaves", "leaf"), ("running", "run"), ("stopped", "stop"), ("dying", "die"),
       ("teeth", "tooth"), ("went", "go"), ("EATS", "to eat"), ("dances", "dance"),
     ])
-  func pluralsAndVerbFormsFindOneAnother(text: String, meaning: String) throws {
+  func pluralsAndVerbFormsFindEachOther(text: String, meaning: String) throws {
     #expect(try storage(of: ["1": meaning]).search(text).map(\.closeness) == [.firstMeaning])
   }
 
@@ -140,7 +140,7 @@ struct SearchTests {
   }
 
   @Test(
-    "old forms lead to the kanji of today, and forms and names of radicals to theirs",
+    "old forms find today's kanji, and forms and names of radicals find theirs",
     arguments: [
       ("龍", "竜", .oldForm, .oldForm), ("國", "国", .oldForm, .oldForm),
       ("學校", "学", .oldForm, .oldForm),
@@ -180,8 +180,8 @@ struct SearchTests {
     #expect(storage.search("China").map(\.kanji.character) == ["華", "陶"])
   }
 
-  @Test("of equals the most frequent comes first, then the first in the data")
-  func ofEqualsTheMostFrequentComesFirstThenTheFirstInTheData() throws {
+  @Test("among equal matches, the most frequent kanji comes first, then the first in the data")
+  func amongEqualMatchesTheMostFrequentKanjiComesFirstThenTheFirstInTheData() throws {
     let frequencies: KeyValuePairs<Character, Int?> = [
       "1": nil, "2": 300, "3": nil, "4": 20, "5": 300,
     ]
@@ -191,8 +191,8 @@ struct SearchTests {
     #expect(storage.search("day").map(\.kanji.character) == ["4", "2", "5", "1", "3"])
   }
 
-  @Test("each way to be found has its place, whatever the frequency")
-  func eachWayToBeFoundHasItsPlaceWhateverTheFrequency() throws {
+  @Test("matches are ranked by their closeness before frequency")
+  func matchesAreRankedByTheirClosenessBeforeFrequency() throws {
     let example = { (word: String, reading: String, meaning: String) in
       Kanji.Example(word: word, reading: reading, meaning: meaning)
     }
@@ -222,7 +222,7 @@ struct SearchTests {
       ])
   }
 
-  @Test("a result names the word that led to it, the closest one, but not if the kanji itself did")
+  @Test("a result names the closest matching word, unless the kanji itself matches")
   func aResultNamesTheWordThatLedToIt() throws {
     let words = [
       Kanji.Example(word: "水", reading: "みず", meaning: "water"),
@@ -239,8 +239,8 @@ struct SearchTests {
     #expect(storage.search("water").map(\.word) == [nil])
   }
 
-  @Test("the to of a verb does not count")
-  func theToOfAVerbDoesNotCount() throws {
+  @Test("the “to” of a verb is ignored")
+  func theToOfAVerbIsIgnored() throws {
     let verb = Kanji.Example(word: "見る", meaning: "to see; to look")
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "見", meaning: "x", examples: [verb]), Kanji(character: "観", meaning: "look"),
@@ -253,8 +253,8 @@ struct SearchTests {
     #expect(found("to").isEmpty)
   }
 
-  @Test("a filter leaves only what it admits")
-  func aFilterLeavesOnlyWhatItAdmits() throws {
+  @Test("a filter limits the results")
+  func aFilterLimitsTheResults() throws {
     let found = Self.data?.search("water", KanjiFilter(strokes: 10...13)) ?? []
 
     #expect(found.prefix(2).map(\.kanji.character) == ["湯", "溺"])
@@ -289,8 +289,8 @@ struct SearchTests {
     #expect(storage.search(text).map(\.kanji.character) == expected)
   }
 
-  @Test("text with kanji finds those, then the kanji that list a word with it")
-  func textWithKanjiFindsThoseThenTheKanjiThatListAWordWithIt() throws {
+  @Test("text with kanji finds these kanji, then kanji that list a word with the text")
+  func textWithKanjiFindsTheseKanjiThenKanjiThatListAWordWithTheText() throws {
     let listing = { (character: Character, word: String) in
       Kanji(character: character, meaning: "m", examples: [.init(word: word, meaning: "水")])
     }

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphProblemTests {
-  @Test("a sound machine has none")
-  func aSoundMachineHasNone() {
+  @Test("a sound machine has no problems")
+  func aSoundMachineHasNoProblems() {
     #expect(TransitionGraph(probing: Player().machine).problems.isEmpty)
   }
 
@@ -19,7 +19,7 @@ struct GraphProblemTests {
   }
 
   @Test(
-    "says what was found and what to do",
+    "a problem says what was found and what to do",
     arguments: zip(
       [
         TransitionGraph.Problem.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
@@ -33,7 +33,7 @@ struct GraphProblemTests {
         "menu: allows every state by default; override its isValidNextState",
         "menu → game: allowed and refused with nothing done between; let the rule only read",
       ]))
-  func saysWhatWasFoundAndWhatToDo(problem: TransitionGraph.Problem, sentence: String) {
+  func aProblemSaysWhatWasFoundAndWhatToDo(problem: TransitionGraph.Problem, sentence: String) {
     #expect("\(problem)" == sentence)
   }
 }

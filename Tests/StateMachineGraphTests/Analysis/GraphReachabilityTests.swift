@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphReachabilityTests {
-  @Test("lists the states that a session can reach")
-  func listsTheStatesThatASessionCanReach() throws {
+  @Test("reachability lists the states that a session can reach")
+  func reachabilityListsTheStatesThatASessionCanReach() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c a<a")
     #expect(graph.reachable == ["a", "b"])
     #expect(graph.unreachable == ["c", "d"])
@@ -18,15 +18,16 @@ struct GraphReachabilityTests {
     #expect(try TransitionGraph("a", ways: "a>a").deadEnds == [])
   }
 
-  @Test("lists the states without a path to the start")
-  func listsTheStatesWithoutAPathToTheStart() throws {
+  @Test("reachability lists the states without a path to the start")
+  func reachabilityListsTheStatesWithoutAPathToTheStart() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
     #expect(graph.withoutPathToStart == ["b", "c", "d"])
     #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutPathToStart == [])
   }
 
-  @Test("agrees with Floyd and Warshall", arguments: 1...60 as ClosedRange<UInt64>)
-  func agreesWithFloydAndWarshall(seed: UInt64) throws {
+  @Test(
+    "all pairs agree with Floyd and Warshall's algorithm", arguments: 1...60 as ClosedRange<UInt64>)
+  func allPairsAgreeWithFloydAndWarshallsAlgorithm(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...20)
     let distance = random.distances
     let numbers = 0..<random.count

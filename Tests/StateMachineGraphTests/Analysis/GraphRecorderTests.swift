@@ -7,8 +7,8 @@ struct GraphRecorderTests {
   private typealias Record = TransitionGraph.Record
   private let player = Player()
 
-  @Test("records a machine's transitions and refusals")
-  func recordsAMachinesTransitionsAndRefusals() {
+  @Test("the recorder keeps a machine's transitions and refusals")
+  func theRecorderKeepsAMachinesTransitionsAndRefusals() {
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
     player.machine.enter(PausedState.self)
@@ -29,8 +29,8 @@ struct GraphRecorderTests {
     #expect(recorder.record == Record(taken: [.init("leaving", "idle")]))
   }
 
-  @Test("with a navigator, only what a rule judged is a step")
-  func withANavigatorOnlyWhatARuleJudgedIsAStep() throws {
+  @Test("with a navigator, only moves that a rule validated are steps")
+  func withANavigatorOnlyMovesThatARuleValidatedAreSteps() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -43,8 +43,8 @@ struct GraphRecorderTests {
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
   }
 
-  @Test("a replacement is a step from below, and pops to the root are steps")
-  func aReplacementIsAStepFromBelowAndPopsToTheRootAreSteps() throws {
+  @Test("a replacement is a step from the entry below, and a forward move to the root is a step")
+  func aReplacementIsAStepFromTheEntryBelowAndAForwardMoveToTheRootIsAStep() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -60,8 +60,8 @@ struct GraphRecorderTests {
       recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
   }
 
-  @Test("a path that is refused meets the refusal it failed by")
-  func aPathThatIsRefusedMeetsTheRefusalItFailedBy() {
+  @Test("a refused path records the refusal that it failed by")
+  func aRefusedPathRecordsTheRefusalThatItFailedBy() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
     let recorder = TransitionRecorder(of: navigator)
@@ -75,7 +75,7 @@ struct GraphRecorderTests {
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
   }
 
-  @Test("a step to a new root, a reset path and a replacement further down are steps")
+  @Test("moves to a new root, reset paths and replacements further down are steps")
   func newRoots() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
@@ -104,7 +104,7 @@ struct GraphRecorderTests {
     #expect(last.record == Record(taken: [.init("idle", "playing")]))
   }
 
-  @Test("what a guard refuses is guarded, in the record and in the graph")
+  @Test("a step that a guard refuses is guarded, in the record and in the graph")
   func guarded() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>()
@@ -131,7 +131,7 @@ struct GraphRecorderTests {
     #expect(graph.rendered(as: .svg).contains(">guarded</text>"))
   }
 
-  @Test("a record that was written before there were guards is read")
+  @Test("a record of a version without guards is read")
   func formerRecord() throws {
     let text = #"{"taken": [{"from": "a", "to": "b"}], "refused": []}"#
     #expect(
@@ -139,8 +139,8 @@ struct GraphRecorderTests {
         == Record(taken: [.init("a", "b")]))
   }
 
-  @Test("ends with the recorder")
-  func endsWithTheRecorder() {
+  @Test("recording ends with the recorder")
+  func recordingEndsWithTheRecorder() {
     var recorder: TransitionRecorder? = TransitionRecorder(of: player.machine)
     let isDropped = { [weak recorder] in recorder == nil }
     #expect(!isDropped())

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphTourTests {
-  @Test("one session is enough where every state can be left again")
-  func oneSessionIsEnoughWhereEveryStateCanBeLeftAgain() throws {
+  @Test("a strongly connected graph needs one session")
+  func aStronglyConnectedGraphNeedsOneSession() throws {
     let graph = try TransitionGraph(
       "all", "detail", "list", ways: "all>detail detail>all detail>list list>detail list>all")
     #expect(graph.tour().sessions.count == 1)
@@ -13,16 +13,16 @@ struct GraphTourTests {
     #expect(graph.closedTour()?.first == "all" && graph.closedTour()?.last == "all")
   }
 
-  @Test("each end of a one-way street takes a session")
-  func eachEndOfAOneWayStreetTakesASession() throws {
+  @Test("each dead end takes a session")
+  func eachDeadEndTakesASession() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b a>c b>c d>a b<a")
     #expect(graph.tour().sessions == [["a", "b", "c"], ["a", "c"]])
     #expect(graph.tour().untaken == [.init("d", "a")])
     #expect(graph.closedTour() == nil)
   }
 
-  @Test("without a transition there is nothing to go along")
-  func withoutATransitionThereIsNothingToGoAlong() throws {
+  @Test("a graph without transitions has an empty tour")
+  func aGraphWithoutTransitionsHasAnEmptyTour() throws {
     let graph = try TransitionGraph("a", "b", ways: "b>a")
     #expect(graph.tour().sessions.isEmpty)
     #expect(graph.tour().untaken == [.init("b", "a")])
@@ -30,8 +30,8 @@ struct GraphTourTests {
   }
 
   @Test(
-    "is as short as a search through everything finds", arguments: 1...300 as ClosedRange<UInt64>)
-  func isAsShortAsASearchThroughEverythingFinds(seed: UInt64) throws {
+    "a tour is as short as an exhaustive search finds", arguments: 1...300 as ClosedRange<UInt64>)
+  func aTourIsAsShortAsAnExhaustiveSearchFinds(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...5, edges: 0...9)
     let graph = random.graph
     let tour = graph.tour()
@@ -47,8 +47,8 @@ struct GraphTourTests {
   }
 
   @Test(
-    "no exchange of steps makes a larger one shorter", arguments: 1...150 as ClosedRange<UInt64>)
-  func noExchangeOfStepsMakesALargerOneShorter(seed: UInt64) throws {
+    "no exchange of steps makes a larger tour shorter", arguments: 1...150 as ClosedRange<UInt64>)
+  func noExchangeOfStepsMakesALargerTourShorter(seed: UInt64) throws {
     let graph = try RandomGraph(seed: seed, states: 6...14, edges: 8...60).graph
     let sessions = graph.tour().sessions
     try check(sessions, in: graph)

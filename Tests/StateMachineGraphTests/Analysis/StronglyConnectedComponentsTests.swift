@@ -3,14 +3,14 @@ import StateMachineTestSupport
 import Testing
 
 struct StronglyConnectedComponentsTests {
-  @Test("are in the machine's order")
-  func areInTheMachinesOrder() throws {
+  @Test("components are in the machine's order")
+  func componentsAreInTheMachinesOrder() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", "e", ways: "a>d d>a b>c c>e e>b a>b c<a")
     #expect(graph.stronglyConnectedComponents == [["a", "d"], ["b", "c", "e"]])
   }
 
-  @Test("agree with who reaches whom", arguments: 1...80 as ClosedRange<UInt64>)
-  func agreeWithWhoReachesWhom(seed: UInt64) throws {
+  @Test("components agree with reachability", arguments: 1...80 as ClosedRange<UInt64>)
+  func componentsAgreeWithReachability(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...22)
     let distance = random.distances
     var parts: [[Int]] = []

@@ -2,8 +2,8 @@ import StateMachineGraph
 import Testing
 
 struct GraphDotTests {
-  @Test("is a digraph with dashes for Back and dots for sometimes")
-  func isADigraphWithDashesForBackAndDotsForSometimes() throws {
+  @Test("the graph is a digraph with dashes for Back and dots for changing rules")
+  func theGraphIsADigraphWithDashesForBackAndDotsForChangingRules() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .dot) == """
         digraph {
@@ -25,14 +25,14 @@ struct GraphDotTests {
   }
 
   @Test(
-    "quotes names",
+    "names are quoted",
     arguments: zip(
       ["a\"b", "c\\", "<&amp;>", "", "\"\u{308}", "a\nb"],
       [
         #""a\"b""#, #""c\\" [label="c\\\\"]"#, #""<&amp;>" [label="<&amp;amp;>"]"#,
         #""" [label=""]"#, "\"\\\"\u{308}\"", #""a\nb" [label="a\\nb"]"#,
       ]))
-  func quotesNames(name: String, node: String) throws {
+  func namesAreQuoted(name: String, node: String) throws {
     let graph = try TransitionGraph(states: ["start", name], edges: [])
     #expect(graph.rendered(as: .dot).split(separator: "\n")[4] == "  \(node)")
   }

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphFormatTests {
-  @Test("ends with one line break, whatever the graph", arguments: GraphFormat.allCases)
-  func endsWithOneLineBreakWhateverTheGraph(format: GraphFormat) throws {
+  @Test("every format ends with one line break", arguments: GraphFormat.allCases)
+  func everyFormatEndsWithOneLineBreak(format: GraphFormat) throws {
     let hostile = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let empty = try TransitionGraph(states: [], edges: [])
     for graph in [hostile, empty] {
@@ -15,17 +15,17 @@ struct GraphFormatTests {
   }
 
   @Test(
-    "shows no direction marks and no line breaks of names",
+    "names show no direction marks and no line breaks",
     arguments: [GraphFormat.text, .mermaid, .dot, .svg])
-  func showsNoDirectionMarksAndNoLineBreaksOfNames(format: GraphFormat) throws {
+  func namesShowNoDirectionMarksAndNoLineBreaks(format: GraphFormat) throws {
     let graph = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let text = graph.rendered(as: format)
     #expect(!text.contains("\u{202E}") && !text.contains("\u{FFFE}"))
     #expect(!text.contains("line\nbreak"))
   }
 
-  @Test("distinguishes names that look alike")
-  func distinguishesNamesThatLookAlike() throws {
+  @Test("names that look alike are shown differently")
+  func namesThatLookAlikeAreShownDifferently() throws {
     let graph = try TransitionGraph(states: ["a\n", "a\\n"], edges: [])
     #expect(
       graph.rendered(as: .dot).split(separator: "\n")[3...4] == [

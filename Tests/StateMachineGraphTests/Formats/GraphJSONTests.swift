@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphJSONTests {
-  @Test("has the documented form")
-  func hasTheDocumentedForm() throws {
+  @Test("the JSON has the documented form")
+  func theJSONHasTheDocumentedForm() throws {
     #expect(
       try TransitionGraph("a", "b", ways: "a>b b>b? b<a").rendered(as: .json) == """
         {
@@ -24,8 +24,8 @@ struct GraphJSONTests {
         """)
   }
 
-  @Test("without states there is no start")
-  func withoutStatesThereIsNoStart() throws {
+  @Test("a graph without states has no start")
+  func aGraphWithoutStatesHasNoStart() throws {
     #expect(
       try TransitionGraph(states: [], edges: []).rendered(as: .json) == """
         {
@@ -38,14 +38,14 @@ struct GraphJSONTests {
         """)
   }
 
-  @Test("escapes what JSON asks for")
-  func escapesWhatJSONAsksFor() throws {
+  @Test("JSON's own characters are escaped")
+  func jSONsOwnCharactersAreEscaped() throws {
     let graph = try TransitionGraph(states: ["\"\\\n\u{7}\u{2028}水\"\u{308}"], edges: [])
     #expect(
       graph.rendered(as: .json).contains(#""states": ["\"\\\n\u0007\u2028水\""# + "\u{308}\"]"))
   }
 
-  @Test("has no character that steers a terminal, so that it is printed as it is")
+  @Test("the JSON has no control characters, so it is safe to print")
   func hasNoCharacterThatSteersATerminal() throws {
     let names = HostileNames.all + ["\u{9B}31m\u{2066}\u{FEFF}"]
     let json = try TransitionGraph(states: names, edges: []).rendered(as: .json)

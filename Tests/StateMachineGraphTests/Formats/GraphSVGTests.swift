@@ -8,7 +8,7 @@ import Testing
 #endif
 
 struct GraphSVGTests {
-  @Test("describes the graph for screen readers")
+  @Test("the picture describes the graph for screen readers")
   func saysToThoseWhoListenWhatItShows() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     #expect(text.contains("<title>State machine of 3 states</title>"))
@@ -20,8 +20,8 @@ struct GraphSVGTests {
         """))
   }
 
-  @Test("draws each edge in its own way, and marks the current state")
-  func drawsEachEdgeInItsOwnWayAndMarksTheCurrentState() throws {
+  @Test("each kind of edge has its own style, and the current state is marked")
+  func eachKindOfEdgeHasItsOwnStyleAndTheCurrentStateIsMarked() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     let classes = text.split(separator: "\n").filter { $0.contains("marker-end") }
       .map { $0.dropFirst("<path class=\"".count).prefix { $0 != "\"" } }
@@ -35,16 +35,16 @@ struct GraphSVGTests {
     #expect(text.contains(">back</text>") && text.contains(">sometimes</text>"))
   }
 
-  @Test("is drawn whole for two states")
-  func isDrawnWholeForTwoStates() throws {
+  @Test("a graph of two states is drawn completely")
+  func aGraphOfTwoStatesIsDrawnCompletely() throws {
     let text = try TransitionGraph("open", "shut", ways: "open>shut shut>open")
       .rendered(as: .svg)
     let body = text.split(separator: "\n").drop { !$0.hasPrefix("<rect") }
     #expect(body.joined(separator: "\n") == Self.twoStates)
   }
 
-  @Test("is well-formed, and shows every number in short", arguments: [0, 1, 2, 3, 5, 12, 40])
-  func isWellFormedAndShowsEveryNumberInShort(count: Int) throws {
+  @Test("the picture is well-formed XML with short numbers", arguments: [0, 1, 2, 3, 5, 12, 40])
+  func thePictureIsWellFormedXMLWithShortNumbers(count: Int) throws {
     let names = (0..<count).map { HostileNames.all[$0 % HostileNames.all.count] + "\($0)" }
     let edges = names.indices.flatMap { from in
       [0, 1, 2].map { (from + $0) % count }.reduce(into: [Int]()) { list, to in

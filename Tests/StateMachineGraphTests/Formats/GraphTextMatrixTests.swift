@@ -6,8 +6,8 @@ struct GraphTextMatrixTests {
   private let legend =
     "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
 
-  @Test("shows rows that lead to columns")
-  func showsRowsThatLeadToColumns() throws {
+  @Test("rows lead to columns")
+  func rowsLeadToColumns() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .text) == """
                    off  on  broken
@@ -25,8 +25,8 @@ struct GraphTextMatrixTests {
     #expect(text.contains("   b  x   .\n"))
   }
 
-  @Test("wide signs take two columns")
-  func wideSignsTakeTwoColumns() throws {
+  @Test("wide characters take two columns")
+  func wideCharactersTakeTwoColumns() throws {
     #expect(
       try TransitionGraph("水着", "e\u{301}", "👍", ways: "水着>e\u{301}").rendered(as: .text) == """
                  水着  e\u{301}   👍
@@ -38,8 +38,8 @@ struct GraphTextMatrixTests {
         """ + legend)
   }
 
-  @Test("numbers the columns where names take too much room")
-  func numbersTheColumnsWhereNamesTakeTooMuchRoom() throws {
+  @Test("columns are numbered if their names are too long")
+  func columnsAreNumberedIfTheirNamesAreTooLong() throws {
     let names = (1...10).map { String(repeating: "x", count: 20) + "\($0)" }
     let graph = try TransitionGraph(
       states: names, edges: [.init(from: names[9], to: names[0])])
@@ -52,14 +52,14 @@ struct GraphTextMatrixTests {
       lines[10] == "   10  xxxxxxxxxxxxxxxxxxxx10  x   .   .   .   .   .   .   .   .   .")
   }
 
-  @Test("cuts a very long name short")
-  func cutsAVeryLongNameShort() throws {
+  @Test("a very long name is cut")
+  func aVeryLongNameIsCut() throws {
     let graph = try TransitionGraph(states: [String(repeating: "ab", count: 30)], edges: [])
     #expect(graph.rendered(as: .text).contains("  abababababababababababababababa…  .\n"))
   }
 
-  @Test("says that there are no states")
-  func saysThatThereAreNoStates() throws {
+  @Test("a graph without states says so")
+  func aGraphWithoutStatesSaysSo() throws {
     #expect(try TransitionGraph(states: [], edges: []).rendered(as: .text) == "no states\n")
   }
 }

@@ -45,8 +45,8 @@ struct FilmListTests {
       shown == ["pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru"])
   }
 
-  @Test("an answer after leaving is dropped")
-  func anAnswerAfterLeavingIsDropped() {
+  @Test("an answer that arrives after leaving is dropped")
+  func anAnswerThatArrivesAfterLeavingIsDropped() {
     let store = Store(Screen(), checking: .purity, reducer: Self.reduce)
     store.dispatch(.films(.started(id: 1)))
     store.dispatch(.films(.cancelled))

@@ -27,8 +27,8 @@ struct RecordingTests {
     }
   }
 
-  @Test("the history is what was dispatched")
-  func theHistoryIsWhatWasDispatched() {
+  @Test("the history has the dispatched actions")
+  func theHistoryHasTheDispatchedActions() {
     let store = Store(Lamp(), checking: .purity, reducer: Self.reduce)
     var history: [Step] = []
     let token = store.subscribe { history.append(Step(old: $0, new: $1)) }

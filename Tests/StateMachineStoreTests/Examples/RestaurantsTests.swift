@@ -49,13 +49,15 @@ import Testing
   }
 
   @Test(
-    "a move asks once",
+    "a move asks the rule once",
     arguments: [
       ([.denied], [], .idle), ([.at("park"), .at("park")], ["park"], .done(["Chez park"])),
       ([.at("park"), .at("dock")], ["dock", "park"], .done(["Chez dock"])),
       ([.at("sea")], ["sea"], .failed(Nowhere())), ([.at("park"), .denied], ["park"], .idle),
     ] as [([Position], Set<String>, LoadState<[String], Nowhere>)])
-  func aMoveAsksOnce(way: [Position], asked: Set<String>, end: LoadState<[String], Nowhere>) async {
+  func aMoveAsksTheRuleOnce(way: [Position], asked: Set<String>, end: LoadState<[String], Nowhere>)
+    async
+  {
     let (guide, work) = (Guide(), Work())
     let store = Store(Nearby(), middleware: [asking(guide, in: work)], reducer: Self.reduce)
     for position in way { store.dispatch(.moved(position)) }

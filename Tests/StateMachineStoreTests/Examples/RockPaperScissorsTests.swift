@@ -41,8 +41,8 @@ struct RockPaperScissorsTests {
     (.scissors, .scissors, .draw),
   ]
 
-  @Test("every pair has its outcome", arguments: outcomes)
-  func everyPairHasItsOutcome(left: Hand, right: Hand, end: Outcome) {
+  @Test("every pair of choices has its outcome", arguments: outcomes)
+  func everyPairOfChoicesHasItsOutcome(left: Hand, right: Hand, end: Outcome) {
     let game = makeGame()
     game.dispatch((.right, right))
     #expect(game.state.outcome == .open)

@@ -3,7 +3,7 @@ import Testing
 
 struct UsageErrorTests {
   @Test(
-    "each error is one sentence",
+    "every error is one sentence",
     arguments: [
       (
         .unknownCommand("shwo", suggestion: "show"),
@@ -65,7 +65,7 @@ struct UsageErrorTests {
         "graph takes [browser|game]; leave out “x”"
       ),
     ] as [(UsageError, String)])
-  func eachErrorIsOneSentence(error: UsageError, sentence: String) {
+  func everyErrorIsOneSentence(error: UsageError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

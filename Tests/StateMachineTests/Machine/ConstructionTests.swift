@@ -9,7 +9,7 @@ struct ConstructionTests {
     #expect(coffee.log.lines == [])
   }
 
-  @Test("G2.2 a state knows its machine from the machine's init on, and not before")
+  @Test("G2.2 a state has its machine from the machine's init on, and not before")
   func stateMachine() {
     let log = Log()
     let states = [Idle(log), Grinding(log)]
@@ -18,7 +18,7 @@ struct ConstructionTests {
     #expect(states.map(\.stateMachine) == [machine, machine])
   }
 
-  @Test("G2.3 of two states of one class the last wins")
+  @Test("G2.3 the last of two states of one class wins")
   func twoOfOneClass() {
     let log = Log()
     let (first, last) = (Idle(log), Idle(log))
@@ -62,7 +62,7 @@ struct ConstructionTests {
     #expect(state == nil)
   }
 
-  @Test("G2.6 a state does not keep its machine, and forgets it once it is gone")
+  @Test("G2.6 a state does not retain its machine, and has none after the machine is released")
   func doesNotKeepItsMachine() {
     let state = Frothing()
     var machine: GKStateMachine? = GKStateMachine(states: [state])

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct EnterTests {
-  @Test("G5.1 order of a transition: ask, leave, enter, true")
+  @Test("G5.1 the order of a transition is: rule, willExit, didEnter, true")
   func order() {
     let coffee = Coffee().started(in: Idle.self)
     let answer = coffee.machine.enter(Brewing.self)
@@ -46,7 +46,8 @@ struct EnterTests {
     #expect(coffee.machine.currentState == nil)
   }
 
-  @Test("G5.3 the first enter always succeeds: nothing is asked or left, didEnter(from: nil)")
+  @Test(
+    "G5.3 the first enter always succeeds, without a rule or willExit, with didEnter(from: nil)")
   func first() {
     let coffee = Coffee()
     coffee.brewing.whenAsked = { _ in false }
@@ -68,7 +69,7 @@ struct EnterTests {
     #expect(seen == [coffee.idle, coffee.idle, coffee.brewing])
   }
 
-  @Test("G5.5 entering the current state's own class runs the whole cycle")
+  @Test("G5.5 entering the current state's own class runs all hooks")
   func ownClass() {
     let coffee = Coffee().started(in: Idle.self)
     #expect(coffee.machine.enter(Idle.self))
@@ -86,7 +87,7 @@ struct EnterTests {
     #expect(coffee.log.lines == ["Idle is asked for Idle"])
   }
 
-  @Test("G5.6 allowed, but not in the machine: false, and nothing changes")
+  @Test("G5.6 an allowed class that the machine lacks returns false and changes nothing")
   func notInTheMachine() {
     let coffee = Coffee().started(in: Idle.self)
     #expect(coffee.machine.enter(Frothing.self) == false)
@@ -103,7 +104,7 @@ struct EnterTests {
     #expect(machine.currentState == nil)
   }
 
-  @Test("G5.7 refused: false, no hook, nothing changes")
+  @Test("G5.7 a refusal returns false, runs no hook and changes nothing")
   func refused() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { _ in false }
@@ -112,7 +113,7 @@ struct EnterTests {
     #expect(coffee.log.lines == ["Idle is asked for Brewing"])
   }
 
-  @Test("G5.8 true even if didEnter went on to a further state, and the last one stays")
+  @Test("G5.8 enter returns true even if didEnter enters a further state, which stays current")
   func wentOn() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
@@ -120,7 +121,7 @@ struct EnterTests {
     #expect(coffee.machine.currentState === coffee.brewing)
   }
 
-  @Test("G5.9 the hooks get the very objects that were given to init(states:)")
+  @Test("G5.9 the hooks receive the objects that were passed to init(states:)")
   func identity() {
     final class Hop: GKState {
       var met: [GKState?] = []

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct HookTests {
-  @Test("G6.1 entering from didEnter is immediate, and didEnter goes on afterwards")
+  @Test("G6.1 entering from didEnter is immediate, and didEnter continues afterwards")
   func fromDidEnter() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.grinding.whenEntered = {
@@ -49,7 +49,7 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.3 entering from willExit is refused without a question, and the way is not changed")
+  @Test("G6.3 entering from willExit is refused without asking, and the transition continues")
   func fromWillExit() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenLeft = {
@@ -72,7 +72,7 @@ struct HookTests {
     #expect(coffee.machine.enter(Idle.self))
   }
 
-  @Test("G6.3 leaving one machine's state does not hold up another machine")
+  @Test("G6.3 leaving one machine's state does not block another machine")
   func anotherMachine() {
     let (coffee, other) = (Coffee().started(in: Idle.self), Coffee())
     coffee.idle.whenLeft = { #expect(other.machine.enter(Brewing.self)) }
@@ -80,7 +80,7 @@ struct HookTests {
     #expect(other.machine.currentState === other.brewing)
   }
 
-  @Test("G6.4 the rule is asked once for each enter, and its answer is not remembered")
+  @Test("G6.4 the rule is asked once for each enter, and its answer is not cached")
   func neverCached() {
     let coffee = Coffee().started(in: Idle.self)
     var coins = 0
@@ -93,7 +93,7 @@ struct HookTests {
     #expect(coins == 3)
   }
 
-  @Test("G6.4 a rule that enters another state itself: the answer counts from there")
+  @Test("G6.4 if a rule itself enters another state, the transition starts from there")
   func ruleThatEnters() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { stateClass in
@@ -108,7 +108,7 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.4 a rule that enters another state and then says no leaves the machine there")
+  @Test("G6.4 if a rule enters another state and then refuses, the machine stays there")
   func ruleThatEntersAndRefuses() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { stateClass in

@@ -22,7 +22,7 @@ struct IsolationTests {
     #expect(coffee.log.lines.count == 1 + 3 * round)
   }
 
-  @Test("G10.1 a machine can be made here and handed over, as nothing ties it to a place")
+  @Test("G10.1 a machine can be created in one isolation and sent to another")
   func handedOver() async {
     let machine = GKStateMachine(states: [Frothing()])
     let entered = await Task.detached { machine.enter(Frothing.self) }.value

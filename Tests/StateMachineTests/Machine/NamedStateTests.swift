@@ -22,7 +22,7 @@ struct NamedStateTests {
     override class var stateName: String { "stop" }
   }
 
-  @Test("A state is called as its class, without State, in lower case")
+  @Test("A state's name is its class's name without State, in lower case")
   func names() {
     final class LocalState: GKState {}
     let classes: [GKState.Type] = [
@@ -38,13 +38,13 @@ struct NamedStateTests {
       ])
   }
 
-  @Test("A state that chooses its name has it, and its subclasses until they choose another")
+  @Test("A state may declare its name, which subclasses inherit")
   func chosen() {
     let classes: [GKState.Type] = [QuitState.self, HaltState.self, StopState.self]
     #expect(classes.map(\.declaredName) == ["Leave for good", "Leave for good", "stop"])
   }
 
-  @Test("A chosen name is the one in texts, resolved paths, refusals and direct requests")
+  @Test("A declared name is used in texts, resolved paths, refusals and direct requests")
   func everywhere() throws {
     let machine = GKStateMachine(states: [Library.ShelfState(), QuitState()])
     let resolver = Stop.Resolver(classes: [Library.ShelfState.self, QuitState.self])

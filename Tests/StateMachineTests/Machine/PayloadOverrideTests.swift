@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct PayloadOverrideTests {
-  @Test("an override of enter is honoured: if it refuses, nothing is delivered, nor later")
+  @Test("an override of enter that refuses drops the payload for good")
   func refuses() {
     let post = Post { machine, stateClass, proceed in
       stateClass == Reading.self && machine.currentState == nil ? false : proceed(stateClass)
@@ -33,7 +33,7 @@ struct PayloadOverrideTests {
       ])
   }
 
-  @Test("a request made by a hook of what the override enters first does not take the payload")
+  @Test("a request from a hook of the state entered first does not take the payload")
   func hooksDoNotTakeIt() {
     let post = Post { machine, stateClass, proceed in
       proceed(machine.currentState == nil ? Waiting.self : stateClass)
@@ -44,7 +44,7 @@ struct PayloadOverrideTests {
     #expect(!post.received)
   }
 
-  @Test("an override which tries again after a refusal delivers with the second try")
+  @Test("an override which tries again after a refusal delivers on the second try")
   func triesAgain() {
     let post = Post { _, stateClass, proceed in
       proceed(stateClass) || proceed(Waiting.self) && proceed(stateClass)

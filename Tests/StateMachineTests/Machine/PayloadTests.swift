@@ -31,7 +31,7 @@ struct PayloadTests {
     #expect(machine.currentState == nil)
   }
 
-  @Test("a payload is not delivered while a state is being left, nor later")
+  @Test("a payload is dropped if a state is being left")
   func whileLeaving() {
     let post = Post().started(in: Waiting.self)
     post.waiting.whenLeft = {
@@ -51,7 +51,7 @@ struct PayloadTests {
     #expect(!post.received)
   }
 
-  @Test("each of two nested payloads arrives where it was meant to")
+  @Test("each of two nested payloads arrives at its own state")
   func nested() {
     let post = Post()
     post.reading.whenEntered = { post.machine.enter(Answering.self, with: 42) }
@@ -63,7 +63,7 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a payload for the same class, handed over in didEnter, arrives there")
+  @Test("a payload for the same class, sent in didEnter, arrives")
   func nestedSameClass() {
     let post = Post()
     var letters = ["second"]
@@ -111,7 +111,7 @@ struct PayloadTests {
     #expect(log.lines == ["Skimming received hello", "Skimming entered from nil"])
   }
 
-  @Test("a payload that a machine hands over in its own deinit arrives")
+  @Test("a payload that a machine sends in its own deinit arrives")
   func inDeinit() {
     final class Farewell: GKStateMachine {
       deinit { enter(Reading.self, with: "farewell") }

@@ -3,7 +3,7 @@ import Testing
 
 struct StateTests {
   @Test(
-    "G8.1 by default every class of state is a valid next one, the state's own included",
+    "G8.1 by default every state class is valid, including the state's own",
     arguments: [GKState.self, Frothing.self, Idle.self] as [any AnyObject.Type])
   func validByDefault(stateClass: AnyClass) {
     #expect(Frothing().isValidNextState(stateClass))

@@ -3,7 +3,7 @@ import Testing
 
 struct SubclassLifetimeTests {
   @Test(
-    "a subclass's deinit and what it stores find no machine any more, as a weak reference would")
+    "in a subclass's deinit, its states have no machine, as with a weak reference")
   func tornDown() {
     let log = Log()
     let state = Frothing()
@@ -13,7 +13,7 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["deinit: nil", "stored: nil"])
   }
 
-  @Test("the same if the state was never asked for its machine before")
+  @Test("in a subclass's deinit, a state that was never asked for its machine has none")
   func neverAsked() {
     let log = Log()
     var machine: Ending? = Ending(Frothing(), log)

@@ -115,7 +115,7 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("subscribers hear in the order of their registration")
+  @Test("subscribers are called in the order of registration")
   func order() {
     let coffee = Coffee()
     var calls: [Int] = []
@@ -128,7 +128,7 @@ struct TransitionTests {
     #expect(tokens.count == 3)
   }
 
-  @Test("a machine is observed alone")
+  @Test("a subscriber receives the transitions of its machine only")
   func alone() {
     let (coffee, other) = (Coffee(), Coffee())
     let heard = Heard(coffee)
@@ -146,7 +146,8 @@ struct TransitionTests {
     #expect(heard.lines == ["Idle → Brewing"])
   }
 
-  @Test("a subscriber made by a rule receives the refusal, one made by willExit the transition")
+  @Test(
+    "a subscriber added by a rule receives the refusal, and one added by willExit the transition")
   func madeInHook() {
     let coffee = Coffee().started(in: Idle.self)
     var heard: [Heard] = []

@@ -7,7 +7,7 @@ import Testing
 /// reference to an object that is gone ends the run.
 struct UnretainedTests {
   @Test(
-    "a hook may drop the machine, its states, their subscriber: the request ends in order",
+    "a hook may release the machine, its states and their subscriber, and the request completes",
     arguments: Hook.allCases)
   fileprivate func droppedInHook(hook: Hook) {
     let log = Log()
@@ -15,7 +15,9 @@ struct UnretainedTests {
     #expect(log.lines == Stage.play(dropsIn: hook))
   }
 
-  @Test("the same among many states, which are found another way", arguments: Hook.allCases)
+  @Test(
+    "a hook may release a machine of many states, which are looked up differently",
+    arguments: Hook.allCases)
   fileprivate func droppedAmongMany(hook: Hook) {
     let log = Log()
     Stage(log, dropsIn: hook, among: [A(), B(), C(), D(), E()]).play()
@@ -36,7 +38,7 @@ struct UnretainedTests {
     #expect(log.lines == ["Idle updated by 1.0", "true"])
   }
 
-  @Test("states that outlive their machine forget it, however many they are", arguments: 0...9)
+  @Test("any number of states that outlive their machine have none", arguments: 0...9)
   func outlive(count: Int) {
     let states = [A(), B(), C(), D(), E(), A(), B(), C(), A()].prefix(count)
     var machine: GKStateMachine? = GKStateMachine(states: Array(states))
@@ -45,7 +47,7 @@ struct UnretainedTests {
     #expect(states.allSatisfy { $0.stateMachine == nil })
   }
 
-  @Test("a state that was replaced by another of its class is there for as long as the machine is")
+  @Test("a state that another of its class replaced lives as long as the machine")
   func replaced() {
     weak var first: GKState?
     var machine: GKStateMachine?
@@ -59,8 +61,8 @@ struct UnretainedTests {
     #expect(first == nil)
   }
 
-  @Test("a state of two machines: the first is released first")
-  func aStateOfTwoMachinesTheFirstIsReleasedFirst() {
+  @Test("of the two machines of a state, the first is released first")
+  func ofTheTwoMachinesOfAStateTheFirstIsReleasedFirst() {
     let state = A()
     var first: GKStateMachine? = GKStateMachine(states: [state])
     let last = GKStateMachine(states: [state])
@@ -70,7 +72,7 @@ struct UnretainedTests {
     #expect(last.enter(A.self))
   }
 
-  @Test("a state of two machines: the last is released first, and the other one goes on")
+  @Test("of the two machines of a state, the last is released first, and the other continues")
   func aStateOfTwoMachines() {
     let state = A()
     let first = GKStateMachine(states: [state, B()])
@@ -81,7 +83,7 @@ struct UnretainedTests {
     #expect(first.enter(A.self) && first.enter(B.self) && first.currentState is B)
   }
 
-  @Test("a hook may hand its state to a machine that is gone before the hook is over")
+  @Test("a hook may give its state to a machine that is released before the hook returns")
   func takenOverInHook() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenLeft = {
@@ -92,7 +94,7 @@ struct UnretainedTests {
     #expect(coffee.machine.currentState === coffee.brewing)
   }
 
-  @Test("a rule may drop its machine while a graph is drawn of it: the graph is drawn to the end")
+  @Test("a rule may release its machine during a probe, which completes")
   func goesDuringProbe() throws {
     let log = Log()
     weak var watched: GKStateMachine?

@@ -39,8 +39,8 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
-  @Test("distinguishes its own jump from an earlier request for the same path")
-  func distinguishesItsOwnJumpFromAnEarlierRequestForTheSamePath() throws {
+  @Test("distinguishes a jump from an earlier request for the same path")
+  func distinguishesAJumpFromAnEarlierRequestForTheSamePath() throws {
     try library.navigator.go(.book("Emma"))
     let token = library.navigator.subscribe { [library, history] event in
       guard event.request == .backToRoot else { return }
@@ -74,7 +74,7 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
-  @Test("lists every request with where it led, and refused ones with the reason")
+  @Test("lists every request with its result, and refused ones with the reason")
   func entries() throws {
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
@@ -109,8 +109,8 @@ struct NavigationHistoryTests {
     #expect(next.agrees)
   }
 
-  @Test("continues at another path with one more change")
-  func continuesAtAnotherPathWithOneMoreChange() throws {
+  @Test("can continue at another path, as one more change")
+  func canContinueAtAnotherPathAsOneMoreChange() throws {
     try walk()
     let next = try Library()
 
@@ -121,7 +121,7 @@ struct NavigationHistoryTests {
     #expect(next.text == "/shelf/book/Ulysses")
   }
 
-  @Test("keeps no more than its limit")
+  @Test("keeps at most its limit")
   func limit() throws {
     let history = NavigationHistory(of: library.navigator, limit: 2)
     try walk()
@@ -132,7 +132,7 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("keeps the last requests in their order, however often it is full", arguments: 1...5)
+  @Test("keeps the last requests in order, however often it reaches its limit", arguments: 1...5)
   func entriesBeyondTheLimit(limit: Int) throws {
     let history = NavigationHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
@@ -144,7 +144,7 @@ struct NavigationHistoryTests {
     #expect(history.timeline.numbers == 13 - limit..<13)
   }
 
-  @Test("stays where it is if the rules refuse the way there now")
+  @Test("stays at the current path if the rules now refuse the other")
   func refusedJourney() throws {
     try library.navigator.go(.book("Emma"))
     try library.navigator.back()
@@ -170,7 +170,7 @@ struct NavigationHistoryTests {
     #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
   }
 
-  @Test("follows the navigator whatever a hook asks both for", arguments: Errand.all)
+  @Test("follows the navigator when a hook makes requests of both", arguments: Errand.all)
   fileprivate func requestsFromHook(errand: Errand) throws {
     let history = NavigationHistory(of: library.navigator, limit: errand.limit)
     try library.navigator.go(.book("Emma"))

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct NavigatorBackTests {
-  @Test("Back asks no rule, and the hooks run as for any arrival")
+  @Test("Back asks no rule, and runs the hooks as any transition")
   func back() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     try library.navigator.back()
@@ -16,7 +16,7 @@ struct NavigatorBackTests {
       ])
   }
 
-  @Test("Back goes where no forward move may: author → shelf")
+  @Test("Back goes where no forward move is allowed: author → shelf")
   func notDeclared() throws {
     let library = try Library(at: .author("Austen"))
     #expect(library.refusal { try $0.go(.shelf) } != nil)
@@ -51,7 +51,7 @@ struct NavigatorBackTests {
   }
 
   @Test(
-    "Back is refused at the root, by no entries, and by more than there are",
+    "Back is refused at the root, and by zero or too many entries",
     arguments: [
       (0, 1, "cannot go back from the root"),
       (0, 0, "cannot go back 0 entries"),
@@ -74,7 +74,7 @@ struct NavigatorBackTests {
 }
 
 struct NavigatorHomeTests {
-  @Test("Back to the root asks no rule and pops all in one move, also where no rule leads there")
+  @Test("Back to the root asks no rule and pops everything in one move")
   func home() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.backToRoot()

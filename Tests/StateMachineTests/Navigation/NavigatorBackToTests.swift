@@ -9,7 +9,7 @@ struct NavigatorBackToTests {
       at: .author("Austen"), .book("Emma"), .author("Austen"), .book("Persuasion"))
   }
 
-  @Test("Back to a place is Back to the nearest below the top, and asks no rule")
+  @Test("Back to a route goes to its nearest entry below the top, and asks no rule")
   func nearest() throws {
     try library.navigator.back(to: .author("Austen"))
     #expect(library.text == "/shelf/author/Austen/book/Emma/author/Austen")
@@ -21,7 +21,7 @@ struct NavigatorBackToTests {
     #expect(library.agrees)
   }
 
-  @Test("A place that is not below the top is refused, the top included")
+  @Test("A route that is not below the top is refused, including the top itself")
   func missing() throws {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
@@ -29,7 +29,7 @@ struct NavigatorBackToTests {
     #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 
-  @Test("In a queue it is resolved when its turn comes, where a count would be wrong")
+  @Test("A queued Back to a route is resolved when it is executed")
   func inAQueueItIsResolved() throws {
     library.rooms.author.whenEntered = { [navigator = library.navigator] in
       try? navigator.back()
@@ -39,7 +39,7 @@ struct NavigatorBackToTests {
     #expect(library.text == "/shelf/author/Austen")
   }
 
-  @Test("A replacement takes the place's place, judged by the entry below it")
+  @Test("A replacement replaces the entry, validated by the entry below it")
   func replacement() throws {
     try library.navigator.back(to: .book("Emma"), replacingItWith: .book("Pooh"))
     #expect(

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct NavigatorDidPopTests {
-  @Test("A pop made in the presenter is followed by the machine and acknowledged, not presented")
+  @Test("After a pop made in the presenter, the machine follows, and nothing is presented")
   func reported() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
     library.navigator.presenterDidPop(toCount: 2)
@@ -16,7 +16,7 @@ struct NavigatorDidPopTests {
       ])
   }
 
-  @Test("Saying it again changes nothing")
+  @Test("Reporting a pop again changes nothing")
   func idempotent() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: 2)
@@ -26,7 +26,7 @@ struct NavigatorDidPopTests {
   }
 
   @Test(
-    "A depth that the path does not have changes nothing, and the root stays",
+    "Reporting a depth that the path lacks changes nothing",
     arguments: [
       (3, "/shelf/book/Emma/author/Austen"), (4, "/shelf/book/Emma/author/Austen"),
       (.max, "/shelf/book/Emma/author/Austen"), (1, "/shelf"), (0, "/shelf"), (-1, "/shelf"),
@@ -39,7 +39,7 @@ struct NavigatorDidPopTests {
     #expect(library.agrees)
   }
 
-  @Test("Reported as the presenter presents, it is settled afterwards")
+  @Test("A pop that is reported during a presentation is executed after it")
   func duringPresent() throws {
     let library = try Library(at: .book("Emma"))
     library.mirror.whenPresented = { library.navigator.presenterDidPop(toCount: 1) }
@@ -55,8 +55,8 @@ struct NavigatorDidPopTests {
       ])
   }
 
-  @Test("A reported pop is final, so it runs before queued requests")
-  func aReportedPopIsFinalSoItRunsBeforeQueuedRequests() throws {
+  @Test("A reported pop is executed before queued requests")
+  func aReportedPopIsExecutedBeforeQueuedRequests() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
     library.mirror.whenPresented = {

@@ -29,7 +29,7 @@ struct NavigatorDirectEnterTests {
   }
 
   @Test(
-    "A state whose route needs more than its name is refused, and the machine's subscribers hear")
+    "A state whose route needs arguments is refused, and the machine's subscribers are notified")
   func noRoute() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.BookState.self))
@@ -71,7 +71,7 @@ struct NavigatorDirectEnterTests {
       ])
   }
 
-  @Test("A payload arrives with the transition, and not without it")
+  @Test("A payload is delivered only with its transition")
   func payload() throws {
     let library = try Library(at: .author("Austen"))
     #expect(!library.machine.enter(Library.DeskState.self, with: "refused"))
@@ -94,8 +94,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.text == "/shelf/book/Emma/desk")
   }
 
-  @Test("From a hook it is queued, and returns true before it is validated")
-  func fromAHookItIsQueuedAndReturnsTrueBeforeItIsValidated() throws {
+  @Test("An enter from a hook is queued, and returns true before it is validated")
+  func anEnterFromAHookIsQueuedAndReturnsTrueBeforeItIsValidated() throws {
     let library = try Library()
     library.rooms.author.whenEntered = {
       #expect(library.machine.enter(Library.DeskState.self))
@@ -108,7 +108,7 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test("Once the navigator is gone, the machine is an ordinary one again")
+  @Test("After the navigator is released, the machine is an ordinary one again")
   func ordinary() {
     let rooms = Library.Rooms()
     let machine = GKStateMachine(states: rooms.all)

@@ -12,7 +12,7 @@ struct NavigatorEarlierMistakesTests {
     #expect(library.agrees)
   }
 
-  @Test("After a system Back between equal states, the next step is judged from the place shown")
+  @Test("After a system Back between equal states, the next step is validated from the shown route")
   func judgedFromPlaceShown() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: 2)
@@ -21,7 +21,7 @@ struct NavigatorEarlierMistakesTests {
         == "book → book is not allowed; from book: shelf, author, desk")
   }
 
-  @Test("Payload changed before the request is judged")
+  @Test("Payload changed before the request is validated")
   func payloadBeforeJudgement() throws {
     let library = try Library(at: .book("Emma"))
     _ = library.refusal { try $0.go(.book("Persuasion")) }

@@ -56,7 +56,7 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("A step to where one is already pushes the place again")
+  @Test("A step to the current route pushes it again")
   func again() throws {
     let library = try Library(at: .author("Austen"))
     try library.navigator.go(.author("Austen"))
@@ -79,7 +79,7 @@ struct NavigatorGoTests {
     #expect(mirror.entries == [.only])
   }
 
-  @Test("A state that is allowed but missing is refused, and the machine's subscribers hear it")
+  @Test("An allowed state that is missing is refused, and the machine's subscribers are notified")
   func missing() throws {
     let library = try Library()
     #expect(library.refusal { try $0.go(.cellar) } == "there is no state cellar")

@@ -52,14 +52,14 @@ struct NavigatorGuardTests {
     #expect(reservations.asked == [])
   }
 
-  @Test("A replacement is judged from the entry below")
+  @Test("A replacement is validated from the entry below")
   func replace() throws {
     let refusal = Refusal.guarded(from: "shelf", to: "book", because: "“Emma” is reserved")
     #expect(throws: refusal) { try library.navigator.replace(.book("Emma")) }
     #expect(reservations.asked == ["/shelf → book/Emma"])
   }
 
-  @Test("Each new step of an opened path is judged with the path as it would be before it")
+  @Test("The guard receives the path before each new step of an opened path")
   func open() throws {
     try library.navigator.open(
       RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .shelf, .desk]))
@@ -83,7 +83,7 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf/author/Milne")
   }
 
-  @Test("Undo, redo and jumps ask again")
+  @Test("Undo, redo and jumps ask the guard again")
   func history() throws {
     let history = NavigationHistory(of: library.navigator)
     try library.navigator.go(.book("Persuasion"))
@@ -113,7 +113,7 @@ struct NavigatorGuardTests {
     #expect(library.machine.enter(Library.DeskState.self))
   }
 
-  @Test("No way back asks the guard")
+  @Test("No kind of Back asks the guard")
   func back() throws {
     try library.navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .desk]))
     reservations.asked = []
@@ -125,8 +125,8 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("Asking what a request would do leaves no trace")
-  func askingWhatARequestWouldDoLeavesNoTrace() throws {
+  @Test("Asking whether a request would be refused changes nothing")
+  func askingWhetherARequestWouldBeRefusedChangesNothing() throws {
     #expect(library.navigator.refusal(of: .go(.book("Emma"))) == Self.refusal)
     #expect(try library.navigator.move(of: .backToRoot) == Move(popped: 1))
     #expect(

@@ -90,7 +90,7 @@ struct NavigatorLawTests {
     }
   }
 
-  @Test("Every path that was reached can be opened from its root, and restored", arguments: 1...20)
+  @Test("Every path that was reached can be opened and restored", arguments: 1...20)
   func law(seed: UInt64) throws {
     let world = World(seed: seed)
     var dice = Dice(seed: seed &* 1_000)
@@ -121,7 +121,7 @@ struct NavigatorLawTests {
     }
   }
 
-  @Test("Outside it: a machine that overrides canEnterState, whose paths open refuses")
+  @Test("Except: a machine that overrides canEnterState, whose paths open refuses")
   func overridden() throws {
     let states = Library.Rooms()
     let navigator = Navigator(
@@ -137,8 +137,8 @@ struct NavigatorLawTests {
     #expect(fresh.restore(navigator.path).restored == RoutePath(.shelf, [.author("Austen")]))
   }
 
-  @Test("Outside it: a rule that reads its machine sees the current state")
-  func outsideItARuleThatReadsItsMachineSeesTheCurrentState() throws {
+  @Test("Except: a rule that reads its machine sees the current state")
+  func exceptARuleThatReadsItsMachineSeesTheCurrentState() throws {
     let world = Reading.makeNavigator()
     try world.go(.hall)
     try world.go(.room)

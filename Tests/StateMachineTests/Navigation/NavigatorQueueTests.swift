@@ -7,7 +7,7 @@ struct NavigatorQueueTests {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }
 
-  @Test("A request from inside another is settled after it", arguments: Moment.allCases)
+  @Test("A request during another is executed after it", arguments: Moment.allCases)
   func later(at moment: Moment) throws {
     let library = try Library()
     let token = ask(library, at: moment) { try? library.navigator.go(.author("Austen")) }
@@ -31,8 +31,9 @@ struct NavigatorQueueTests {
   }
 
   @Test(
-    "Its refusal is not thrown to the caller, but sent to subscribers", arguments: Moment.allCases)
-  func itsRefusalIsNotThrownToTheCallerButSentToSubscribers(at moment: Moment) throws {
+    "The refusal of a queued request is not thrown, but sent to subscribers",
+    arguments: Moment.allCases)
+  func theRefusalOfAQueuedRequestIsNotThrownButSentToSubscribers(at moment: Moment) throws {
     let library = try Library()
     var isThrown = false
     let token = ask(library, at: moment) {
@@ -48,7 +49,7 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("Several wait in the order in which they were made, whatever they ask for")
+  @Test("Queued requests of any kind are executed in order")
   func order() throws {
     let library = try Library()
     library.rooms.shelf.whenLeft = {
@@ -75,7 +76,7 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("A refused request throws its own refusal, whatever its rule requested meanwhile")
+  @Test("A refused request throws its own refusal, whatever its rule requested")
   func aRefusedRequestThrowsItsOwnRefusal() throws {
     let library = try Library(at: .book("Emma"))
     library.rooms.book.whenAsked = { try? library.navigator.back() }
@@ -86,7 +87,7 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("After a refusal, requests are carried out at once again")
+  @Test("After a refusal, requests are executed at once again")
   func notStuck() throws {
     let library = try Library()
     #expect(library.refusal { try $0.back() } == "cannot go back from the root")
@@ -95,7 +96,7 @@ struct NavigatorQueueTests {
     #expect(library.text == "/shelf/desk")
   }
 
-  @Test("A request from update is carried out at once, for nothing else is under way")
+  @Test("A request from update is executed at once")
   func update() throws {
     final class HurryState: GKState {
       var hurry: () -> Void = {}

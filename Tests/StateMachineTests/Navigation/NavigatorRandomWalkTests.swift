@@ -103,7 +103,7 @@ struct NavigatorRandomWalkTests {
     }
   }
 
-  @Test("After each random step, path, machine and presenter are as they should be")
+  @Test("After each random step, path, machine and presenter agree with the model")
   func walk() throws {
     let rooms = Library.Rooms()
     let mirror = Library.Mirror<Place>()

@@ -86,7 +86,7 @@ struct NavigatorReleaseTests {
     #expect(census.living == 0)
   }
 
-  @Test("A payload handed to a refused or a carried out request is let go of")
+  @Test("The payload of a refused or executed request is released")
   func handover() throws {
     final class ReturnState: GKState, PayloadReceiving {
       func didReceive(_ payload: Payload) {}
@@ -111,7 +111,7 @@ struct NavigatorReleaseTests {
   }
 
   @Test(
-    "Dropped while it works, it finishes, its queue too, and then leaves the machine alone",
+    "A navigator that is released during a request completes its queue, then leaves the machine",
     arguments: Moment.allCases)
   func droppedAtWork(at moment: Moment) throws {
     let rooms = Library.Rooms()
@@ -199,7 +199,7 @@ struct NavigatorReleaseTests {
   }
 
   @Test(
-    "Code that runs when a forgotten path is released sees a consistent history",
+    "Code that runs when a dropped path is released sees a consistent history",
     arguments: [1, 2, 3])
   func codeThatRunsWhenAForgottenPathIsReleasedSeesAConsistent(limit: Int) throws {
     let navigator = Navigator(

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct NavigatorReplaceTests {
-  @Test("Replace is judged from the entry below, and is one move and one transition")
+  @Test("Replace is validated from the entry below, and is one move and one transition")
   func sibling() throws {
     let library = try Library(at: .book("Emma"))
     try library.navigator.replace(.book("Persuasion"))
@@ -17,7 +17,7 @@ struct NavigatorReplaceTests {
       ])
   }
 
-  @Test("What the top would allow, the entry below may refuse; its names are in the sentence")
+  @Test("The entry below may refuse what the top would allow; the refusal names its states")
   func refusedBelow() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     let sentence = library.refusal { try $0.replace(.book("Persuasion")) }
@@ -31,7 +31,7 @@ struct NavigatorReplaceTests {
     #expect(library.agrees)
   }
 
-  @Test("Replacing by the root pops to it, if the entry below leads there")
+  @Test("Replacing the top by the root pops to it, if the entry below allows it")
   func byRoot() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"), .author("Austen"))
     try library.navigator.replace(.shelf)
@@ -43,7 +43,7 @@ struct NavigatorReplaceTests {
         == "author → shelf is not allowed; from author: book, author")
   }
 
-  @Test("Replacing the top by itself arrives once more and presents nothing")
+  @Test("Replacing the top by itself runs the hooks and presents nothing")
   func byItself() throws {
     let library = try Library(at: .book("Emma"))
     try library.navigator.replace(.book("Emma"))

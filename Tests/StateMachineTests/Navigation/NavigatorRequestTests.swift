@@ -73,8 +73,8 @@ struct NavigatorRequestTests {
     #expect(heard == ["first go desk", "second go desk", "second home"])
   }
 
-  @Test("A subscriber whose token is released receives nothing more")
-  func aSubscriberWhoseTokenIsReleasedReceivesNothingMore() throws {
+  @Test("A subscriber whose token is released receives no more events")
+  func aSubscriberWhoseTokenIsReleasedReceivesNoMoreEvents() throws {
     let library = try Library()
     var heard = 0
     var token: AnyObject? = library.navigator.subscribe { _ in heard += 1 }
@@ -85,7 +85,7 @@ struct NavigatorRequestTests {
     #expect(heard == 1)
   }
 
-  @Test("All subscribers hear both of two requests in one order")
+  @Test("All subscribers receive two requests in the same order")
   func oneOrder() throws {
     let library = try Library()
     var heard: [String] = []

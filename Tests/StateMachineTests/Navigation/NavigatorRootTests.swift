@@ -24,7 +24,7 @@ struct NavigatorRootTests {
     #expect(library.text == "/desk")
   }
 
-  @Test("What the top or the guard does not allow cannot become the root")
+  @Test("A root that the top or the guard refuses is not set")
   func refusedRoot() throws {
     let library = try Library(at: .author("Austen")) { _, route in
       route == .book("Emma") ? "reserved" : nil
@@ -37,7 +37,7 @@ struct NavigatorRootTests {
     #expect(library.navigator.epoch == 0)
   }
 
-  @Test("A reset trusts the root, judges each further step, and is all or nothing")
+  @Test("A reset trusts the root, validates each further step, and is all or nothing")
   func reset() throws {
     let library = try Library(at: .author("Austen")) { path, route in
       route == .author("Milne") ? "unknown after \(path.map { "\($0)" } ?? "nothing")" : nil
@@ -132,7 +132,7 @@ struct NavigatorRootTests {
     token.cancel()
   }
 
-  @Test("Whether to animate reaches the presenter, and tells no requests apart")
+  @Test("The presenter receives whether to animate, which is no part of a request's equality")
   func animation() throws {
     final class Film: Presenter {
       var frames: [Bool] = []
@@ -181,7 +181,7 @@ struct PayTwiceTests {
     #expect(library.agrees)
   }
 
-  @Test("Neither Back, a swipe, home, undo nor a jump leads behind a new root")
+  @Test("Back, a swipe, backToRoot, undo and jumps do not lead behind a new root")
   func behind() throws {
     #expect(history.epochStart == 2)
     expectNothingBehind(history)
@@ -193,7 +193,8 @@ struct PayTwiceTests {
     expectNothingBehind(history)
   }
 
-  @Test("Nor by a jump of a subscriber that receives the new root before the history does")
+  @Test(
+    "A jump of a subscriber that is notified before the history does not lead behind a new root")
   func earlierSubscriber() throws {
     let library = try Library()
     var history: NavigationHistory<Place>?
@@ -208,14 +209,14 @@ struct PayTwiceTests {
     #expect(history?.timeline.position == 2)
   }
 
-  @Test("Nor after a restart, with the saved history")
+  @Test("A saved history does not lead behind a new root")
   func restart() throws {
     let later = NavigationHistory(
       of: library.navigator, continuing: history.timeline, epochStart: history.epochStart)
     expectNothingBehind(later)
   }
 
-  @Test("Nor over an equal root, which is a new number")
+  @Test("An equal root begins a new epoch, too")
   func equalRoot() throws {
     try library.navigator.reset(to: RoutePath(.desk))
     #expect(history.timeline.numbers == 0..<4)
@@ -224,8 +225,8 @@ struct PayTwiceTests {
     expectNothingBehind(history)
   }
 
-  @Test("Nor by a queued undo after a reset to an equal path")
-  func norByAQueuedUndoAfterAResetToAnEqualPath() throws {
+  @Test("A queued undo does not lead behind a reset to an equal path")
+  func aQueuedUndoDoesNotLeadBehindAResetToAnEqualPath() throws {
     try library.navigator.go(.book("Pooh"))
     library.rooms.desk.whenEntered = { [library, history] in
       try? library.navigator.reset(to: RoutePath(.desk))
@@ -239,8 +240,8 @@ struct PayTwiceTests {
     token.cancel()
   }
 
-  @Test("A swipe that began before a reset is ignored, whenever it is reported")
-  func aSwipeThatBeganBeforeAResetIsIgnoredWheneverItIsReported() throws {
+  @Test("A swipe that began before a reset is ignored")
+  func aSwipeThatBeganBeforeAResetIsIgnored() throws {
     for isEarly in [true, false] {
       let library = try Library(at: .author("Austen"), .book("Emma"))
       let epoch = library.navigator.epoch

@@ -51,7 +51,7 @@ struct NavigatorRoutePayloadTests {
       GKStateMachine(states: [CoverState(), page, index]), root: .cover, resolver: Pages())
   }
 
-  @Test("A state that takes the route receives it before didEnter, however it is entered")
+  @Test("A state with a route payload receives it before didEnter, however it is entered")
   func aStateThatTakesTheRouteReceivesItBeforeDidEnter() throws {
     try navigator.go(.page(1))
     try navigator.go(.page(2))
@@ -91,7 +91,7 @@ struct NavigatorRoutePayloadTests {
     #expect(navigator.path == RoutePath(.cover, [.index, .page(1), .index]))
   }
 
-  @Test("Requests that lead to each other without end stop the program, with the last of them")
+  @Test("Endless requests stop the program with a message that names the last ones")
   func loop() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

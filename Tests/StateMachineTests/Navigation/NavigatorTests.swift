@@ -27,7 +27,8 @@ struct NavigatorTests {
     withExtendedLifetime(navigator) {}
   }
 
-  @Test("What the root's hook or the presenter ask for as it begins is settled before it is made")
+  @Test(
+    "Requests of the root's hook or the presenter at the start are executed before init returns")
   func requestsFromInit() {
     let log = Library.Log()
     let rooms = Library.Rooms(log)
@@ -53,7 +54,7 @@ struct NavigatorTests {
     #expect("\(navigator.path)" == "/shelf")
   }
 
-  @Test("The names of the allowed states, in the machine's order, without missing ones")
+  @Test("The allowed names are in the machine's order, without missing states")
   func theNamesOfTheAllowedStates() throws {
     let library = try Library()
     #expect(library.navigator.allowedStateNames == ["book", "author", "desk"])
@@ -102,7 +103,7 @@ struct NavigatorTests {
     #expect(library.agrees)
   }
 
-  @Test("Routes of equal text and different value are different places")
+  @Test("Routes of equal text and different values are different")
   func equalText() throws {
     let machine = GKStateMachine(states: [Library.AuthorState()])
     let mirror = Library.Mirror<Copy>()

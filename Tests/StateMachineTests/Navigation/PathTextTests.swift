@@ -6,7 +6,7 @@ struct PathTextTests {
   typealias Place = Library.Place
 
   @Test(
-    "An argument is encoded where it would end a segment, a word or a line, and reads the same",
+    "An argument is encoded where it would end a segment, a word or a line, and is read back",
     arguments: [
       ("Emma", "Emma"),
       ("a/b", "a%2Fb"),
@@ -36,7 +36,7 @@ struct PathTextTests {
   }
 
   @Test(
-    "Any argument that is encoded more than it needs reads the same",
+    "An argument that is encoded more than necessary is read back",
     arguments: [
       ("%45%6D%6d%61", "Emma"), ("%E6%B0%B4", "水"), ("%e6%b0%b4", "水"), ("%00", "\0"),
       ("a%2fb", "a/b"), ("%25", "%"), ("%F0%9F%91%8D", "👍"), ("%EF%BF%BD", "\u{FFFD}"),

@@ -21,7 +21,7 @@ struct PresenterTests {
   }
 
   @Test(
-    "A presenter that pops by itself need not implement userDidPop, and shows the path all the same"
+    "A presenter without userDidPop shows the path after a pop of its own"
   )
   func swipes() throws {
     let pages = Pages()
@@ -159,7 +159,7 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
-  @Test("A move that pops more than there is is a programming error", arguments: [-1, 2])
+  @Test("A move that pops too many entries is a programming error", arguments: [-1, 2])
   func popsTooMany(count: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -185,7 +185,7 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
-  @Test("A request from start is settled when the screen is presented")
+  @Test("A request from start is executed after the screen is presented")
   func requestFromStart() throws {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms().all)
@@ -206,7 +206,7 @@ struct CoordinatorStackTests {
     #expect("\(navigator.path)" == "/shelf")
   }
 
-  @Test("A screen and a coordinator that end may look at the stack, which has changed by then")
+  @Test("A screen and a coordinator that end may read the changed stack")
   func endingLooksAtStack() {
     final class Page {
       private let whenEnded: () -> Void
@@ -228,7 +228,7 @@ struct CoordinatorStackTests {
     #expect(depths == [1, 1])
   }
 
-  @Test("An ending coordinator's request is settled after the move that ends it")
+  @Test("A request of an ending coordinator is executed after the move")
   func requestFromEnd() throws {
     final class Last: Coordinator {
       private let whenEnded: () -> Void

@@ -4,7 +4,7 @@ import Testing
 struct NavigatorRestoreTests {
   typealias Place = Library.Place
 
-  @Test("A path that is possible is restored whole, by one transition and one move")
+  @Test("A valid path is restored completely, by one transition and one move")
   func whole() throws {
     let library = try Library()
     let report = library.navigator.restore("/shelf/author/Austen/b%6Fok/Emma/desk")
@@ -23,7 +23,7 @@ struct NavigatorRestoreTests {
   }
 
   @Test(
-    "The longest possible beginning is kept, and the report says what was dropped and why",
+    "The longest valid beginning is kept, and the report has the dropped routes and the reason",
     arguments: [
       (
         "/shelf/book/Emma/loan/Emma/desk", 2,
@@ -73,7 +73,7 @@ struct NavigatorRestoreTests {
     #expect(library.agrees)
   }
 
-  @Test("What the data lacks by now is reported with the resolver's own error")
+  @Test("A route that the data now lacks is reported with the resolver's own error")
   func removed() throws {
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(
@@ -104,7 +104,7 @@ struct NavigatorRestoreTests {
     }
   }
 
-  @Test("A rule that allows at first and then refuses leaves everything as it was")
+  @Test("A rule that first allows and then refuses changes nothing")
   func aRuleThatAllowsAtFirst() throws {
     let library = try Library()
     library.rooms.shelf.whenAsked = { [shelf = library.rooms.shelf] in

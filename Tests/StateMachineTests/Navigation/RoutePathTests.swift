@@ -54,7 +54,7 @@ struct RoutePathTests {
     #expect("\(RoutePath(Place.shelf, [.book("Emma"), .desk]))" == "/shelf/book/Emma/desk")
   }
 
-  @Test("An empty argument at the end is not taken for a slash that means nothing")
+  @Test("An empty last argument is distinguished from a trailing slash")
   func emptyArgument() throws {
     let path = RoutePath(Place.shelf, [.book("")])
     #expect("\(path)" == "/shelf/book//")
@@ -83,7 +83,7 @@ struct RoutePathTests {
     #expect(copies.map { Array($0.path) } == copies.map(\.array))
   }
 
-  @Test("A path is equal to another of the same routes, however made", arguments: [63, 64, 65])
+  @Test("Paths of the same routes are equal", arguments: [63, 64, 65])
   func equality(count: Int) {
     let further = (1..<count).map { Place.book("\($0)") }
     let made = RoutePath(Place.shelf, further)
@@ -97,7 +97,7 @@ struct RoutePathTests {
 }
 
 struct RoutePathCodableTests {
-  @Test("A path of routes that can be coded is a list of them, and is read back")
+  @Test("A path of Codable routes is coded as a list, and is read back")
   func roundTrip() throws {
     let path = RoutePath(Page.shelf, [.desk, .shelf])
     let data = try JSONEncoder().encode(path)
@@ -105,7 +105,7 @@ struct RoutePathCodableTests {
     #expect(try JSONDecoder().decode(RoutePath<Page>.self, from: data) == path)
   }
 
-  @Test("A list that makes no path is an error", arguments: ["[]", "[\"attic\"]", "{}", "", "[1"])
+  @Test("An empty list of routes is an error", arguments: ["[]", "[\"attic\"]", "{}", "", "[1"])
   func error(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RoutePath<Page>.self, from: Data(json.utf8))

@@ -40,7 +40,7 @@ struct RouteTableTests {
     ], formerNames: ["meal": "dish", "basket": "cart"])
 
   @Test(
-    "What a route writes is read as the same route",
+    "A route is read back from its text",
     arguments: [
       (Place.menu, "menu"), (.cart, "cart"), (.dish(-3), "dish/-3"),
       (.drink(.large), "drink/large"),
@@ -82,7 +82,7 @@ struct RouteTableTests {
 
 struct NavigatorLinkTests {
   @Test(
-    "A link opens its path and hands its query and fragment to the caller",
+    "A link opens its path and passes its query and fragment to the caller",
     arguments: [
       ("/shelf/book/Emma", nil, nil), ("/shelf/book/Emma?utm=1&b=?", "utm=1&b=?", nil),
       ("/shelf/book/Emma#page?3", nil, "page?3"), ("/shelf/book/Emma?a#b", "a", "b"),
@@ -109,7 +109,7 @@ struct NavigatorLinkTests {
     #expect(library.navigator.restore("/shelf/book/Why?").restored.top == .book("Why?"))
   }
 
-  @Test("A text that cannot be read says where and why, and subscribers receive it")
+  @Test("The error of an unreadable text says where and why, and subscribers receive it")
   func unreadable() throws {
     let library = try Library(at: .desk)
     let refusal = Refusal.unreadable(

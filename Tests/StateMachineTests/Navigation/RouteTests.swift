@@ -68,7 +68,7 @@ struct RouteResolverTests {
     #expect(throws: error) { try Library.Catalogue().path(text) }
   }
 
-  @Test("What the data lacks is refused with the program's own error")
+  @Test("A route that the data lacks is refused with the program's own error")
   func unknownTitle() throws {
     let catalogue = Library.Catalogue(titles: ["Emma"])
     #expect(try catalogue.path("/shelf/book/Emma").top == .book("Emma"))
@@ -106,14 +106,14 @@ struct RouteResolverTests {
     #expect("\(path)" == text)
   }
 
-  @Test("A case of a state that needs an argument is not found without")
+  @Test("A case that needs an argument is not found without it")
   func caseWithoutArgument() {
     #expect(throws: PathError.missingArgument(state: "desk")) {
       try CaseResolver<Tray>().path("/shelf/desk/up")
     }
   }
 
-  @Test("A resolver that takes nothing of a path stops the program instead of resolving for ever")
+  @Test("A resolver that consumes nothing stops the program instead of looping")
   func endless() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -22,7 +22,7 @@ struct StreamsTests {
       ])
   }
 
-  @Test("a loop over the events of a navigator that is gone ends")
+  @Test("a loop over the events of a released navigator ends")
   func ends() async throws {
     var navigator: Navigator<Door>? = Navigator(Door.machine(), root: Door.closed)
     let events = try #require(navigator?.events())
@@ -35,7 +35,7 @@ struct StreamsTests {
     #expect(counts == [1, 1])
   }
 
-  @Test("a cancelled loop ends, and its subscription with the next event")
+  @Test("a cancelled loop ends, and its subscription ends with the next event")
   func cancelled() async {
     let subscribers = Subscribers<Int>()
     let events = AsyncStream(bufferingPolicy: .unbounded) {

@@ -3,8 +3,8 @@ import Testing
 @testable import StateMachine
 
 struct QueueTests {
-  @Test("returns elements in order, prepended ones first", arguments: 1...20)
-  func returnsElementsInOrderPrependedOnesFirst(seed: UInt64) {
+  @Test("a queue returns elements in order, prepended ones first", arguments: 1...20)
+  func aQueueReturnsElementsInOrderPrependedOnesFirst(seed: UInt64) {
     var dice = Dice(seed: seed)
     var queue = Queue<Int>()
     var array: [Int] = []
@@ -24,8 +24,8 @@ struct QueueTests {
     }
   }
 
-  @Test("retains no removed element")
-  func retainsNoRemovedElement() {
+  @Test("a queue retains no removed element")
+  func aQueueRetainsNoRemovedElement() {
     final class Token {}
     var queue = Queue<Token>()
     weak var first: Token?
@@ -41,7 +41,7 @@ struct QueueTests {
     #expect(!queue.isEmpty)
   }
 
-  @Test("takes no longer for each of a million than for each of a few")
+  @Test("a queue takes no longer for each of a million elements than for each of a few")
   func million() {
     var queue = Queue<Int>()
     for number in 0..<1_000_000 { queue.append(number) }

@@ -64,7 +64,7 @@ struct SubscribersTests {
     #expect(received == [1])
   }
 
-  @Test("what ends with a cancelled subscriber may cancel it once more, and send events")
+  @Test("an object released with a cancelled subscriber may cancel again, and send events")
   func whatEndsMayCancelAndSend() {
     var received: [Int] = []
     let other = SubscriptionToken(to: list) { received.append($0) }
@@ -82,7 +82,7 @@ struct SubscribersTests {
     other.cancel()
   }
 
-  @Test("what ends with subscribers cancelled during a delivery may use the list after it")
+  @Test("an object released with subscribers cancelled during a delivery may use the list")
   func whatEndsAfterADeliveryMayUseTheList() {
     var received: [String] = []
     var tokens: [SubscriptionToken] = []
@@ -150,7 +150,7 @@ struct SubscribersTests {
     first.cancel()
   }
 
-  @Test("cancelled subscribers are removed, though no event is sent")
+  @Test("cancelled subscribers are removed, even if no event is sent")
   func cancelledAreRemoved() {
     let staying = SubscriptionToken(to: list) { _ in }
     for _ in 0..<1000 { _ = SubscriptionToken(to: list) { _ in } }
@@ -176,7 +176,7 @@ struct SubscribersTests {
     #expect(count == tokens.count)
   }
 
-  @Test("a list without subscribers is empty, whether there were some or not")
+  @Test("a list without subscribers is empty, also after it had some")
   func empty() {
     #expect(list.isEmpty)
     let tokens = (0..<3).map { _ in SubscriptionToken(to: list) { _ in } }

@@ -67,7 +67,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "what makes no sense is refused",
+    "invalid arguments are refused",
     arguments: [
       (["shwo"], UsageError.unknownCommand("shwo", suggestion: "show")),
       (["frobnicate", "--json"], .unknownCommand("frobnicate", suggestion: nil)),
@@ -96,7 +96,7 @@ struct InvocationTests {
       (["word", "水", "着"], .unexpectedOperand("着", command: "word", operands: "WORD")),
       (["about", "x"], .unexpectedOperand("x", command: "about", operands: "")),
     ] as [([String], UsageError)])
-  func whatMakesNoSenseIsRefused(words: [String], error: UsageError) {
+  func invalidArgumentsAreRefused(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }
   }
 
@@ -120,8 +120,8 @@ struct InvocationTests {
     }
   }
 
-  @Test("a huge limit limits nothing, and is refused by other options")
-  func aHugeLimitLimitsNothingAndIsRefusedByOtherOptions() throws {
+  @Test("a huge number is accepted as a limit, and refused by other options")
+  func aHugeNumberIsAcceptedAsALimitAndRefusedByOtherOptions() throws {
     let number = "99999999999999999999"
 
     #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
@@ -131,7 +131,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "a seed is a whole number in digits of any script",
+    "a seed is a whole number in the digits of any writing system",
     arguments: [("0", 0), ("７", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
   func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
     #expect(try Invocation(["random", "--seed", text]).whole(.seed) == seed)
@@ -149,8 +149,8 @@ struct InvocationTests {
   }
 
   @Test(
-    "a number has to be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
-  func aNumberHasToBeWholeAndAboveZero(value: String) throws {
+    "a number must be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
+  func aNumberMustBeWholeAndAboveZero(value: String) throws {
     let invocation = try Invocation(["list", "--limit", value])
 
     #expect(throws: UsageError.wrongValue(value, of: "--limit", wanted: UsageError.aboveZero)) {

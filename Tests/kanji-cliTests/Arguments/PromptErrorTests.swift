@@ -4,7 +4,7 @@ import Testing
 
 struct PromptErrorTests {
   @Test(
-    "each error is one sentence",
+    "every error is one sentence",
     arguments: [
       (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
       (
@@ -21,7 +21,7 @@ struct PromptErrorTests {
         "back works at the prompt; run kanji-cli and type it there"
       ),
     ] as [(PromptError, String)])
-  func eachErrorIsOneSentence(error: PromptError, sentence: String) {
+  func everyErrorIsOneSentence(error: PromptError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

@@ -5,24 +5,24 @@ import StateMachineText
 
 struct SuggestionTests {
   @Test(
-    "distance counts letters to insert, drop, change or swap",
+    "the distance counts insertions, deletions, changes and swaps",
     arguments: [
       ("same", "same", 0), ("shw", "show", 1), ("shwo", "show", 1), ("serch", "search", 1),
       ("showw", "show", 1), ("shot", "show", 1), ("", "show", 4), ("show", "", 4),
       ("abc", "xyz", 3),
       ("水着", "着水", 1),
     ])
-  func distanceCountsLettersToInsertDropChangeOrSwap(a: String, b: String, n: Int) {
+  func theDistanceCountsInsertionsDeletionsChangesAndSwaps(a: String, b: String, n: Int) {
     #expect(SimilarName.distance(Array(a), Array(b)) == n)
   }
 
   @Test(
-    "a slip is near enough",
+    "a typing mistake has a suggestion",
     arguments: [
       ("shwo", "show"), ("SHOW", "show"), ("lst", "list"), ("serach", "search"), ("hlep", "help"),
       ("abuot", "about"), ("wrod", "word"), ("ｓｈｗｏ", "show"),
     ])
-  func aSlipIsNearEnough(slip: String, name: String) {
+  func aTypingMistakeHasASuggestion(slip: String, name: String) {
     let names = Command.outsideTheGame.map(\.name)
 
     #expect(Suggestion.nearest(to: slip, among: names) == name)
@@ -42,8 +42,8 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: String(repeating: "x", count: 4_000_000), among: names) == nil)
   }
 
-  @Test("of two that are equally near, the first is suggested")
-  func ofTwoThatAreEquallyNearTheFirstIsSuggested() {
+  @Test("the first of two equally near names is suggested")
+  func theFirstOfTwoEquallyNearNamesIsSuggested() {
     #expect(Suggestion.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 

@@ -5,28 +5,28 @@ import Testing
 
 struct WholeNumberTests {
   @Test(
-    "digits of any script make a number",
+    "digits of any writing system make a number",
     arguments: [("3", 3), ("007", 7), ("0", 0), ("٣", 3), ("１２", 12), ("1٣", 13)])
-  func digitsOfAnyScriptMakeANumber(text: String, number: Int) {
+  func digitsOfAnyWritingSystemMakeANumber(text: String, number: Int) {
     #expect(Int(digits: text) == number)
   }
 
   @Test(
-    "other text makes none", arguments: ["", "+3", "-3", "3.0", "3 ", "一", "²", "Ⅳ", "0x1F", "水"])
-  func otherTextMakesNone(text: String) {
+    "other text is no number", arguments: ["", "+3", "-3", "3.0", "3 ", "一", "²", "Ⅳ", "0x1F", "水"])
+  func otherTextIsNoNumber(text: String) {
     #expect(Int(digits: text) == nil)
   }
 
   @Test(
-    "a number beyond all counting is the greatest",
+    "a number that overflows is the greatest",
     arguments: ["9223372036854775807", "9223372036854775808", "99999999999999999999999999"])
-  func aNumberBeyondAllCountingIsTheGreatest(text: String) {
+  func aNumberThatOverflowsIsTheGreatest(text: String) {
     #expect(Int(digits: text) == .max)
     #expect(throws: NothingFound.tooLarge(text)) { try Int.count(digits: text) }
   }
 
   @Test(
-    "a great number is read in groups of three digits",
+    "a large number is grouped by three digits",
     arguments: [
       (0, "0"), (999, "999"), (1000, "1,000"), (20_030, "20,030"), (100_000, "100,000"),
       (12_003_004, "12,003,004"),

@@ -1,7 +1,7 @@
 import Testing
 
 struct ExpectationTests {
-  @Test("an expectation is answered at the prompt, and one that is not met spoils a script")
+  @Test("an expectation is answered at the prompt, and a failed one fails a script")
   func anExpectationIsAnsweredAtThePrompt() throws {
     let run = try Samples().run(
       input: "expect depth 1\nexpect depth 2\n! word 水\n! where\nexpect out contains /all\n")
@@ -44,7 +44,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "a line that no script may contain is reported",
+    "a line that is invalid in scripts is reported",
     arguments: [
       ("case", "a case needs a name; write case NAME"),
       (
@@ -73,8 +73,8 @@ struct ExpectationTests {
     #expect(run.status == 2)
   }
 
-  @Test("a case begins afresh")
-  func aCaseBeginsAfresh() throws {
+  @Test("a case begins at the start")
+  func aCaseBeginsAtTheStart() throws {
     let run = try Samples().run(input: "open /all/detail/水\ncase new\nexpect path /all\n")
 
     #expect(run.output.hasSuffix("swimsuit\nok\n"))

@@ -4,7 +4,7 @@ import Testing
 /// A screen that is shown again looks as it did at first.
 struct PagesTests {
   @Test(
-    "a kanji that is opened again is shown from its beginning, whatever was shown of it since",
+    "a kanji that is opened again is shown from its first page",
     arguments: [
       "more\nback", "back", "more\nword 大人\nback\nback", "search water\nback",
       "search water\nmore\nback", "home",
@@ -20,7 +20,7 @@ struct PagesTests {
   }
 
   @Test(
-    "a word that is opened again looks as it is typed, whatever was shown before",
+    "a word that is opened again is spelled as it was typed",
     arguments: [["水着", "水着"], ["水é", "水e\u{301}", "水é"], ["水e\u{301}", "水é"], ["水水", "水水"]])
   func aWordThatIsOpenedAgainLooksAsItIsTyped(words: [String]) throws {
     let words = words.map { "word \($0)\nback\n" }
@@ -39,7 +39,7 @@ struct PagesTests {
   }
 
   @Test(
-    "a page at a terminal fits its screen and is not for a pager",
+    "a page at a terminal fits the screen without a pager",
     arguments: [("生", 80, 24), ("通", 80, 24), ("日", 40, 24), ("日", 20, 14)]
       as [(String, UInt16, UInt16)])
   func aPageAtATerminalFitsItsScreen(kanji: String, columns: UInt16, rows: UInt16) throws {
@@ -58,7 +58,7 @@ struct PagesTests {
     #expect(shown[..<end].count { $0 == "\n" } + 2 <= rows)
   }
 
-  @Test("a page that is higher than any screen is not for a pager, but what follows it may be")
+  @Test("a page higher than the screen is not paged, but the output after it may be")
   func aPageThatIsHigherThanAnyScreenIsNotForAPager() throws {
     let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin"]
     let terminal = try Terminal(["--no-color"], columns: 20, rows: 3, environment: environment)
@@ -72,8 +72,8 @@ struct PagesTests {
     #expect(status == 0)
   }
 
-  @Test("an expectation of the output also sees a page that was shown before")
-  func anExpectationOfTheOutputAlsoSeesAPageThatWasShownBefore() throws {
+  @Test("an expectation of the output includes a page that was shown before")
+  func anExpectationOfTheOutputIncludesAPageThatWasShownBefore() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")
 
     #expect(run.output.hasSuffix("swimsuit\nok\n"))

@@ -17,7 +17,7 @@ struct RandomWalkTests {
     try Sessions(context.captured())
   }
 
-  @Test("the recordings of many seeds replay as they were walked")
+  @Test("the recordings of many seeds replay")
   func theRecordingsOfManySeedsReplay() throws {
     var met: Set<String> = []
     for seed: UInt64 in 1...(isLong ? 1000 : 50) {
@@ -40,7 +40,7 @@ struct RandomWalkTests {
     #expect(met.isSuperset(of: ["!", "back", "flip", "choose", "enter", "next", "redo", "wait"]))
   }
 
-  @Test("a seed gives the same recording each time, and another seed another")
+  @Test("a seed always gives the same recording, and another seed a different one")
   func aSeedGivesTheSameRecording() throws {
     let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, sessions()) }
 
@@ -48,8 +48,8 @@ struct RandomWalkTests {
     #expect(texts[0].split(separator: "\n")[1...] != texts[2].split(separator: "\n")[1...])
   }
 
-  @Test("there is a walk without kanji")
-  func thereIsAWalkWithoutKanji() throws {
+  @Test("a walk works without kanji")
+  func aWalkWorksWithoutKanji() throws {
     let none = try Samples("[]")
     let context = Context(isCaptured: true)
     context.options.dataFile = none.file

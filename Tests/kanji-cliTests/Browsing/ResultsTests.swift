@@ -12,7 +12,7 @@ struct ResultsTests {
     """
 
   @Test(
-    "a number and next mean what was found, until one leaves it",
+    "a number and next refer to the results until the user leaves them",
     arguments: [
       ("search number|3|where", "/all/detail/三"), ("number|1|next|where", "/all/detail/二"),
       ("number|3|prev|prev|where", "/all/detail/一"), ("number|木|next|where", "/all/detail/二"),
@@ -26,7 +26,7 @@ struct ResultsTests {
       ("number|2|next|undo|prev|where", "/all/detail/一"),
       ("number|2|home|undo|prev|where", "/all/detail/木"),
     ])
-  func aNumberAndNextMeanWhatWasFoundUntilOneLeavesIt(
+  func aNumberAndNextReferToTheResultsUntilTheUserLeavesThem(
     script: String, path: String
   ) throws {
     let input = script.split(separator: "|").joined(separator: "\n")
@@ -36,15 +36,15 @@ struct ResultsTests {
     #expect(run.output.split(separator: "\n").dropLast().last.map(String.init) == path)
   }
 
-  @Test("what was found ends where it ends")
-  func whatWasFoundEndsWhereItEnds() throws {
+  @Test("next stops at the last result")
+  func nextStopsAtTheLastResult() throws {
     let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
 
     #expect(run.messages == "line 3: 三 is the last in this list\n")
   }
 
-  @Test("Back shows what was found again")
-  func backShowsWhatWasFoundAgain() throws {
+  @Test("Back shows the results again")
+  func backShowsTheResultsAgain() throws {
     let data = try Samples(Self.json)
     let found = "1  一    number one\n2  二    number two\n3  三    number three\n"
 

@@ -31,7 +31,7 @@ struct SessionTests {
   }
 
   @Test(
-    "each line changes the place",
+    "each line changes the path",
     arguments: [
       ("where", "/all \(Rules.from("all"))"),
       ("show 水 | where", "/all/detail/水 \(Rules.from("detail"))"),
@@ -51,7 +51,7 @@ struct SessionTests {
       ("1|q|where", ""),
       ("1|exit|where", ""),
     ])
-  func eachLineChangesThePlace(script: String, end: String) throws {
+  func eachLineChangesThePath(script: String, end: String) throws {
     let input = script.split(separator: "|").joined(separator: "\n")
 
     let run = try Samples().run(input: input)

@@ -19,8 +19,8 @@ struct AboutCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("the prompt says the same")
-  func thePromptSaysTheSame() throws {
+  @Test("about prints the same at the prompt")
+  func aboutPrintsTheSameAtThePrompt() throws {
     let about = try Binary.run("about")
 
     #expect(try Samples().run(input: "about\n") == about)

@@ -16,22 +16,22 @@ struct CommandTableTests {
   }
 
   @Test(
-    "the prompt has the command",
+    "the command works at the prompt",
     arguments: [
       "show", "word", "search", "all", "back", "home", "next", "prev", "open", "more", "where",
       "help",
       "quit", "exit",
     ])
-  func thePromptHasTheCommand(name: String) {
+  func theCommandWorksAtThePrompt(name: String) {
     #expect(Command.find(name)?.browse != nil)
   }
 
   @Test(
-    "the command line has the command",
+    "the command works on the command line",
     arguments: [
       "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
     ])
-  func theCommandLineHasTheCommand(name: String) {
+  func theCommandWorksOnTheCommandLine(name: String) {
     #expect(Command.find(name)?.isForCommandLine == true)
   }
 }

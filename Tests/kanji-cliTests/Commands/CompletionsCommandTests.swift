@@ -27,8 +27,8 @@ struct CompletionsCommandTests {
     #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation(of: "kanji-cli"))\n") })
   }
 
-  @Test("a script knows each command and option of the table", arguments: Shell.allCases)
-  func aScriptKnowsEachCommandAndOptionOfTheTable(shell: Shell) {
+  @Test("each script has every command and option of the table", arguments: Shell.allCases)
+  func eachScriptHasEveryCommandAndOptionOfTheTable(shell: Shell) {
     let words = Set(
       shell.script(for: .kanji).split { !($0.isLetter || $0 == "-") }.map(String.init))
 

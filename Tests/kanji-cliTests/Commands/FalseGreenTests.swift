@@ -69,7 +69,7 @@ struct FalseGreenTests {
   }
 
   @Test(
-    "a reader who leaves early does not change how a test or a script ends",
+    "a closed pipe does not change the result of a test or a script",
     arguments: [
       ("test \"$folder/failing\"", 1), ("test \"$folder/passing\"", 0), ("<\"$folder/failing\"", 1),
       ("<\"$folder/passing\"", 0), ("test \"$folder/passing\" none", 2),
@@ -87,7 +87,7 @@ struct FalseGreenTests {
     #expect(run.messages == "\(status)\n")
   }
 
-  @Test("a recording of a game notices every change of a line")
+  @Test("the replay of a game fails if any line is changed")
   func recordingsOfGames() throws {
     // Six kanji of each of two grades.
     let cards = Samples.cards.split(separator: "\n").enumerated().map { number, line in

@@ -41,16 +41,16 @@ struct GraphCommandsTests {
   }
 
   @Test(
-    "each format begins as its readers expect",
+    "each format has its usual beginning",
     arguments: [("mermaid", "flowchart"), ("dot", "digraph"), ("svg", "<svg"), ("json", "{")])
-  func eachFormatBeginsAsItsReadersExpect(format: String, beginning: String) throws {
+  func eachFormatHasItsUsualBeginning(format: String, beginning: String) throws {
     let run = try Binary.run("graph", "--format", format)
 
     #expect(run.output.hasPrefix(beginning))
     #expect(run.status == 0 && run.messages.isEmpty)
   }
 
-  @Test("force without a file to overwrite is a slip", arguments: ["graph", "walk"])
+  @Test("--force without --output is refused", arguments: ["graph", "walk"])
   func forceWithoutAFileIsASlip(command: String) throws {
     #expect(
       try Binary.run(command, "--force")
@@ -59,7 +59,7 @@ struct GraphCommandsTests {
     )
   }
 
-  @Test("a file that is called - is standard output")
+  @Test("a file named - is standard output")
   func aFileThatIsCalledDashIsStandardOutput() throws {
     let script = try #require(Repository.scripts.first)
     for words in [["graph", "--format", "svg"], ["walk", "--steps", "9"], ["view", script]] {
@@ -76,8 +76,8 @@ struct GraphCommandsTests {
     )
   }
 
-  @Test("a drawing goes to a file, which is overwritten only by force")
-  func aDrawingGoesToAFileWhichIsOverwrittenOnlyByForce() throws {
+  @Test("a drawing is written to a file, which only --force overwrites")
+  func aDrawingIsWrittenToAFileWhichOnlyForceOverwrites() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("graph.svg").path
 
@@ -98,7 +98,7 @@ struct GraphCommandsTests {
   }
 
   @Test(
-    "what is not known is refused with what is",
+    "unknown words are refused with the known ones",
     arguments: [
       (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
       (
@@ -107,14 +107,14 @@ struct GraphCommandsTests {
       ),
       (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
     ])
-  func whatIsNotKnownIsRefusedWithWhatIs(arguments: [String], sentence: String) throws {
+  func unknownWordsAreRefusedWithTheKnownOnes(arguments: [String], sentence: String) throws {
     #expect(
       try Binary.run(arguments, input: [])
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
-  @Test("the browser's rules have no fault")
-  func theBrowsersRulesHaveNoFault() throws {
+  @Test("the browser's rules have no problems")
+  func theBrowsersRulesHaveNoProblems() throws {
     let (rules, run) = (Rules.browser, try Binary.run("verify"))
 
     #expect(
@@ -144,8 +144,8 @@ struct GraphCommandsTests {
     #expect(try Binary.run("test", "-", input: way.output).status == 0)
   }
 
-  @Test("the tour passes, takes every transition and meets every refusal")
-  func theTourPassesTakesEveryTransitionAndMeetsEveryRefusal() throws {
+  @Test("the tour passes, and covers every transition and refusal")
+  func theTourPassesAndCoversEveryTransitionAndRefusal() throws {
     let tour = try Binary.run("tour", "browser")
 
     let run = try Binary.run("test", "-", input: tour.output)
@@ -155,7 +155,7 @@ struct GraphCommandsTests {
     #expect(run.output.hasSuffix("\n# \(Rules.coverage())\n1..\(proofs)\n"))
   }
 
-  @Test("the tour is made of what other data has, and says so if it has nothing")
+  @Test("the tour uses examples of other data, and says so if there are none")
   func theTourIsMadeOfWhatOtherDataHas() throws {
     let fire = try Samples(
       """

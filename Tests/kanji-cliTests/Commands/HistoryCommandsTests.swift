@@ -9,8 +9,8 @@ struct HistoryCommandsTests {
     return (run.output.dropFirst(before.output.count), before.messages)
   }
 
-  @Test("the history lists every place, what was refused there, and branches")
-  func theHistoryListsEveryPlaceWhatWasRefusedThereAndBranches() throws {
+  @Test("the history lists every path, refusals and branches")
+  func theHistoryListsEveryPathRefusalsAndBranches() throws {
     let run = try last("show 水", "show 火", "word 水着", "undo", "undo", "show 着", "history")
 
     #expect(

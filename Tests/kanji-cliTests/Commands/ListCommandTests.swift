@@ -42,7 +42,7 @@ struct ListCommandTests {
   }
 
   @Test(
-    "options choose among the kanji",
+    "options filter the kanji",
     arguments: [
       (["--grade", "1"], "水火"), (["--jlpt=4"], "水"), (["--strokes", "4", "--limit", "1"], "水"),
       (["--limit", "2"], "水着"), (["--limit", "99999999999999999999"], "水着火"),
@@ -51,7 +51,7 @@ struct ListCommandTests {
       (["--strokes", "4-"], "水火"), (["--strokes=-4"], "水火"),
       (["--grade", "-99999999999999999999"], "水火"),
     ])
-  func optionsChooseAmongTheKanji(options: [String], found: String) throws {
+  func optionsFilterTheKanji(options: [String], found: String) throws {
     let data = try Samples()
 
     let run = try data.run(["list"] + options)
@@ -167,8 +167,8 @@ struct ListCommandTests {
     #expect(run.messages.hasSuffix("\u{4E26} \u{4E27} and 10 more\n"))
   }
 
-  @Test("list takes nothing else, and at the prompt no text")
-  func listTakesNothingElseAndAtThePromptNoText() throws {
+  @Test("list takes no other operands, and no text at the prompt")
+  func listTakesNoOtherOperandsAndNoTextAtThePrompt() throws {
     let other = try Binary.run("list", "x")
     let prompt = try Binary.run(input: "list -\n")
 

@@ -12,7 +12,7 @@ struct ManCommandTests {
     #expect(try Binary.run("man") == .init(output: ManPage.text))
   }
 
-  @Test("the page is ASCII, in lines of at most 80 bytes, without blank ones")
+  @Test("the page is ASCII in lines of at most 80 bytes, without blank lines")
   func thePageIsASCIIInShortLines() {
     #expect(ManPage.text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
     #expect(lines.dropLast().allSatisfy { !$0.isEmpty && $0.utf8.count <= 80 })
@@ -43,8 +43,8 @@ struct ManCommandTests {
     }
   }
 
-  @Test("a section names the commands from above that work in its place")
-  func aSectionNamesTheCommandsFromAboveThatWorkInItsPlace() {
+  @Test("each section names the commands of other sections that work there, too")
+  func eachSectionNamesTheCommandsOfOtherSectionsThatWorkThereToo() {
     let page = lines.joined(separator: " ")
     let learners = Command.forLearners
     let shared = [

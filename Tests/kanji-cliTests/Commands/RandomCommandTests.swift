@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 struct RandomCommandTests {
-  @Test("the same seed draws the same kanji, and others another")
-  func theSameSeedDrawsTheSameKanjiAndOthersAnother() throws {
+  @Test("a seed always draws the same kanji, and other seeds different ones")
+  func aSeedAlwaysDrawsTheSameKanjiAndOtherSeedsDifferentOnes() throws {
     let data = try Samples(Samples.cards)
     let drawn = try (1...4).map { try data.run("random", "--seed", "\($0)").output }
 
@@ -34,7 +34,7 @@ struct RandomCommandTests {
           status: 1))
   }
 
-  @Test("of data without kanji, none is drawn, whatever the filters")
+  @Test("no kanji is drawn from data without any")
   func ofDataWithoutKanjiNoneIsDrawn() throws {
     #expect(
       try Samples("[]").run("random")
@@ -43,8 +43,8 @@ struct RandomCommandTests {
         ))
   }
 
-  @Test("at the prompt it goes there, and replaces a shown kanji")
-  func atThePromptItGoesThereAndReplacesAShownKanji() throws {
+  @Test("at the prompt, random opens the kanji and replaces a shown one")
+  func atThePromptRandomOpensTheKanjiAndReplacesAShownOne() throws {
     let data = try Samples()
 
     let run = try data.run(

@@ -15,7 +15,7 @@ struct RecordCommandTests {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("a session is written as it was typed, with where each line led, and replays")
+  @Test("a session is recorded as typed, with the path after each line, and replays")
   func aSessionIsWrittenAsItWasTypedAndReplays() throws {
     let lines = "show 水  # first\n2\n\n! word 水\nshow 着\nnosuchthing\nshow 水\nback 2\nquit\n"
 
@@ -85,7 +85,7 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("more is not recorded, for how much there is depends on the terminal")
+  @Test("more is not recorded, as its pages depend on the terminal")
   func moreIsNotRecorded() throws {
     _ = try data.run("--record", file, input: "show 水\nmore\n! m\nback\n")
 
@@ -101,8 +101,8 @@ struct RecordCommandTests {
         """)
   }
 
-  @Test("a script that is tested writes no recording")
-  func aScriptThatIsTestedWritesNoRecording() throws {
+  @Test("a tested script writes no recording")
+  func aTestedScriptWritesNoRecording() throws {
     let run = try data.run("test", "-", input: "record \(file)\nexpect depth 1\n")
 
     #expect(
@@ -112,7 +112,7 @@ struct RecordCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a game is written so that a replay deals the same cards, whatever was remembered")
+  @Test("a recorded game replays with the same cards, whatever the settings")
   func aGameIsWrittenSoThatAReplayDealsTheSameCards() throws {
     let memory = data.folder.appendingPathComponent("kanji-cli")
     try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
@@ -135,12 +135,12 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "a category of an earlier run is not a step that a replay can undo",
+    "a replay cannot undo a category of an earlier run",
     arguments: [
       "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
       "play --category \"JLPT 3\"\nundo\n! undo\n", "play --category \"grade 1\"\njump 2\n",
     ].prefix(isLong ? .max : 2))
-  func aCategoryOfAnEarlierRunIsNotAStepThatAReplayCanUndo(lines: String) throws {
+  func aReplayCannotUndoACategoryOfAnEarlierRun(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
 
@@ -155,7 +155,7 @@ struct RecordCommandTests {
     #expect(text.hasPrefix(start + "choose \"JLPT 3\"\nexpect path /all\nplay"))
   }
 
-  @Test("a category that was chosen is written, even if any game begins with it")
+  @Test("a chosen category is recorded, even if it is the default")
   func aCategoryThatWasChosenIsWritten() throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run("play", input: "choose grade 1\n", environment: environment)
@@ -167,7 +167,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "random, undone and expected lines are recorded so that a replay does the same",
+    "random, undo and expect are recorded so that a replay does the same",
     arguments: [
       "random\nexpect state detail\nundo\n", "play --pairs 4\nexpect state game\nundo\n! undo\n",
       "play\n! undo\nnew --pairs 8\nexpect moves 0\nundo\nredo\njump 0\n",
@@ -205,7 +205,7 @@ struct RecordCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a line that makes no sense is not recorded, for no replay would get past it")
+  @Test("an invalid line is not recorded, as it would stop the replay")
   func aLineThatMakesNoSenseIsNotRecorded() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
@@ -214,7 +214,7 @@ struct RecordCommandTests {
         == "# kanji-cli recording 2\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
-  @Test("a file that is there is not overwritten, and browsing does not begin")
+  @Test("an existing file is not overwritten, and the run ends")
   func aFileThatIsThereIsNotOverwritten() throws {
     let run = try data.run("--record", data.file, input: "show 水\n")
 
@@ -225,8 +225,8 @@ struct RecordCommandTests {
     #expect(try String(contentsOfFile: data.file, encoding: .utf8) == Samples.json)
   }
 
-  @Test("a replay against changed data says where it first diverges")
-  func aReplayAgainstChangedDataSaysWhereItFirstDiverges() throws {
+  @Test("a replay on changed data reports where it first diverges")
+  func aReplayOnChangedDataReportsWhereItFirstDiverges() throws {
     _ = try data.run("--record", file, input: "show 火\nback\nshow 水\nword 水着\n")
     let changed = try Samples(Samples.json.replacingOccurrences(of: "火", with: "木"))
 

@@ -1,8 +1,8 @@
 import Testing
 
 struct SearchCommandTests {
-  @Test("a pipe gets one line a kanji, the best first")
-  func aPipeGetsOneLineAKanjiTheBestFirst() throws {
+  @Test("a pipe gets one line for each kanji, the best first")
+  func aPipeGetsOneLineForEachKanjiTheBestFirst() throws {
     let run = try Binary.run("search", "water")
 
     #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\n湯\thot water, "))
@@ -99,8 +99,8 @@ struct SearchCommandTests {
     #expect(run.output.split(separator: "\n").dropLast().last == "/all/detail/水")
   }
 
-  @Test("romaji at the prompt is looked for, even if a command is called almost so")
-  func romajiAtThePromptIsLookedForEvenIfACommandIsCalledAlmostSo() throws {
+  @Test("romaji at the prompt is searched, even if a command has a similar name")
+  func romajiAtThePromptIsSearchedEvenIfACommandHasASimilarName() throws {
     let run = try Binary.run(input: "hime\n")
 
     #expect(run.output.hasPrefix(" 1  姫") || run.output.hasPrefix("1  姫"))

@@ -11,7 +11,7 @@ struct SessionCommandTests {
     file = data.folder.appendingPathComponent("session").path
   }
 
-  @Test("the place is printed as in the file: at the prompt, in the game, and later")
+  @Test("session prints the place as in the file: at the prompt, in the game, and later")
   func whereSomebodyIsIsPrinted() throws {
     let browsing = try data.run("--session", file, input: "show 火\nsession\n")
     #expect(browsing.output.hasSuffix(try String(contentsOfFile: file, encoding: .utf8)))

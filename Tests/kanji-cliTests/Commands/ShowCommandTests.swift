@@ -40,8 +40,8 @@ struct ShowCommandTests {
     #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
   }
 
-  @Test("where nothing is found, nothing is printed", arguments: [[], ["--json"]])
-  func whereNothingIsFoundNothingIsPrinted(options: [String]) throws {
+  @Test("if nothing is found, nothing is printed", arguments: [[], ["--json"]])
+  func ifNothingIsFoundNothingIsPrinted(options: [String]) throws {
     let data = try Samples()
 
     let run = try data.run(["show", "木"] + options)
@@ -64,8 +64,8 @@ struct ShowCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("other forms of a character find it", arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
-  func otherFormsOfACharacterFindIt(text: String) throws {
+  @Test("other forms of a character find the kanji", arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
+  func otherFormsOfACharacterFindTheKanji(text: String) throws {
     #expect(try Samples().run("show", text) == .init(output: Self.water))
   }
 }

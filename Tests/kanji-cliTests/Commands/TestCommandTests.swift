@@ -3,7 +3,7 @@ import StateMachineGraph
 import Testing
 
 struct TestCommandTests {
-  @Test("a script's results are TAP, with what its commands print as comments")
+  @Test("a script's results are TAP, with the output of commands as comments")
   func aScriptsResultsAreTAP() throws {
     let run = try Samples().run(
       "test", "-", input: "word 着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
@@ -56,7 +56,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "coverage is of the machines that the script is about",
+    "coverage is of the machines that the script uses",
     arguments: [
       ("show 水\nexpect depth 2", Rules.coverage(1, 0)),
       ("play\n2\nback\n! enter menu\nexpect depth 1", Rules.coverage(1, 1, of: [Rules.game])),
@@ -73,7 +73,7 @@ struct TestCommandTests {
         Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
       ),
     ])
-  func coverageIsOfTheMachinesThatTheScriptIsAbout(script: String, coverage: String) throws {
+  func coverageIsOfTheMachinesThatTheScriptUses(script: String, coverage: String) throws {
     let run = try Samples().run("test", "-", input: script + "\n")
 
     #expect(run.status == 0)
@@ -82,7 +82,7 @@ struct TestCommandTests {
     #expect(page.contains(" · \(coverage)</p>"))
   }
 
-  @Test("a recording on other data is said to diverge where it first does, once a case")
+  @Test("a recording on other data reports its first divergence, once for each case")
   func aRecordingOnOtherDataIsSaidToDivergeWhereItFirstDoes() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("a.rec").path
@@ -107,7 +107,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "a script that makes no sense is not begun",
+    "an invalid script is not run",
     arguments: [
       (
         "show 水\nexpect colour red\n",
@@ -120,7 +120,7 @@ struct TestCommandTests {
       ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
       ("\"", "1: a quotation mark is not closed; close it with \""),
     ])
-  func aScriptThatMakesNoSenseIsNotBegun(script: String, sentence: String) throws {
+  func anInvalidScriptIsNotRun(script: String, sentence: String) throws {
     #expect(
       try Binary.run("test", "-", input: script)
         == .init(
@@ -128,7 +128,7 @@ struct TestCommandTests {
           messages: "kanji-cli: -:\(sentence)\n", status: 2))
   }
 
-  @Test("all mistakes of all files are told before anything runs, and the other files still run")
+  @Test("all mistakes are reported before the run, and the other files still run")
   func allMistakesAreTold() throws {
     let run = try Binary.shell(
       """
@@ -151,7 +151,7 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a line that makes no sense at that moment ends its case and is reported")
+  @Test("a line that is invalid at its point of the run ends its case and is reported")
   func aLineThatMakesNoSenseAtThatMomentEndsItsCase() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
@@ -165,7 +165,7 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("nothing is done after quit, and that is said")
+  @Test("lines after quit are not run, and a message says so")
   func nothingIsDoneAfterQuit() throws {
     let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
 
@@ -177,8 +177,8 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a test that proves nothing is no success", arguments: ["", "show 水\n", "# nothing\n"])
-  func aTestThatProvesNothingIsNoSuccess(script: String) throws {
+  @Test("a test that proves nothing fails", arguments: ["", "show 水\n", "# nothing\n"])
+  func aTestThatProvesNothingFails(script: String) throws {
     let run = try Binary.run("test", "-", input: script)
 
     #expect(
@@ -190,7 +190,7 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a case that proves nothing is a failed point, and so is a file")
+  @Test("a case or a file that proves nothing is a failed point")
   func aCaseThatProvesNothingIsAFailedPoint() throws {
     let run = try Binary.shell(
       """
@@ -218,7 +218,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("results are written for other programs, and what is into expectations that failed")
+  @Test("--junit writes results, and --update the actual values into failed expectations")
   func resultsAreWrittenForOtherPrograms() throws {
     let run = try Binary.shell(
       """
@@ -242,7 +242,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("under prove, version 13 is announced, which every prove reads")
+  @Test("under prove, the version is 13, which every prove reads")
   func underProveVersion13IsAnnounced() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n", environment: ["HARNESS_ACTIVE": "1"])

@@ -32,7 +32,7 @@ struct ViewCommandTests {
     """,
   ]
 
-  @Test("a page is written, though a step of the script fails")
+  @Test("a page is written even if a step of the script fails")
   func aPageIsWrittenThoughAStepFails() throws {
     let run = try data.run("view", script, "--output", page)
 
@@ -42,7 +42,7 @@ struct ViewCommandTests {
     #expect(text.contains("<title>a &lt;walk&gt;.script</title>"))
   }
 
-  @Test("a page goes through a pipe, and its script comes through one")
+  @Test("a page can be written to a pipe, and its script read from one")
   func aPageGoesThroughAPipe() throws {
     let run = try data.run("view", "-", input: String(contentsOfFile: script, encoding: .utf8))
 
@@ -51,7 +51,7 @@ struct ViewCommandTests {
     #expect(run.messages.isEmpty && run.status == 0)
   }
 
-  @Test("the state, the screen and what a command prints are in the page")
+  @Test("the page has the state, the screen and the output of commands")
   func whatIsSeenIsInThePage() throws {
     let run = try data.run("view", "-", input: "show 水\nwhere\n")
 
@@ -63,7 +63,7 @@ struct ViewCommandTests {
     }
   }
 
-  @Test("a game is shown with its board and a drawing of its own")
+  @Test("a game is shown with its board and its own drawing")
   func aGameIsShownWithItsBoard() throws {
     let run = try Binary.run(
       "view", "-", input: "play --seed 7 --pairs 4 --category \"grade 1\"\n1\nundo\nback\nback\n")
@@ -78,7 +78,7 @@ struct ViewCommandTests {
       ])
   }
 
-  @Test("a file that is there is kept unless its end is forced")
+  @Test("an existing file is kept without --force")
   func aFileThatIsThereIsKept() throws {
     try "mine".write(toFile: page, atomically: true, encoding: .utf8)
 
@@ -92,8 +92,8 @@ struct ViewCommandTests {
     #expect(try log(String(contentsOfFile: page, encoding: .utf8)) == Self.rows)
   }
 
-  @Test("a script that makes no sense makes no page")
-  func aScriptThatMakesNoSenseMakesNoPage() throws {
+  @Test("an invalid script makes no page")
+  func anInvalidScriptMakesNoPage() throws {
     let run = try data.run("view", "-", "--output", page, input: "show 水\nexpect colour red\n")
 
     #expect(run.messages.hasPrefix("kanji-cli: -:2: there is no expectation “colour”"))

@@ -11,7 +11,7 @@ struct WalkCommandTests {
     data = try Samples(Samples.cards)
   }
 
-  @Test("a walk is a recording that the test command passes, the same each time it is written")
+  @Test("a walk is a recording that passes, the same each time")
   func aWalkIsARecording() throws {
     let files = ["a", "b"].map { data.folder.appendingPathComponent($0).path }
     for file in files {
@@ -25,7 +25,7 @@ struct WalkCommandTests {
     #expect(try data.run(["test"] + files).status == 0)
   }
 
-  @Test("without a seed it is the first, and a hundred steps")
+  @Test("without options, a walk has seed 1 and a hundred steps")
   func withoutASeedItIsTheFirst() throws {
     #expect(try data.run("walk") == data.run("walk", "--steps", "100", "--seed", "1"))
   }
@@ -46,7 +46,7 @@ struct WalkCommandTests {
     #expect(try Binary.run("help", "walk").output.contains("at most 100,000)\n"))
   }
 
-  @Test("a file that is there already is not overwritten without being told to")
+  @Test("an existing file is not overwritten without --force")
   func aFileThatIsThereAlreadyIsNotOverwritten() throws {
     let run = try data.run("walk", "--output", data.file)
     #expect(

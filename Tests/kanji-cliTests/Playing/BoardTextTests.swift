@@ -20,13 +20,13 @@ struct BoardTextTests {
   }
 
   @Test(
-    "a row has as many cards as their texts allow, and each row is full",
+    "rows have as many cards as their texts allow, and are full",
     arguments: [
       (4, 3, 80, 4), (8, 3, 80, 4), (12, 3, 80, 6), (12, 10, 80, 4), (12, 30, 80, 4),
       (12, 10, 200, 6), (4, 10, 40, 2), (8, 10, 40, 2), (12, 3, 40, 3), (12, 10, 20, 1),
       (8, 40, .max, 4), (12, 40, .max, 6),
     ])
-  func aRowHasAsManyCardsAsTheirTextsAllowAndEachRowIsFull(
+  func rowsHaveAsManyCardsAsTheirTextsAllowAndAreFull(
     pairs: Int, longest: Int, width: Int, columns: Int
   ) {
     let lines = lines(board(pairs: pairs, longest: longest), width: width)
@@ -37,9 +37,9 @@ struct BoardTextTests {
   }
 
   @Test(
-    "a text is cut only where there is no room for it",
+    "a text is cut only if it does not fit",
     arguments: [(80, 12), (200, 30), (.max, 30)])
-  func aTextIsCutOnlyWhereThereIsNoRoomForIt(width: Int, kept: Int) throws {
+  func aTextIsCutOnlyIfItDoesNotFit(width: Int, kept: Int) throws {
     var board = board(pairs: 4, longest: 30)
     try board.flip(1)
 

@@ -24,9 +24,9 @@ final class PlayTests {
   private static let flips = "1\n4\n2\n5\n3\n6\n7\n8\n"
 
   @Test(
-    "--version in the game prints the version, whatever comes before it",
+    "--version after other options of play prints the version",
     arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
-  func versionInTheGamePrintsTheVersionWhateverComesBeforeIt(command: String) throws {
+  func versionAfterOtherOptionsOfPlayPrintsTheVersion(command: String) throws {
     let data = try Samples(Samples.cards)
     let run = try data.run("play", input: "\(command)--version\nwhere\n")
 
@@ -35,7 +35,7 @@ final class PlayTests {
     #expect(run.messages == "" && run.status == 0)
   }
 
-  @Test("a seed gives the same game each time, and it is drawn whole")
+  @Test("a seed always gives the same game, and all of its board is drawn")
   func aSeedGivesTheSameGameEachTime() throws {
     let first = try run("play", "--seed", "7", "--pairs", "4", input: "1\n2\n")
     let second = try run(input: "play --seed 7 --pairs 4\n1\n2\n")
@@ -73,7 +73,7 @@ final class PlayTests {
     #expect(fast.output.hasSuffix("\nFinished in 4 moves · 1:03. The best so far is 4. " + end))
   }
 
-  @Test("the choice of a category is remembered by the next run, and marked")
+  @Test("the next run remembers the category and marks it")
   func theChoiceOfACategoryIsRememberedAndMarked() throws {
     _ = try run("play", input: "2\n8\n")
     let next = try run("play", input: "2\n")
@@ -128,7 +128,7 @@ final class PlayTests {
             + "(\(file.path): it is no plain file); the game starts without them\n"))
   }
 
-  @Test("a link is followed, and what it leads to is replaced")
+  @Test("a symbolic link is followed, and its target replaced")
   func aLinkIsFollowed() throws {
     let target = folder.appendingPathComponent("elsewhere")
     let link = folder.appendingPathComponent("kanji-cli/game")
@@ -166,7 +166,7 @@ final class PlayTests {
         """)
   }
 
-  @Test("numbers flip their cards, as one of them does")
+  @Test("a line of several numbers flips these cards")
   func numbersFlipTheirCards() throws {
     let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4 2\nback\n1 2\n")
     let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
@@ -272,9 +272,9 @@ final class PlayTests {
   }
 
   @Test(
-    "what cannot be played is not remembered",
+    "a category that cannot be played is not remembered",
     arguments: [["--pairs", "5"], ["--pairs", "x"], ["--seed", "x"]])
-  func whatCannotBePlayedIsNotRemembered(options: [String]) throws {
+  func aCategoryThatCannotBePlayedIsNotRemembered(options: [String]) throws {
     let words = ["play", "--category", "grade 2"] + options
     _ = try run(input: words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " "))
 
@@ -292,7 +292,7 @@ final class PlayTests {
     #expect(run.messages.hasPrefix("line 1: there is no card to flip: "))
   }
 
-  @Test("Back from the menu returns to the browser, or ends what was only a game")
+  @Test("Back from the menu returns to the browser, or ends a game on its own")
   func backFromTheMenuReturnsToTheBrowser() throws {
     let fromBrowser = try run(input: "show 水\nplay\nback\nwhere\n")
     let alone = try run("play", input: "back\nwhere\n")
@@ -301,7 +301,7 @@ final class PlayTests {
     #expect(alone == .init(output: "1  New Game         grade 1\n2  Choose Category\n"))
   }
 
-  @Test("the history of a game names each request, and what was refused")
+  @Test("the history of a game lists each request, and each refusal")
   func theHistoryOfAGameNamesEachRequest() throws {
     let run = try run("play", input: "new --seed 7\n1\n1\nundo\n2\nhistory\n")
 

@@ -18,7 +18,7 @@ struct CompletionSessionTests {
   }
 
   @Test(
-    "kanji are found by themselves, by meaning and by reading, words by how they begin",
+    "kanji are completed by character, meaning and reading, words by their beginning",
     arguments: [
       ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
       ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
@@ -36,8 +36,8 @@ struct CompletionSessionTests {
     #expect(Completion(in: sessions).answer(for: "word ").texts == ["水", "水着"])
   }
 
-  @Test("the game has its states and cards")
-  func theGameHasItsStatesAndCards() throws {
+  @Test("in the game, states and cards are completed")
+  func inTheGameStatesAndCardsAreCompleted() throws {
     try sessions.interpret(["play"])
 
     let completion = Completion(in: sessions)
@@ -45,8 +45,8 @@ struct CompletionSessionTests {
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
   }
 
-  @Test("files are completed with their folder, hidden ones only after a dot")
-  func filesAreCompletedWithTheirFolderHiddenOnesOnlyAfterADot() throws {
+  @Test("files are completed with their folder, and hidden ones only after a dot")
+  func filesAreCompletedWithTheirFolderAndHiddenOnesOnlyAfterADot() throws {
     let folder = samples.folder.path
     for name in [".hidden", "deep/er"] {
       try FileManager.default.createDirectory(

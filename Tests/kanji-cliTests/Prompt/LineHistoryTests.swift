@@ -24,7 +24,7 @@ struct LineHistoryTests {
     return (loaded, told)
   }
 
-  @Test("the lines of a run are there in the next, without blank and repeated ones")
+  @Test("the next run has the lines of the last one, without blanks and repetitions")
   func theLinesOfARunAreThereInTheNext() {
     _ = run(adding: ["show 水", "show 水", "", "  ", "back", "\u{1B}[31m", "show 水"])
     _ = run(adding: ["show 水", "where"])
@@ -50,7 +50,7 @@ struct LineHistoryTests {
     #expect(text.split(separator: "\n").count == 1000)
   }
 
-  @Test("half a line of a run that was killed does not run into the next")
+  @Test("half a line of a killed run is kept apart from the next line")
   func halfALineDoesNotRunIntoTheNext() throws {
     try Data("back\nsho".utf8).write(to: URL(fileURLWithPath: path))
 
@@ -84,7 +84,7 @@ struct LineHistoryTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "where\nback\n")
   }
 
-  @Test("lines of other runs stay when the file is shortened")
+  @Test("shortening the file keeps the lines of other runs")
   func linesOfOtherRunsStay() throws {
     let filler = (0..<2_001).map { "show \($0)\n" }.joined()
     for round in 0..<(isLong ? 50 : 5) {

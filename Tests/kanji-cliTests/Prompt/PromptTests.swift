@@ -196,7 +196,7 @@ struct PromptTests {
     #expect(try terminal.read(until: "all › 水 › ").hasSuffix("\nok\nall › 水 › "))
   }
 
-  @Test("of a long path, the prompt names what fits half of the terminal")
+  @Test("the prompt cuts a long path to half of the terminal")
   func ofALongPathThePromptNamesWhatFits() throws {
     let path = "/all/detail/水/list/水着/detail/水/list/水着/detail/着"
     let samples = try Samples()

@@ -29,8 +29,8 @@ final class FileSettingsTests {
     }
   }
 
-  @Test("concurrent runs keep each other's changes")
-  func concurrentRunsKeepEachOthersChanges() throws {
+  @Test("concurrent runs merge their changes")
+  func concurrentRunsMergeTheirChanges() throws {
     try FileSettings(file.path).save(SavedSettings(category: "grade 1", best: [small: 9]))
     let runs = (1...3).map { _ in FileSettings(file.path) }
     let known = try runs.map { try $0.load() }
@@ -48,7 +48,7 @@ final class FileSettingsTests {
         """)
   }
 
-  @Test("a run waits until another has saved, and takes what that has left")
+  @Test("a run waits until another has saved, then merges with its result")
   func aRunWaitsUntilAnotherHasSaved() throws {
     try FileSettings(file.path).save(SavedSettings())
     let other = try FileHandle(forReadingFrom: file.deletingLastPathComponent())
@@ -68,7 +68,7 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 4\"\nbest \"grade 1\" 4 4\n")
   }
 
-  @Test("lines may end with a carriage return, as other systems have them")
+  @Test("lines may end with CR LF")
   func linesMayEndWithACarriageReturn() throws {
     try FileSettings(file.path).save(SavedSettings())
     try "category \"JLPT 4\"\r\nbest \"grade 1\" 4 5\r\n".write(
@@ -78,8 +78,8 @@ final class FileSettingsTests {
       try FileSettings(file.path).load() == SavedSettings(category: "JLPT 4", best: [small: 5]))
   }
 
-  @Test("what a newer version has written stays")
-  func whatANewerVersionHasWrittenStays() throws {
+  @Test("lines of a newer version are kept")
+  func linesOfANewerVersionAreKept() throws {
     try FileSettings(file.path).save(SavedSettings())
     try "deck jōyō\nbest \"grade 1\" 4 5 0:32\ncategory \"JLPT 4\"\n".write(
       to: file, atomically: true, encoding: .utf8)
@@ -92,8 +92,8 @@ final class FileSettingsTests {
   }
 
   @Test(
-    "an impossible result is ignored, but stays in the file", arguments: ["4 -5", "4 3", "0 0"])
-  func anImpossibleResultIsIgnoredButStaysInTheFile(result: String) throws {
+    "an impossible result is ignored, but kept in the file", arguments: ["4 -5", "4 3", "0 0"])
+  func anImpossibleResultIsIgnoredButKeptInTheFile(result: String) throws {
     try FileSettings(file.path).save(SavedSettings())
     let line = "best \"grade 1\" \(result)\n"
     try line.write(to: file, atomically: true, encoding: .utf8)
@@ -105,8 +105,8 @@ final class FileSettingsTests {
     #expect(text == "best \"grade 1\" 4 4\n" + line)
   }
 
-  @Test("invalid UTF-8 is ignored, but stays in the file byte for byte")
-  func invalidUTF8IsIgnoredButStaysInTheFileByteForByte() throws {
+  @Test("invalid UTF-8 is ignored, but kept in the file byte for byte")
+  func invalidUTF8IsIgnoredButKeptInTheFileByteForByte() throws {
     try FileSettings(file.path).save(SavedSettings())
     let lines = Array("deck ".utf8) + [0xFF, 0x0A] + Array("category ".utf8) + [0xE6, 0xB0, 0x0A]
     try Data(lines).write(to: file)
@@ -118,7 +118,7 @@ final class FileSettingsTests {
     #expect(try Data(contentsOf: file) == Data("category \"JLPT 3\"\n".utf8 + lines))
   }
 
-  @Test("a file that this program has not written is not replaced")
+  @Test("a file of another program is not replaced")
   func aFileThatIsTooLargeIsNotReplaced() throws {
     let large = String(repeating: "#", count: (1 << 20) + 1)
     try FileSettings(file.path).save(SavedSettings())
@@ -128,7 +128,7 @@ final class FileSettingsTests {
     #expect(text == large)
   }
 
-  @Test("drafts of other runs stay, and those of killed runs are removed after an hour")
+  @Test("drafts of other runs are kept for an hour, then removed")
   func draftsOfOtherRunsStay() throws {
     try FileSettings(file.path).save(SavedSettings())
     let folder = file.deletingLastPathComponent()
@@ -145,7 +145,7 @@ final class FileSettingsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == kept)
   }
 
-  @Test("a pipe is neither waited for nor replaced")
+  @Test("a pipe is neither read nor replaced")
   func aPipeIsNotWaitedFor() throws {
     try FileSettings(file.path).save(SavedSettings())
     try FileManager.default.removeItem(at: file)

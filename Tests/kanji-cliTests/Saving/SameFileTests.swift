@@ -4,7 +4,7 @@ import Testing
 /// A file that is written and named twice on one command line.
 struct SameFileTests {
   @Test(
-    "it is refused, however it is spelled, and nothing is written",
+    "the same file under any spelling is refused, and nothing is written",
     arguments: [
       ("--session new --record ./new", "--record and --session", "./new"),
       ("--record link --session ../FOLDER/new", "--record and --session", "link"),

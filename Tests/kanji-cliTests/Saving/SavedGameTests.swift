@@ -26,7 +26,7 @@ struct SavedGameTests {
   }
 
   @Test(
-    "open cards, moves and time are as they were, and the file stays as it is",
+    "open cards, moves and time are restored, and the file is unchanged",
     arguments: [
       "wait 63\n1\n2\n3\n", "flip 1 2 3 4 5 6 7 8\nwait 5\n", "1\nundo\n",
       "wait 3\n1\n2\nundo\n3\n",
@@ -43,8 +43,8 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("a saved game is a script that leads there and checks the cards")
-  func aSavedGameIsAScriptThatLeadsThereAndChecksTheCards() throws {
+  @Test("a saved game is a script that leads to the place and checks the cards")
+  func aSavedGameIsAScriptThatLeadsToThePlaceAndChecksTheCards() throws {
     let first = try play("show 火\nplay --seed 7 --pairs 4\nwait 63\n1\n2\nundo\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let lines = saved.split(separator: "\n").map(String.init)
@@ -60,8 +60,8 @@ struct SavedGameTests {
     #expect(board(of: first) == board(of: piped))
   }
 
-  @Test("undo works after a restart, and the result is still not a record")
-  func undoWorksAfterARestartAndTheResultIsStillNotARecord() throws {
+  @Test("undo works after a restart, and the result still does not count")
+  func undoWorksAfterARestartAndTheResultStillDoesNotCount() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n2\nundo\n3\n")
 
     let next = try play("history\nundo\nhistory\n")
@@ -75,7 +75,7 @@ struct SavedGameTests {
     #expect(lines.suffix(6) == history[..<4] + ["4 › flip 1  (after 2)", "5   flip 3"])
   }
 
-  @Test("a place in the menu or among the categories is kept, too")
+  @Test("the menu or the categories are restored, too")
   func aPlaceInTheMenuIsKept() throws {
     _ = try play("play\nenter categories\n")
     #expect(
@@ -84,7 +84,7 @@ struct SavedGameTests {
     #expect(try play("where\n").output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
 
-  @Test("at a terminal the board is shown again, and what can be typed there")
+  @Test("at a terminal, the board and its commands are shown again")
   func atATerminalTheBoardIsShownAgain() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n")
 
@@ -98,8 +98,8 @@ struct SavedGameTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("with other cards the game starts over, and that is reported")
-  func withOtherCardsTheGameStartsOverAndThatIsReported() throws {
+  @Test("if the cards have changed, the game starts over with a message")
+  func ifTheCardsHaveChangedTheGameStartsOverWithAMessage() throws {
     _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let other = try Samples(Samples.cards.replacingOccurrences(of: "meaning ", with: "sense "))
@@ -128,7 +128,7 @@ struct SavedGameTests {
         + "there is no category “grade 1”; use one of: grade 2\n")
   }
 
-  @Test("a resumed game keeps the settings saved meanwhile, and adds only its own result")
+  @Test("a resumed game keeps newer settings, and adds only its own result")
   func aResumedGameKeepsTheSettingsSavedMeanwhile() throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     let memory = data.folder.appendingPathComponent("kanji-cli/game")
@@ -159,7 +159,7 @@ struct SavedGameTests {
     #expect(!FileManager.default.fileExists(atPath: memory))
   }
 
-  @Test("two runs at once leave the file of one of them, whole, and nothing else")
+  @Test("two concurrent runs leave one whole file, and no others")
   func twoRunsAtOnce() throws {
     let scripts = [
       "show 火\nword 火水\nback 2\n", "show 木\nplay --seed 3 --pairs 4\n1\n2\nback\nback\nback\n",

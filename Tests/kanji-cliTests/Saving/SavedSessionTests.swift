@@ -27,7 +27,7 @@ struct SavedSessionTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() }
   }
 
-  @Test("the place is saved as it changes, and the next run begins there with a working Back")
+  @Test("each change of path is saved, and the next run begins there with a working Back")
   func thePlaceIsSavedAndRestored() throws {
     _ = try browse("show 水\nword 水着\n")
 
@@ -39,7 +39,7 @@ struct SavedSessionTests {
     #expect(try names == ["data.json", "session"])
   }
 
-  @Test("a game that is on is saved with its deal")
+  @Test("a running game is saved with its deal")
   func aGameIsSavedWithItsDeal() throws {
     let first = try Binary.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
     let next = try Binary.run("--session", file, input: "back 1\nback\nwhere\n")
@@ -50,7 +50,7 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("a saved place that the data lacks is restored in part, and the rest is reported")
+  @Test("a saved path that the data lacks is restored in part, and the rest is reported")
   func theBeginningIsKept() throws {
     _ = try browse("show 水\nword 水着\nshow 着\n")
     let saved = try saved()
@@ -136,7 +136,7 @@ struct SavedSessionTests {
     #expect(try names == ["data.json", "session"])
   }
 
-  @Test("the program's own file is set aside if it makes no sense, never deleted")
+  @Test("an invalid default file is set aside, never deleted")
   func theProgramsOwnFileIsSetAside() throws {
     for (number, bytes) in zip(1..., Self.nonsense) {
       try Data(bytes).write(to: URL(fileURLWithPath: file))
@@ -151,7 +151,7 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("at a terminal, too, the default file is set aside, and the place is saved again")
+  @Test("at a terminal, an invalid default file is set aside, and the path is saved again")
   func atATerminalTooTheDefaultFileIsSetAside() throws {
     let own = data.folder.appendingPathComponent("kanji-cli/session")
     try FileManager.default.createDirectory(
@@ -172,7 +172,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a file whose folder is not there is refused before anything is done, and no folder is made",
+    "a file in a missing folder is refused at the start, and no folder is created",
     arguments: [
       ("none/session", "No such file or directory; create the folder first, or name another file"),
       ("none/", "No such file or directory; create the folder first, or name another file"),
@@ -199,12 +199,12 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a folder or a device stays what it is, and is refused", arguments: ["/dev/null", "/tmp", "/"])
+    "a folder or a device is refused and unchanged", arguments: ["/dev/null", "/tmp", "/"])
   func aFolderOrADeviceStaysWhatItIs(path: String) throws {
     #expect(try data.run("--session", path, input: "show 火\n") == refusal(of: path))
   }
 
-  @Test("the file of the place is not that of a recording, which would be lost")
+  @Test("--session and --record cannot share a file")
   func recordingInTheSameFile() throws {
     let run = try Binary.run("--record", file, "--session", file, input: "水\n")
 
@@ -216,7 +216,7 @@ struct SavedSessionTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a folder that is removed meanwhile is not created again, and that is reported")
+  @Test("a folder that is removed during the run is reported, and not created again")
   func aFolderThatGoesMeanwhileIsNotMadeAnew() throws {
     let run = try Binary.shell(
       """
@@ -247,7 +247,7 @@ struct SavedSessionTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "session")
   }
 
-  @Test("a file that is write-protected is refused before anything is done")
+  @Test("a write-protected file is refused at the start")
   func aFileThatIsWriteProtectedIsRefused() throws {
     _ = try browse("show 水\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
@@ -269,7 +269,7 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all\n")
   }
 
-  @Test("a game whose first flips the history has dropped is no longer saved, and that is reported")
+  @Test("a game beyond the limit of the history is no longer saved, with a message")
   func aGameThatIsTooLongIsNoLongerSaved() throws {
     let deal = "play --seed 7 --pairs 4\n"
     let flips = "flip" + String(repeating: " 1 2 3 4", count: 2_501)
@@ -283,7 +283,7 @@ struct SavedSessionTests {
     #expect(try saved().contains("--seed 7\nexpect cards ") && !saved().contains("flip"))
   }
 
-  @Test("a place that cannot be saved is in the exit status, too")
+  @Test("a failed save is also in the exit status")
   func aPlaceThatCannotBeSavedIsInTheExitStatus() throws {
     let run = try Binary.shell(
       """
@@ -324,8 +324,8 @@ struct SavedSessionTests {
       try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 100 << 20)
   }
 
-  @Test("--fresh and --open start elsewhere, and the new place is saved")
-  func freshAndOpenStartElsewhereAndTheNewPlaceIsSaved() throws {
+  @Test("--fresh and --open start elsewhere, and the new path is saved")
+  func freshAndOpenStartElsewhereAndTheNewPathIsSaved() throws {
     _ = try browse("show 水\n")
     #expect(try browse("where\n", "--fresh").output == "/all\n\(Rules.from("all"))\n")
     #expect(try saved() == Self.header + "open /all\n")
@@ -335,7 +335,7 @@ struct SavedSessionTests {
     #expect(run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
   }
 
-  @Test("a link with a step that is not allowed is refused as a whole, and nothing is saved")
+  @Test("a path with a refused step is refused as a whole, and nothing is saved")
   func aLinkIsRefusedAsAWhole() throws {
     let run = try browse("where\n", "--open", "/all/detail/水/detail/火")
 
@@ -349,7 +349,7 @@ struct SavedSessionTests {
   }
 
   @Test(
-    "a hostile link is refused in one sentence that no terminal takes for a command",
+    "a hostile path is refused in one sentence without control characters",
     arguments: [
       ("%", "“%” is not a path; a path begins with /"),
       ("/%", "“%” has a bad escape; write a percent sign as %25"),
@@ -366,7 +366,7 @@ struct SavedSessionTests {
     #expect(try names == ["data.json"])
   }
 
-  @Test("a link of a megabyte is refused in one short sentence")
+  @Test("a path of a megabyte is refused in one short sentence")
   func aLinkOfAMegabyteIsRefused() throws {
     let link = "/all/detail/" + String(repeating: "%E6%B0%B4", count: 100_000)
 
@@ -386,8 +386,8 @@ struct SavedSessionTests {
     #expect(try names == ["data.json"])
   }
 
-  @Test("at a terminal the place is saved by default")
-  func atATerminalThePlaceIsSavedByDefault() throws {
+  @Test("at a terminal the session is saved by default")
+  func atATerminalTheSessionIsSavedByDefault() throws {
     let place = ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path]
     let first = try Terminal(["--data", data.file], environment: place)
     first.type("show 水\nquit\n")

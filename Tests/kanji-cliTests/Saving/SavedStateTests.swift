@@ -19,8 +19,8 @@ struct SavedStateTests {
 
     """
 
-  @Test("a state is read from what it is written as")
-  func aStateIsReadFromWhatItIsWrittenAs() throws {
+  @Test("a saved state is read back")
+  func aSavedStateIsReadBack() throws {
     var game = SavedGame(at: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
     game.cards = "0011223344556677"
     game.seconds = 63
@@ -46,8 +46,8 @@ struct SavedStateTests {
     #expect(SavedState(parsing: Array(state.text.utf8)) == state)
   }
 
-  @Test("a text cut off anywhere is invalid, or the state of its whole lines")
-  func aTextCutOffAnywhereIsInvalidOrTheStateOfItsWholeLines() {
+  @Test("a truncated text is invalid, or the state of its whole lines")
+  func aTruncatedTextIsInvalidOrTheStateOfItsWholeLines() {
     let bytes = Array(Self.game.utf8)
     var ends: [Int] = []
     for end in bytes.indices where SavedState(parsing: Array(bytes[..<end])) != nil {
@@ -59,7 +59,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "any other script is not a state",
+    "another script is not a saved state",
     arguments: [
       "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
       "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
@@ -69,7 +69,7 @@ struct SavedStateTests {
       "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
       "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
     ])
-  func anyOtherScriptIsNotAState(script: String) {
+  func anotherScriptIsNotASavedState(script: String) {
     let bytes = Array("# kanji-cli session 1, rules 0\n\(script)".utf8)
 
     #expect(SavedState(parsing: bytes) == nil)

@@ -20,8 +20,8 @@ struct ClosedStreamTests {
       try run("\"$0\" test - <&-") == .init(output: tap, messages: sentence, status: 2))
   }
 
-  @Test("a closed input does not stop what reads a file")
-  func aClosedInputDoesNotStopWhatReadsAFile() throws {
+  @Test("a closed input does not stop a command that reads a file")
+  func aClosedInputDoesNotStopACommandThatReadsAFile() throws {
     #expect(
       try run("echo [] > data; \"$0\" list --json --data data <&-") == .init(output: "[\n]\n"))
   }
@@ -38,8 +38,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
 
-  @Test("messages to a closed stream do not get into a file")
-  func messagesToAClosedStreamDoNotGetIntoAFile() throws {
+  @Test("messages to a closed stream do not reach another file")
+  func messagesToAClosedStreamDoNotReachAnotherFile() throws {
     let run = try run("echo back | \"$0\" --record file 2>&-; cat file")
 
     #expect(
@@ -67,7 +67,7 @@ struct ClosedStreamTests {
   #endif
 
   @Test(
-    "a file at its size limit is reported, and not left empty in the way of the next run",
+    "a file at its size limit is reported, and no empty file is left",
     arguments: [
       ("graph --output file", "name another file"), ("walk --output file", "name another file"),
       ("--record file", "the recording ends there"),
@@ -81,7 +81,7 @@ struct ClosedStreamTests {
   }
 
   @Test(
-    "a file that may not grow stays as it is if it was there before", arguments: ["", "old\n"])
+    "an existing file at its size limit is unchanged", arguments: ["", "old\n"])
   func anOldFileThatMayNotGrowIsTold(content: String) throws {
     let run = try run(
       """
@@ -96,8 +96,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write file: File too large; name another file\n"))
   }
 
-  @Test("an overwritten file has none of its old content", arguments: [0, 1, 100, 100_000])
-  func anOverwrittenFileHasNoneOfItsOldContent(size: Int) throws {
+  @Test("an overwritten file has only the new content", arguments: [0, 1, 100, 100_000])
+  func anOverwrittenFileHasOnlyTheNewContent(size: Int) throws {
     let run = try run(
       """
       head -c \(size) /dev/zero >file; ln -s file link; chmod 640 file
@@ -108,7 +108,7 @@ struct ClosedStreamTests {
     #expect(run == .init(output: "-rw-r-----\n"))
   }
 
-  @Test("a file is replaced and not written over, so that a kill leaves the old or the new one")
+  @Test("a file is replaced as a whole, so that a kill leaves the old or the new content")
   func aFileIsReplacedAndNotWrittenOver() throws {
     let run = try run(
       """

@@ -11,13 +11,13 @@ struct ControlCharacterTests {
     """
 
   @Test(
-    "those of the data are written out",
+    "control characters of the data are spelled out",
     arguments: [
       ["list"], ["show", "水"], ["search", "foo"], ["word", "水"], ["open", "/all/detail/水"],
       ["list", "--json"],
       ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
     ])
-  func thoseOfTheDataAreWrittenOut(words: [String]) throws {
+  func controlCharactersOfTheDataAreSpelledOut(words: [String]) throws {
     let run = try Samples(Self.json).run(words)
 
     #expect(run.output != "" && run.status == 0)
@@ -25,9 +25,9 @@ struct ControlCharacterTests {
   }
 
   @Test(
-    "those of the data are written out at the prompt",
+    "control characters of the data are spelled out at the prompt",
     arguments: ["1", "where", "search foo", "list", "show 水 --json", "1\n1\nwhere\nback"])
-  func thoseOfTheDataAreWrittenOutAtThePrompt(script: String) throws {
+  func controlCharactersOfTheDataAreSpelledOutAtThePrompt(script: String) throws {
     let run = try Samples(Self.json).run(input: script)
 
     #expect(run.output != "" && run.status == 0)
@@ -44,7 +44,7 @@ struct ControlCharacterTests {
   }
 
   @Test(
-    "those of the arguments are written out",
+    "control characters of the arguments are spelled out",
     arguments: [
       ["\u{1B}[31m"], ["show", "\u{1B}[31m"], ["show", "--\u{1B}c"], ["word", "\u{202E}"],
       ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
@@ -52,7 +52,7 @@ struct ControlCharacterTests {
       ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
       ["about", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
     ])
-  func thoseOfTheArgumentsAreWrittenOut(words: [String]) throws {
+  func controlCharactersOfTheArgumentsAreSpelledOut(words: [String]) throws {
     let searches = ["show", "word", "search", "open"].contains(words.first)
     let run = searches ? try Samples().run(words) : try Binary.run(words, input: [])
 
@@ -62,20 +62,20 @@ struct ControlCharacterTests {
   }
 
   @Test(
-    "those of a line are written out",
+    "control characters of a line are spelled out",
     arguments: [
       "\u{1B}[31m", "show \u{1B}[31m", "word \u{202E}", "search \u{9B}31m", "open /all/\u{7}",
       "open /all/detail/%1B", "back \u{1B}", "\u{1B}[A", "show 水\u{1B}", "\"a\\nb\"", "\"\u{1B}",
     ])
-  func thoseOfALineAreWrittenOut(line: String) throws {
+  func controlCharactersOfALineAreSpelledOut(line: String) throws {
     let run = try Samples().run(input: line + "\n")
 
     #expect(run.messages.hasPrefix("line 1: "))
     #expect(steering(run) == [])
   }
 
-  @Test("those of a word in the path are written out or encoded")
-  func thoseOfAWordInThePathAreWrittenOutOrEncoded() throws {
+  @Test("control characters of a word in the path are spelled out or encoded")
+  func controlCharactersOfAWordInThePathAreSpelledOutOrEncoded() throws {
     let run = try Samples().run(input: "show 水\nword 水\u{1B}[31m\u{202E}\nwhere\n")
 
     #expect(run.output.contains("水\\u{1B}[31m\\u{202E}\n    not in the data: \\u{1B} [ 3 1 m"))
@@ -83,7 +83,7 @@ struct ControlCharacterTests {
     #expect(steering(run) == [])
   }
 
-  @Test("JSON brings them back")
+  @Test("JSON keeps control characters")
   func jsonBringsThemBack() throws {
     let run = try Samples(Self.json).run("list", "--json")
 

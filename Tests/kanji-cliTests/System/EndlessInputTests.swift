@@ -61,7 +61,7 @@ struct EndlessInputTests {
     }
   }
 
-  @Test("a path of 2,001 places is gone, and back")
+  @Test("a path of 2,001 entries is opened, and left by Back")
   func aLongPathIsGoneAndBack() throws {
     let path = "/all" + String(repeating: "/detail/水/list/水着", count: 1_000)
 

@@ -31,7 +31,7 @@ struct FileErrorTests {
         == .init(output: output, messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
-  @Test("at the prompt, too, a file without a name has quotation marks")
+  @Test("at the prompt, an empty file name has quotation marks, too")
   func atThePromptAFileWithoutANameHasQuotationMarks() throws {
     #expect(
       try Samples().run(input: "record \"\"\n").messages

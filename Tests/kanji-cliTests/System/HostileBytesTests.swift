@@ -79,8 +79,8 @@ struct HostileBytesTests {
     return folder
   }
 
-  @Test("commands and options write them out into a pipe", arguments: commands + options)
-  func commandsAndOptionsWriteThemOutIntoAPipe(words: [String]) throws {
+  @Test("commands and options spell hostile bytes out in a pipe", arguments: commands + options)
+  func commandsAndOptionsSpellHostileBytesOutInAPipe(words: [String]) throws {
     let samples = try Samples()
     let folder = try Self.folder(in: samples)
     let arguments = words.map { word in
@@ -95,8 +95,8 @@ struct HostileBytesTests {
     #expect(Self.steering(String(decoding: output + messages, as: UTF8.self)) == [])
   }
 
-  @Test("lines write them out at a terminal", arguments: ["data", "session", "game"])
-  func linesWriteThemOutAtATerminal(content: String) throws {
+  @Test("lines spell hostile bytes out at a terminal", arguments: ["data", "session", "game"])
+  func linesSpellHostileBytesOutAtATerminal(content: String) throws {
     let samples = try Samples()
     let folder = try Self.folder(in: samples)
     let data = content == "data" ? folder.path + "/data" : samples.file

@@ -7,10 +7,10 @@ import Testing
 /// The editor at a terminal; `.ci/steps/terminal` types the keys.
 struct LineEditorTests {
   @Test(
-    "in an unknown or a tiny terminal, lines are read without editing",
+    "in an unknown or tiny terminal, lines are read without editing",
     arguments: [("nonsense", 80, 24), ("xterm", 19, 24), ("xterm", 80, 1), ("xterm", 0, 24)]
       as [(String, UInt16, UInt16)])
-  func inAnUnknownOrATinyTerminalLinesAreReadWithoutEditing(
+  func inAnUnknownOrTinyTerminalLinesAreReadWithoutEditing(
     name: String, columns: UInt16, rows: UInt16
   ) throws {
     let samples = try Samples()
@@ -25,8 +25,8 @@ struct LineEditorTests {
   }
 
   #if os(Linux)
-    @Test("without a library, lines are read without editing")
-    func withoutALibraryLinesAreReadWithoutEditing() throws {
+    @Test("without an editing library, lines are read without editing")
+    func withoutAnEditingLibraryLinesAreReadWithoutEditing() throws {
       let samples = try Samples()
       for name in EditingLibrary.names {
         try Data().write(to: samples.folder.appendingPathComponent(name))

@@ -6,13 +6,13 @@ struct LineReaderTests {
   static let path = "/all\n\(Rules.from("all"))\n"
 
   @Test(
-    "lines may end in any way, and blank ones do nothing",
+    "lines may have any line breaks, and blank lines do nothing",
     arguments: [
       ("where\nwhere\n", 2), ("where\r\nwhere\r\n", 2), ("where\nwhere", 2), ("\u{FEFF}where\n", 1),
       ("\u{FEFF}\n\r\n\nwhere", 1), ("  where \t\n", 1), ("# where\nwhere # there\n", 1), ("", 0),
       ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
     ])
-  func linesMayEndInAnyWayAndBlankOnesDoNothing(input: String, count: Int) throws {
+  func linesMayHaveAnyLineBreaksAndBlankLinesDoNothing(input: String, count: Int) throws {
     let run = try Samples().run(input: input)
 
     #expect(run == .init(output: String(repeating: Self.path, count: count)))
@@ -48,7 +48,7 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a line of a megabyte after a byte-order mark keeps its end, however it arrives")
+  @Test("a line of a megabyte after a byte-order mark is read whole, in pieces of any size")
   func aLineOfAMegabyteAfterAByteOrderMarkKeepsItsEnd() throws {
     let run = try Binary.shell(
       "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")

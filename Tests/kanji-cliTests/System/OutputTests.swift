@@ -31,7 +31,7 @@ struct OutputTests {
     }
   #endif
 
-  @Test("an output that is closed from the start is reported")
+  @Test("an output that is closed at the start is reported")
   func anOutputThatIsClosedFromTheStartIsTold() throws {
     let run = try Binary.shell("\"$0\" show 水 >&-")
 
@@ -39,8 +39,8 @@ struct OutputTests {
     #expect(run == .init(messages: sentence, status: 2))
   }
 
-  @Test("closed messages do not change how the program ends")
-  func closedMessagesDoNotChangeHowTheProgramEnds() throws {
+  @Test("a closed standard error does not change the exit status")
+  func aClosedStandardErrorDoesNotChangeTheExitStatus() throws {
     #expect(try Binary.shell("\"$0\" frobnicate 2>&-").status == 2)
     #expect(try Binary.shell("\"$0\" show x 2>&-").status == 1)
     #expect(try Binary.shell("echo frobnicat | \"$0\" 2>&-; echo $?") == .init(output: "0\n"))
@@ -55,7 +55,7 @@ struct OutputTests {
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }
 
-  @Test("a program that writes line by line gets each answer before the next line")
+  @Test("a line-by-line client gets each answer before its next line")
   func aProgramThatWritesLineByLineGetsEachAnswerBeforeTheNext() throws {
     let run = try Binary.shell(
       """
@@ -139,8 +139,8 @@ struct OutputTests {
     #expect(short.text.hasPrefix("kanji-cli "))
   }
 
-  @Test("without the pager, the text is printed")
-  func withoutThePagerTheTextIsPrinted() throws {
+  @Test("without a pager, the text is printed")
+  func withoutAPagerTheTextIsPrinted() throws {
     let environment = ["TERM": "xterm", "PAGER": "/nowhere/pager", "NO_COLOR": "1"]
     let (text, status) = try Terminal(["help"], rows: 24, environment: environment).finish()
 
@@ -149,8 +149,8 @@ struct OutputTests {
     #expect(status == 0)
   }
 
-  @Test("a pager that leaves early ends nothing but itself")
-  func aPagerThatLeavesEarlyEndsNothingButItself() throws {
+  @Test("a pager that exits early does not end the program")
+  func aPagerThatExitsEarlyDoesNotEndTheProgram() throws {
     let environment = [
       "TERM": "xterm", "PAGER": "head -n 1", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
     ]

@@ -72,9 +72,9 @@ struct HelpTests {
   }
 
   @Test(
-    "each expectation is explained where scripts are",
+    "every expectation is explained in the help of scripts",
     arguments: ScriptExpectation<Sessions>.all.map { [$0.usage, $0.summary] })
-  func eachExpectationIsExplainedWhereScriptsAre(expectation: [String]) throws {
+  func everyExpectationIsExplainedInTheHelpOfScripts(expectation: [String]) throws {
     let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
 
     #expect(!expectation[1].isEmpty)
@@ -85,7 +85,7 @@ struct HelpTests {
   }
 
   @Test(
-    "the usage of a command is as it is typed there, or where the command is for",
+    "the usage of a command is as it is typed where it works",
     arguments: [
       ("show", "kanji-cli show KANJI [KANJI …] [--limit N]", "show KANJI [--limit N]"),
       ("session", "kanji-cli session [FILE | -]", "session"),
@@ -104,8 +104,8 @@ struct HelpTests {
     #expect(text(Help().lines(for: command, atPrompt: true))[0] == atPrompt)
   }
 
-  @Test("a summary fits the place of the help")
-  func aSummaryFitsThePlaceOfTheHelp() {
+  @Test("a summary fits its column of the help")
+  func aSummaryFitsItsColumnOfTheHelp() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
     let rows = ["list", "session"].map { name in
       texts.map { lines in
@@ -140,7 +140,7 @@ struct HelpTests {
       ])
   }
 
-  @Test("what a script has besides commands is explained where scripts are, comments too")
+  @Test("script lines that are no commands are explained in the help of scripts")
   func whatAScriptHasBesidesCommandsIsExplained() {
     for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
       let heads = lines.suffix(3).map { $0.prefix(11) }
@@ -148,7 +148,7 @@ struct HelpTests {
     }
   }
 
-  @Test("the help ends with what the program ends with, and when a script does so")
+  @Test("the help ends with the exit statuses, and those of a script")
   func theHelpEndsWithWhatTheProgramEndsWith() {
     #expect(
       text(Help().program).suffix(2) == [
@@ -174,7 +174,7 @@ struct HelpTests {
     #expect(long == [])
   }
 
-  @Test("no line is wider than the terminal if no word is, and no word is lost")
+  @Test("no line is wider than the terminal unless a word is, and no word is lost")
   func noLineIsWiderThanTheTerminal() {
     let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
     for line in lines {

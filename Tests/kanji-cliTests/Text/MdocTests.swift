@@ -4,12 +4,12 @@ import Testing
 
 struct MdocTests {
   @Test(
-    "text is written so that nothing in it is a macro or an escape",
+    "text contains no macros or escapes",
     arguments: [
       ("a kanji", "a kanji"), (".Sh x", "\\&.Sh x"), ("'br", "\\&'br"), ("a\\b", "a\\eb"),
       ("水 – 𠮟", "\\[u6C34] \\[u2013] \\[u20B9F]"), ("é", "\\[u00E9]"), ("", ""),
     ])
-  func textIsWrittenSoThatNothingInItIsAMacroOrAnEscape(text: String, line: String) {
+  func textContainsNoMacrosOrEscapes(text: String, line: String) {
     #expect(Mdoc.text(text) == [line])
   }
 

@@ -6,8 +6,8 @@ import Testing
 
 /// What a screen reader gets, whole.
 struct PlainTextTests {
-  @Test("a kanji is a fact a line, and then its words")
-  func aKanjiIsAFactALineAndThenItsWords() throws {
+  @Test("a kanji is printed with a line for each fact, then its words")
+  func aKanjiIsPrintedWithALineForEachFactThenItsWords() throws {
     let run = try Samples().run("show", "水", "--plain")
 
     #expect(
@@ -29,7 +29,7 @@ struct PlainTextTests {
             """))
   }
 
-  @Test("a list is a kanji a line, with what there is of it")
+  @Test("a list has a line for each kanji, with its facts")
   func aListIsAKanjiALine() throws {
     let run = try Samples().run("list", "--plain")
 
@@ -55,8 +55,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the rules are a line for each state")
-  func theRulesAreALineForEachState() throws {
+  @Test("the rules have a line for each state")
+  func theRulesHaveALineForEachState() throws {
     #expect(
       try Binary.run("graph", "--plain").output
         == Rules.browser.states.map { Rules.from($0) + "\n" }.joined())
@@ -67,9 +67,9 @@ struct PlainTextTests {
   private static let drawing = Set("→←↑↓⇤⇥✓✗✔›‹│─┌┐└┘├┤┬┴┼█▁▂▃▄▅▆▇•·【】\u{1B}")
 
   @Test(
-    "no command draws",
+    "no command prints drawing characters",
     arguments: Command.oneShot.flatMap { [$0.name, "help \($0.name)"] }.filter { $0 != "play" })
-  func noCommandDraws(line: String) throws {
+  func noCommandPrintsDrawingCharacters(line: String) throws {
     let operands = [
       "show": ["水", "x"], "word": ["水着"], "search": ["water"], "open": ["/all/list/水着"],
       "way": ["all", "list"], "test": ["-"], "view": ["-"], "completions": ["zsh"],
@@ -86,8 +86,8 @@ struct PlainTextTests {
     #expect(!(run.output + run.messages).isEmpty)
   }
 
-  @Test("nothing at the prompt draws")
-  func nothingAtThePromptDraws() throws {
+  @Test("the prompt prints no drawing characters")
+  func thePromptPrintsNoDrawingCharacters() throws {
     let lines = """
       help
       list --limit 3
@@ -128,7 +128,7 @@ struct PlainTextTests {
     #expect(run.output.contains("matched") || run.output.contains("open"))
   }
 
-  @Test("a way, a finding and a test have words for their arrows")
+  @Test("way, verify and test print words instead of arrows")
   func aWayAndATestHaveWordsForTheirArrows() throws {
     let way = try Binary.run("way", "all", "list", "--plain")
     #expect(way.output.hasPrefix("# all to detail to list\n"))
@@ -182,8 +182,8 @@ struct PlainTextTests {
         == "line 2: detail to detail is not allowed; \(Rules.from("detail")); go back first\n")
   }
 
-  @Test("the game is a line for each card")
-  func theGameIsALineForEachCard() throws {
+  @Test("the game has a line for each card")
+  func theGameHasALineForEachCard() throws {
     let run = try Binary.run(
       ["--plain"], input: Array("play --category \"grade 1\" --seed 3\n1\nback\n2\n".utf8))
 
@@ -231,8 +231,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the help is a line for each command and option")
-  func theHelpIsALineForEachCommandAndOption() throws {
+  @Test("the help has a line for each command and option")
+  func theHelpHasALineForEachCommandAndOption() throws {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
         kanji-cli list [-] [OPTION …]
@@ -269,8 +269,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("nothing at a terminal is coloured, cut, drawn or paged")
-  func nothingAtATerminalIsColouredCutDrawnOrPaged() throws {
+  @Test("at a terminal, nothing is coloured, cut, drawn or paged")
+  func atATerminalNothingIsColouredCutDrawnOrPaged() throws {
     let samples = try Samples()
     let colour = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "PAGER": "sed s/^/paged/"]
     let terminal = try Terminal(
@@ -279,8 +279,8 @@ struct PlainTextTests {
     #expect(terminal.finish().text == (try samples.run("list", "--plain").output))
   }
 
-  @Test("the prompt is words and a colon")
-  func thePromptIsWordsAndAColon() throws {
+  @Test("the prompt has words and a colon")
+  func thePromptHasWordsAndAColon() throws {
     let terminal = try Terminal(["--plain"], rows: 12)
     let screen = try terminal.read(until: "all: ")
     terminal.type("水\n")
