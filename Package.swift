@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "StateMachineHistory", targets: ["StateMachineHistory"]),
     .library(name: "StateMachineStore", targets: ["StateMachineStore"]),
     .library(name: "StateMachineGraph", targets: ["StateMachineGraph"]),
+    // For UIKit and SwiftUI; empty elsewhere.
+    .library(name: "StateMachineUI", targets: ["StateMachineUI"]),
     .library(name: "StateMachineTesting", targets: ["StateMachineTesting"]),
     .library(name: "StateMachineViewer", targets: ["StateMachineViewer"]),
     .library(name: "KanjiBrowser", targets: ["KanjiBrowser"]),
@@ -67,6 +69,8 @@ let package = Package(
     + module("StateMachineText", uses: ["StateMachine"])
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
+    + module(
+      "StateMachineUI", uses: ["StateMachineGraph", "StateMachineHistory", "StateMachineStore"])
     + module(
       "StateMachineTesting",
       uses: [

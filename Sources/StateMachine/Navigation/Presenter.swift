@@ -16,6 +16,26 @@ public struct Move<Entry> {
 
   /// Whether nothing changes.
   @inlinable public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
+
+  /// Returns the same change of a stack of other entries, with the hint to animate.
+  ///
+  ///     let controllers = move.map { makeController($0) }
+  public func map<Other>(_ transform: (Entry) throws -> Other) rethrows -> Move<Other> {
+    var move = Move<Other>(popped: popped, pushed: try pushed.map(transform))
+    move.isAnimated = isAnimated
+    return move
+  }
+
+  /// Makes the change in an array, whose last entry is the top.
+  ///
+  /// The array must have the entries to pop.
+  public func apply(to entries: inout [Entry]) {
+    precondition(
+      (0...entries.count).contains(popped), "\(popped) of \(entries.count) entries cannot be popped"
+    )
+    entries.removeLast(popped)
+    entries += pushed
+  }
 }
 
 extension Move: CustomStringConvertible {
@@ -44,8 +64,8 @@ public protocol Presenter<Entry>: AnyObject {
 
   /// Receives a pop that the user has already made on the screen.
   ///
-  /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array removes
-  /// the entries from it, as in ``present(_:)``.
+  /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array calls
+  /// ``Move/apply(to:)``, as in ``present(_:)``.
   func userDidPop(_ move: Move<Entry>)
 }
 
@@ -87,21 +107,12 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// Releases the coordinators of the popped routes and starts those of the pushed ones.
   public func present(_ move: Move<R>) {
     if move.popped != 0 { pop(move.popped) }
-    let shown = move.pushed.isEmpty ? [] : start(move.pushed)
-    var shownMove = Move(popped: move.popped, pushed: shown)
-    shownMove.isAnimated = move.isAnimated
-    presenter?.present(shownMove)
-  }
-
-  /// Makes all coordinators before the first is started, and returns their screens.
-  private func start(_ routes: [R]) -> [Screen] {
-    var started: [any Coordinator<Screen>] = []
-    for route in routes { started.append(makeCoordinator(route)) }
-    var shown: [Screen] = []
-    for coordinator in started { shown.append(coordinator.start()) }
-    coordinators += started
-    screens += shown
-    return shown
+    // All coordinators are made before the first is started.
+    let started = move.map(makeCoordinator)
+    let shown = started.map { $0.start() }
+    coordinators += started.pushed
+    screens += shown.pushed
+    presenter?.present(shown)
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.

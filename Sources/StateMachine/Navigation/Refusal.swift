@@ -28,6 +28,13 @@ public enum Refusal: Error, Equatable, Sendable {
   case earlierEpoch
 }
 
+extension Refusal {
+  /// The guard's reason in its own words, to show beside a disabled button; nil if the rules refuse.
+  public var guardReason: String? {
+    if case .guarded(_, _, let reason) = self { reason } else { nil }
+  }
+}
+
 extension Refusal: CustomStringConvertible {
   /// The refused request, and what is allowed: `detail → detail is not allowed; from detail: all, list`.
   public var description: String {

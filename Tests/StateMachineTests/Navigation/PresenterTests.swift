@@ -85,6 +85,24 @@ struct MoveTests {
     #expect(move.pushed == entries)
     #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
   }
+
+  @Test("A move of other entries pops as many, pushes theirs, and keeps the hint to animate")
+  func aMoveOfOtherEntriesKeepsTheHint() {
+    var move = Move(popped: 2, pushed: [1, 2])
+    move.isAnimated = false
+    let mapped = move.map { "page \($0)" }
+    #expect(mapped.description == "pop 2, push [page 1, page 2]")
+    #expect(!mapped.isAnimated && Move(pushed: [1]).map { $0 }.isAnimated)
+  }
+
+  @Test("A move changes an array as it changes the path")
+  func aMoveChangesAnArray() {
+    var entries = [1, 2, 3]
+    Move(popped: 2, pushed: [4]).apply(to: &entries)
+    #expect(entries == [1, 4])
+    Move(popped: 2).apply(to: &entries)
+    #expect(entries == [])
+  }
 }
 
 struct CoordinatorStackTests {

@@ -27,4 +27,11 @@ struct RefusalTests {
   func sentence(refusal: Refusal, sentence: String) {
     #expect("\(refusal)" == sentence)
   }
+
+  @Test("A refusal by a guard has its reason in its own words, any other none")
+  func guardReason() {
+    let guarded = Refusal.guarded(from: "shelf", to: "desk", because: "the desk is taken")
+    #expect(guarded.guardReason == "the desk is taken")
+    #expect(Refusal.cannotGoBack(1, available: 0).guardReason == nil)
+  }
 }

@@ -1,0 +1,133 @@
+#if canImport(SwiftUI)
+  public import Observation
+  public import StateMachine
+  public import SwiftUI
+
+  /// An observable model of a navigator, for SwiftUI's views.
+  ///
+  ///     @State private var model = NavigationModel(navigator)
+  ///
+  /// It follows the navigator by a subscription, so the navigator needs no presenter.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @MainActor @Observable
+  public final class NavigationModel<R: Route> {
+    /// A sheet over other pages.
+    public struct Sheet: Identifiable, Sendable {
+      /// The sheet's level: 1 for one over the window.
+      public let id: Int
+      /// The first page of the sheet.
+      public let route: R
+    }
+
+    /// The navigator, which the model retains.
+    public let navigator: Navigator<R>
+    /// The routes from the root to the current place.
+    public private(set) var path: RoutePath<R>
+    /// The navigator's epoch: how often a new root has replaced the whole path.
+    public private(set) var epoch: Int
+    /// Why the last request was refused; nil if it was executed, and until there is one.
+    public var lastRefusal: Refusal?
+    private let isSheet: (R) -> Bool
+    @ObservationIgnored private var token: SubscriptionToken?
+
+    /// Creates a model that shows a route, and the routes above it, as a sheet if the closure says so.
+    public init(
+      _ navigator: Navigator<R>, isSheet: @escaping (_ route: R) -> Bool = { _ in false }
+    ) {
+      self.navigator = navigator
+      self.isSheet = isSheet
+      path = navigator.path
+      epoch = navigator.epoch
+      token = navigator.subscribe { [weak self] in self?.receive($0) }
+    }
+
+    private func receive(_ event: Navigator<R>.Event) {
+      var transaction = Transaction()
+      transaction.disablesAnimations = !event.move.isAnimated
+      withTransaction(transaction) {
+        path = event.path
+        epoch = navigator.epoch
+        lastRefusal = event.refusal
+      }
+    }
+
+    /// Performs a request of a view; ``lastRefusal`` says why if nothing happens.
+    public func perform(_ request: Navigator<R>.Request) {
+      try? navigator.perform(request)
+    }
+
+    /// Returns why a request would be refused now; nil if it would be executed.
+    ///
+    /// A view that asks is updated after each change of the path. If a guard reads other data, that must
+    /// be observable, too.
+    public func refusal(of request: Navigator<R>.Request) -> Refusal? {
+      _ = path
+      return navigator.refusal(of: request)
+    }
+
+    /// The root, for `TabView(selection:)`, where each tab is a root.
+    ///
+    /// Selecting another tab is a request for a new root; selecting the same again goes back to it.
+    public var root: R {
+      get { path.root }
+      set {
+        if newValue == path.root { navigator.backToRoot() } else { perform(.goToRoot(newValue)) }
+      }
+    }
+
+    // MARK: Levels
+
+    /// The routes in the window, then those in each sheet.
+    private var levels: [[R]] { path.levels(whereSheet: isSheet) }
+
+    /// The number of routes below a level.
+    private func base(of level: Int) -> Int { levels.prefix(level).joined().count }
+
+    /// Returns the routes above the first of a level, for `NavigationStack(path:)`.
+    ///
+    /// Level 0 is the window. Fewer values are reported as a pop that the user has made, more are
+    /// requested; a refusal leaves the path as it was. A value that is set after a new root has replaced
+    /// the path is ignored.
+    public func pages(ofLevel level: Int = 0) -> Binding<[R]> {
+      let epoch = navigator.epoch
+      return Binding(
+        get: { @MainActor in self.pages(level) },
+        set: { @MainActor in
+          if epoch == self.navigator.epoch { self.show($0, onLevel: level) }
+        })
+    }
+
+    private func pages(_ level: Int) -> [R] {
+      // A sheet is asked once more while it disappears.
+      level < levels.count ? Array(levels[level].dropFirst()) : []
+    }
+
+    private func show(_ shown: [R], onLevel level: Int) {
+      let pages = pages(level)
+      let first = base(of: level) + 1
+      if shown.count < pages.count, shown == Array(pages.prefix(shown.count)) {
+        navigator.presenterDidPop(toCount: first + shown.count)
+      } else if shown.dropLast() == pages[...], let route = shown.last {
+        perform(.go(route))
+      } else if shown != pages, first <= path.count {
+        perform(.open(RoutePath(path.root, path.prefix(first).dropFirst() + shown)))
+      }
+    }
+
+    /// Returns the sheet over a level, for `.sheet(item:)`.
+    ///
+    /// Setting nil reports that the user has dismissed it.
+    public func sheet(overLevel level: Int = 0) -> Binding<Sheet?> {
+      let epoch = navigator.epoch
+      return Binding(
+        get: { @MainActor in
+          let levels = self.levels
+          return levels.count > level + 1 ? Sheet(id: level + 1, route: levels[level + 1][0]) : nil
+        },
+        set: { @MainActor in
+          guard $0 == nil, epoch == self.navigator.epoch else { return }
+          self.navigator.presenterDidPop(toCount: self.base(of: level + 1))
+        })
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+  public import StateMachine
+  public import SwiftUI
+
+  /// A view of a navigator's path: a navigation stack, with a sheet over it for each route that is one.
+  ///
+  ///     NavigatorStack(model) { route in
+  ///       switch route {
+  ///       case .recipes: RecipesView(model)
+  ///       case .recipe(let recipe): RecipeView(recipe, model)
+  ///       }
+  ///     }
+  ///
+  /// A new root begins a new stack, even if the routes are equal.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public struct NavigatorStack<R: Route, Page: View>: View {
+    private let model: NavigationModel<R>
+    private let page: (R) -> Page
+    private let level: Int
+    /// The sheet that this is in; nil in the window.
+    private let sheet: R?
+
+    /// Creates a view that shows each route by a page.
+    public init(
+      _ model: NavigationModel<R>, @ViewBuilder page: @escaping (_ route: R) -> Page
+    ) {
+      self.init(model, level: 0, sheet: nil, page)
+    }
+
+    private init(
+      _ model: NavigationModel<R>, level: Int, sheet: R?, _ page: @escaping (R) -> Page
+    ) {
+      self.model = model
+      self.page = page
+      self.level = level
+      self.sheet = sheet
+    }
+
+    /// The stack and the sheet over it.
+    public var body: some View {
+      // A refused tap changes no path: this draws the stack again, without what was tapped.
+      _ = model.lastRefusal
+      return NavigationStack(path: model.pages(ofLevel: level)) {
+        page(sheet ?? model.path.root).navigationDestination(for: R.self) { page($0) }
+      }
+      .id(model.epoch)
+      .sheet(item: model.sheet(overLevel: level)) {
+        NavigatorStack(model, level: level + 1, sheet: $0.route, page)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// What `import StateMachineUI` means here, as the package above has a target of that name, too.
+let alias = [
+  SwiftSetting.unsafeFlags(["-module-alias", "StateMachineUI=StateMachineUIOnStandIns"])
+]
+
+// Stand-ins for UIKit and SwiftUI, and StateMachineUI as it is with them: for platforms that lack both.
+// A package of its own, as a target called SwiftUI would hide Apple's.
+let package = Package(
+  name: "StandIns",
+  products: [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "StateMachineUIOnStandIns", targets: ["StateMachineUIOnStandIns"]),
+  ],
+  dependencies: [.package(name: "StateMachine", path: "../..")],
+  targets: [
+    .target(name: "UIKit", swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
+    .target(
+      name: "StateMachineUIOnStandIns",
+      dependencies: [
+        "UIKit", "SwiftUI",
+        .product(name: "StateMachineStore", package: "StateMachine"),
+        .product(name: "StateMachineGraph", package: "StateMachine"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "StateMachineUITests", dependencies: ["StateMachineUIOnStandIns"],
+      // Swift Testing has a module for what imports UIKit, too; it is Apple's.
+      swiftSettings: settings + alias + [
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+      ]),
+  ]
+)

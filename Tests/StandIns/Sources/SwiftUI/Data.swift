@@ -1,0 +1,109 @@
+/// A value that another view owns.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  init(unchecked get: @escaping () -> Value, _ set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// Creates a binding from a function that reads the value, and one that sets it.
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // Apple's calls them where the view is drawn, too.
+    self.get = unsafeBitCast(get, to: (() -> Value).self)
+    self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
+  }
+
+  /// The owner's value.
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+
+  /// This binding.
+  public var projectedValue: Binding<Value> { self }
+
+  /// The binding to a property of the value.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      unchecked: { wrappedValue[keyPath: keyPath] }, { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// A value that a view owns; here it lives as long as the view's value.
+@propertyWrapper
+public struct State<Value> {
+  private final class Storage {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let storage: Storage
+
+  /// Creates a value.
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  /// Creates a value.
+  public init(initialValue: Value) { storage = Storage(initialValue) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
+  }
+
+  /// The binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(unchecked: { storage.value }, { storage.value = $0 })
+  }
+}
+
+/// Makes bindings to the properties of an object.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Makes bindings to the properties of the object.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Makes bindings to the properties of the object.
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// These bindings.
+  public var projectedValue: Bindable { self }
+
+  /// The binding to a property.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(
+      unchecked: { wrappedValue[keyPath: keyPath] }, { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}
+
+/// How a change is shown.
+public struct Transaction {
+  /// Whether animations are left out.
+  public var disablesAnimations = false
+
+  /// Creates a transaction.
+  public init() {}
+}
+
+/// Makes a change with a transaction.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}

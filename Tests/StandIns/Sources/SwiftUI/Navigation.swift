@@ -1,0 +1,144 @@
+/// A stack of views that follows a path.
+public struct NavigationStack<Data, Root: View>: DrawnView {
+  private let values: [Any]
+  private let pop: (_ depth: Int?) -> Void
+  private let root: Root
+
+  /// Creates a stack with a root, which is no part of the path.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    values = path.wrappedValue.map { $0 }
+    pop = { depth in
+      let count = path.wrappedValue.count
+      path.wrappedValue.removeLast(count - (depth ?? max(0, count - 1)))
+    }
+    self.root = root()
+  }
+
+  func draw(on page: StandInPage) {
+    let mark = (page.lines.count, page.buttons.count)
+    page.back = pop
+    // The root is drawn even below others, as it says where values lead.
+    page.draw(root)
+    if let top = values.last { page.drawDestination(of: top, inPlaceOf: mark) }
+  }
+}
+
+struct DestinationView<Content: View, Value: Hashable, Destination: View>: DrawnView {
+  let content: Content
+  let destination: (Value) -> Destination
+
+  func draw(on page: StandInPage) {
+    page.destinations[ObjectIdentifier(Value.self)] = { [destination] value in
+      (value as? Value).map(destination)
+    }
+    page.draw(content)
+  }
+}
+
+struct SheetView<Content: View, Item: Identifiable, Sheet: View>: DrawnView {
+  let content: Content
+  let item: Binding<Item?>
+  let sheet: (Item) -> Sheet
+
+  func draw(on page: StandInPage) {
+    page.draw(content)
+    guard let shown = item.wrappedValue else { return }
+    page.lines.append("sheet:")
+    page.dismissals.append { item.wrappedValue = nil }
+    page.draw(sheet(shown))
+  }
+}
+
+extension View {
+  /// Says what a stack shows for values of a type.
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { DestinationView(content: self, destination: destination) }
+
+  /// Sets the title of the page.
+  public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+
+  /// Shows a sheet while there is an item.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { SheetView(content: self, item: item, sheet: content) }
+
+  /// Shows a sheet while the value is true.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    let item = Binding<OnlySheet?>(
+      unchecked: { isPresented.wrappedValue ? OnlySheet() : nil },
+      { isPresented.wrappedValue = $0 != nil })
+    return SheetView(content: self, item: item) { _ in content() }
+  }
+}
+
+struct OnlySheet: Identifiable {
+  var id: Int { 0 }
+}
+
+/// Pages, one of which is selected.
+public struct TabView<SelectionValue: Hashable, Content: View>: DrawnView {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  /// Creates a view of the tabs in its content, each with its tag.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  func draw(on page: StandInPage) {
+    let outer = page.drawTab
+    page.drawTab = { label, tag, content in
+      guard let tag = tag as? SelectionValue else { return }
+      page.tabs[label] = { selection?.wrappedValue = tag }
+      if selection?.wrappedValue == tag { page.draw(content) }
+    }
+    page.draw(content)
+    page.drawTab = outer
+  }
+}
+
+@MainActor
+protocol LabelledView {
+  var labelled: (label: any View, content: any View) { get }
+}
+
+struct TabItemView<Content: View, Label: View>: DrawnView, LabelledView {
+  let content: Content
+  let label: Label
+
+  var labelled: (label: any View, content: any View) { (label, content) }
+
+  func draw(on page: StandInPage) { page.draw(content) }
+}
+
+struct TagView<Content: View>: DrawnView {
+  let content: Content
+  let tag: Any
+
+  func draw(on page: StandInPage) {
+    guard let drawTab = page.drawTab, let tab = (content as? any LabelledView)?.labelled else {
+      return page.draw(content)
+    }
+    drawTab(page.text(of: tab.label), tag, tab.content)
+  }
+}
+
+extension View {
+  /// Sets what the tab is called.
+  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+    TabItemView(content: self, label: label())
+  }
+
+  /// Says which selection the view is shown for.
+  public func tag(_ tag: some Hashable) -> some View { TagView(content: self, tag: tag) }
+}

@@ -1,0 +1,168 @@
+import StateMachine
+import StateMachineUI
+import Testing
+import UIKit
+
+@MainActor
+struct NavigationControllerPresenterTests {
+  private final class Page: UIViewController {
+    let place: Place
+
+    init(_ place: Place) {
+      self.place = place
+      super.init()
+      title = place.text
+    }
+  }
+
+  @MainActor
+  private final class PageCoordinator: @preconcurrency Coordinator {
+    let place: Place
+
+    init(_ place: Place) { self.place = place }
+
+    func start() -> UIViewController { Page(place) }
+  }
+
+  private let cookbook = Cookbook()
+  private let navigation = UINavigationController()
+  private let presenter: NavigationControllerPresenter
+  private let navigator: Navigator<Place>
+
+  init() {
+    presenter = NavigationControllerPresenter(navigation) { ($0 as? Page)?.place == .settings }
+    let stack = CoordinatorStack<Place, UIViewController>(presenter: presenter) {
+      PageCoordinator($0)
+    }
+    navigator = cookbook.makeNavigator(presenter: stack)
+    presenter.reportPops(to: navigator)
+  }
+
+  /// The titles in the window, then those in each sheet.
+  private var shown: [[String]] {
+    var shown: [[String]] = []
+    var controller: UIViewController? = navigation
+    while let navigation = controller as? UINavigationController {
+      shown.append(navigation.viewControllers.map { $0.title ?? "" })
+      controller = navigation.presentedViewController
+    }
+    return shown
+  }
+
+  private var sheet: UINavigationController? {
+    navigation.presentedViewController as? UINavigationController
+  }
+
+  @Test("The controllers follow the path, and the path follows the Back button and its menu")
+  func back() throws {
+    try navigator.go(.recipe)
+    try navigator.go(.cooking)
+    #expect(shown == [["recipes", "recipe", "cooking"]])
+    navigation.popViewController(animated: true)
+    #expect("\(navigator.path)" == "/recipes/recipe")
+    #expect(navigator.machine.currentState is RecipeState)
+    try navigator.go(.cooking)
+    navigation.popToViewController(navigation.viewControllers[0], animated: true)
+    #expect("\(navigator.path)" == "/recipes" && shown == [["recipes"]])
+  }
+
+  @Test("A pop is reported once, and none that the program made")
+  func reports() throws {
+    var log: [String] = []
+    let token = navigator.subscribe { log.append("\($0)") }
+    try navigator.go(.recipe)
+    try navigator.back()
+    try navigator.go(.recipe)
+    navigation.popViewController(animated: true)
+    presenter.navigationController(
+      navigation, didShow: navigation.viewControllers[0], animated: true)
+    #expect(
+      log == [
+        "go recipe, now at /recipes/recipe", "back 1, now at /recipes",
+        "go recipe, now at /recipes/recipe", "did pop to 1, now at /recipes",
+      ])
+    token.cancel()
+  }
+
+  @Test("A swipe changes the path when it is finished, and not when it is cancelled")
+  func swipe() throws {
+    try navigator.go(.recipe)
+    navigation.userBeginsSwipe()
+    navigation.userCancelsSwipe()
+    #expect("\(navigator.path)" == "/recipes/recipe" && shown == [["recipes", "recipe"]])
+    navigation.userBeginsSwipe()
+    #expect("\(navigator.path)" == "/recipes/recipe")
+    navigation.userFinishesSwipe(over: navigation.viewControllers[0])
+    #expect("\(navigator.path)" == "/recipes")
+  }
+
+  @Test(
+    "A swipe that a new root overtakes is ignored",
+    arguments: [RoutePath(Place.recipes, [.recipe]), RoutePath(.shopping, [.recipes, .recipe])])
+  func overtakenSwipe(path: RoutePath<Place>) throws {
+    try navigator.go(.recipe)
+    let below = navigation.viewControllers[0]
+    navigation.userBeginsSwipe()
+    try navigator.reset(to: path)
+    navigation.userFinishesSwipe(over: below)
+    #expect(navigator.path == path && shown == [path.map(\.text)])
+  }
+
+  @Test("A push during a swipe stays")
+  func pushDuringSwipe() throws {
+    try navigator.go(.recipe)
+    let below = navigation.viewControllers[0]
+    navigation.userBeginsSwipe()
+    try navigator.go(.cooking)
+    navigation.userFinishesSwipe(over: below)
+    #expect("\(navigator.path)" == "/recipes/recipe/cooking")
+    #expect(shown == [["recipes", "recipe", "cooking"]])
+  }
+
+  @Test("A sheet has a stack of its own, which Back and a drag leave")
+  func sheets() throws {
+    try navigator.go(.recipe)
+    try navigator.go(.settings)
+    try navigator.go(.cooking)
+    #expect(shown == [["recipes", "recipe"], ["settings", "cooking"]])
+    sheet?.popViewController(animated: true)
+    #expect("\(navigator.path)" == "/recipes/recipe/settings")
+    try navigator.go(.cooking)
+    sheet?.userDismisses()
+    #expect("\(navigator.path)" == "/recipes/recipe" && shown == [["recipes", "recipe"]])
+    try navigator.go(.cooking)
+    #expect(shown == [["recipes", "recipe", "cooking"]])
+  }
+
+  @Test("A sheet that is dismissed again, or after a new root, changes nothing")
+  func lateDismissal() throws {
+    try navigator.go(.settings)
+    let old = try #require(sheet)
+    try navigator.reset(to: RoutePath(.recipes, [.settings]))
+    presenter.presentationControllerDidDismiss(try #require(old.presentationController))
+    #expect("\(navigator.path)" == "/recipes/settings")
+    #expect(shown == [["recipes"], ["settings"]])
+  }
+
+  @Test("The program shows and dismisses several sheets at once, and leaves an alert alone")
+  func programsSheets() throws {
+    try navigator.open(RoutePath(.recipes, [.settings, .settings]))
+    #expect(shown == [["recipes"], ["settings"], ["settings"]])
+    navigator.backToRoot()
+    #expect(shown == [["recipes"]])
+    let alert = UIViewController()
+    navigation.present(alert, animated: true)
+    try navigator.go(.recipe)
+    #expect(navigation.presentedViewController === alert)
+  }
+
+  @Test("A controller that the user left is released")
+  func releases() throws {
+    try navigator.go(.recipe)
+    weak var recipe: UIViewController?
+    recipe = navigation.topViewController
+    #expect(recipe != nil)
+    navigation.popViewController(animated: true)
+    #expect(recipe == nil)
+  }
+}

@@ -1,0 +1,166 @@
+import StateMachine
+import StateMachineUI
+import SwiftUI
+import Testing
+
+@MainActor
+struct NavigatorStackTests {
+  private let cookbook = Cookbook()
+  private let model: NavigationModel<Place>
+  private let screen: StandInScreen
+
+  private struct Page: View {
+    let place: Place
+    let model: NavigationModel<Place>
+
+    var body: some View {
+      Text(place.text)
+      RequestButton("Recipe", .go(.recipe), in: model)
+      RequestButton("Cook", .go(.cooking), in: model)
+    }
+  }
+
+  init() {
+    let model = NavigationModel(cookbook.navigator) { $0 == .settings }
+    self.model = model
+    screen = StandInScreen(NavigatorStack(model) { Page(place: $0, model: model) })
+  }
+
+  private var navigator: Navigator<Place> { model.navigator }
+
+  @Test("The top page is shown, and Back and its menu change the path")
+  func back() throws {
+    #expect(screen.lines == ["recipes", "[Recipe]", "(Cook)"])
+    screen.press("Recipe")
+    #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"])
+    screen.press("Cook")
+    screen.goBack()
+    #expect("\(navigator.path)" == "/recipes/recipe")
+    try navigator.go(.cooking)
+    screen.goBack(toDepth: 0)
+    #expect("\(navigator.path)" == "/recipes")
+    #expect(screen.lines == ["recipes", "[Recipe]", "(Cook)"])
+  }
+
+  @Test("A new root is shown, however it comes")
+  func newRoot() throws {
+    try navigator.go(toRoot: .shopping)
+    #expect(screen.lines == ["shopping", "(Recipe)", "(Cook)"] && model.epoch == 1)
+    try navigator.reset(to: RoutePath(.recipe))
+    #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"] && model.epoch == 2)
+    try navigator.reset(to: RoutePath(.recipes, [.recipe]))
+    #expect(model.root == .recipes && model.pages().wrappedValue == [.recipe])
+  }
+
+  @Test("A button that the guard refuses is disabled, with its reason")
+  func reason() throws {
+    cookbook.isOvenWarm = false
+    screen.press("Recipe")
+    #expect(screen.lines == ["recipe", "(Recipe)", "(Cook, the oven is cold)"])
+    cookbook.isOvenWarm = true
+    #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"])
+  }
+
+  @Test("A link is a request; a refused one leaves the path, and says why")
+  func links() {
+    model.pages().wrappedValue.append(.recipe)
+    #expect("\(model.path)" == "/recipes/recipe" && model.lastRefusal == nil)
+    model.pages().wrappedValue.append(.recipe)
+    #expect("\(model.path)" == "/recipes/recipe")
+    #expect(
+      model.lastRefusal?.description
+        == "recipe → recipe is not allowed; from recipe: cooking, settings")
+    model.pages().wrappedValue.append(.cooking)
+    #expect("\(model.path)" == "/recipes/recipe/cooking" && model.lastRefusal == nil)
+  }
+
+  @Test("Other values take the place of the pages, all or none")
+  func otherValues() {
+    let pages = model.pages()
+    pages.wrappedValue = [.recipe, .cooking]
+    #expect("\(model.path)" == "/recipes/recipe/cooking")
+    pages.wrappedValue = [.recipe, .recipe]
+    #expect("\(model.path)" == "/recipes/recipe/cooking")
+    pages.wrappedValue = []
+    #expect("\(model.path)" == "/recipes")
+  }
+
+  @Test("A shorter path from before a new root is ignored, and so are equal values")
+  func lateValues() throws {
+    let pages = model.pages()
+    pages.wrappedValue = [.recipe, .cooking]
+    try navigator.reset(to: RoutePath(.recipes, [.recipe, .cooking]))
+    var log: [String] = []
+    let token = navigator.subscribe { log.append("\($0)") }
+    pages.wrappedValue = []
+    model.pages().wrappedValue = [.recipe, .cooking]
+    #expect("\(model.path)" == "/recipes/recipe/cooking" && log == [])
+    token.cancel()
+  }
+
+  @Test("A sheet covers the page with a stack of its own, which Back and a drag leave")
+  func sheets() throws {
+    screen.press("Recipe")
+    try navigator.go(.settings)
+    let recipe = ["recipe", "(Recipe)", "[Cook]"]
+    #expect(Array(screen.lines.suffix(4)) == ["sheet:", "settings", "(Recipe)", "[Cook]"])
+    screen.press("Cook")
+    #expect(screen.lines.suffix(4) == ["sheet:", "cooking", "[Recipe]", "(Cook)"])
+    screen.goBack()
+    #expect("\(navigator.path)" == "/recipes/recipe/settings")
+    screen.press("Cook")
+    screen.dismissSheet()
+    #expect("\(navigator.path)" == "/recipes/recipe" && screen.lines == recipe)
+  }
+
+  @Test("A late dismissal of a sheet changes nothing")
+  func lateDismissal() throws {
+    try navigator.go(.settings)
+    let sheet = model.sheet()
+    #expect(sheet.wrappedValue?.route == .settings && sheet.wrappedValue?.id == 1)
+    try navigator.back()
+    sheet.wrappedValue = nil
+    #expect("\(navigator.path)" == "/recipes")
+    try navigator.reset(to: RoutePath(.recipes, [.settings]))
+    sheet.wrappedValue = nil
+    #expect("\(navigator.path)" == "/recipes/settings")
+    model.sheet().wrappedValue = nil
+    #expect("\(navigator.path)" == "/recipes" && model.sheet().wrappedValue == nil)
+  }
+
+  @Test("A tab is a root: selecting another asks for it, and the same goes back to it")
+  func tabs() throws {
+    struct Tabs: View {
+      @Bindable var model: NavigationModel<Place>
+
+      var body: some View {
+        TabView(selection: $model.root) {
+          Text("all recipes").tabItem { Text("Recipes") }.tag(Place.recipes)
+          Text("what to buy").tabItem { Text("Shopping") }.tag(Place.shopping)
+        }
+      }
+    }
+    let tabs = StandInScreen(Tabs(model: model))
+    #expect(tabs.lines == ["all recipes"])
+    tabs.select("Shopping")
+    #expect(tabs.lines == ["what to buy"] && "\(model.path)" == "/shopping")
+    tabs.select("Recipes")
+    try navigator.go(.recipe)
+    tabs.select("Recipes")
+    #expect("\(model.path)" == "/recipes" && model.epoch == 2)
+    try navigator.go(.recipe)
+    tabs.select("Shopping")
+    #expect("\(model.path)" == "/recipes/recipe" && tabs.lines == ["all recipes"])
+    #expect(model.lastRefusal != nil)
+  }
+
+  @Test("The model is released, and its subscription with it")
+  func releases() {
+    weak var released: NavigationModel<Place>?
+    do {
+      let model = NavigationModel(navigator)
+      released = model
+    }
+    #expect(released == nil)
+  }
+}
