@@ -15,9 +15,9 @@ public struct Timeline<Value> {
   /// The number of the current value.
   public private(set) var position = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
-  private var origins: [Int: Int] = [:]
+  package private(set) var origins: [Int: Int] = [:]
   /// The number that redo goes to from a number, where that is not the next one.
-  private var redos: [Int: Int] = [:]
+  package private(set) var redos: [Int: Int] = [:]
 
   /// Creates a timeline of one value, which is number 0 and current.
   ///
@@ -171,19 +171,21 @@ extension Timeline: Encodable where Value: Encodable {
   }
 }
 
-extension Timeline: Decodable where Value: Decodable {
-  /// Decodes a timeline equal to the encoded one.
-  ///
-  /// Throws a `DecodingError` if the parts are inconsistent.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let values = try container.decode([Value].self, forKey: .values)
-    let first = try container.decode(Int.self, forKey: .first)
-    let limit = try container.decodeIfPresent(Int.self, forKey: .limit) ?? .max
-    func check(_ isConsistent: Bool, _ parts: @autoclosure () -> String) throws {
-      guard !isConsistent else { return }
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "No timeline has \(parts())"))
+/// The parts of a timeline that cannot belong together.
+package struct InconsistentTimeline: Error {
+  let parts: String
+}
+
+extension Timeline {
+  /// Creates a timeline from saved parts, with the values from the first number on.
+  package init(
+    _ values: [Value], first: Int, position: Int, limit: Int, origins: [Int: Int],
+    redos: [Int: Int]
+  ) throws(InconsistentTimeline) {
+    func check(
+      _ isConsistent: Bool, _ parts: @autoclosure () -> String
+    ) throws(InconsistentTimeline) {
+      if !isConsistent { throw InconsistentTimeline(parts: parts()) }
     }
     // Only a full timeline has dropped values, and numbers have to remain for further values.
     try check(
@@ -191,10 +193,9 @@ extension Timeline: Decodable where Value: Decodable {
         && (0...Int.max / 2).contains(first),
       "\(values.count) values from number \(first) on, and a limit of \(limit)")
     self.values = Ring(limit: limit, values, first: first)
-    position = try container.decode(Int.self, forKey: .position)
+    self.position = position
     try check(numbers.contains(position), "position \(position) in \(numbers)")
-    origins = try container.decodeIfPresent([Int: Int].self, forKey: .origins) ?? [:]
-    redos = try container.decodeIfPresent([Int: Int].self, forKey: .redos) ?? [:]
+    (self.origins, self.redos) = (origins, redos)
     try check(areLinksConsistent, "origins \(origins) and redos \(redos) in \(numbers)")
   }
 
@@ -204,5 +205,27 @@ extension Timeline: Decodable where Value: Decodable {
       && redos.allSatisfy {
         numbers.contains($0) && numbers.contains($1) && $1 != $0 + 1 && previous(of: $1) == $0
       }
+  }
+}
+
+extension Timeline: Decodable where Value: Decodable {
+  /// Decodes a timeline equal to the encoded one.
+  ///
+  /// Throws a `DecodingError` if the parts are inconsistent.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      try self.init(
+        container.decode([Value].self, forKey: .values),
+        first: container.decode(Int.self, forKey: .first),
+        position: container.decode(Int.self, forKey: .position),
+        limit: container.decodeIfPresent(Int.self, forKey: .limit) ?? .max,
+        origins: container.decodeIfPresent([Int: Int].self, forKey: .origins) ?? [:],
+        redos: container.decodeIfPresent([Int: Int].self, forKey: .redos) ?? [:])
+    } catch let error as InconsistentTimeline {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "No timeline has \(error.parts)"))
+    }
   }
 }

@@ -12,6 +12,7 @@ extension Sessions {
   func interpret(_ words: [String]) throws {
     randomSeed = nil
     guard let first = words.first else { return }
+    defer { browser.keepListings() }
     if let game {
       try interpret(words, first: first, in: game)
     } else if words.count == 1, let number = Int(digits: first) {
@@ -76,7 +77,8 @@ extension Sessions {
   ///
   /// With options, executes the matching command.
   private func guess(_ words: [String], first: String) throws {
-    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
+    let free = Array(words.prefix { !Invocation.isOption($0) })
+    let text = free.joined(separator: " ")
     if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
       throw PromptError.onlyInTheGame(command: Command.flip.name)
     }
@@ -91,20 +93,18 @@ extension Sessions {
       return try execute(Invocation([command] + route.arguments + options, atPrompt: true))
     }
     try checkBeginning(of: words, first: first)
-    let query = SearchQuery(words: words.prefix { !Invocation.isOption($0) })
-    let found = try context.search().results(of: query)
-    // Text without whole words, such as a kanji, may belong to a misspelt command.
-    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
-    let isWord =
-      found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
     let names = Command.atPrompt.map(\.name) + Command.scriptWords
-    if !isWord, let meant = Suggestion.nearest(to: first, among: names) {
+    if let meant = Suggestion.nearest(to: first, among: names), try !isEnglish(free) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
-    guard options.isEmpty else {
-      return try execute(Invocation([Command.search.name] + words, atPrompt: true))
-    }
-    try browser.show(found, of: query, text)
+    try execute(Invocation([Command.search.name] + words, atPrompt: true))
+  }
+
+  /// Returns whether a search finds whole words; a kanji, too, may belong to a misspelt command.
+  private func isEnglish(_ words: [String]) throws -> Bool {
+    let found = try context.search().results(of: SearchQuery(words: words))
+    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
+    return found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
   }
 
   /// Throws a suggestion if the text begins with a variant of a mark or of a command.

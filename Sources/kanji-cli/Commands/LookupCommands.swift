@@ -75,18 +75,11 @@ extension Command {
     notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
     hasJSON: true,
     run: { invocation, context in
-      let query = try SearchQuery(invocation)
-      let text = invocation.operands.joined(separator: " ")
-      let found = try context.search().results(of: query).checked(for: query, text)
-      if let note = found.note(on: text) { context.output.report(note) }
-      context.renderer.print(try invocation.chosen(found.rows))
+      let (rows, note) = try ListQuery(invocation).rows(in: context)
+      if let note { context.output.report(note) }
+      context.renderer.print(rows)
     },
-    browse: { invocation, session in
-      let query = try SearchQuery(invocation)
-      let found = try session.context.search().results(of: query)
-      let text = invocation.operands.joined(separator: " ")
-      try session.show(found, of: query, text, choose: invocation.chosen)
-    })
+    browse: { try $1.list(ListQuery($0)) })
 
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
@@ -101,12 +94,11 @@ extension Command {
       let storage = try context.storage()
       let isPiped = try readsInput(invocation, atPrompt: false)
       let kanji = isPiped ? try pipedKanji(in: storage, context: context) : storage.all
-      context.renderer.print(try chosen(invocation, among: kanji))
+      context.renderer.print(try ListQuery(invocation).rows(among: kanji))
     },
     browse: { invocation, session in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
-      session.screens.show(
-        try chosen(invocation, among: session.browser.storage.all), titled: invocation.filterTitle)
+      try session.list(ListQuery(invocation))
     })
 
   private static func readsInput(
@@ -117,15 +109,6 @@ extension Command {
     }
     throw .unexpectedOperand(
       operand, command: list.name, operands: list.operands(atPrompt: atPrompt))
-  }
-
-  private static func chosen(
-    _ invocation: Invocation, among kanji: [Kanji]
-  ) throws -> [KanjiScreen.Row] {
-    let filter = try KanjiFilter(invocation)
-    let found = kanji.filter(filter.admits)
-    guard !found.isEmpty || kanji.isEmpty else { throw NothingFound.filter(filter) }
-    return try invocation.chosen(found.map { KanjiScreen.Row.kanji($0) })
   }
 
   /// Returns the known kanji of standard input, without duplicates; reports the others.
@@ -188,54 +171,52 @@ extension Command {
   }
 }
 
-extension SearchQuery {
-  /// Creates the query of a command's operands and filters.
+extension ListQuery {
+  /// Creates the query of a `search` or `list` command.
   init(_ invocation: Invocation) throws(UsageError) {
-    self.init(words: invocation.operands, try KanjiFilter(invocation))
+    let isSearch = invocation.command?.name == Command.search.name
+    let operands = isSearch ? invocation.operands : []
+    let text = operands.joined(separator: " ")
+    self.init(
+      words: invocation.listWords(operands), title: isSearch ? "“\(text)”" : invocation.filterTitle,
+      text: isSearch ? text : nil,
+      query: SearchQuery(words: operands, try KanjiFilter(invocation)),
+      order: try invocation.order(), limit: try invocation.number(.limit) ?? .max)
   }
-}
 
-/// An order of listed kanji.
-enum KanjiOrder: String, CaseIterable {
-  case frequency
-  case strokes
-  case grade
-
-  static let names = allCases.map(\.rawValue).joined(separator: ", ")
-
-  /// Returns the value to order by; kanji without one come last.
-  func value(of kanji: Kanji) -> Int {
-    switch self {
-    case .frequency: kanji.frequency ?? .max
-    case .strokes: kanji.strokes ?? .max
-    case .grade: kanji.grade ?? .max
-    }
+  /// Reads the words of a command; nil for any that is not listed in this way.
+  init?(_ words: [String]) {
+    guard let invocation = try? Invocation(words, atPrompt: true),
+      [Command.search.name, Command.list.name].contains(invocation.command?.name),
+      let query = try? ListQuery(invocation)
+    else { return nil }
+    self = query
   }
 }
 
 extension Invocation {
+  /// The options of a list.
+  private static let ofLists = Option.filters + [.sort, .limit]
+
+  /// Returns the words that list the same again, without options of the output.
+  fileprivate func listWords(_ operands: [String]) -> [String] {
+    let options = Self.ofLists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
+    let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []
+    return [command?.name ?? ""] + options + mark + operands
+  }
+
   /// The order that `--sort` names; nil without it.
-  func order() throws(UsageError) -> KanjiOrder? {
+  fileprivate func order() throws(UsageError) -> KanjiOrder? {
     guard let name = value(.sort) else { return nil }
     if let order = KanjiOrder(rawValue: name.lowercased()) { return order }
     throw .wrongValue(name, of: Option.sort.name, wanted: "one of \(KanjiOrder.names)")
   }
 
   /// The filters in words, `grade 1, strokes 4`; without any, `kanji`.
-  var filterTitle: String {
+  fileprivate var filterTitle: String {
     let filters = Option.filters.compactMap { option in
       value(option).map { "\(option.name.dropFirst(2)) \($0)" }
     }
     return filters.isEmpty ? "kanji" : filters.joined(separator: ", ")
-  }
-
-  /// Returns the rows in the order of `--sort`, at most `--limit` of them.
-  func chosen(_ rows: [KanjiScreen.Row]) throws(UsageError) -> [KanjiScreen.Row] {
-    let limit = try number(.limit) ?? .max
-    guard let order = try order() else { return Array(rows.prefix(limit)) }
-    let ranked = rows.enumerated().map { place, row in
-      (value: row.kanji.map(order.value) ?? .max, place: place, row: row)
-    }
-    return ranked.sorted { ($0.value, $0.place) < ($1.value, $1.place) }.prefix(limit).map(\.row)
   }
 }

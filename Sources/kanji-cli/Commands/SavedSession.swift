@@ -106,12 +106,12 @@ final class SavedSession {
 
   /// Treats the session as saved, so that only changes are written.
   func adopt(_ sessions: Sessions) {
-    saved = (try? SavedState(of: sessions))?.text
+    saved = Self.text(of: sessions)
   }
 
   func save(_ sessions: Sessions) {
     guard !isOff else { return }
-    let text = (try? SavedState(of: sessions))?.text
+    let text = Self.text(of: sessions)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it lasts until the end")
@@ -123,6 +123,13 @@ final class SavedSession {
     } catch {
       stop("cannot save the place in \(path): \(error.reason); it lasts until the end")
     }
+  }
+
+  /// Returns the state as text, without its history if that is too long; nil if it cannot be saved.
+  private static func text(of sessions: Sessions) -> String? {
+    guard var state = try? SavedState(of: sessions) else { return nil }
+    if state.text.utf8.count > limit { state.history = nil }
+    return state.text
   }
 
   private func stop(_ sentence: String) {

@@ -4,9 +4,13 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-/// The place of a session, saved as a script that leads there.
+/// The place of a session, saved as a script that leads there, with its ``SavedHistory`` as comments.
 ///
 ///     # kanji-cli session 1, rules ee35c441df23d1bf
+///     # step 0 0 /all
+///     # list 0 0 search water
+///     # step 1 1 /detail/水
+///     # at 1 0
 ///     open /all/detail/水
 ///     play --category "grade 1" --pairs 4 --seed 7
 ///     expect cards 9d8f0c1e5a6b7c42
@@ -15,26 +19,30 @@ import StateMachineText
 struct SavedState: Equatable {
   var rules: String
   var place: String
+  var history: SavedHistory?
   var game: SavedGame?
 
   private static let header = "# kanji-cli session 1, rules "
 
-  init(rules: String, place: String, game: SavedGame? = nil) {
+  init(rules: String, place: String, history: SavedHistory? = nil, game: SavedGame? = nil) {
     self.rules = rules
     self.place = place
+    self.history = history
     self.game = game
   }
 
   init(of sessions: Sessions) throws(SavedSessionError) {
     self.init(
       rules: sessions.browser.rules, place: "\(sessions.browser.navigator.path)",
+      history: SavedHistory(of: sessions.browser),
       game: try sessions.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
   }
 
   /// The script, with a line break after each line.
   var text: String {
     let open = "\(Command.open.name) \(ScriptLine.quoted(place))"
-    return ([Self.header + rules, open] + (game?.lines ?? [])).map { $0 + "\n" }.joined()
+    let lines = [Self.header + rules] + (history?.text ?? []) + [open] + (game?.lines ?? [])
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// Reads a script as ``text`` writes it; nil for any other.
@@ -49,6 +57,7 @@ struct SavedState: Equatable {
     guard let open = lines.first, open.count == 2, open[0] == Command.open.name else { return nil }
     rules = String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self)
     place = open[1]
+    history = SavedHistory(parsing: String(decoding: bytes, as: UTF8.self))
     guard lines.count > 1 else { return }
     guard let game = SavedGame(lines.dropFirst()) else { return nil }
     self.game = game

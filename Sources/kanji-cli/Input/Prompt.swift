@@ -185,6 +185,7 @@ extension Prompt {
 
   private func restore(_ state: SavedState) {
     let report = sessions.browser.navigator.restore(state.place)
+    state.history?.restore(in: sessions.browser)
     guard report.dropped != nil else { return }
     let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
     notify("\(report)" + reason)

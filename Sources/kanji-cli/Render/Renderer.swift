@@ -157,11 +157,13 @@ struct Page {
 
   var remaining: Int { rows.count - end }
 
-  private var end: Int { min(rows.count, start + length) }
+  private var end: Int { start + min(length, rows.count - start) }
 
-  init(rows: [KanjiScreen.Row], length: Int) {
+  /// Creates the page that starts at a row; one that starts behind the last row is the first.
+  init(rows: [KanjiScreen.Row], length: Int, start: Int = 0) {
     self.rows = rows
     self.length = length
+    self.start = rows.indices.contains(start) ? start : 0
   }
 
   /// Shortens the page until it fits, to at most a length and at least one row.

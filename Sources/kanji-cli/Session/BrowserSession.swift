@@ -12,15 +12,17 @@ final class BrowserSession: Session {
   /// Records transitions and refusals; nil at the prompt.
   let recorder: TransitionRecorder?
   private(set) var history: NavigationHistory<KanjiRoute>
+  /// What was listed on the screens of the paths in the history, by their numbers.
+  private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
   /// The maximum number of places to undo.
-  private static let historyLimit = 10_000
+  static let historyLimit = 10_000
   private(set) lazy var rules = graph.fingerprint
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
 
   init(_ sessions: Sessions, _ storage: any KanjiStorage) {
     self.sessions = sessions
-    screens = ScreenPresenter(sessions.context.renderer)
+    screens = ScreenPresenter(sessions.context)
     browser = Browser(storage, presenter: screens)
     history = NavigationHistory(of: browser.navigator, limit: Self.historyLimit)
     recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
@@ -53,23 +55,45 @@ final class BrowserSession: Session {
   func take(_ step: Step) throws {
     try screens.showEnd(keepingResults: step != .home) {
       switch step {
-      case .back(let count): try navigator.back(count)
-      case .home: navigator.backToRoot()
+      case .back(let count): return try navigator.back(count)
+      case .home: return navigator.backToRoot()
       case .undo: try history.undo()
       case .redo: try history.redo()
       case .jump(let number): try history.jump(to: number)
       }
+      listAgain()
     }
   }
 
-  /// Lists the results of a search; throws if there are none.
-  func show(
-    _ found: SearchResults, of query: SearchQuery, _ text: String,
-    choose: ([KanjiScreen.Row]) throws -> [KanjiScreen.Row] = { $0 }
-  ) throws {
-    let found = try found.checked(for: query, text)
-    if let note = found.note(on: text) { output.report(note) }
-    screens.show(try choose(found.rows), titled: "“\(text)”")
+  /// Keeps what is listed now beside the path in the history.
+  func keepListings() {
+    let numbers = history.timeline.numbers
+    let current = screens.listings
+    listings[history.timeline.position] = current.isEmpty ? nil : current
+    listings[numbers.lowerBound - 1] = nil
+  }
+
+  /// Lists what was listed at the current path of the history.
+  private func listAgain() {
+    screens.list(listings[history.timeline.position] ?? [:])
+  }
+
+  /// Continues the history of an earlier run; begins where the navigator is.
+  func resume(
+    _ timeline: Timeline<RoutePath<KanjiRoute>>, epochStart: Int,
+    listings: [Int: ScreenPresenter.Listings]
+  ) {
+    let isHere = timeline.current == navigator.path
+    history = NavigationHistory(of: navigator, continuing: timeline, epochStart: epochStart)
+    self.listings = listings
+    if isHere { listAgain() }
+  }
+
+  /// Lists what a command finds; throws if it finds nothing.
+  func list(_ query: ListQuery) throws {
+    let (rows, note) = try query.rows(in: context)
+    if let note { output.report(note) }
+    screens.show(rows, of: query)
   }
 
   /// Goes to the place of a listed row.
@@ -78,12 +102,13 @@ final class BrowserSession: Session {
   /// results. The rules judge this from the place below, as they judge `next`.
   func pick(_ number: Int, named name: String) throws {
     let route = try row(number, named: name)
-    guard let results = screens.results, case .detail = route, case .detail = navigator.path.top,
+    let listing = screens.listing
+    guard listing.query != nil, case .detail = route, case .detail = navigator.path.top,
       navigator.path.count > 1
     else { return try go(route) }
     try screens.showEnd {
       try navigator.replace(route)
-      screens.listBelow(results)
+      screens.listBelow(listing)
     }
   }
 
@@ -100,6 +125,7 @@ final class BrowserSession: Session {
     let path = navigator.path
     if path.count > 1 { navigator.backToRoot() }
     history = NavigationHistory(of: navigator, limit: Self.historyLimit)
+    listings = [:]
     if path.count > 1 { try navigator.open(path) }
     if screens.forgetResults() { show() }
   }
@@ -118,7 +144,7 @@ final class BrowserSession: Session {
   var titles: [String] { screens.stack.map(\.screen.title) }
 
   var promptTitles: [String] {
-    titles + (screens.results.map { ["\($0.title) \($0.page.rows.count)"] } ?? [])
+    titles + (screens.listing.query.map { ["\($0.title) \(screens.rows.count)"] } ?? [])
   }
 
   var historyPosition: HistoryPosition {
@@ -156,115 +182,5 @@ final class BrowserSession: Session {
       "meaning": word.meaning.map { .string($0) } ?? .null,
       "kanji": .array(word.kanji.map { .string(String($0.character)) }),
     ]
-  }
-}
-
-/// Keeps the screens of the path and prints the current one.
-///
-/// Each screen has a page, so that Back returns to the page that was left.
-final class ScreenPresenter: Presenter {
-  /// What was looked for.
-  struct Listing {
-    /// The text or the filters.
-    let title: String
-    fileprivate(set) var page: Page
-  }
-
-  /// A screen with its page and what was looked for on it.
-  struct Level {
-    let screen: KanjiScreen
-    fileprivate(set) var page: Page
-    fileprivate(set) var results: Listing?
-  }
-
-  private(set) var stack: [Level] = []
-  /// Whether the last screen was search results.
-  var hasShownResults = false
-  private let renderer: Renderer
-
-  init(_ renderer: Renderer) {
-    self.renderer = renderer
-  }
-
-  var screen: KanjiScreen? { stack.last?.screen }
-
-  /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
-  var rows: [KanjiScreen.Row] { stack.last.map { $0.results?.page.rows ?? $0.page.rows } ?? [] }
-
-  /// The search results that the current kanji was picked from; nil if it was a row of the screen.
-  var origin: [KanjiScreen.Row]? {
-    guard case .detail(let kanji) = screen?.route,
-      let found = stack.dropLast().last?.results?.page.rows,
-      found.contains(where: { $0.kanji == kanji })
-    else { return nil }
-    return found
-  }
-
-  func present(_ move: Move<KanjiScreen>) {
-    stack.removeLast(move.popped)
-    stack += move.pushed.map { Level(screen: $0, page: page(of: $0.rows)) }
-  }
-
-  /// Makes a request and prints the resulting screen.
-  func showEnd(keepingResults: Bool = false, of request: () throws -> Void) rethrows {
-    try request()
-    show(keepingResults: keepingResults)
-  }
-
-  /// What was looked for on the current screen.
-  var results: Listing? { stack.last?.results }
-
-  /// Lists what was looked for on the screen below the current one.
-  func listBelow(_ results: Listing) {
-    guard stack.count > 1 else { return }
-    stack[stack.count - 2].results = results
-  }
-
-  func show(_ results: [KanjiScreen.Row], titled title: String) {
-    guard !stack.isEmpty else { return }
-    stack[stack.count - 1].results = Listing(title: title, page: page(of: results))
-    show()
-  }
-
-  func show(keepingResults: Bool = true) {
-    guard var level = stack.popLast() else { return }
-    if !keepingResults { level.results = nil }
-    hasShownResults = level.results != nil
-    if var results = level.results {
-      renderer.print(&results.page)
-      level.results = results
-    } else {
-      renderer.print(&level.page, of: level.screen)
-    }
-    stack.append(level)
-  }
-
-  /// Drops all rows of the current screen but the first ones.
-  func limitRows(to limit: Int) {
-    guard let level = stack.popLast() else { return }
-    stack.append(
-      Level(screen: level.screen, page: page(of: Array(level.page.rows.prefix(limit)))))
-  }
-
-  func showMore() throws(NothingFound) {
-    // JSON has no pages.
-    guard !renderer.printsJSON, var level = stack.last else { throw .more }
-    var page = level.results?.page ?? level.page
-    guard page.remaining > 0 else { throw .more }
-    page.turn(length: renderer.output.pageLength)
-    renderer.print(&page)
-    if level.results == nil { level.page = page } else { level.results?.page = page }
-    stack[stack.count - 1] = level
-  }
-
-  /// Clears the search results of all screens; returns whether the current one showed some.
-  func forgetResults() -> Bool {
-    let showsResults = stack.last?.results != nil
-    for index in stack.indices { stack[index].results = nil }
-    return showsResults
-  }
-
-  private func page(of rows: [KanjiScreen.Row]) -> Page {
-    Page(rows: rows, length: renderer.output.pageLength)
   }
 }

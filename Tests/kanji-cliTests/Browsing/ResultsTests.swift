@@ -24,7 +24,11 @@ struct ResultsTests {
       ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 0|3|where", "/all/detail/三"),
       ("number|2|undo|redo|prev|where", "/all/detail/一"),
       ("number|2|next|undo|prev|where", "/all/detail/一"),
-      ("number|2|home|undo|prev|where", "/all/detail/木"),
+      ("number|2|home|undo|prev|where", "/all/detail/一"),
+      ("number|2|home|jump 1|back|3|where", "/all/detail/三"),
+      ("木|number|3|undo|2|where", "/all/detail/二"),
+      ("木|number|3|undo|redo|prev|where", "/all/detail/二"),
+      ("木|number|3|undo|undo|2|where", "/all/detail/木"),
     ])
   func aNumberAndNextReferToTheResultsUntilTheUserLeavesThem(
     script: String, path: String

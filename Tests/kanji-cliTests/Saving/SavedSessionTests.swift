@@ -23,6 +23,11 @@ struct SavedSessionTests {
     try String(contentsOfFile: path ?? file, encoding: .utf8)
   }
 
+  /// What is saved without the history.
+  private func savedPlace() throws -> String {
+    SavedHistoryTests.place(in: try saved())
+  }
+
   private var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() }
   }
@@ -31,11 +36,13 @@ struct SavedSessionTests {
   func thePlaceIsSavedAndRestored() throws {
     _ = try browse("show 水\nword 水着\n")
 
-    #expect(try saved() == Self.header + "open /all/detail/水/list/水着\n")
+    let steps = ["# step 0 0 /all", "# step 1 1 /detail/水", "# step 2 2 /list/水着"]
+    let place = "# at 2 0\nopen /all/detail/水/list/水着\n"
+    #expect(try saved() == Self.header + steps.map { $0 + "\n" }.joined() + place)
     let next = try browse("where\nback\n")
     #expect(next.output.hasPrefix("/all/detail/水/list/水着\n\(Rules.from("list"))\n水  water\n"))
     #expect(next.messages == "")
-    #expect(try saved() == Self.header + "open /all/detail/水\n")
+    #expect(try savedPlace() == Self.header + "open /all/detail/水\n")
     #expect(try names == ["data.json", "session"])
   }
 
@@ -47,7 +54,7 @@ struct SavedSessionTests {
     let game = first.output.suffix(from: { $0.contains("grade 1 · 4 pairs · seed 7") })
     #expect(!game.isEmpty && next.output.hasPrefix(game))
     #expect(next.output.hasSuffix("/all/detail/水\n\(Rules.from("detail"))\n"))
-    #expect(try saved() == Self.header + "open /all/detail/水\n")
+    #expect(try savedPlace() == Self.header + "open /all/detail/水\n")
   }
 
   @Test("a saved path that the data lacks is restored in part, and the rest is reported")
@@ -243,7 +250,7 @@ struct SavedSessionTests {
     let run = try data.run("--session", link, input: "show 水\nback\nshow 火\nwhere\n")
 
     #expect(run.output.hasSuffix("/all/detail/火\n\(Rules.from("detail"))\n"))
-    #expect(try saved() == Self.header + "open /all/detail/火\n")
+    #expect(try savedPlace() == Self.header + "open /all/detail/火\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "session")
   }
 
@@ -266,7 +273,7 @@ struct SavedSessionTests {
 
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == mode)
-    #expect(try saved() == Self.header + "open /all\n")
+    #expect(try savedPlace() == Self.header + "open /all\n")
   }
 
   @Test("a game beyond the limit of the history is no longer saved, with a message")

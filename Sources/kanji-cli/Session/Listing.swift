@@ -1,0 +1,66 @@
+import KanjiBrowser
+
+/// What is listed on a screen, kept beside the path in the history and in the saved session.
+struct Listing: Equatable {
+  /// What was looked for; nil for the screen's own rows.
+  var query: ListQuery?
+  /// The position of the first row that is shown.
+  var start = 0
+}
+
+/// The rows that a command lists: those that a search finds, or all that match filters.
+struct ListQuery {
+  /// The command that lists them: `search fire --grade 1`.
+  let words: [String]
+  /// The title in the prompt: `“fire”`.
+  let title: String
+  /// The text to look for; nil for a list of kanji.
+  let text: String?
+  let query: SearchQuery
+  var order: KanjiOrder?
+  var limit = Int.max
+
+  /// Returns the rows with what a reader has to know about them; throws if there are none.
+  func rows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
+    guard let text else { return (try rows(among: try context.storage().all), nil) }
+    let found = try context.search().results(of: query).checked(for: query, text)
+    return (sorted(found.rows), found.note(on: text))
+  }
+
+  /// Returns the rows of the kanji that match the filters; throws if none does.
+  func rows(among kanji: [Kanji]) throws(NothingFound) -> [KanjiScreen.Row] {
+    let found = kanji.filter(query.filter.admits)
+    guard !found.isEmpty || kanji.isEmpty else { throw .filter(query.filter) }
+    return sorted(found.map { .kanji($0) })
+  }
+
+  private func sorted(_ rows: [KanjiScreen.Row]) -> [KanjiScreen.Row] {
+    guard let order else { return Array(rows.prefix(limit)) }
+    let ranked = rows.enumerated().map { place, row in
+      (value: row.kanji.map(order.value) ?? .max, place: place, row: row)
+    }
+    return ranked.sorted { ($0.value, $0.place) < ($1.value, $1.place) }.prefix(limit).map(\.row)
+  }
+}
+
+extension ListQuery: Equatable {
+  static func == (lhs: ListQuery, rhs: ListQuery) -> Bool { lhs.words == rhs.words }
+}
+
+/// An order of listed kanji.
+enum KanjiOrder: String, CaseIterable {
+  case frequency
+  case strokes
+  case grade
+
+  static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Returns the value to order by; kanji without one come last.
+  func value(of kanji: Kanji) -> Int {
+    switch self {
+    case .frequency: kanji.frequency ?? .max
+    case .strokes: kanji.strokes ?? .max
+    case .grade: kanji.grade ?? .max
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import KanjiBrowser
+import StateMachineTerminal
+import StateMachine
+
+/// Keeps the screens of the path and prints the current one.
+///
+/// Each screen has a page of what is listed on it, so that Back returns to the page that was left.
+final class ScreenPresenter: Presenter {
+  /// A screen with what is listed on it.
+  struct Level {
+    let screen: KanjiScreen
+    fileprivate(set) var listing = Listing()
+    /// The listed rows; nil until they are needed.
+    fileprivate var page: Page?
+  }
+
+  private(set) var stack: [Level] = []
+  /// Whether the last screen was search results.
+  var hasShownResults = false
+  private let context: Context
+  private var renderer: Renderer { context.renderer }
+
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  var screen: KanjiScreen? { stack.last?.screen }
+
+  /// What is listed on the current screen.
+  var listing: Listing { stack.last?.listing ?? Listing() }
+
+  /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
+  var rows: [KanjiScreen.Row] { stack.isEmpty ? [] : page(at: stack.count - 1).rows }
+
+  /// The search results that the current kanji was picked from; nil if it was a row of the screen.
+  var origin: [KanjiScreen.Row]? {
+    let below = stack.count - 2
+    guard case .detail(let kanji) = screen?.route, below >= 0, stack[below].listing.query != nil
+    else { return nil }
+    let found = page(at: below).rows
+    return found.contains { $0.kanji == kanji } ? found : nil
+  }
+
+  func present(_ move: Move<KanjiScreen>) {
+    stack.removeLast(move.popped)
+    stack += move.pushed.map { Level(screen: $0) }
+  }
+
+  /// Makes a request and prints the resulting screen.
+  func showEnd(keepingResults: Bool = false, of request: () throws -> Void) rethrows {
+    try request()
+    show(keepingResults: keepingResults)
+  }
+
+  /// What is listed on the screens, by their positions, without own rows from the first on.
+  typealias Listings = [Int: Listing]
+
+  var listings: Listings {
+    let changed = stack.enumerated().filter { $0.element.listing != Listing() }
+    return Listings(uniqueKeysWithValues: changed.map { ($0.offset, $0.element.listing) })
+  }
+
+  /// Lists the same on each screen as before; the rows are looked up when they are needed.
+  func list(_ listings: Listings) {
+    for index in stack.indices {
+      let listing = listings[index] ?? Listing()
+      if stack[index].listing != listing { list(listing, at: index) }
+    }
+  }
+
+  /// Lists what was looked for on the screen below the current one.
+  func listBelow(_ listing: Listing) {
+    if stack.count > 1 { list(listing, at: stack.count - 2) }
+  }
+
+  func show(_ rows: [KanjiScreen.Row], of query: ListQuery) {
+    guard !stack.isEmpty else { return }
+    stack[stack.count - 1].listing = Listing(query: query)
+    stack[stack.count - 1].page = Page(rows: rows, length: renderer.output.pageLength)
+    show()
+  }
+
+  func show(keepingResults: Bool = true) {
+    guard let top = stack.indices.last else { return }
+    if !keepingResults, stack[top].listing.query != nil { list(Listing(), at: top) }
+    var page = page(at: top)
+    hasShownResults = stack[top].listing.query != nil
+    renderer.print(&page, of: hasShownResults ? nil : stack[top].screen)
+    stack[top].page = page
+  }
+
+  /// Drops all rows of the current screen but the first ones.
+  func limitRows(to limit: Int) {
+    guard let top = stack.indices.last else { return }
+    let rows = Array(page(at: top).rows.prefix(limit))
+    stack[top].page = Page(rows: rows, length: renderer.output.pageLength)
+  }
+
+  func showMore() throws(NothingFound) {
+    // JSON has no pages.
+    guard !renderer.printsJSON, let top = stack.indices.last else { throw .more }
+    var page = page(at: top)
+    guard page.remaining > 0 else { throw .more }
+    page.turn(length: renderer.output.pageLength)
+    renderer.print(&page)
+    stack[top].listing.start = page.start
+    stack[top].page = page
+  }
+
+  /// Clears the search results of all screens; returns whether the current one showed some.
+  func forgetResults() -> Bool {
+    let showsResults = listing.query != nil
+    for index in stack.indices where stack[index].listing.query != nil {
+      list(Listing(), at: index)
+    }
+    return showsResults
+  }
+
+  private func list(_ listing: Listing, at index: Int) {
+    stack[index].listing = listing
+    stack[index].page = nil
+  }
+
+  /// Returns the page of what is listed on a screen: of its own rows if nothing is found any more.
+  private func page(at index: Int) -> Page {
+    if let page = stack[index].page { return page }
+    let found = stack[index].listing.query.flatMap { try? $0.rows(in: context).rows }
+    if found == nil { stack[index].listing.query = nil }
+    let page = Page(
+      rows: found ?? stack[index].screen.rows, length: renderer.output.pageLength,
+      start: stack[index].listing.start)
+    stack[index].page = page
+    return page
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import StateMachineTestSupport
+import Testing
+
+@testable import kanji_cli
+
+/// What is listed, and the history, after a run that was killed.
+struct SavedHistoryTests {
+  private let data: Samples
+  private let file: String
+
+  init() throws {
+    let kanji = (1...60).map { number in
+      let character = String(UnicodeScalar(0x4E00 + number) ?? " ")
+      let meaning = number % 2 == 0 ? "even \(number)" : "odd \(number)"
+      return """
+        {"character": "\(character)", "meaning": "\(meaning)", "strokes": \(number), "examples": [
+          {"word": "\(character)一", "meaning": "word \(number)"}]}
+        """
+    }
+    data = try Samples("[" + kanji.joined(separator: ",") + "]")
+    file = data.folder.appendingPathComponent("session").path
+  }
+
+  /// Returns a saved session without its history.
+  static func place(in text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.prefix(1) + lines.dropFirst().filter { !$0.hasPrefix("# ") })
+      .joined(separator: "\n")
+  }
+
+  private func browse(_ lines: String) throws -> Binary.Run {
+    let input = lines.split(separator: "|").map { $0 + "\n" }.joined()
+    return try data.run(["--session", file], input: input)
+  }
+
+  private func saved() throws -> String {
+    try String(contentsOfFile: file, encoding: .utf8)
+  }
+
+  @Test(
+    "a run after another goes on as one run would: results, filters, pages, next and undo",
+    arguments: [
+      ("search even --strokes 10-20", "2|where"), ("search even|2", "next|where|back"),
+      ("search even|2", "prev|prev"), ("search even|more|25", "back|more"),
+      ("more|24|search even|1", "back|2|where|back|undo|undo|undo"),
+      ("1|1|search odd --sort strokes --limit 5|3", "back|5|where|back 2|2|where"),
+      ("1|undo|2|undo|3|jump 1", "redo|history|undo|redo|where"),
+      ("1|undo|2|undo|redo|undo", "redo|history|where"), ("list --strokes -5", "history|5|next"),
+      ("1|back|1|back|1|home|2", "undo|undo|where|redo|where|history"),
+    ])
+  func aRunAfterAnotherGoesOnAsOneRunWould(before: String, after: String) throws {
+    let whole = try data.run(
+      input: "\(before)|\(after)".split(separator: "|").map { $0 + "\n" }.joined())
+    let first = try browse(before)
+
+    let next = try browse(after)
+
+    #expect(whole.output == first.output + next.output)
+    #expect(
+      next.messages.replacing(#/line \d+: /#, with: "")
+        == whole.messages.replacing(#/line \d+: /#, with: ""))
+  }
+
+  @Test("a session that is read is saved as it was", arguments: 0..<12 as Range<UInt64>)
+  func aSessionThatIsReadIsSavedAsItWas(seed: UInt64) throws {
+    var dice = Dice(seed: seed)
+    let lines = [
+      "1", "2", "3", "back", "back", "undo", "undo", "redo", "jump 1", "jump 3", "home", "next",
+      "search even", "search odd --strokes 3-50", "list --sort strokes", "more", "all",
+      "open /all/detail/丁/list/丁一",
+    ]
+    let walk = (0..<40).map { _ in lines.randomElement(using: &dice) ?? "" }
+
+    _ = try browse(walk.joined(separator: "|"))
+    let text = try saved()
+    let next = try browse("session|where")
+
+    #expect(next.output.hasPrefix(text))
+    #expect(try saved() == text)
+    #expect(next.messages == "")
+  }
+
+  @Test("only the last steps are saved, with their numbers")
+  func onlyTheLastStepsAreSaved() throws {
+    _ = try browse(Array(repeating: "1|back", count: 150).joined(separator: "|"))
+
+    let steps = try saved().split(separator: "\n").filter { $0.hasPrefix("# step ") }
+    let next = try browse("undo|history")
+
+    #expect(steps.count == SavedHistory.limit)
+    #expect(steps.last == "# step 300 1")
+    #expect(next.messages == "")
+    #expect(next.output.contains("\n299 › /all/detail/丁\n300   /all\n"))
+  }
+
+  @Test("what an older version reads of a session is its place")
+  func whatAnOlderVersionReadsOfASessionIsItsPlace() throws {
+    _ = try browse("search even|2|1|session")
+    let text = try saved()
+    let state = try #require(SavedState(parsing: Array(text.utf8)))
+    let older = try #require(SavedState(parsing: Array(Self.place(in: text).utf8)))
+
+    #expect(state.history != nil && older.history == nil)
+    #expect(older.place == state.place && older.game == state.game)
+  }
+
+  @Test(
+    "a history that makes no sense is left out, and the place stays",
+    arguments: [
+      "# step 0 0 /all\n", "# step 0 0 /all\n# at 1 0\n", "# step 5 0 /all\n# at 5 9\n",
+      "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# \n", "# x 1 2\n",
+      "# step 0 0 /all\n# step 2 1 /detail/丁\n# at 2 0\n", "# step 0 0 /nowhere\n# at 0 0\n",
+      "# step 0 0 /all\n# list 1 0\n# at 0 0\n", "# step 0 0 /all\n# after 0 7\n# at 0 0\n",
+      "# step 0 0 /all\n# redo 0 7\n# at 0 0\n", "# step -1 0 /all\n# at -1 0\n",
+      "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
+      "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
+    ])
+  func aHistoryThatMakesNoSenseIsLeftOut(lines: String) throws {
+    try "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try browse("history|undo|where")
+
+    #expect(run.output.hasPrefix("0   /all\n1 › /all/detail/丁\n"))
+    #expect(run.messages == "" && run.status == 0)
+  }
+
+  @Test(
+    "a listing that makes no sense is the screen's own",
+    arguments: [
+      "0 99 search even", "0 0 search nosuchthing", "0 -1", "0 3 show 丁", "0 5 search --x",
+    ])
+  func aListingThatMakesNoSenseIsTheScreensOwn(listing: String) throws {
+    try """
+    # kanji-cli session 1, rules 0
+    # step 0 0 /all
+    # list \(listing)
+    # step 1 1 /detail/丁
+    # at 1 0
+    open /all/detail/丁
+
+    """.write(toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try browse("back|1|where")
+
+    #expect(run.messages == "" && run.status == 0)
+    #expect(run.output.contains("\n/all/detail/"))
+  }
+}
