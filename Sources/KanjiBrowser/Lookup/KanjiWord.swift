@@ -9,6 +9,9 @@ public struct KanjiWord: Hashable, Sendable {
   /// The reading, if an example of one of its kanji has that spelling.
   public let reading: String?
 
+  /// Further readings, if an example of one of its kanji has that spelling; mostly none.
+  public let otherReadings: [String]
+
   /// The meaning, if an example of one of its kanji has that spelling.
   public let meaning: String?
 
@@ -20,13 +23,19 @@ public struct KanjiWord: Hashable, Sendable {
   /// A 々 that repeats a kanji is not one of them.
   package let unknown: [Character]
 
+  /// All readings, separated by `、`; nil without any.
+  package var readings: String? {
+    reading.map { ([$0] + otherReadings).joined(separator: "、") }
+  }
+
   /// Creates a word from its parts.
   package init(
-    text: String, reading: String? = nil, meaning: String? = nil, kanji: [Kanji] = [],
-    unknown: [Character] = []
+    text: String, reading: String? = nil, otherReadings: [String] = [], meaning: String? = nil,
+    kanji: [Kanji] = [], unknown: [Character] = []
   ) {
     self.text = text
     self.reading = reading
+    self.otherReadings = otherReadings
     self.meaning = meaning
     self.kanji = kanji
     self.unknown = unknown
@@ -40,8 +49,8 @@ public struct KanjiWord: Hashable, Sendable {
   /// Returns whether the words have equal properties and the same spelling.
   public static func == (lhs: KanjiWord, rhs: KanjiWord) -> Bool {
     WrittenText(lhs.text) == WrittenText(rhs.text)
-      && (lhs.reading, lhs.meaning, lhs.kanji, lhs.unknown)
-        == (rhs.reading, rhs.meaning, rhs.kanji, rhs.unknown)
+      && (lhs.reading, lhs.otherReadings, lhs.meaning, lhs.kanji, lhs.unknown)
+        == (rhs.reading, rhs.otherReadings, rhs.meaning, rhs.kanji, rhs.unknown)
   }
 }
 
@@ -68,7 +77,7 @@ extension KanjiStorage {
     }
     let example = known.lazy.flatMap(\.examples).first { $0.word.folded == text }
     return KanjiWord(
-      text: text, reading: example?.reading, meaning: example?.meaning, kanji: known,
-      unknown: unknown)
+      text: text, reading: example?.reading, otherReadings: example?.otherReadings ?? [],
+      meaning: example?.meaning, kanji: known, unknown: unknown)
   }
 }

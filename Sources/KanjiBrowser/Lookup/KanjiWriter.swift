@@ -23,8 +23,8 @@ package enum KanjiWriter {
   ///     "word": {"word": "水着", "reading": "みずぎ", "meaning": "bathing suit, swimsuit, swimmers"}
   package static func json(of word: KanjiWord) -> [UInt8] {
     let json =
-      "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading)), "
-      + "\"meaning\": \(text(word.meaning))}"
+      "{\"word\": \(text(word.text)), \"reading\": \(text(word.reading))"
+      + otherReadings(word.otherReadings) + ", \"meaning\": \(text(word.meaning))}"
     return self.json(of: word.kanji.map { SearchResult(kanji: $0, matches: []) }) { _ in
       ("word", json)
     }
@@ -57,13 +57,15 @@ package enum KanjiWriter {
     for example in kanji.examples {
       write(separator, example.word, to: &json)
       if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
-      if !example.otherReadings.isEmpty {
-        json += ", \"readings\": \(list(example.otherReadings.map(JSONText.visible)))".utf8
-      }
+      json += otherReadings(example.otherReadings).utf8
       write(", \"meaning\": ", example.meaning, to: &json)
       separator = "},\n    {\"word\": "
     }
     json += (kanji.examples.isEmpty ? "]}" : "}]}").utf8
+  }
+
+  private static func otherReadings(_ readings: [String]) -> String {
+    readings.isEmpty ? "" : ", \"readings\": \(list(readings.map(JSONText.visible)))"
   }
 
   private static func facts(of kanji: Kanji) -> String {

@@ -17,5 +17,8 @@ enum About {
     "licence. Example words were ranked with wordfreq by Robyn Speer (CC BY-SA 4.0).",
     "Entries, words and glosses were selected and shortened;",
     "Resources/ATTRIBUTION.md says how.",
+    "",
+    "JLPT levels are those before 2010; today's levels have no official lists.",
+    "Old level 4 is about N5, 3 about N4, 2 about N2 or N3, and 1 about N1.",
   ]
 }

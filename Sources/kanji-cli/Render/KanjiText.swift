@@ -22,7 +22,7 @@ enum KanjiText {
   }
 
   private static func lines(of word: KanjiWord) -> [Line] {
-    let reading = word.reading.map { "【\($0)】" } ?? ""
+    let reading = word.readings.map { "【\($0)】" } ?? ""
     let meaning = word.meaning.map { "  " + $0 } ?? ""
     return [Line(word.text, .bold) + Line(reading + meaning)]
       + (word.unknown.isEmpty ? [] : [Line("    " + unknown(in: word))])
@@ -175,7 +175,7 @@ enum PlainText {
       ]
     case .word(let word):
       [
-        ("word", word.text), ("reading", word.reading), ("meaning", word.meaning),
+        ("word", word.text), ("reading", word.readings), ("meaning", word.meaning),
         ("not in the data", word.unknown.map { String($0) }.joined(separator: " ")),
       ]
     }

@@ -12,8 +12,9 @@ struct AboutCommandTests {
 
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "kanji-cli \(About.version)")
-    for part in ["MIT", "CC BY-SA 4.0", "JMdict", "KANJIDIC", "https://www.edrdg.org/", "wordfreq"]
-    {
+    for part in [
+      "MIT", "CC BY-SA 4.0", "JMdict", "KANJIDIC", "https://www.edrdg.org/", "wordfreq", "about N5",
+    ] {
       #expect(run.output.contains(part))
     }
     #expect(run.status == 0 && run.messages == "")

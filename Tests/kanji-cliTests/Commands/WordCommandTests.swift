@@ -16,6 +16,17 @@ struct WordCommandTests {
             """))
   }
 
+  @Test("a word has all of its readings")
+  func aWordHasAllOfItsReadings() throws {
+    #expect(try Binary.run("word", "日本").output.hasPrefix("日本【にほん、にっぽん】  Japan\n"))
+    #expect(
+      try Binary.run("word", "日本", "--plain").output
+        .contains("reading: にほん、にっぽん\n"))
+    #expect(
+      try Binary.run("word", "日本", "--json").output
+        .contains(#""reading": "にほん", "readings": ["にっぽん"], "meaning": "Japan"}"#))
+  }
+
   @Test("a repeated kanji is listed once")
   func aRepeatedKanjiIsListedOnce() throws {
     let run = try Binary.run("word", "人々")
@@ -25,7 +36,7 @@ struct WordCommandTests {
   }
 
   @Test("unknown characters are reported, in JSON on standard error")
-  func whatTheDataDoesNotKnowIsToldInJSONBesideIt() throws {
+  func unknownCharactersAreReported() throws {
     let data = try Samples()
 
     let text = try data.run("word", "木水林")
