@@ -134,6 +134,9 @@ public struct Font: Sendable {
   public static let headline = Font()
   /// For a page's title.
   public static let largeTitle = Font()
+
+  /// Returns the look with letters of the same width.
+  public func monospaced() -> Font { self }
 }
 
 struct DisabledView<Content: View>: DrawnView {

@@ -42,7 +42,7 @@ public struct StandInScreen {
 
   /// Shakes the device.
   public func shake() {
-    for responder in drawn.responders where responder.canBecomeFirstResponder {
+    for responder in drawn.responders where responder.isFirstResponder {
       responder.motionEnded(.motionShake, with: nil)
     }
   }
@@ -62,7 +62,13 @@ final class StandInPage {
   var isEnabled = true
 
   func draw(_ view: some View) {
-    if let drawn = view as? any DrawnView { drawn.draw(on: self) } else { draw(view.body) }
+    if let drawn = view as? any DrawnView {
+      drawn.draw(on: self)
+    } else if let representable = view as? any UIViewControllerRepresentable {
+      draw(controllerOf: representable)
+    } else {
+      draw(view.body)
+    }
   }
 
   /// Returns the text of a view.

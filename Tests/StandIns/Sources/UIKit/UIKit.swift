@@ -15,9 +15,15 @@ open class UIResponder: NSObject {
   /// Whether it receives events first, if asked.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether it receives events first.
+  open private(set) var isFirstResponder = false
+
   /// Asks to receive events first.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+  open func becomeFirstResponder() -> Bool {
+    isFirstResponder = canBecomeFirstResponder
+    return isFirstResponder
+  }
 
   /// Called when a motion, such as a shake, has ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}

@@ -1,0 +1,42 @@
+/// What a debugger shows of one navigator or store: its requests or actions, and its state.
+struct DebuggerLog: Equatable {
+  /// A request or an action, and what became of it.
+  struct Entry: Equatable, Identifiable {
+    let id: Int
+    let title: String
+    /// Why nothing changed; nil if it was executed.
+    let refusal: String?
+    /// What changed in the state.
+    let changes: [String]
+    /// The number of the state afterwards, to jump to; nil if no history has it.
+    let number: Int?
+  }
+
+  /// The latest entries, the last one last.
+  private(set) var entries: [Entry] = []
+  /// The state, as it is now.
+  private(set) var state: StateLines
+  /// The number of the state; nil without a history.
+  private(set) var number: Int?
+  private var count = 0
+  private let limit: Int
+
+  init(_ state: Any, number: Int? = nil, limit: Int = 500) {
+    self.state = StateLines(of: state)
+    self.number = number
+    self.limit = limit
+  }
+
+  /// Records a request or an action, and the state after it.
+  mutating func record(_ title: String, refusal: String?, state: Any, number: Int?) {
+    let old = self.state
+    self.state = StateLines(of: state)
+    self.number = number
+    entries.append(
+      Entry(
+        id: count, title: title, refusal: refusal, changes: old.changes(to: self.state),
+        number: number))
+    count += 1
+    if entries.count > limit { entries.removeFirst() }
+  }
+}

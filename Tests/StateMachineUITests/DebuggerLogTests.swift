@@ -1,0 +1,25 @@
+import Testing
+
+@testable import StateMachineUI
+
+struct DebuggerLogTests {
+  @Test("An entry has what changed, or why nothing did")
+  func entries() {
+    var log = DebuggerLog(180, number: 0)
+    log.record("hotter", refusal: nil, state: 200, number: 1)
+    log.record("hotter", refusal: "too hot", state: 200, number: 1)
+    #expect(log.entries.map(\.title) == ["hotter", "hotter"])
+    #expect(log.entries.map(\.changes) == [["180 → 200"], []])
+    #expect(log.entries.map(\.refusal) == [nil, "too hot"])
+    #expect(log.entries.map(\.number) == [1, 1])
+    #expect(log.state.text == ["200"] && log.number == 1)
+  }
+
+  @Test("Beyond the limit, the oldest entries are dropped, and numbers go on")
+  func limit() {
+    var log = DebuggerLog(0, limit: 2)
+    for step in 1...4 { log.record("\(step)", refusal: nil, state: step, number: nil) }
+    #expect(log.entries.map(\.title) == ["3", "4"])
+    #expect(log.entries.map(\.id) == [2, 3])
+  }
+}

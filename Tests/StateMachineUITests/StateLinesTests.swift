@@ -1,0 +1,67 @@
+import StateMachine
+import Testing
+
+@testable import StateMachineUI
+
+struct StateLinesTests {
+  private struct Oven {
+    var degrees = 180
+    var trays = ["bread", "cake"]
+    var timer: Int?
+    var door = Door()
+    var owners = ["lower": 1, "an upper": 2]
+  }
+
+  private struct Door {
+    var isOpen = false
+    var position = (x: 1, y: 2)
+  }
+
+  @Test("Each part of a value has a line, indented by depth")
+  func parts() {
+    #expect(
+      StateLines(of: Oven()).text == [
+        "degrees: 180", "trays: 2", "  0: bread", "  1: cake", "timer: nil", "door: Door",
+        "  isOpen: false", "  position: (x: Int, y: Int)", "    x: 1", "    y: 2", "owners: 2",
+        "  an upper: 2", "  lower: 1",
+      ])
+  }
+
+  @Test("A value with a description, or without parts, is one line")
+  func leaves() {
+    struct Empty {}
+    #expect(StateLines(of: 200).text == ["200"])
+    #expect(StateLines(of: Int?.some(3) as Any).text == ["3"])
+    #expect(StateLines(of: Empty()).text == ["Empty()"])
+    #expect(StateLines(of: ["a", "b"]).text == ["2", "0: a", "1: b"])
+  }
+
+  @Test("Long collections and objects that lead to each other are cut off")
+  func limits() {
+    final class Node {
+      var next: Node?
+    }
+    let node = Node()
+    node.next = node
+    #expect(StateLines(of: Array(0..<100)).text.count == 21)
+    #expect(StateLines(of: node).text.count == 8)
+    node.next = nil
+  }
+
+  @Test("Changes name the part that changed, came or went")
+  func changes() {
+    let old = Oven()
+    var new = old
+    new.degrees = 200
+    new.trays = ["bread"]
+    new.timer = 5
+    new.owners["roof"] = 3
+    #expect(
+      StateLines(of: old).changes(to: StateLines(of: new)) == [
+        "degrees: 180 → 200", "trays: 2 → 1", "timer: nil → 5", "owners: 2 → 3",
+        "+ owners.roof: 3", "− trays.1: cake",
+      ])
+    #expect(StateLines(of: 1).changes(to: StateLines(of: 2)) == ["1 → 2"])
+    #expect(StateLines(of: old).changes(to: StateLines(of: old)) == [])
+  }
+}
