@@ -28,6 +28,8 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
+  /// Nil while no debugger or recorder receives the actions.
+  @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
   @usableFromInline var queue = Queue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.
@@ -109,6 +111,7 @@ public final class Store<State, Action> {
   func process(_ action: Action) -> DispatchResult {
     result = .notReduced
     pass(action, from: 0)
+    if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
   }
 
@@ -210,6 +213,17 @@ public final class Store<State, Action> {
       if let old, areEqual(old, new) { return }
       receive(old, new)
     }
+  }
+
+  /// Calls the closure after each action, with its result; ``state`` is the state after it.
+  ///
+  /// It receives an action as it was dispatched, before any middleware, and after its effect on subscribers.
+  package func subscribeToActions(
+    _ receive: @escaping (_ action: Action, _ result: DispatchResult) -> Void
+  ) -> SubscriptionToken {
+    let subscribers = actionSubscribers ?? Subscribers()
+    actionSubscribers = subscribers
+    return SubscriptionToken(to: subscribers) { receive($0.action, $0.result) }
   }
 
   /// Returns a stream of the state now and after each accepted action.

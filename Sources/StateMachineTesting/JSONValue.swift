@@ -58,7 +58,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 
 extension JSONValue {
   /// The value in a line: text as it is, and parts within brackets.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
@@ -69,41 +69,6 @@ extension JSONValue {
     case .object(let members):
       "{" + members.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
     }
-  }
-
-  /// Creates the tree of any value: the parts of a structure by name, and the case of an enumeration with
-  /// its payload.
-  ///
-  ///     let weather = LoadState<[Int], Never>.done([1, 2])
-  ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
-  ///
-  /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
-  /// description, such as a date, is a string.
-  public init(reflecting value: Any) {
-    let mirror = Mirror(reflecting: value)
-    let parts = mirror.children
-    let elements = { parts.map { JSONValue(reflecting: $0.value) } }
-    switch (value, mirror.displayStyle) {
-    case (let value as Bool, _): self = .bool(value)
-    case (let value as any BinaryInteger, _):
-      self = Int(exactly: value).map { .integer($0) } ?? .string("\(value)")
-    case (let value as any BinaryFloatingPoint, _): self = .number(Double(value))
-    case (_, .optional): self = parts.first.map { JSONValue(reflecting: $0.value) } ?? .null
-    case (_, .collection): self = .array(elements())
-    case (_, .tuple) where parts.first?.label == ".0": self = .array(elements())
-    case (_, .set): self = .array(elements().sorted { "\($0)" < "\($1)" })
-    case (_, .dictionary):
-      self = .object(parts.map { Self.member($0.value) }.sorted { $0.name < $1.name })
-    case (_, .enum) where parts.isEmpty: self = .string("\(value)")
-    case (is any CustomStringConvertible, _), (_, .class), (_, nil): self = .string("\(value)")
-    default: self = .object(parts.map { Member($0.label ?? "", JSONValue(reflecting: $0.value)) })
-    }
-  }
-
-  /// Returns the member of a dictionary's key and value.
-  private static func member(_ pair: Any) -> Member {
-    let parts = Array(Mirror(reflecting: pair).children)
-    return Member("\(parts[0].value)", JSONValue(reflecting: parts[1].value))
   }
 
   /// Reads the next value; throws if an object has a key twice.

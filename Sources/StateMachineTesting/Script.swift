@@ -68,3 +68,10 @@ public struct Script: Hashable, Sendable {
     cases[cases.count - 1].steps.append(Step(number: number, text: text.trimmed, line: line))
   }
 }
+
+extension Script.Step {
+  /// Creates a step that is no line of a script, such as an action in a recording.
+  package init(number: Int, text: String) {
+    self.init(number: number, text: text, line: ScriptLine(words: [text]))
+  }
+}

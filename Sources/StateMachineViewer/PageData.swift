@@ -7,7 +7,8 @@ import StateMachineText
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
 /// A step is `[path, state, screen, output, machine, position]`, the first that of the beginning; if it
-/// moved or was refused, what it did and the two states follow. -1 stands for nothing.
+/// moved or was refused, what it did and the two states follow. -1 stands for nothing. The data of a
+/// recording has `"isRecording": true`, too.
 struct PageData {
   let session: PlayedSession
 
@@ -17,10 +18,13 @@ struct PageData {
       {"values": \(session.values.json),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.enumerated().map(machine))),
-      "cases": \(Self.list(session.cases.map(row)))}
+      "cases": \(Self.list(session.cases.map(row)))\(session.recording == nil ? "" : Self.isRecording)}
       """
     return Self.harmless(text)
   }
+
+  /// What the page's script offers less for: a recording is no script to copy.
+  private static let isRecording = ",\n\"isRecording\": true"
 
   /// JSON in which what is no plain text is written as `\u003c`, which only texts have in them.
   private static func harmless(_ json: String) -> String {

@@ -27,10 +27,26 @@ struct PageLog {
     let classes = self.classes(step, in: part)
     let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
     let line = MarkupText.visible(step.source.text)
-    var row = "<li\(style)><b>\(step.passed ? "✓" : "✗")</b> <code>\(line)</code>"
+    var row = "<li\(style)>"
+    if let time = step.time { row += "<time>\(self.time(time))</time> " }
+    row += "<b>\(step.passed ? "✓" : "✗")</b> "
+    if let origin = step.origin { row += "<i>\(MarkupText.visible(origin))</i> " }
+    row += "<code>\(line)</code>"
     if let note = step.note { row += " <em>\(MarkupText.visible(note))</em>" }
     if let way = way(of: step.arrival) { row += " <small>\(way)</small>" }
     return row + "</li>\n"
+  }
+
+  /// Minutes, seconds and thousandths: `0:01.250`.
+  private static func time(_ time: Duration) -> String {
+    let (seconds, rest) = time.components
+    let thousandths = rest / 1_000_000_000_000_000
+    return "\(seconds / 60):\(digits(seconds % 60, 2)).\(digits(thousandths, 3))"
+  }
+
+  private static func digits(_ number: Int64, _ count: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 
   private static func classes(

@@ -17,6 +17,10 @@ public struct PlayedSession: Sendable {
     public let passed: Bool
     /// The reason of a refusal or a failed expectation; nil if there is none.
     public let note: String?
+    /// When it happened in a recording, since its beginning; nil for a script.
+    var time: Duration?
+    /// The name of the navigator or store in a recording that has several.
+    var origin: String?
     let snapshot: Snapshot
     let arrival: HistoryTree.Arrival
     let motion: Motion?
@@ -28,7 +32,7 @@ public struct PlayedSession: Sendable {
     public let name: String
     /// The steps, in order.
     public internal(set) var steps: [Step] = []
-    let start: Snapshot
+    var start: Snapshot
     var history: HistoryTree
     /// Where the subject was after the last step.
     var location: ScriptLocation
@@ -61,12 +65,20 @@ public struct PlayedSession: Sendable {
     let step: TransitionGraph.Step
   }
 
+  /// What a page says about a recording of a program that ran.
+  struct Recording {
+    /// The number of steps before the first.
+    let droppedCount: Int
+  }
+
   /// The name of the script's file.
   public let file: String
   /// The cases, in order.
   public internal(set) var cases: [Case] = []
   /// The result of the script.
   public internal(set) var result = ScriptResult()
+  /// Nil for a script.
+  var recording: Recording?
   var values = ValuePool()
   var paths = PathTree()
   /// The rules of the machines that the script drove.
@@ -207,7 +219,11 @@ extension PlayedSession {
   /// Remembers a refused step for the drawing, if its states are the machine's.
   private mutating func note(_ motion: Motion, in machine: Int?) {
     guard motion.kind == .refused, let machine else { return }
-    let (step, states) = (motion.step, graphs[machine].positions)
+    addRefused(motion.step, by: machine)
+  }
+
+  mutating func addRefused(_ step: TransitionGraph.Step, by machine: Int) {
+    let states = graphs[machine].positions
     guard states[step.from] != nil, states[step.to] != nil else { return }
     if !refused[machine, default: []].contains(step) { refused[machine, default: []].append(step) }
   }

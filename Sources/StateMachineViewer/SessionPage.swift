@@ -33,6 +33,13 @@ struct SessionPage {
   private var summary: String {
     let steps = session.cases.flatMap(\.steps)
     let failed = steps.count { !$0.passed }
+    if let recording = session.recording {
+      let dropped = recording.droppedCount
+      return [
+        Self.count(steps.count, "step"), failed > 0 ? "\(failed) refused" : nil,
+        dropped > 0 ? "\(Self.count(dropped, "earlier step")) not kept" : nil,
+      ].compactMap { $0 }.joined(separator: " · ")
+    }
     var parts = [Self.count(steps.count, "step"), "\(steps.count - failed) ✓", "\(failed) ✗"]
     if session.cases.count > 1 { parts.insert(Self.count(session.cases.count, "case"), at: 0) }
     if let coverage = session.result.coverage { parts.append("\(coverage)") }

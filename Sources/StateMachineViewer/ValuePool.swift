@@ -45,21 +45,28 @@ struct ValuePool {
 
   private static func json(_ node: Node) -> String {
     switch node {
-    case .leaf(let value): json(value)
+    case .leaf(let value): value.json
     case .array(let parts): "\(parts)"
     case .object(let parts): "{\"o\":\(parts)}"
     }
   }
+}
 
-  private static func json(_ leaf: JSONValue) -> String {
-    switch leaf {
+extension JSONValue {
+  /// The value as JSON in one line.
+  var json: String {
+    switch self {
+    case .null: "null"
     case .bool(let value): "\(value)"
     // A browser would round it.
     case .integer(let value) where value.magnitude > 1 << 53: JSONText.quoted("\(value)")
     case .integer(let value): "\(value)"
-    case .number(let value) where value.isFinite: "\(value)"
+    case .number(let value): value.isFinite ? "\(value)" : "null"
     case .string(let value): JSONText.quoted(value)
-    case .null, .number, .array, .object: "null"
+    case .array(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.json)" }.joined(separator: ", ")
+        + "}"
     }
   }
 }

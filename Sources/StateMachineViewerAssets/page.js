@@ -242,7 +242,8 @@ function choose(number, step) {
   $("failure").hidden = !logs[number].querySelector(".bad");
   shown = here = 0;
   const last = part.steps.length - 1;
-  here = Math.min(step ?? (nextBad() > 0 ? nextBad() : last), last);
+  const opening = data.isRecording ? last : nextBad();
+  here = Math.min(step ?? (opening > 0 ? opening : last), last);
   show();
   drawTimeline();
 }
@@ -358,6 +359,11 @@ function begin() {
     cases.append(option);
   });
   hideEmptyPanes();
+  if (data.isRecording) {
+    $("copy").hidden = true;
+    $("failure").textContent = "next refusal";
+    $("failure").title = "Next step that was refused";
+  }
   $("chooser").hidden = logs.length < 2;
   $("cases").classList.toggle("several", logs.length > 1);
   followHash();

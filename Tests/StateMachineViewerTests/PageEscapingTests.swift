@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineStore
 import StateMachineViewer
 import Testing
 
@@ -41,18 +42,34 @@ struct PageEscapingTests {
     return try ScriptRunner { Parrot(text: text) }.play(script).page()
   }
 
+  /// A recording in which everything is the same text.
+  private func recordedPage(_ text: String) throws -> String {
+    struct Echo: Error, CustomStringConvertible { let description: String }
+    let store = Store(
+      [text: ""], validator: Validator { _, _, action in throw Echo(description: action) }
+    ) { (state: inout [String: String], action: String) in state[action] = action }
+    let recorder = SessionRecorder()
+    recorder.record(store, name: text)
+    recorder.record(Store(0) { (count: inout Int, step: Int) in count += step }, name: text)
+    store.dispatch(text)
+    return recorder.page(title: text)
+  }
+
   @Test("is never markup", arguments: hostile)
   func noMarkup(text: String) throws {
-    let harmless = try page("harmless")
-    let page = try page(text)
-    for sign in ["<script", "</script", "<!--", "<li", "<img", "</style", "<b>"] {
-      #expect(count(sign, page) == count(sign, harmless), "\(sign)")
+    for makePage in [page, recordedPage] {
+      let harmless = try makePage("harmless")
+      let page = try makePage(text)
+      for sign in ["<script", "</script", "<!--", "<li", "<img", "</style", "<b>", "<i>", "<time>"]
+      {
+        #expect(count(sign, page) == count(sign, harmless), "\(sign)")
+      }
     }
   }
 
   @Test("has no invisible and no bidirectional characters", arguments: hostile)
   func visible(text: String) throws {
-    let hidden = try page(text).unicodeScalars.filter {
+    let hidden = try (page(text) + recordedPage(text)).unicodeScalars.filter {
       ["\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{7}", "\u{0}", "\u{85}", "\u{FEFF}"]
         .contains($0)
     }
@@ -61,12 +78,14 @@ struct PageEscapingTests {
 
   @Test("is unchanged in the data of the page's script", arguments: hostile)
   func arrives(text: String) throws {
-    let data = try #require(try PageReading.text(page(text)))
-    let object = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
-    let values = try #require(object?["values"] as? [Any]).compactMap { $0 as? String }
-    let said = values.filter { Array($0.unicodeScalars) == Array(text.unicodeScalars) }
-    #expect(said.count == 1)
-    #expect(!data.contains("<"))
+    for page in try [page(text), recordedPage(text)] {
+      let data = try #require(PageReading.text(page))
+      let object = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+      let values = try #require(object?["values"] as? [Any]).compactMap { $0 as? String }
+      let said = values.filter { Array($0.unicodeScalars) == Array(text.unicodeScalars) }
+      #expect(said.count == 1)
+      #expect(!data.contains("<"))
+    }
   }
 
   @Test("is copied unchanged, even where the log spells it out")

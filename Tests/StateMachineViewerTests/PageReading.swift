@@ -15,6 +15,7 @@ struct PageReading: Decodable {
   let paths: [Node]
   let machines: [Machine]
   let cases: [Case]
+  let isRecording: Bool?
 
   /// A path as its page keeps it: the one before, and what follows.
   struct Node: Decodable {
@@ -42,5 +43,36 @@ struct PageReading: Decodable {
 
   static func data(_ page: String) throws -> PageReading? {
     try text(page).map { try JSONDecoder().decode(PageReading.self, from: Data($0.utf8)) }
+  }
+}
+
+/// The values of a page, put together from their parts.
+struct PageValues {
+  private let values: [Any]
+
+  init(_ page: String) throws {
+    let text = PageReading.text(page) ?? ""
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    values = object?["values"] as? [Any] ?? []
+  }
+
+  /// The state after each step of the first case, as JSON with sorted keys.
+  func states(of data: PageReading) throws -> [String] {
+    try data.cases[0].steps.map { step in
+      let data = try JSONSerialization.data(
+        withJSONObject: value(step[1]), options: [.sortedKeys, .fragmentsAllowed])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  private func value(_ number: Int) -> Any {
+    if let parts = values[number] as? [Int] { return parts.map(value) }
+    guard let object = values[number] as? [String: [Int]], let parts = object["o"] else {
+      return values[number]
+    }
+    let pairs = stride(from: 0, to: parts.count, by: 2).map { place in
+      (values[parts[place]] as? String ?? "", value(parts[place + 1]))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }

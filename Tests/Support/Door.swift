@@ -34,7 +34,7 @@ package enum Door: Route, CaseIterable {
     GKStateMachine(states: [ClosedState(), OpenState(), LockedState()])
   }
 
-  package static func subject() -> NavigatorSubject<Door> {
-    NavigatorSubject(Navigator(machine(), root: .closed))
-  }
+  package static func navigator() -> Navigator<Door> { Navigator(machine(), root: .closed) }
+
+  package static func subject() -> NavigatorSubject<Door> { NavigatorSubject(navigator()) }
 }

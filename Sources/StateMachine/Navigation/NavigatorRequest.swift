@@ -25,7 +25,7 @@ extension Navigator {
     case didPop(toCount: Int)
 
     /// Whether the machine makes a transition even if the path stays the same.
-    @inlinable var isForward: Bool {
+    @inlinable package var isForward: Bool {
       switch self {
       case .go, .goToRoot, .replace: true
       case .backTo(_, let replacement): replacement != nil

@@ -1,0 +1,55 @@
+import StateMachineStore
+
+extension SessionRecorder {
+  /// Returns the recording as JSON, each step in a line.
+  ///
+  ///     {"version": 1, "dropped": 0, "start": {"Cart": {"sum": 0}}, "steps": [
+  ///     {"time": 0.25, "source": "Cart", "action": "add(3)", "result": "accepted", "state": {"sum": 3}}
+  ///     ]}
+  ///
+  /// The time is in seconds. A refused request or a rejected action has a `reason`. Values are cut as on
+  /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
+  public func json() -> String {
+    let start = JSONValue.object(sources.map { .init($0.name, $0.start.tree) })
+    return """
+      {"version": 1, "dropped": \(droppedCount), "start": \(start.json), "steps": [
+      \(steps.map { row($0).json }.joined(separator: ",\n"))
+      ]}
+
+      """
+  }
+
+  private func row(_ step: Step) -> JSONValue {
+    let (kind, result) =
+      switch step.cause {
+      case .action(_, .accepted): ("action", "accepted")
+      case .action(_, .rejected): ("action", "rejected")
+      case .action: ("action", "not reduced")
+      case .request(let request): ("request", request.refusal == nil ? "done" : "refused")
+      }
+    var members: [JSONValue.Member] = [
+      .init("time", .number(step.time / .seconds(1))),
+      .init("source", .string(sources[step.source].name)), .init(kind, .string(step.text)),
+      .init("result", .string(result)),
+    ]
+    if let failure = step.failure { members.append(.init("reason", .string("\(failure)"))) }
+    members.append(.init(step.content.name, step.content.tree))
+    return .object(members)
+  }
+}
+
+extension SessionRecorder.Content {
+  fileprivate var name: String {
+    switch self {
+    case .path: "path"
+    case .state: "state"
+    }
+  }
+
+  fileprivate var tree: JSONValue {
+    switch self {
+    case .path(let path): .string("\(path)")
+    case .state(let state): JSONValue(reflecting: state, limits: .page)
+    }
+  }
+}

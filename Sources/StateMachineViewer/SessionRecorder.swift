@@ -1,0 +1,161 @@
+public import StateMachineHistory
+public import StateMachineStore
+
+/// Records what happens in navigators and stores while a program runs, for a page to step through.
+///
+///     let recorder = SessionRecorder()
+///     recorder.record(navigator)
+///     recorder.record(store)
+///
+/// At any time later:
+///
+///     try recorder.page().write(toFile: "session.html", atomically: true, encoding: .utf8)
+///
+/// It keeps the last steps up to its limit, each with its time, its action or request, its result and the
+/// state after it. Values become text only when a page is written, so a state that is an object is shown
+/// as it is then. The recorder does not keep navigators and stores; releasing it ends the recording.
+public final class SessionRecorder {
+  /// What happened in one navigator or store.
+  enum Cause {
+    case action(Any, DispatchResult)
+    case request(any RecordedRequest)
+  }
+
+  /// What there is to see of a navigator or a store.
+  enum Content {
+    case path(any RecordedPath)
+    case state(Any)
+  }
+
+  struct Step {
+    /// The index of the source.
+    let source: Int
+    let time: Duration
+    let cause: Cause
+    /// The content of the source afterwards.
+    let content: Content
+  }
+
+  /// A navigator or a store.
+  struct Source {
+    let name: String
+    let identity: ObjectIdentifier
+    let token: SubscriptionToken
+    /// The content before the first step that is kept.
+    var start: Content
+    /// Probes a navigator's rules; nil for a store, and if the navigator is released.
+    var graph: () -> TransitionGraph? = { nil }
+  }
+
+  private(set) var sources: [Source] = []
+  private var ring: Ring<Step>
+  private let now: () -> Duration
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
+  ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
+  public init(limit: Int = 1_000, now: (() -> Duration)? = nil) {
+    precondition(limit > 0, "a recorder needs room for a step; its limit is \(limit)")
+    ring = Ring(limit: limit)
+    let start = ContinuousClock.now
+    self.now = now ?? { start.duration(to: .now) }
+  }
+
+  /// The number of steps that are kept.
+  public var count: Int { ring.numbers.count }
+  /// The number of steps that were dropped, as there were more than the limit.
+  public var droppedCount: Int { ring.numbers.lowerBound }
+  /// The steps, the oldest first.
+  var steps: [Step] { ring.all }
+
+  /// Records every request to a navigator from now on, refused ones included.
+  ///
+  /// Its rules are asked for the graph when a page is written. The name, by default that of the type of
+  /// its routes, tells it from other sources.
+  public func record<R: Route>(_ navigator: Navigator<R>, name: String = "\(R.self)") {
+    let index = sources.count
+    let token = navigator.subscribe { [unowned self] event in
+      append(Step(source: index, time: now(), cause: .request(event), content: .path(event.path)))
+    }
+    let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
+    add(navigator, name, token, .path(navigator.path), graph)
+  }
+
+  /// Records every action of a store from now on, rejected ones included.
+  ///
+  /// Actions are recorded as they were dispatched. The name, by default that of the type of the state,
+  /// tells the store from other sources.
+  public func record<State, Action>(_ store: Store<State, Action>, name: String = "\(State.self)") {
+    let index = sources.count
+    let token = store.subscribeToActions { [unowned self, unowned store] action, result in
+      append(
+        Step(
+          source: index, time: now(), cause: .action(action, result), content: .state(store.state)))
+    }
+    add(store, name, token, .state(store.state))
+  }
+
+  /// Returns the recorded actions of a store, the oldest first, rejected ones included.
+  ///
+  ///     let data = try JSONEncoder().encode(recorder.actions(of: store))
+  ///     for action in try JSONDecoder().decode([Action].self, from: data) {
+  ///       copy.dispatch(action)
+  ///     }
+  ///
+  /// Actions that middleware or a subscriber dispatched are among them, so a store that they are
+  /// replayed into should not have those.
+  public func actions<State, Action>(of store: Store<State, Action>) -> [Action] {
+    let index = sources.lastIndex { $0.identity == ObjectIdentifier(store) }
+    return steps.compactMap { step in
+      guard step.source == index, case .action(let action, _) = step.cause else { return nil }
+      return action as? Action
+    }
+  }
+
+  private func add(
+    _ source: AnyObject, _ name: String, _ token: SubscriptionToken, _ start: Content,
+    _ graph: @escaping () -> TransitionGraph? = { nil }
+  ) {
+    let names = Set(sources.map(\.name))
+    let numbered = (2...).lazy.map { "\(name) \($0)" }.first { !names.contains($0) }
+    sources.append(
+      Source(
+        name: names.contains(name) ? numbered ?? name : name, identity: ObjectIdentifier(source),
+        token: token, start: start, graph: graph))
+  }
+
+  private func append(_ step: Step) {
+    if let dropped = ring.append(step) { sources[dropped.source].start = dropped.content }
+  }
+}
+
+// A recorder is used where its navigators and stores are.
+@available(*, unavailable)
+extension SessionRecorder: Sendable {}
+
+// MARK: Navigators of any routes
+
+/// A request to a navigator and its outcome.
+protocol RecordedRequest {
+  var text: String { get }
+  var refusal: Refusal? { get }
+  /// Whether a rule judged the step to the state that is current now.
+  var isJudged: Bool { get }
+}
+
+/// A path of any routes.
+protocol RecordedPath: CustomStringConvertible {
+  var stateName: String { get }
+  var count: Int { get }
+}
+
+extension Navigator.Event: RecordedRequest {
+  var text: String { "\(request)" }
+  var isJudged: Bool { !move.pushed.isEmpty || request.isForward }
+}
+
+extension RoutePath: RecordedPath {
+  var stateName: String { top.stateClass.declaredName }
+}

@@ -1,0 +1,331 @@
+import Foundation
+import StateMachineStore
+import StateMachineTestSupport
+import StateMachineViewer
+import Testing
+
+@Suite("A session recorder")
+struct SessionRecorderTests {
+  @Test("records a store with the values of its actions, reasons and times")
+  func store() throws {
+    let clock = StoppedClock()
+    let store = makeBasket()
+    let recorder = SessionRecorder { clock.now }
+    recorder.record(store)
+
+    clock.now += .milliseconds(1_250)
+    store.dispatch(.add(Item(name: "tea", price: 3), count: 2))
+    clock.now += .seconds(60)
+    store.dispatch(.pay(9))
+    store.dispatch(.ignored)
+
+    #expect(
+      log(recorder.page()) == [
+        """
+        <li><time>0:01.250</time> <b>✓</b> <code>add({name: tea, price: 3}, count: 2)</code></li>
+        """,
+        """
+        <li class="bad"><time>1:01.250</time> <b>✗</b> <code>pay(9)</code> <em>the sum is 6</em></li>
+        """,
+        """
+        <li><time>1:01.250</time> <b>✓</b> <code>ignored</code> <em>kept from the reducer by middleware</em></li>
+        """,
+      ])
+    #expect(recorder.page().contains("<p>3 steps · 1 refused</p>"))
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(data.machines.isEmpty && data.paths.map(\.tail) == [""])
+    #expect(data.isRecording == true)
+    let states = try PageValues(recorder.page()).states(of: data)
+    #expect(
+      states == [
+        #"{"items":[],"paid":false}"#,
+        #"{"items":[{"count":2,"item":{"name":"tea","price":3}}],"paid":false}"#,
+        #"{"items":[{"count":2,"item":{"name":"tea","price":3}}],"paid":false}"#,
+        #"{"items":[{"count":2,"item":{"name":"tea","price":3}}],"paid":false}"#,
+      ])
+  }
+
+  @Test("records a navigator with its path, its graph and what was refused")
+  func navigator() throws {
+    let navigator = Door.navigator()
+    let recorder = SessionRecorder { .zero }
+    recorder.record(navigator)
+
+    try navigator.go(.open)
+    #expect(throws: Refusal.self) { try navigator.go(.locked) }
+    try navigator.back()
+    navigator.backToRoot()
+
+    let page = recorder.page(title: "a door")
+    #expect(page.contains("<title>a door</title>"))
+    #expect(
+      log(page) == [
+        "<li><time>0:00.000</time> <b>✓</b> <code>go open</code></li>",
+        """
+        <li class="bad"><time>0:00.000</time> <b>✗</b> <code>go locked</code> \
+        <em>open → locked is not allowed; from open: closed</em></li>
+        """,
+        "<li><time>0:00.000</time> <b>✓</b> <code>back 1</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <code>home</code></li>",
+      ])
+    let data = try #require(try PageReading.data(page))
+    #expect(data.machines.map(\.edges) == [[[0, 1], [0, 2], [1, 0], [2, 0]]])
+    #expect(data.machines[0].refused == [[1, 2]])
+    #expect(
+      data.cases[0].steps.map { data.path($0[0]) } == [
+        "/closed", "/closed/open", "/closed/open", "/closed", "/closed",
+      ])
+    #expect(
+      data.cases[0].steps.map { $0.dropFirst(6) } == [[], [1, 0, 1], [3, 1, 2], [2, 1, 0], []])
+    #expect(
+      try PageValues(page).states(of: data) == [
+        #"{"depth":1,"state":"closed"}"#, #"{"depth":2,"state":"open"}"#,
+        #"{"depth":2,"state":"open"}"#, #"{"depth":1,"state":"closed"}"#,
+        #"{"depth":1,"state":"closed"}"#,
+      ])
+  }
+
+  @Test("records several sources in one order, each by its name")
+  func severalSources() throws {
+    let (navigator, first, second) = (Door.navigator(), makeCounter(), makeCounter())
+    let recorder = SessionRecorder { .zero }
+    recorder.record(navigator, name: "door")
+    recorder.record(first)
+    recorder.record(second)
+
+    first.dispatch(1)
+    try navigator.go(.open)
+    second.dispatch(2)
+
+    let page = recorder.page()
+    #expect(
+      log(page) == [
+        "<li><time>0:00.000</time> <b>✓</b> <i>Int</i> <code>1</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <i>door</i> <code>go open</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <i>Int 2</i> <code>2</code></li>",
+      ])
+    let data = try #require(try PageReading.data(page))
+    #expect(
+      try PageValues(page).states(of: data) == [
+        #"{"depth":1,"Int":0,"Int 2":0,"state":"closed"}"#,
+        #"{"depth":1,"Int":1,"Int 2":0,"state":"closed"}"#,
+        #"{"depth":2,"Int":1,"Int 2":0,"state":"open"}"#,
+        #"{"depth":2,"Int":1,"Int 2":2,"state":"open"}"#,
+      ])
+    #expect(data.cases[0].steps.map { $0[4] } == [0, 0, 0, 0])
+  }
+
+  @Test("shows the path and the graph of the navigator that moved last")
+  func severalNavigators() throws {
+    let (first, second) = (Door.navigator(), Door.navigator())
+    let recorder = SessionRecorder { .zero }
+    recorder.record(first)
+    recorder.record(second)
+    try second.go(.locked)
+    try first.go(.open)
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(
+      data.cases[0].steps.map { data.path($0[0]) } == ["/closed", "/closed/locked", "/closed/open"])
+    #expect(data.cases[0].steps.map { $0[4] } == [0, 1, 0])
+  }
+
+  @Test("keeps its limit of steps, and the state before them")
+  func limit() throws {
+    let store = makeCounter()
+    let recorder = SessionRecorder(limit: 2) { .zero }
+    recorder.record(store)
+    for _ in 1...5 { store.dispatch(1) }
+    #expect((recorder.count, recorder.droppedCount) == (2, 3))
+    #expect(recorder.page().contains("<p>2 steps · 3 earlier steps not kept</p>"))
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(
+      try PageValues(recorder.page()).states(of: data) == [
+        #"{"state":3}"#, #"{"state":4}"#, #"{"state":5}"#,
+      ])
+  }
+
+  @Test("cuts what is deep or large")
+  func largeStates() throws {
+    indirect enum Chain { case end, link(Chain) }
+    struct Large {
+      var chain = Chain.end
+      var list = Array(repeating: 0, count: 1_000)
+      var text = String(repeating: "a", count: 5_000)
+      var keys = Set(0..<2_000)
+    }
+    let store = Store(Large()) { (large: inout Large, _: Int) in
+      for _ in 0..<10_000 { large.chain = .link(large.chain) }
+    }
+    let recorder = SessionRecorder(limit: 1) { .zero }
+    recorder.record(store)
+    store.dispatch(1)
+    let json = recorder.json()
+    #expect(json.utf8.count < 20_000)
+    for text in [#""… 900 more""#, #"a…""#, #""link": "…""#, #""2000 elements""#] {
+      #expect(json.contains(text), "\(text)")
+    }
+    #expect(recorder.page().utf8.count < 60_000)
+  }
+
+  @Test("writes JSON, each step in a line")
+  func json() throws {
+    let (clock, store, navigator) = (StoppedClock(), makeBasket(), Door.navigator())
+    let recorder = SessionRecorder { clock.now }
+    recorder.record(store)
+    recorder.record(navigator)
+    clock.now += .milliseconds(250)
+    store.dispatch(.pay(1))
+    try navigator.go(.open)
+    #expect(
+      recorder.json() == """
+        {"version": 1, "dropped": 0, "start": {"Basket": {"items": [], "paid": false}, \
+        "Door": "/closed"}, "steps": [
+        {"time": 0.25, "source": "Basket", "action": "pay(1)", "result": "rejected", \
+        "reason": "the sum is 0", "state": {"items": [], "paid": false}},
+        {"time": 0.25, "source": "Door", "request": "go open", "result": "done", \
+        "path": "/closed/open"}
+        ]}
+
+        """)
+    _ = try JSONSerialization.jsonObject(with: Data(recorder.json().utf8))
+  }
+
+  @Test("returns the actions of a store, which lead another one to the same state")
+  func replay() throws {
+    let store = makeBasket()
+    let recorder = SessionRecorder { .zero }
+    recorder.record(makeCounter())
+    recorder.record(store)
+    let actions: [BasketAction] = [
+      .add(Item(name: "tea", price: 3), count: 2), .pay(1), .ignored, .pay(6),
+    ]
+    for action in actions { store.dispatch(action) }
+
+    let data = try JSONEncoder().encode(recorder.actions(of: store))
+    let copy = makeBasket()
+    for action in try JSONDecoder().decode([BasketAction].self, from: data) {
+      copy.dispatch(action)
+    }
+
+    #expect(recorder.actions(of: store) == actions)
+    #expect(copy.state == store.state)
+    #expect(recorder.actions(of: copy).isEmpty)
+  }
+
+  @Test("records actions in the order in which they were processed, and each once")
+  func nestedActions() {
+    let store = Store(
+      0,
+      middleware: [
+        Middleware { store, action, next in
+          if action == 1 { store.dispatch(2) }
+          next(action)
+        }
+      ]
+    ) { (count: inout Int, step: Int) in count += step }
+    let recorder = SessionRecorder { .zero }
+    recorder.record(store)
+    store.dispatch(1)
+    store.dispatch(3)
+    #expect(recorder.actions(of: store) == [1, 2, 3])
+  }
+
+  @Test("does not keep what it records, and shows it when it is gone")
+  func lifetime() throws {
+    let recorder = SessionRecorder { .zero }
+    weak var released: Store<Int, Int>?
+    do {
+      let store = makeCounter()
+      released = store
+      recorder.record(store)
+      store.dispatch(1)
+      recorder.record(Door.navigator())
+    }
+    #expect(released == nil)
+    #expect(log(recorder.page()).count == 1)
+    let data = try #require(try PageReading.data(recorder.page()))
+    #expect(data.machines.isEmpty && data.path(data.cases[0].steps[1][0]) == "/closed")
+  }
+
+  @Test("stops recording when it is released")
+  func released() {
+    let (store, navigator) = (makeCounter(), Door.navigator())
+    var recorder: SessionRecorder? = SessionRecorder()
+    recorder?.record(store)
+    recorder?.record(navigator)
+    recorder = nil
+    store.dispatch(1)
+    #expect(throws: Never.self) { try navigator.go(.open) }
+    #expect(store.state == 1)
+  }
+
+  @Test("names a structure that is an action, and shows an action with a description as it says")
+  func actionTexts() {
+    struct Rename { let from = "a", to: String? = nil }
+    struct Reset {}
+    struct Described: CustomStringConvertible { let description = "as it says" }
+    let store = Store<Int, Any>(0) { _, _ in }
+    let recorder = SessionRecorder { .zero }
+    recorder.record(store)
+    for action in [Rename(), Reset(), Described(), "text", 7] as [Any] { store.dispatch(action) }
+    #expect(
+      log(recorder.page()).map { $0.split(separator: "code>")[1] } == [
+        "Rename(from: a, to: null)</", "Reset</", "as it says</", "text</", "7</",
+      ])
+  }
+
+  @Test("writes a page without a step, too")
+  func empty() throws {
+    let recorder = SessionRecorder()
+    recorder.record(makeCounter())
+    #expect(try PageReading.data(recorder.page())?.cases[0].steps == [[0, 2, -1, -1, -1, 0]])
+    #expect(try PageReading.data(SessionRecorder().page())?.cases.count == 1)
+  }
+
+  // MARK: Stores to record
+
+  private struct Item: Codable, Equatable { var name: String, price: Int }
+  private struct Line: Equatable { var item: Item, count: Int }
+  private struct Basket: Equatable { var items: [Line] = [], paid = false }
+  private enum BasketAction: Codable, Equatable {
+    case add(Item, count: Int)
+    case pay(Int)
+    case ignored
+  }
+  private struct WrongSum: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private func makeBasket() -> Store<Basket, BasketAction> {
+    Store(
+      Basket(),
+      middleware: [Middleware { _, action, next in if action != .ignored { next(action) } }],
+      validator: Validator { old, _, action in
+        let sum = old.items.reduce(0) { $0 + $1.count * $1.item.price }
+        if case .pay(let paid) = action, paid != sum {
+          throw WrongSum(description: "the sum is \(sum)")
+        }
+      }
+    ) { basket, action in
+      switch action {
+      case .add(let item, let count): basket.items.append(Line(item: item, count: count))
+      case .pay: basket.paid = true
+      case .ignored: break
+      }
+    }
+  }
+
+  private func makeCounter() -> Store<Int, Int> {
+    Store(0) { (count: inout Int, step: Int) in count += step }
+  }
+
+  /// The rows of the log, as they stand in the page.
+  private func log(_ page: String) -> [String] {
+    page.split(separator: "\n").filter { $0.hasPrefix("<li") }.map(String.init)
+  }
+}
+
+/// A time that a test sets.
+private final class StoppedClock {
+  var now = Duration.zero
+}
