@@ -31,8 +31,11 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Creates a controller that shows a view.
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  /// Creates a controller from an archive; here, there is none.
+  public required init?(coder: NSCoder) { nil }
 }
 
 struct BackgroundView<Content: View, Background: View>: DrawnView {

@@ -2,6 +2,7 @@
 public struct NavigationStack<Data, Root: View>: DrawnView {
   private let values: [Any]
   private let pop: (_ depth: Int?) -> Void
+  private let push: (Any) -> Void
   private let root: Root
 
   /// Creates a stack with a root, which is no part of the path.
@@ -15,15 +16,39 @@ public struct NavigationStack<Data, Root: View>: DrawnView {
       let count = path.wrappedValue.count
       path.wrappedValue.removeLast(count - (depth ?? max(0, count - 1)))
     }
+    push = { value in
+      if let value = value as? Data.Element { path.wrappedValue.append(value) }
+    }
     self.root = root()
   }
 
   func draw(on page: StandInPage) {
+    page.push = push
     let mark = (page.lines.count, page.buttons.count)
     page.back = pop
     // The root is drawn even below others, as it says where values lead.
     page.draw(root)
     if let top = values.last { page.drawDestination(of: top, inPlaceOf: mark) }
+  }
+}
+
+/// A row that leads to what a stack shows for its value.
+public struct NavigationLink<Label: View>: DrawnView {
+  private let value: Any?
+  private let label: Label
+
+  /// Creates a row.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.value = value
+    self.label = label()
+  }
+
+  func draw(on page: StandInPage) {
+    let text = page.text(of: label)
+    let isEnabled = page.isEnabled && value != nil
+    page.lines.append(isEnabled ? "[\(text)]" : "(\(text))")
+    guard let value else { return }
+    page.buttons.append((text, isEnabled, { [push = page.push] in push?(value) }))
   }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import UIKit
 
 /// What a person sees of a view, and can do with it; Apple's module has no such type.
@@ -40,6 +41,9 @@ public struct StandInScreen {
   /// Selects the tab with a label.
   public func select(_ label: String) { drawn.tabs[label]?() }
 
+  /// Opens a link from outside.
+  public func open(_ url: URL) { drawn.openURL?(url) }
+
   /// Shakes the device.
   public func shake() {
     for responder in drawn.responders where responder.isFirstResponder {
@@ -54,6 +58,8 @@ final class StandInPage {
   var lines: [String] = []
   var buttons: [(title: String, isEnabled: Bool, action: @MainActor () -> Void)] = []
   var back: ((_ depth: Int?) -> Void)?
+  var push: ((_ value: Any) -> Void)?
+  var openURL: ((URL) -> Void)?
   var dismissals: [() -> Void] = []
   var tabs: [String: () -> Void] = [:]
   var drawTab: ((_ label: String, _ tag: Any, _ content: any View) -> Void)?

@@ -58,6 +58,31 @@ open class UIViewController: UIResponder {
   open private(set) lazy var presentationController: UIPresentationController? =
     UIPresentationController(presentedViewController: self, presenting: nil)
 
+  /// Creates a screen; here, neither is needed.
+  ///
+  /// Apple's is on the main actor; here, `init()` could not call it then.
+  public nonisolated init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a screen without a title.
+  public override nonisolated convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a screen from an archive; here, there is none.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Whether what the screen shows has been made.
+  open private(set) var isViewLoaded = false
+
+  /// Makes what the screen shows, if it has not been made yet.
+  open func loadViewIfNeeded() {
+    if isViewLoaded { return }
+    isViewLoaded = true
+    viewDidLoad()
+  }
+
   /// Called when the screen is first needed.
   open func viewDidLoad() {}
 
@@ -92,6 +117,21 @@ open class UIViewController: UIResponder {
     guard let controller = presentationController else { return }
     controller.delegate?.presentationControllerDidDismiss(controller)
   }
+}
+
+/// The area that shows an app.
+@MainActor @preconcurrency
+open class UIWindow: UIResponder {
+  /// The first screen.
+  open var rootViewController: UIViewController?
+
+  /// Creates a window in a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init()
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() {}
 }
 
 /// Shows a screen over another.

@@ -10,9 +10,11 @@ struct NavigationControllerPresenterTests {
 
     init(_ place: Place) {
       self.place = place
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = place.text
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   @MainActor

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+var packages: [Package.Dependency] = [.package(name: "StateMachine", path: "../..")]
+var libraries: [Target.Dependency] = [.product(name: "KanjiBrowser", package: "StateMachine")]
+var settings: [SwiftSetting] = []
+#if canImport(Darwin)
+  libraries.append(.product(name: "StateMachineUI", package: "StateMachine"))
+#else
+  // Elsewhere, stand-ins for UIKit and SwiftUI take the place of Apple's.
+  packages.append(.package(path: "../../Tests/StandIns"))
+  libraries += ["UIKit", "SwiftUI", "StateMachineUIOnStandIns"].map {
+    .product(name: $0, package: "StandIns")
+  }
+  settings = [
+    .unsafeFlags([
+      "-module-alias", "StateMachineUI=StateMachineUIOnStandIns",
+      "-Xfrontend", "-disable-cross-import-overlays",
+    ])
+  ]
+#endif
+
+let package = Package(
+  name: "KanjiApp",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [.library(name: "KanjiUIKit", targets: ["KanjiUIKit"])],
+  dependencies: packages,
+  targets: [
+    .target(name: "KanjiUIKit", dependencies: libraries, swiftSettings: settings),
+    .executableTarget(name: "KanjiSwiftUI", dependencies: libraries, swiftSettings: settings),
+    .testTarget(
+      name: "KanjiAppTests",
+      dependencies: [
+        "KanjiUIKit", "KanjiSwiftUI",
+        .product(name: "StateMachineTesting", package: "StateMachine"),
+      ],
+      swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,129 @@
+#if !canImport(Darwin)
+  import KanjiBrowser
+  import StateMachineTesting
+  import SwiftUI
+  import UIKit
+
+  @testable import KanjiSwiftUI
+  @testable import KanjiUIKit
+
+  /// An app that tests use as a person does.
+  @MainActor
+  protocol TestedApp: AnyObject {
+    var navigator: Navigator<KanjiRoute> { get }
+    /// The titles of the pages that are shown, if they can be seen.
+    var titles: [String]? { get }
+    /// Taps what begins with the text; returns false if nothing does.
+    func tap(_ text: String) -> Bool
+    /// Goes back, by the Back button or to a depth, as the menu of that button does.
+    func goBack(toDepth depth: Int?)
+    func open(_ link: URL)
+  }
+
+  final class UIKitApp: TestedApp {
+    private let delegate = SceneDelegate()
+
+    init() {
+      delegate.scene(
+        UIWindowScene(), willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    }
+
+    var coordinator: ApplicationCoordinator {
+      guard let coordinator = delegate.coordinator else { fatalError("the scene is connected") }
+      return coordinator
+    }
+    var navigator: Navigator<KanjiRoute> { coordinator.navigator }
+    private var navigation: UINavigationController { coordinator.navigationController }
+    var titles: [String]? { navigation.viewControllers.map { $0.title ?? "" } }
+
+    func tap(_ text: String) -> Bool {
+      switch navigation.topViewController {
+      case let all as AllViewController: all.userTaps(text)
+      case let table as UITableViewController: table.userTaps(text)
+      default: false
+      }
+    }
+
+    func goBack(toDepth depth: Int?) {
+      let pages = navigation.viewControllers
+      _ = navigation.popToViewController(pages[(depth ?? pages.count - 1) - 1], animated: true)
+    }
+
+    func open(_ link: URL) {
+      delegate.scene(UIScene(), openURLContexts: [UIOpenURLContext(url: link)])
+    }
+  }
+
+  final class SwiftUIApp: TestedApp {
+    private let model = KanjiModel()
+    let screen: StandInScreen
+    let titles: [String]? = nil
+
+    init() {
+      screen = StandInScreen(
+        KanjiView(storage: model.storage, browser: model.browser, debugger: model.debugger))
+    }
+
+    var navigator: Navigator<KanjiRoute> { model.browser.navigator }
+
+    func tap(_ text: String) -> Bool {
+      guard screen.lines.contains(where: { $0.hasPrefix("[\(text)") }) else { return false }
+      screen.press(text)
+      return true
+    }
+
+    func goBack(toDepth depth: Int?) { screen.goBack(toDepth: depth.map { $0 - 1 }) }
+    func open(_ link: URL) { screen.open(link) }
+  }
+
+  /// An app as scripts drive it: by taps, Back and links, and by the library's commands.
+  @MainActor
+  struct AppSubject: @preconcurrency ScriptSubject {
+    private let app: any TestedApp
+    private let navigator: NavigatorSubject<KanjiRoute>
+
+    init(_ app: any TestedApp) {
+      self.app = app
+      navigator = NavigatorSubject(app.navigator)
+    }
+
+    private struct Mistake: Error, CustomStringConvertible {
+      let description: String
+    }
+
+    func perform(_ words: [String]) throws -> String {
+      switch words.first {
+      case "tap":
+        guard app.tap(words[1]) else { throw Mistake(description: "no row says \(words[1])") }
+      case "back-button": app.goBack(toDepth: nil)
+      case "menu": app.goBack(toDepth: Int(words[1]))
+      case "link":
+        var link = URLComponents()
+        link.scheme = "kanji"
+        link.path = words[1]
+        if let url = link.url { app.open(url) }
+      default: _ = try navigator.perform(words)
+      }
+      let places = app.navigator.path.map { $0.arguments.first ?? "all" }
+      if let titles = app.titles, titles != places {
+        throw Mistake(description: "\(titles) are shown at \(app.navigator.path)")
+      }
+      return ""
+    }
+
+    func validate(_ words: [String]) throws(ScriptSyntaxError) {
+      switch (words.first, words.count) {
+      case ("tap", 2), ("back-button", 1), ("menu", 2), ("link", 2): return
+      default: try navigator.validate(words)
+      }
+    }
+
+    var commands: [String] {
+      navigator.commands + ["tap TEXT", "back-button", "menu DEPTH", "link PATH"]
+    }
+    func validate(path: String) throws(ScriptSyntaxError) { try navigator.validate(path: path) }
+    var location: ScriptLocation { navigator.location }
+    var graphs: [TransitionGraph] { navigator.graphs }
+    var record: TransitionGraph.Record { navigator.record }
+  }
+#endif

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A program with scenes.
+@MainActor @preconcurrency
+public protocol App {
+  /// What it is made of.
+  associatedtype Body: Scene
+  /// What it is made of.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Creates the program.
+  @MainActor @preconcurrency init()
+}
+
+extension App {
+  /// Prints the first lines of the program's first page; Apple's shows it until the user leaves.
+  public static func main() {
+    for line in StandInScreen(AnyView(Self().body.content)).lines.prefix(10) { print(line) }
+  }
+}
+
+/// A part of a program that the user sees on its own.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of what it shows; Apple's has a body instead.
+  associatedtype Content: View
+  /// What it shows.
+  var content: Content { get }
+}
+
+/// Makes one scene of a block; here, of one.
+@resultBuilder
+public enum SceneBuilder {
+  /// Returns the only scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// A window.
+public struct WindowGroup<Content: View>: Scene {
+  /// What it shows.
+  public let content: Content
+
+  /// Creates a window.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+struct LinkView<Content: View>: DrawnView {
+  let content: Content
+  let open: (URL) -> Void
+
+  func draw(on page: StandInPage) {
+    page.openURL = open
+    page.draw(content)
+  }
+}
+
+extension View {
+  /// Calls the closure with a link that the program is opened with.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    LinkView(content: self, open: action)
+  }
+}

@@ -1,0 +1,206 @@
+// Tables and collections. `userSees` and `userTaps(_:)` are the user's eyes and finger.
+
+public import Foundation
+
+extension IndexPath {
+  /// The position of a row in its section.
+  public var row: Int { self[1] }
+  /// The position of an item in its section.
+  public var item: Int { self[1] }
+  /// The position of the section.
+  public var section: Int { self[0] }
+
+  /// Creates the position of a row.
+  public init(row: Int, section: Int) { self = [section, row] }
+}
+
+/// What a cell shows.
+@preconcurrency
+public protocol UIContentConfiguration: Sendable {}
+
+/// An image and two texts.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The first text.
+  public var text: String?
+  /// The second text.
+  public var secondaryText: String?
+
+  /// Returns a configuration for a cell.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
+
+/// A row of a table.
+@MainActor @preconcurrency
+open class UITableViewCell: UIResponder {
+  /// What is at the end of the row.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A sign that the row leads on.
+    case disclosureIndicator
+  }
+
+  /// What the row shows.
+  open var contentConfiguration: (any UIContentConfiguration)?
+  /// What is at the end of the row.
+  open var accessoryType = AccessoryType.none
+
+  /// Returns the configuration of an empty row.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
+/// Rows in sections.
+@MainActor @preconcurrency
+open class UITableView: UIResponder {
+  /// The look of sections.
+  public enum Style: Int, Sendable {
+    /// Without gaps.
+    case plain
+    /// With gaps and rounded corners.
+    case insetGrouped
+  }
+
+  /// Says how to create a row.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+
+  /// Returns a row to fill.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+}
+
+/// A screen with a table.
+@MainActor @preconcurrency
+open class UITableViewController: UIViewController {
+  /// The table.
+  open var tableView: UITableView! = UITableView()
+
+  /// Creates a screen.
+  public init(style: UITableView.Style) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a screen from an archive; here, there is none.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns the number of sections.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns the number of rows.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Returns the heading of a section.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// Returns a row.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
+  /// The user has tapped a row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// A cell of a collection.
+@MainActor @preconcurrency
+open class UICollectionViewCell: UIResponder {
+  /// What the cell shows.
+  open var contentConfiguration: (any UIContentConfiguration)?
+}
+
+/// Where the cells of a collection are.
+@MainActor @preconcurrency
+open class UICollectionViewLayout: NSObject {}
+
+/// Cells in lines.
+@MainActor @preconcurrency
+open class UICollectionViewFlowLayout: UICollectionViewLayout {}
+
+/// Cells in sections.
+@MainActor @preconcurrency
+open class UICollectionView: UIResponder {
+  /// Says how to create a cell.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Returns a cell to fill.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+}
+
+/// A screen with a collection.
+@MainActor @preconcurrency
+open class UICollectionViewController: UIViewController {
+  /// The collection.
+  open var collectionView: UICollectionView! = UICollectionView()
+
+  /// Creates a screen.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a screen from an archive; here, there is none.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns the number of cells.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// Returns a cell.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+  /// The user has tapped a cell.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+}
+
+// MARK: What a person sees and does
+
+extension UITableViewController {
+  private var rows: [(path: IndexPath, text: String)] {
+    loadViewIfNeeded()
+    return (0..<numberOfSections(in: tableView)).flatMap { section in
+      (0..<tableView(tableView, numberOfRowsInSection: section)).map { row in
+        let path = IndexPath(row: row, section: section)
+        return (path, tableView(tableView, cellForRowAt: path).contentConfiguration.shown)
+      }
+    }
+  }
+
+  /// The rows' texts.
+  public var userSees: [String] { rows.map(\.text) }
+
+  /// Taps the first row whose text begins like this; returns false if there is none.
+  public func userTaps(_ text: String) -> Bool {
+    guard let row = rows.first(where: { $0.text.hasPrefix(text) }) else { return false }
+    tableView(tableView, didSelectRowAt: row.path)
+    return true
+  }
+}
+
+extension UICollectionViewController {
+  private var items: [(path: IndexPath, text: String)] {
+    loadViewIfNeeded()
+    return (0..<collectionView(collectionView, numberOfItemsInSection: 0)).map { item in
+      let path = IndexPath(row: item, section: 0)
+      return (path, collectionView(collectionView, cellForItemAt: path).contentConfiguration.shown)
+    }
+  }
+
+  /// The cells' texts.
+  public var userSees: [String] { items.map(\.text) }
+
+  /// Taps the first cell whose text begins like this; returns false if there is none.
+  public func userTaps(_ text: String) -> Bool {
+    guard let item = items.first(where: { $0.text.hasPrefix(text) }) else { return false }
+    collectionView(collectionView, didSelectItemAt: item.path)
+    return true
+  }
+}
+
+extension (any UIContentConfiguration)? {
+  fileprivate var shown: String {
+    guard let list = self as? UIListContentConfiguration else { return "" }
+    return [list.text, list.secondaryText].compactMap { $0 }.joined(separator: "  ")
+  }
+}

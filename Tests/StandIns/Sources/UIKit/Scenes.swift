@@ -1,0 +1,53 @@
+// Scenes and links. Apple's cannot be created by a program; tests do it here.
+
+public import Foundation
+
+/// A part of an app that the user sees on its own.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+  /// What a scene is connected with.
+  @MainActor @preconcurrency
+  open class ConnectionOptions: NSObject {
+    /// The links that the scene was opened with.
+    open var urlContexts: Set<UIOpenURLContext> = []
+  }
+}
+
+/// A scene with windows.
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene {}
+
+/// What the system knows about a scene.
+@MainActor @preconcurrency
+open class UISceneSession: NSObject {}
+
+/// A link that the app was opened with.
+@MainActor @preconcurrency
+open class UIOpenURLContext: NSObject {
+  /// The link.
+  public let url: URL
+
+  /// Creates a link.
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// Called about a scene; Apple's requirements are optional.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is about to be shown.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// A link was opened.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+/// Called about a scene with windows.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window.
+  var window: UIWindow? { get set }
+}
