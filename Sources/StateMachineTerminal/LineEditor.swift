@@ -75,6 +75,10 @@ package final class LineEditor {
       limit: CInt(Self.historyLimit), interrupt: { _, _ in LineEditor.current?.interrupt() ?? 0 },
       prepare: { LineEditor.current?.library.prepareTerminal($0) },
       key: { LineEditor.current?.key(from: $0) ?? -1 },
+      signal: {
+        LineEditor.current?.continued()
+        return 0
+      },
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
   }
 
@@ -124,6 +128,11 @@ package final class LineEditor {
   private func key(from stream: UnsafeMutableRawPointer?) -> CInt {
     searchKeys = library.isSearching ? searchKeys + 1 : 0
     return searchKeys > Self.searchLimit ? EditingLibrary.abort : library.key(from: stream)
+  }
+
+  /// Draws the line again, as after Ctrl-Z and fg.
+  private func continued() {
+    if hasRoom { library.showAgain() }
   }
 
   private func interrupt() -> CInt {
@@ -181,6 +190,7 @@ struct EditingLibrary {
   typealias Prepare = @convention(c) (CInt) -> Void
   typealias Complete = @convention(c) (UnsafePointer<CChar>?, CInt, CInt) -> Matches?
   typealias Key = @convention(c) (UnsafeMutableRawPointer?) -> CInt
+  typealias Hook = @convention(c) () -> CInt
 
   /// Ctrl-G, which ends a search and brings the line back.
   static let abort: CInt = 7
@@ -213,9 +223,8 @@ struct EditingLibrary {
   /// Reads the user's settings, then overrides some; called once, before the first line.
   func start(
     limit: CInt, interrupt: Command, prepare: @escaping Prepare, key: @escaping Key,
-    complete: @escaping Complete
+    signal: @escaping Hook, complete: @escaping Complete
   ) {
-    typealias Hook = @convention(c) () -> CInt
     typealias Start = @convention(c) () -> CInt
     typealias Limit = @convention(c) (CInt) -> Void
     typealias Set = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
@@ -244,6 +253,13 @@ struct EditingLibrary {
       {
         System.endOnSignals(); return 0
       } as Hook?)
+    set("rl_signal_event_hook", signal as Hook?)
+  }
+
+  /// Draws the prompt and the line again.
+  func showAgain() {
+    typealias Show = @convention(c) () -> CInt
+    _ = function("rl_forced_update_display", Show.self)?()
   }
 
   func remember(_ line: String) {

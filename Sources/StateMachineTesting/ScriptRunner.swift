@@ -117,6 +117,12 @@ extension Script {
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
 }
 
+/// A subject with commands that take a longer way where the rules refuse the direct step.
+package protocol SubjectWithDetours: AnyObject {
+  /// Whether the line asks if the step is refused, so that no longer way is taken.
+  var isRefusalExpected: Bool { get set }
+}
+
 /// Runs lines one after another: performs commands and checks expectations.
 public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// What came of one line.
@@ -164,6 +170,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// Performs a command or checks an expectation; throws if the line makes no sense.
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
+    (subject as? any SubjectWithDetours)?.isRefusalExpected = line.isNegated
     last = try outcome(of: line.words)
     lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
     if case .notAllowed(let from, let to, _) = last.failure as? Refusal {

@@ -31,10 +31,10 @@ struct ProgramTests {
     arguments: [
       (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
       (["LIST"], "there is no command “LIST”; did you mean “list”?"),
-      (["水"], "there is no command “水”; did you mean “show 水”?"),
-      (["水着"], "there is no command “水着”; did you mean “word 水着”?"),
       (["show 水"], "there is no command “show 水”; did you mean “show”?"),
-      (["water"], "there is no command “water”; help lists them"),
+      (["12"], "there is no command “12”; help lists them"),
+      (["frobnicate", "--limit", "1"], "there is no command “frobnicate”; help lists them"),
+      (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
       (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
       (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
     ])
@@ -42,6 +42,23 @@ struct ProgramTests {
     let run = try Binary.run(words, input: [])
 
     #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+  }
+
+  @Test(
+    "arguments without a command show a kanji, a word, or what a search finds",
+    arguments: [
+      (["水"], ["show", "水"]), (["--json", "火"], ["show", "火", "--json"]),
+      (["水", "--limit", "2"], ["show", "水", "--limit", "2"]), (["水着"], ["word", "水着"]),
+      (["食べる"], ["word", "食べる"]), (["water"], ["search", "water"]),
+      (["water", "--grade", "1"], ["search", "water", "--grade", "1"]),
+      (["cold", "water"], ["search", "cold", "water"]), (["みず"], ["search", "みず"]),
+      (["hot water"], ["search", "hot water"]), (["wter"], ["search", "wter"]),
+      (["grade:1", "--limit", "2"], ["search", "grade:1", "--limit", "2"]),
+      (["水", "--help"], ["show", "--help"]),
+      (["水", "--data", "/nowhere"], ["list", "--data", "/nowhere"]),
+    ] as [([String], [String])])
+  func argumentsWithoutACommand(words: [String], command: [String]) throws {
+    #expect(try Binary.run(words, input: []) == Binary.run(command, input: []))
   }
 
   @Test(

@@ -76,7 +76,8 @@ package struct Help {
   package func row(_ command: any CommandDescription, atPrompt: Bool) -> [String] {
     let operands = command.operands(atPrompt: atPrompt)
     let usage = command.name + (operands.isEmpty ? "" : " " + operands)
-    return [usage, command.summary(atPrompt: atPrompt)]
+    let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
+    return [usage, command.summary(atPrompt: atPrompt) + aliases]
   }
 
   private func row(_ option: Option) -> [String] {

@@ -96,6 +96,8 @@ extension CommandTable {
       standard: ("the browser", Option.browser))
     table.version = About.version
     table.example = ["kanji-cli", "start the browser"]
+    table.endings.insert(
+      "Without a command, text is looked up as at the prompt: kanji-cli cold water", at: 0)
     table.endings.append(ExitStatus.ofScripts)
     table.suggestCommand = { Suggestion.command(for: $0, among: Command.outsideTheGame) }
     table.suggestOption = { Suggestion.nearest(to: $0, among: Option.all.map(\.name)) }

@@ -18,9 +18,9 @@ extension Sessions {
     } else if words.count == 1, let number = Int(digits: first) {
       try browser.pick(number, named: first)
     } else if Command.find(first) != nil || Invocation.isOption(first) {
-      try execute(Invocation(words, atPrompt: true))
+      try offeringSearch(for: words) { try execute(Invocation(words, atPrompt: true)) }
     } else {
-      try guess(words, first: first)
+      try interpret(text: words)
     }
   }
 
@@ -73,61 +73,44 @@ extension Sessions {
       : .notInTheGame(command: command.name, isAlone: game.isAlone)
   }
 
-  /// Interprets text without a command: shows a kanji, opens a word, or searches for anything else.
-  ///
-  /// With options, executes the matching command.
-  private func guess(_ words: [String], first: String) throws {
-    let free = Array(words.prefix { !Invocation.isOption($0) })
-    let text = free.joined(separator: " ")
+  /// Executes what a line without a command stands for: the number of a row, or text.
+  private func interpret(text words: [String]) throws {
+    let free = FreeText(words)
     if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
       throw PromptError.onlyInTheGame(command: Command.flip.name)
     }
-    let options = words.drop { !Invocation.isOption($0) }
-    if options.isEmpty, let number = Int(digits: text) {
-      return try browser.pick(number, named: text)
+    let options = words.dropFirst(free.words.count)
+    if let number = Int(digits: free.text) {
+      if options.isEmpty { return try browser.pick(number, named: free.text) }
+      let command = try FreeText.command(to: browser.row(number, named: free.text))
+      return try execute(Invocation(command + options, atPrompt: true))
     }
-    let number = try Int(digits: text).map { try browser.row($0, named: text) }
-    if let route = number ?? route(to: text) {
-      guard !options.isEmpty else { return try browser.go(route) }
-      let command = try Command.leading(to: route.stateClass.declaredName).name
-      return try execute(Invocation([command] + route.arguments + options, atPrompt: true))
+    let command = try free.command(with: browser.browser.resolver)
+    if command.first == Command.search.name {
+      let names = Command.atPrompt.map(\.name) + Command.scriptWords
+      try free.checkSpelling(among: names, in: context)
     }
-    try checkBeginning(of: words, first: first)
-    let names = Command.atPrompt.map(\.name) + Command.scriptWords
-    if let meant = Suggestion.nearest(to: first, among: names), try !isEnglish(free) {
-      throw UsageError.unknownCommand(first, suggestion: meant)
-    }
-    try execute(Invocation([Command.search.name] + words, atPrompt: true))
+    try execute(Invocation(command + options, atPrompt: true))
   }
 
-  /// Returns whether a search finds whole words; a kanji, too, may belong to a misspelt command.
-  private func isEnglish(_ words: [String]) throws -> Bool {
-    let found = try context.search().results(of: SearchQuery(words: words))
-    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
-    return found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
-  }
-
-  /// Throws a suggestion if the text begins with a variant of a mark or of a command.
-  ///
-  /// Searching for it instead would make an expectation of a script pass unnoticed.
-  private func checkBeginning(of words: [String], first: String) throws(UsageError) {
-    let mark = String(first.prefix(1))
-    if ["！", "＃"].contains(mark) { throw .unknownCommand(mark, suggestion: mark.folded) }
-    if first == "kanji-cli" { throw .unknownCommand(first, suggestion: words.dropFirst().first) }
-    if let command = Command.find(first.folded.lowercased()) {
-      throw .unknownCommand(first, suggestion: command.name)
+  /// Adds to a mistake how to look for the line, if it is English that begins like a command.
+  private func offeringSearch(for words: [String], _ action: () throws -> Void) throws {
+    do {
+      try action()
+    } catch  where Self.mayBeText(error) {
+      let isPlain = words.allSatisfy { word in word.allSatisfy { $0.isASCII && $0.isLetter } }
+      guard !context.isCaptured, isPlain,
+        try FreeText(words).isFoundAsEnglish(in: context)
+      else {
+        throw error
+      }
+      throw PromptError.commandOrText(words.joined(separator: " "), reason: "\(error)")
     }
   }
 
-  /// Returns the route of a kanji or a word; nil for other text, even with kanji in it.
-  func route(to text: String) -> KanjiRoute? {
-    let resolver = browser.browser.resolver
-    if let route = try? resolver.detail(text) { return route }
-    let route = try? resolver.list(text)
-    guard case .list(let word) = route, word.unknown.allSatisfy(Suggestion.isIdeograph) else {
-      return nil
-    }
-    return route
+  private static func mayBeText(_ error: any Error) -> Bool {
+    if case .onlyInTheGame = error as? PromptError { return true }
+    return error is UsageError
   }
 
   /// Returns the lines to record for a line, so that a replay has the same result; none for a mistake.
@@ -138,22 +121,15 @@ extension Sessions {
     guard let first = line.words.first else { return [text] }
     guard isMistake(line.words) else { return replayable(text, line, first: first) }
     guard Command.find(first) == nil, !Invocation.isOption(first), game == nil else { return [] }
-    let words = command(ofFreeText: line.words)
+    let free = FreeText(line.words)
+    guard let command = try? free.command(with: browser.browser.resolver) else { return [] }
+    let words = command + line.words.dropFirst(free.words.count)
     return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 
   private func isMistake(_ words: [String]) -> Bool {
     do throws(ScriptSyntaxError) { try validate(words) } catch { return true }
     return false
-  }
-
-  private func command(ofFreeText words: [String]) -> [String] {
-    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
-    let options = words.drop { !Invocation.isOption($0) }
-    guard let route = route(to: text),
-      let command = try? Command.leading(to: route.stateClass.declaredName)
-    else { return [Command.search.name] + words }
-    return [command.name] + route.arguments + options
   }
 
   private func replayable(_ text: String, _ line: ScriptLine, first: String) -> [String] {
@@ -174,7 +150,7 @@ extension Sessions {
 }
 
 /// The browser and its game as the subject of scripts and of the prompt.
-extension Sessions: ScriptSubject {
+extension Sessions: ScriptSubject, SubjectWithDetours {
   func perform(_ words: [String]) throws -> String {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")

@@ -53,7 +53,7 @@ extension Command {
       guard case .list(let word) = try resolver.list(invocation.operands[0]) else { return }
       context.renderer.print(word)
     },
-    browse: { try $1.go($1.browser.resolver.list($0.operands[0])) })
+    browse: { try $1.goToWord($1.browser.resolver.list($0.operands[0])) })
 
   static let open = Command(
     name: "open", operands: "PATH", operandCount: 1...1,

@@ -64,8 +64,8 @@ extension Sessions {
 
   /// Throws unless free text is exactly a kanji or a word of the data: a search may find anything.
   private func findMistake(inText words: [String]) throws {
-    let text = words.prefix { !Invocation.isOption($0) }.joined(separator: " ")
-    switch route(to: text) {
+    let text = FreeText(words).text
+    switch browser.browser.resolver.route(to: text) {
     case .detail: return
     case .list(let word) where word.meaning != nil: return
     default: throw PromptError.freeText(text, suggestion: Self.suggestion(for: words))

@@ -16,7 +16,7 @@ extension Option {
   static let jlpt = Option(
     name: "--jlpt", placeholder: "N",
     summary: "only kanji of old JLPT level N (4 – 1) or today's N5 – N1",
-    offer: .words { ["4", "3", "2", "1"] })
+    offer: .words { ["4", "3", "2", "1", "N5", "N4", "N3", "N2", "N1"] })
   static let strokes = Option(
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N")
   static let radical = Option(

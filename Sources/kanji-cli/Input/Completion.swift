@@ -28,7 +28,7 @@ struct Completion {
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
     guard let command = commands.first(where: { $0.hasName(first) }) else { return [] }
     if let option = Option.valued.first(where: { $0.name == words.last }) {
-      return values(option == .category ? "CATEGORY" : option.placeholder ?? "", text)
+      return values(of: option, text)
     }
     if text.hasPrefix("-") {
       let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
@@ -43,6 +43,16 @@ struct Completion {
   private func beginnings(_ text: String) -> [String] {
     guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
     return Self.matching(text, commands.map(\.name) + Command.scriptWords)
+  }
+
+  private func values(of option: Option, _ text: String) -> [String] {
+    // Its words are those of the embedded data.
+    if option == .category { return named("CATEGORY", text) }
+    return switch option.offer {
+    case .nothing: []
+    case .files: named("FILE", text)
+    case .words(let words): Self.matching(text, words())
+    }
   }
 
   private func afterExpect(_ words: [String], _ text: String) -> [String] {

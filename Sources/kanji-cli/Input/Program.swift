@@ -1,3 +1,4 @@
+import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
 import StateMachineText
@@ -10,13 +11,37 @@ enum Program {
     let context = Context()
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
-      let invocation = try Invocation(arguments)
+      let invocation = try invocation(arguments, in: context)
       try invocation.checkFiles()
       context.options = Context.Options(invocation)
       try run(invocation, in: context)
     }
     context.output.finish()
     return context.status
+  }
+
+  /// Parses the arguments; without a command they are a kanji, a word or a search, as at the prompt.
+  private static func invocation(
+    _ arguments: [String], in context: Context
+  ) throws -> Invocation {
+    let mistake: UsageError
+    do throws(UsageError) {
+      return try Invocation(arguments)
+    } catch {
+      mistake = error
+    }
+    guard case .unknownCommand(let first, _) = mistake, Int(digits: first) == nil,
+      let search = try? Invocation([Command.search.name] + arguments)
+    else { throw mistake }
+    context.options = Context.Options(search)
+    let free = FreeText(search.operands)
+    let command = try free.command(with: KanjiRouteResolver(context.storage()))
+    if command.first == Command.search.name {
+      try free.checkSpelling(among: Command.outsideTheGame.map(\.name), in: context)
+      let found = try context.search().results(of: SearchQuery(words: free.words))
+      if found.all.isEmpty, found.suggestion == nil { throw mistake }
+    }
+    return try Invocation(command.prefix(1) + arguments)
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {

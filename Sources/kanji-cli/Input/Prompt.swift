@@ -240,6 +240,7 @@ struct LineSource {
       if isInteractive { output.prompt(prompt(of: sessions)) }
       return try reader.next()
     }
+    var hasInterrupted = false
     while true {
       output.flush()
       let completion = Completion(in: sessions)
@@ -251,7 +252,10 @@ struct LineSource {
       case .interrupted(let text):
         output.print("^C")
         output.flush()
-        if text.isEmpty { System.leaveInterrupted() }
+        if text.isEmpty, hasInterrupted { System.leaveInterrupted() }
+        hasInterrupted = text.isEmpty
+        guard text.isEmpty else { continue }
+        output.print(Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim))
       case .end: return nil
       }
     }

@@ -40,6 +40,17 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
+  /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
+  ///
+  /// After `!`, a script asks about the direct step.
+  func goToWord(_ route: KanjiRoute) throws {
+    guard !sessions.isRefusalExpected, case .list(let word) = route, let kanji = word.kanji.first,
+      case .notAllowed = navigator.refusal(of: .go(route))
+    else { return try go(route) }
+    let path = navigator.path
+    try open(RoutePath(path.root, path.dropFirst() + [.detail(kanji), route]))
+  }
+
   /// Goes to the next or the previous place in the list that this one was picked from.
   func goToSibling(_ offset: Int) throws {
     try screens.showEnd { try browser.goToSibling(offset, in: screens.origin) }

@@ -76,10 +76,10 @@ final class GameSession: Session {
     show()
   }
 
-  /// Takes a step; back from the menu leads to the browser.
+  /// Takes a step; back from the menu leads to the browser, if the game was begun there.
   func take(_ step: Step) throws {
     switch step {
-    case .back(1) where navigator.path.count == 1: return sessions.leaveGame()
+    case .back(1) where navigator.path.count == 1 && !isAlone: return sessions.leaveGame()
     case .back(let count): try navigator.back(count)
     case .home: navigator.backToRoot()
     case .undo: try game.undo()

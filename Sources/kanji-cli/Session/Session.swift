@@ -76,6 +76,8 @@ final class Sessions {
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
+  /// Whether a line asks if its step is refused, so that no longer way is taken.
+  var isRefusalExpected = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
   var randomSeed: UInt64?
   /// Whether the clock goes on between lines, as for a user at a terminal.
@@ -130,11 +132,10 @@ final class Sessions {
     browser = BrowserSession(self, storage)
   }
 
-  /// Goes back to the browser, or ends the program if the game runs alone.
+  /// Goes back to the browser.
   func leaveGame() {
-    guard let left = game else { return }
     game = nil
-    if left.isAlone { leave() } else { browser.show() }
+    browser.show()
   }
 
   func leave() {

@@ -6,7 +6,8 @@ struct TestCommandTests {
   @Test("a script's results are TAP, with the output of commands as comments")
   func aScriptsResultsAreTAP() throws {
     let run = try Samples().run(
-      "test", "-", input: "word 着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
+      "test", "-",
+      input: "open /all/list/着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
 
     #expect(
       run
@@ -14,7 +15,7 @@ struct TestCommandTests {
           output: """
             TAP version 14
             # -
-            not ok 1 - -:1 word 着
+            not ok 1 - -:1 open /all/list/着
               ---
               file: "-"
               line: 1

@@ -118,7 +118,7 @@ final class PlayTests {
     let file = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
-    let run = try run("play", input: "back\n")
+    let run = try run("play", input: "quit\n")
 
     #expect(
       run
@@ -292,13 +292,18 @@ final class PlayTests {
     #expect(run.messages.hasPrefix("line 1: there is no card to flip: "))
   }
 
-  @Test("Back from the menu returns to the browser, or ends a game on its own")
+  @Test("Back from the menu returns to the browser; without one it is refused, as in the browser")
   func backFromTheMenuReturnsToTheBrowser() throws {
     let fromBrowser = try run(input: "show 水\nplay\nback\nwhere\n")
     let alone = try run("play", input: "back\nwhere\n")
 
     #expect(fromBrowser.output.hasSuffix("/all/detail/水\n\(Rules.from("detail"))\n"))
-    #expect(alone == .init(output: "1  New Game         grade 1\n2  Choose Category\n"))
+    #expect(
+      alone
+        == .init(
+          output: "1  New Game         grade 1\n2  Choose Category\n"
+            + "/menu\nfrom menu: categories, game\n",
+          messages: "line 1: cannot go back from the root\n"))
   }
 
   @Test("the history of a game lists each request, and each refusal")

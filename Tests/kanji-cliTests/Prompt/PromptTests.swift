@@ -69,7 +69,7 @@ struct PromptTests {
     let terminal = try Terminal()
     _ = try terminal.read(until: "all › ")
 
-    terminal.type("word 水着\n")
+    terminal.type("open /all/list/水着\n")
     let refused = try terminal.read(until: "all › ")
     terminal.type("frobnicate\n")
     _ = try terminal.read(until: "all › ")
@@ -77,7 +77,7 @@ struct PromptTests {
 
     #expect(
       refused == """
-        word 水着
+        open /all/list/水着
         all → list is not allowed; \(Rules.from("all")); show one of its kanji first
         all ›\u{20}
         """)
@@ -95,6 +95,27 @@ struct PromptTests {
     let numbers = page.split(separator: "\n").dropFirst().prefix(5).map { $0.prefix(2) }
     #expect(numbers == [" 6", " 7", " 8", " 9", "10"])
     #expect(page.contains("\n… 2130 more: type more\n"))
+  }
+
+  @Test("English that begins like a command says how to look for it")
+  func englishThatBeginsLikeACommandSaysHowToLookForIt() throws {
+    let run = try Binary.run(
+      input:
+        "home run\nall right\nnew\nshow\nback pain\nback x\nnext please\nhelp shwo\nhome RUN2\n")
+
+    #expect(
+      run.messages == """
+        line 1: home takes nothing after it; leave out “run”; to look for the words, type search home run
+        line 2: all takes nothing after it; leave out “right”; to look for the words, type search all right
+        line 3: new works in the memory game; start it with play; to look for the word, type search new
+        line 4: show needs KANJI; to look for the word, type search show
+        line 5: back needs a whole number above zero, not “pain”; to look for the words, type search back pain
+        line 6: back needs a whole number above zero, not “x”
+        line 7: next takes nothing after it; leave out “please”
+        line 8: there is no command “shwo”; did you mean “show”?
+        line 9: home takes nothing after it; leave out “RUN2”
+
+        """)
   }
 
   @Test("quit leaves", arguments: ["quit\n", "exit\n", "q\n"])

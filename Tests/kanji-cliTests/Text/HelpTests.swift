@@ -22,6 +22,15 @@ struct HelpTests {
         == Command.oneShot.map(\.name))
   }
 
+  @Test("the help of the prompt names the aliases", arguments: Command.atPrompt.map(\.name))
+  func theHelpOfThePromptNamesTheAliases(name: String) throws {
+    let command = try Command.named(name)
+    let line = text(Help().prompt).first { $0.hasPrefix("  \(name) ") }
+
+    let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
+    #expect(line?.hasSuffix("  " + command.summary(atPrompt: true) + aliases) == true)
+  }
+
   @Test("the help of the prompt has every command of the prompt, and no other")
   func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
     let lines = text(Help().prompt)

@@ -1,0 +1,72 @@
+import KanjiBrowser
+import StateMachine
+import StateMachineTerminal
+
+/// Text without a command: it shows a kanji, opens a word, or searches for anything else.
+struct FreeText {
+  /// The words before the options.
+  let words: [String]
+
+  var text: String { words.joined(separator: " ") }
+
+  init(_ words: [String]) {
+    self.words = Array(words.prefix { !Invocation.isOption($0) })
+  }
+
+  /// Returns the words of the command that the text stands for.
+  func command(with resolver: KanjiRouteResolver) throws(UsageError) -> [String] {
+    guard let route = resolver.route(to: text) else { return [Command.search.name] + words }
+    return try Self.command(to: route)
+  }
+
+  /// Returns the words of the command that leads to a place.
+  static func command(to route: KanjiRoute) throws(UsageError) -> [String] {
+    [try Command.leading(to: route.stateClass.declaredName).name] + route.arguments
+  }
+
+  /// Throws a suggestion if the text begins with a variant of a mark, or a misspelt command.
+  ///
+  /// Searching for it instead would make an expectation of a script pass unnoticed.
+  func checkSpelling(among names: [String], in context: Context) throws {
+    let first = words.first ?? ""
+    let mark = String(first.prefix(1))
+    if ["！", "＃"].contains(mark) {
+      throw UsageError.unknownCommand(mark, suggestion: mark.folded)
+    }
+    if first == About.program {
+      throw UsageError.unknownCommand(first, suggestion: words.dropFirst().first)
+    }
+    if let command = Command.find(first.folded.lowercased()) {
+      throw UsageError.unknownCommand(first, suggestion: command.name)
+    }
+    if let meant = Suggestion.nearest(to: first, among: names), try !isEnglish(in: context) {
+      throw UsageError.unknownCommand(first, suggestion: meant)
+    }
+  }
+
+  /// Returns whether a search takes all of the text for English.
+  func isFoundAsEnglish(in context: Context) throws -> Bool {
+    let found = try context.search().results(of: SearchQuery(words: words))
+    return found.scope == .allTerms
+      && found.all.first?.matches.allSatisfy { $0.kind == .english } ?? false
+  }
+
+  /// Returns whether a search finds the text as whole words; a kanji may belong to a misspelt command.
+  func isEnglish(in context: Context) throws -> Bool {
+    let found = try context.search().results(of: SearchQuery(words: words))
+    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
+    return found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
+  }
+}
+
+extension KanjiRouteResolver {
+  /// Returns the route of a kanji or a word; nil for other text, even with kanji in it.
+  func route(to text: String) -> KanjiRoute? {
+    if let route = try? detail(text) { return route }
+    let route = try? list(text)
+    guard case .list(let word) = route, word.unknown.allSatisfy(Suggestion.isIdeograph) else {
+      return nil
+    }
+    return route
+  }
+}
