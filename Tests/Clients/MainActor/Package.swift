@@ -18,10 +18,25 @@ func program(_ name: String, uses products: String...) -> Target {
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
+/// StateMachineUI is empty without Apple's UIKit and SwiftUI, or stand-ins for them.
+func screens() -> (package: [Package.Dependency], program: Target) {
+  #if canImport(Darwin)
+    return ([], program("Screens", uses: "StateMachineUI"))
+  #else
+    let target = program("Screens")
+    target.dependencies = ["UIKit", "SwiftUI", "StateMachineUIOnStandIns"].map {
+      .product(name: $0, package: "StandIns")
+    }
+    target.swiftSettings?.append(
+      .unsafeFlags(["-module-alias", "StateMachineUI=StateMachineUIOnStandIns"]))
+    return ([.package(path: "../../StandIns")], target)
+  #endif
+}
+
 let package = Package(
   name: "MainActorPrograms",
-  platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "StateMachine", path: "../../..")],
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "StateMachine", path: "../../..")] + screens().package,
   targets: [
     program("Machine", uses: "StateMachine"),
     program("Undo", uses: "StateMachineHistory"),
@@ -29,6 +44,7 @@ let package = Package(
     program("Rules", uses: "StateMachineGraph"),
     program("Proof", uses: "StateMachineTesting"),
     program("Page", uses: "StateMachineViewer"),
+    screens().program,
     program("Kanji", uses: "KanjiBrowser"),
     program("Pairs", uses: "MemoryGame"),
     program("Ported", uses: "GameplayKit"),
