@@ -1,3 +1,5 @@
+public import StateMachineStore
+
 /// Storage for what the game keeps from one run to the next.
 ///
 /// Every conformer passes this test: `load` returns what was saved last, also by another instance for
@@ -21,6 +23,37 @@ public struct SavedSettings: Hashable, Sendable {
   public init(category: String? = nil, best: [Contest: Int] = [:]) {
     self.category = category
     self.best = best
+  }
+}
+
+extension SavedSettings: Versioned {
+  /// 1, the only one so far.
+  public static var version: Int { 1 }
+
+  private struct Fields: Codable {
+    var category: String?
+    var best: [Best]?
+  }
+
+  private struct Best: Codable {
+    let category: String
+    let pairs, moves: Int
+  }
+
+  /// Reads the values; what is missing is empty.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    self.init(category: fields.category)
+    for result in fields.best ?? [] {
+      best[Contest(category: result.category, pairs: result.pairs)] = result.moves
+    }
+  }
+
+  /// Writes the category and a list of the best results, sorted by category and number of pairs.
+  public func encode(to encoder: any Encoder) throws {
+    let results = best.map { Best(category: $0.category, pairs: $0.pairs, moves: $1) }
+    let sorted = results.sorted { ($0.category, $0.pairs) < ($1.category, $1.pairs) }
+    try Fields(category: category, best: sorted).encode(to: encoder)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import MemoryGame
 import StateMachineStore
 import Testing
@@ -15,6 +16,32 @@ struct GameSettingsTests {
 
     #expect(second.store.state.category == "Rare")
     #expect(second.store.state.remembered.best == [Contest(category: "Nature", pairs: 4): 4])
+  }
+
+  @Test("settings are Codable, with a version where that is saved, too")
+  func settingsAreCodable() throws {
+    let settings = SavedSettings(
+      category: "Rare",
+      best: [
+        Contest(category: "Rare", pairs: 4): 9, Contest(category: "Nature", pairs: 8): 20,
+        Contest(category: "Nature", pairs: 4): 4,
+      ])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(Saved(settings))
+    #expect(
+      String(decoding: data, as: UTF8.self) == """
+        {"value":{"best":[{"category":"Nature","moves":4,"pairs":4},\
+        {"category":"Nature","moves":20,"pairs":8},{"category":"Rare","moves":9,"pairs":4}],\
+        "category":"Rare"},"version":1}
+        """)
+    let decoder = JSONDecoder()
+    #expect(try decoder.decode(Saved<SavedSettings>.self, from: data).value == settings)
+    #expect(try decoder.decode(SavedSettings.self, from: Data("{}".utf8)) == SavedSettings())
+    #expect(throws: SavedError.unknownVersion(2)) {
+      try decoder.decode(
+        Saved<SavedSettings>.self, from: Data(#"{"version": 2, "value": {}}"#.utf8))
+    }
   }
 
   @Test("a category that the deck no longer has is skipped")

@@ -15,7 +15,9 @@ public struct KanjiWord: Hashable, Sendable {
   /// The meaning, if an example of one of its kanji has that spelling.
   public let meaning: String?
 
-  /// The kanji of the word that are in the data, in order, without duplicates.
+  /// The kanji of the word that are in the data, in order, each once.
+  ///
+  /// `KanjiStorage.kanji(ofWord:)` returns each occurrence.
   public let kanji: [Kanji]
 
   /// The characters that are neither kana nor in the data, in order, without duplicates.
@@ -79,5 +81,11 @@ extension KanjiStorage {
     return KanjiWord(
       text: text, reading: example?.reading, otherReadings: example?.otherReadings ?? [],
       meaning: example?.meaning, kanji: known, unknown: unknown)
+  }
+  /// Returns the kanji for each occurrence of one in a word, in order: `人人` has 人 twice.
+  ///
+  /// Kana, 々 and kanji that the data lacks are left out; ``KanjiWord/kanji`` has each kanji once.
+  public func kanji(ofWord text: String) -> [Kanji] {
+    text.folded.compactMap { $0.ideograph == nil ? nil : kanji(for: $0) }
   }
 }

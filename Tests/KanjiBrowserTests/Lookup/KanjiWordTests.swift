@@ -18,6 +18,17 @@ struct KanjiWordTests {
           text: "水着", reading: "みずぎ", meaning: "bathing suit", kanji: [water, wear]))
   }
 
+  @Test(
+    "the kanji of a word are given for each occurrence, or each once",
+    arguments: [
+      ("水着", "水着", "水着"), ("着水水", "着水水", "着水"), ("\u{2F54}と水", "水水", "水"),
+      ("水々", "水", "水"), ("山水", "水", "水"), ("みず", "", ""), ("", "", ""),
+    ])
+  func kanjiOfWord(text: String, all: String, once: String) {
+    #expect(String(storage.kanji(ofWord: text).map(\.character)) == all)
+    #expect(String(storage.word(text).kanji.map(\.character)) == once)
+  }
+
   @Test("a listed word without a reading has a meaning only")
   func aListedWordWithoutAReadingHasAMeaningOnly() throws {
     let kanji = Kanji(

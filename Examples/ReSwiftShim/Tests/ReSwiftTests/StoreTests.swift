@@ -1,0 +1,178 @@
+import ReSwift
+import Testing
+
+@Suite("ReSwift's vocabulary")
+struct StoreTests {
+  struct Shop: Equatable, StateType {
+    var items: [String] = []
+    var sum = 0
+  }
+  struct Add: Action { let item: String, price: Int }
+  struct Touch: Action {}
+
+  static let reduce: Reducer<Shop> = { action, state in
+    var state = state ?? Shop(items: ["gift"])
+    if let action = action as? Add {
+      state.items.append(action.item)
+      state.sum += action.price
+    }
+    return state
+  }
+
+  /// Keeps what it receives.
+  final class Log<Value>: StoreSubscriber {
+    private(set) var values: [Value] = []
+    var then: (Value) -> Void = { _ in }
+
+    func newState(state: Value) {
+      values.append(state)
+      then(state)
+    }
+  }
+
+  let store = Store(reducer: Self.reduce, state: Shop())
+
+  @Test("a reducer without a state makes the first one")
+  func firstState() {
+    #expect(Store(reducer: Self.reduce, state: nil).state == Shop(items: ["gift"]))
+    #expect(store.state == Shop())
+  }
+
+  @Test("a subscriber receives the state at once and after each action that changes it")
+  func newState() {
+    let log = Log<Shop>()
+    store.subscribe(log)
+    store.dispatch(Touch())
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(log.values == [Shop(), Shop(items: ["tea"], sum: 3)])
+  }
+
+  @Test("repeats are delivered if they are asked for, or if states cannot be compared")
+  func repeats() {
+    struct Plain { var touches = 0 }
+    let shops = Log<Shop>()
+    let store = Store(reducer: Self.reduce, state: Shop(), automaticallySkipsRepeats: false)
+    store.subscribe(shops)
+    store.dispatch(Touch())
+    #expect(shops.values == [Shop(), Shop()])
+
+    let plain = Log<Plain>()
+    let other = Store<Plain>(reducer: { _, state in state ?? Plain() }, state: nil)
+    other.subscribe(plain)
+    other.dispatch(Touch())
+    #expect(plain.values.count == 2)
+  }
+
+  @Test("select, skipRepeats, skip and only choose what is received")
+  func transforms() {
+    let (sums, parities, large, growth) = (Log<Int>(), Log<Int>(), Log<Shop>(), Log<Shop>())
+    store.subscribe(sums) { $0.select(\.sum) }
+    store.subscribe(parities) { $0.select { $0.sum }.skipRepeats { $0 % 2 == $1 % 2 } }
+    store.subscribe(large) { $0.skip { _, new in new.sum < 5 } }
+    store.subscribe(growth) { $0.only { old, new in new.sum > old.sum + 2 } }
+    for price in [0, 2, 1, 4] { store.dispatch(Add(item: "a", price: price)) }
+    #expect(sums.values == [0, 2, 3, 7])
+    #expect(parities.values == [0, 3])
+    #expect(large.values.map(\.sum) == [0, 7])
+    #expect(growth.values.map(\.sum) == [0, 7])
+  }
+
+  @Test("a subscriber that subscribes again has its new selection only")
+  func subscribeAgain() {
+    let log = Log<Int>()
+    store.subscribe(log) { $0.select(\.sum) }
+    store.subscribe(log) { $0.select(\.items.count) }
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(log.values == [0, 0, 1])
+  }
+
+  @Test("a subscription ends with unsubscribe, or with the subscriber")
+  func ends() {
+    let log = Log<Shop>()
+    store.subscribe(log)
+    store.unsubscribe(log)
+    var gone: Log<Shop>? = Log()
+    weak let released = gone
+    if let gone { store.subscribe(gone) }
+    gone = nil
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(released == nil && log.values == [Shop()])
+  }
+
+  @Test("middleware receives actions in its order, and may change, keep or add them")
+  func middleware() {
+    nonisolated(unsafe) var log: [String] = []
+    func logging(_ name: String) -> Middleware<Shop> {
+      { _, state in
+        { next in
+          { action in
+            log.append("\(name) before \(state()?.sum ?? -1)")
+            next(action)
+            log.append("\(name) after \(state()?.sum ?? -1)")
+          }
+        }
+      }
+    }
+    let doubling: Middleware<Shop> = { dispatch, _ in
+      { next in
+        { action in
+          guard let add = action as? Add else { return dispatch(Add(item: "touch", price: 1)) }
+          next(Add(item: add.item, price: 2 * add.price))
+        }
+      }
+    }
+    let store = Store(
+      reducer: Self.reduce, state: Shop(), middleware: [logging("a"), doubling, logging("b")])
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(log == ["a before 0", "b before 0", "b after 6", "a after 6"])
+    store.dispatch(Touch())
+    #expect(store.state.sum == 8)
+  }
+
+  @Test("a thunk sees the state after what it dispatches")
+  func thunk() {
+    struct Thunk: Action { let body: (DispatchFunction, () -> Shop?) -> Void }
+    let thunks: Middleware<Shop> = { dispatch, state in
+      { next in
+        { action in
+          if let thunk = action as? Thunk { thunk.body(dispatch, state) } else { next(action) }
+        }
+      }
+    }
+    let store = Store(reducer: Self.reduce, state: Shop(), middleware: [thunks])
+    var sums: [Int?] = []
+    store.dispatch(
+      Thunk { dispatch, state in
+        dispatch(Add(item: "tea", price: 3))
+        sums.append(state()?.sum)
+      })
+    #expect(sums == [3])
+  }
+
+  @Test("an action creator makes an action from the state, or none")
+  func actionCreator() {
+    for _ in 1...3 {
+      store.dispatch { state, _ in state.sum < 5 ? Add(item: "tea", price: 4) : nil }
+    }
+    #expect(store.state.sum == 8)
+  }
+
+  @Test("what a subscriber dispatches comes after the state that all receive")
+  func nested() {
+    let (first, second) = (Log<Int>(), Log<Int>())
+    first.then = { [store] in if $0 == 1 { store.dispatch(Add(item: "b", price: 1)) } }
+    store.subscribe(first) { $0.select(\.sum) }
+    store.subscribe(second) { $0.select(\.sum) }
+    store.dispatch(Add(item: "a", price: 1))
+    #expect(first.values == [0, 1, 2] && second.values == [0, 1, 2])
+  }
+
+  @Test("a store is released with its middleware")
+  func lifetime() {
+    var store: Store<Shop>? = Store(
+      reducer: Self.reduce, state: Shop(), middleware: [{ _, _ in { $0 } }])
+    weak let released = store
+    store = nil
+    #expect(released == nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import KanjiBrowser
+import Testing
+
+@Suite("A kanji as data")
+struct KanjiCodableTests {
+  @Test("is read as it was written, all of the data")
+  func roundTrip() throws {
+    let all = JSONKanjiStorage.embedded().all
+    let copy = try JSONDecoder().decode([Kanji].self, from: JSONEncoder().encode(all))
+    #expect(copy == all && all.count > 2_000)
+  }
+
+  @Test("has its properties by their names")
+  func form() throws {
+    let kanji = Kanji(
+      character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, radical: "水",
+      examples: [.init(word: "水着", reading: "みずぎ", meaning: "bathing suit")])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(kanji), as: UTF8.self) == """
+        {"character":"水","examples":[{"meaning":"bathing suit","otherReadings":[],"reading":"みずぎ",\
+        "word":"水着"}],"grade":1,"kun":["みず"],"meaning":"water","on":["スイ"],"radical":"水"}
+        """)
+  }
+
+  @Test("needs a character and a meaning, and no more")
+  func missing() throws {
+    let read = { (text: String) in
+      try JSONDecoder().decode(Kanji.self, from: Data(text.utf8))
+    }
+    #expect(
+      try read(#"{"character": "水", "meaning": "water"}"#)
+        == Kanji(character: "水", meaning: "water"))
+    for text in [
+      #"{"meaning": "water"}"#, #"{"character": "", "meaning": "water"}"#,
+      #"{"character": "水火", "meaning": "water"}"#,
+      #"{"character": "水", "meaning": "water", "radical": ""}"#,
+    ] {
+      #expect(throws: DecodingError.self, "\(text)") { try read(text) }
+    }
+  }
+}
