@@ -1,4 +1,7 @@
-"""Tries the pages of `kanji-cli view` in a browser: python3 viewer FOLDER-OF-kanji-cli [--renew]"""
+"""Tries the pages of `kanji-cli view` and of a recorder in a browser.
+
+usage: python3 viewer FOLDER-OF-kanji-cli FOLDER-OF-RECORDED-PAGES [--renew]
+"""
 
 import hashlib
 import html.parser
@@ -205,10 +208,16 @@ def check_narrow(browser, page):
           browser.run("return document.documentElement.scrollWidth"), 400)
 
 
-#: The picture of the README and of articles, and a digest of what it shows.
+#: Each page that is pictured, its step, and the pictures in README and articles.
 PICTURES = [
-    pathlib.Path("Sources", library, f"{library}.docc", "viewer.png")
-    for library in ("StateMachineViewer", "StateMachineTesting")]
+    ("walk", "#15", [
+        pathlib.Path("Sources", library, f"{library}.docc", "viewer.png")
+        for library in ("StateMachineViewer", "StateMachineTesting")]),
+    ("store", "#4", [pathlib.Path("Sources/StateMachineViewer/StateMachineViewer.docc/LiveStore.png")]),
+    ("navigator", "#1", [
+        pathlib.Path("Sources/StateMachineViewer/StateMachineViewer.docc/LiveNavigator.png")]),
+]
+#: A digest of what each of them shows.
 PICTURED = pathlib.Path("docs/viewer.sha256")
 
 SHOWN = """
@@ -217,23 +226,50 @@ return [document.querySelector("style").textContent, document.body.innerText,
 """
 
 
-def check_picture(page, renew):
+def check_pictures(pages, renew):
     """Style, text and drawings are compared: each browser makes other pixels of them."""
-    with Browser(1200, 760) as browser:
-        browser.open(page, "#15")
-        browser.settle()
-        shown = hashlib.sha256(browser.run(SHOWN).encode()).hexdigest() + "\n"
-        if renew:
-            PICTURED.write_text(shown)
-            for file in PICTURES:
+    digests = []
+    for name, place, files in PICTURES:
+        with Browser(1200, 760) as browser:
+            browser.open(pages[name], place)
+            browser.settle()
+            digests.append(hashlib.sha256(browser.run(SHOWN).encode()).hexdigest() + "\n")
+            for file in files if renew else []:
                 browser.picture(file)
-        check("viewer.png shows the page as it is now", PICTURED.read_text(), shown)
+    if renew:
+        PICTURED.write_text("".join(digests))
+    check("the pictures show the pages as they are now", PICTURED.read_text(), "".join(digests))
+
+
+def check_recording(browser, pages):
+    """Goes through what a recorder wrote of a shop."""
+    browser.open(pages["shop"])
+    check("a recording opens at its last step", browser.run(SIGHT)["count"], "12 of 12")
+    check("a recording has its panes, and no screen", browser.run(PANES),
+          ["graph", "path-title", "state-title", "log"])
+    check("a recording is no script to copy",
+          browser.run("return document.getElementById('copy').offsetParent"), None)
+    browser.click("#failure")
+    check("the next refusal is one click away, with its time and its source", browser.run(SIGHT)["now"],
+          "0:03.245 ✗ Place go receipt cart → receipt is not allowed; from cart: payment")
+    browser.press("End")
+    for _ in range(4):
+        browser.press("Left")
+    check("the state has what an action changed", browser.run(
+        "return [...document.querySelectorAll('#state ins, #state del')].map(l => l.textContent.trim())"),
+        ["−     \"coupon\": null", "+     \"coupon\": \"WELCOME\""])
+    for page, panes in [("store", ["state-title", "log"]),
+                        ("navigator", ["graph", "path-title", "state-title", "log"])]:
+        browser.open(pages[page])
+        check(f"the page of a {page} has its panes", browser.run(PANES), panes)
 
 
 def main():
     program = pathlib.Path(sys.argv[1], "kanji-cli").resolve()
+    pages = {page.stem: page for page in pathlib.Path(sys.argv[2]).resolve().glob("*.html")}
     with tempfile.TemporaryDirectory() as folder:
         walk = samples.page(program, samples.WALK, folder, name="walk")
+        pages["walk"] = walk
         hostile = samples.hostile(program, folder)
         long = [samples.long(program, folder, count) for count in (LENGTH // 5, LENGTH)]
         with Browser() as browser:
@@ -242,13 +278,14 @@ def main():
                 check_copy(browser, program, walk, step)
             check_safety(browser, hostile)
             check_panes(browser, walk)
+            check_recording(browser, pages)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
             check_speed(browser, long, LENGTH)
         with Browser(400, 800, dark=True) as browser:
             check_narrow(browser, walk)
         check_without_javascript(walk)
-        check_picture(walk, renew="--renew" in sys.argv)
+        check_pictures(pages, renew="--renew" in sys.argv)
     if failures:
         sys.exit(f"viewer: {len(failures)} checks failed")
 

@@ -82,6 +82,7 @@ extension KanjiStorage {
       text: text, reading: example?.reading, otherReadings: example?.otherReadings ?? [],
       meaning: example?.meaning, kanji: known, unknown: unknown)
   }
+
   /// Returns the kanji for each occurrence of one in a word, in order: `人人` has 人 twice.
   ///
   /// Kana, 々 and kanji that the data lacks are left out; ``KanjiWord/kanji`` has each kanji once.

@@ -101,7 +101,7 @@ struct StoreTests {
 
   @Test("middleware receives actions in its order, and may change, keep or add them")
   func middleware() {
-    nonisolated(unsafe) var log: [String] = []
+    var log: [String] = []
     func logging(_ name: String) -> Middleware<Shop> {
       { _, state in
         { next in

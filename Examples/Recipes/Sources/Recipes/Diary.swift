@@ -1,0 +1,40 @@
+import StateMachineStore
+
+/// A diary to swipe through: the days beside the one that is shown are loaded before they are needed.
+struct Diary: Equatable, Sendable {
+  var day = 0
+  var pages: [Int: String] = [:]
+
+  var page: String { pages[day] ?? "…" }
+  var neighbours: [Int] { [day, day - 1, day + 1] }
+
+  enum Action: Sendable {
+    case show(Int)
+    case arrived(String, day: Int)
+  }
+
+  static func makeStore(fetch: @escaping (Int) -> String) -> Store<Diary, Action> {
+    Store(Diary(), middleware: [prefetching(fetch)]) { diary, action in
+      switch action {
+      case .show(let day):
+        diary.day = day
+      case .arrived(let page, let day):
+        diary.pages[day] = page
+        // Only what a swipe could show is kept.
+        diary.pages = diary.pages.filter { diary.neighbours.contains($0.key) }
+      }
+    }
+  }
+
+  private static func prefetching(
+    _ fetch: @escaping (Int) -> String
+  ) -> Middleware<Diary, Action> {
+    Middleware { store, action, next in
+      next(action)
+      guard case .show = action else { return }
+      for day in store.state.neighbours where store.state.pages[day] == nil {
+        store.dispatch(.arrived(fetch(day), day: day))
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import StateMachineStore
+import Testing
+
+@testable import Recipes
+
+@Suite("A list of films")
+struct FilmsTests {
+  @Test("every state is shown once, and only when it changed")
+  func everyStateIsShownOnceAndOnlyWhenItChanged() async {
+    let store = Films.makeStore()
+    var shown: [String] = []
+    let token = store.select(\.text) { shown.append($1) }
+    await store.load(Films.Action.films) { () throws(Films.Problem) in throw .offline }
+    store.dispatch(.toggleFavourites)
+    await store.load(Films.Action.films) { () throws(Films.Problem) in ["Ran", "Ikiru"] }
+    token.cancel()
+    #expect(
+      shown == ["pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru"])
+  }
+
+  @Test("an answer that arrives after leaving is dropped")
+  func anAnswerThatArrivesAfterLeavingIsDropped() {
+    let store = Films.makeStore()
+    store.dispatch(.films(.started(id: 1)))
+    store.dispatch(.films(.cancelled))
+    store.dispatch(.films(.finished(id: 1, .success(["Ran"]))))
+    #expect(store.state == Films.Screen())
+  }
+}
