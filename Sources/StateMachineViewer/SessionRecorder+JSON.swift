@@ -3,8 +3,9 @@ import StateMachineStore
 extension SessionRecorder {
   /// Returns the recording as JSON, each step in a line.
   ///
-  ///     {"version": 1, "dropped": 0, "start": {"Cart": {"sum": 0}}, "steps": [
-  ///     {"time": 0.25, "source": "Cart", "action": "add(3)", "result": "accepted", "state": {"sum": 3}}
+  ///     {"version": 1, "dropped": 0, "start": {"Int": 0}, "steps": [
+  ///     {"time": 0.25, "source": "Int", "action": "add(3)",
+  ///       "result": "accepted", "state": 3}
   ///     ]}
   ///
   /// The time is in seconds. A refused request or a rejected action has a `reason`. Values are cut as on

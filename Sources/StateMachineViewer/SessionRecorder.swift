@@ -9,7 +9,8 @@ public import StateMachineStore
 ///
 /// At any time later:
 ///
-///     try recorder.page().write(toFile: "session.html", atomically: true, encoding: .utf8)
+///     let page = Data(recorder.page().utf8)
+///     try page.write(to: URL(fileURLWithPath: "session.html"))
 ///
 /// It keeps the last steps up to its limit, each with its time, its action or request, its result and the
 /// state after it. Values become text only when a page is written, so a state that is an object is shown
