@@ -157,7 +157,7 @@ struct SavedGame: Equatable {
 extension SavedState {
   private static let format = 1
 
-  /// The state as JSON: `{"session": 1, "rules": "ee35c441df23d1bf", "path": "/all/detail/水"}`.
+  /// The state without its history as JSON: `{"session": 1, "rules": "ee35c441df23d1bf", "path": "/all/detail/水"}`.
   var json: String {
     let members = [
       ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),

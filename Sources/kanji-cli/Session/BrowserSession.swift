@@ -28,10 +28,10 @@ final class BrowserSession: Session {
     recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
   }
 
-  /// Goes to a place, which lists at most a number of rows.
+  /// Goes to a place, which lists at most a number of rows; shows the page of the current one again.
   func go(_ route: KanjiRoute, limit: Int? = nil) throws {
     try screens.showEnd {
-      try navigator.go(route)
+      if isShown(route) { screens.listOwnRows() } else { try navigator.go(route) }
       if let limit { screens.limitRows(to: limit) }
     }
   }
@@ -40,11 +40,17 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
+  /// Whether it is the kanji or the word of the current page, and the line does not ask about the step.
+  private func isShown(_ route: KanjiRoute) -> Bool {
+    route == navigator.path.top && route != .all && !sessions.isRefusalExpected
+  }
+
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
   ///
   /// After `!`, a script asks about the direct step.
   func goToWord(_ route: KanjiRoute) throws {
-    guard !sessions.isRefusalExpected, case .list(let word) = route, let kanji = word.kanji.first,
+    guard !isShown(route), !sessions.isRefusalExpected, case .list(let word) = route,
+      let kanji = word.kanji.first,
       case .notAllowed = navigator.refusal(of: .go(route))
     else { return try go(route) }
     let path = navigator.path

@@ -82,11 +82,16 @@ final class ScreenPresenter: Presenter {
 
   func show(keepingResults: Bool = true) {
     guard let top = stack.indices.last else { return }
-    if !keepingResults, stack[top].listing.query != nil { list(Listing(), at: top) }
+    if !keepingResults, stack[top].listing.query != nil { listOwnRows() }
     var page = page(at: top)
     hasShownResults = stack[top].listing.query != nil
     renderer.print(&page, of: hasShownResults ? nil : stack[top].screen)
     stack[top].page = page
+  }
+
+  /// Lists the current screen's own rows, from the first on.
+  func listOwnRows() {
+    if let top = stack.indices.last { list(Listing(), at: top) }
   }
 
   /// Drops all rows of the current screen but the first ones.

@@ -25,6 +25,18 @@ struct ShowCommandTests {
     #expect(try data.run("show", "着") == .init(output: Self.wear))
   }
 
+  @Test("the kanji of the page is shown again, from its beginning", arguments: ["show 水", "水"])
+  func theKanjiOfThePageIsShownAgain(line: String) throws {
+    let data = try Samples()
+    let once = try data.run(input: "show 水\n").output
+    let limited = try data.run(input: "show 水 --limit 1\n").output
+
+    let run = try data.run(input: "show 水\nshow 水 --limit 1\n\(line)\nback\nwhere\n")
+
+    #expect(run.output.hasPrefix(once + limited + once))
+    #expect(run.messages == "" && run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
+  }
+
   @Test("several kanji are shown in the given order, each once")
   func severalKanjiAreShownInTheGivenOrderEachOnce() throws {
     let run = try Samples().run("show", "着", "水", "着", "⽔")
