@@ -7,7 +7,9 @@
   ///     let presenter = NavigationControllerPresenter(navigationController)
   ///     let navigator = Navigator(
   ///       machine, root: .recipes, resolver: resolver,
-  ///       presenter: CoordinatorStack(presenter: presenter) { makeCoordinator($0) })
+  ///       presenter: CoordinatorStack(presenter: presenter) {
+  ///         makeCoordinator($0)
+  ///       })
   ///     presenter.reportPops(to: navigator)
   ///
   /// It is the delegate of the navigation controller. A program with a delegate of its own passes

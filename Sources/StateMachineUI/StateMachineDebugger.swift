@@ -7,7 +7,8 @@
   /// they did.
   ///
   ///     let debugger = StateMachineDebugger()
-  ///     let store = Store(Oven(), reducer: oven, middleware: debugger.middleware())
+  ///     let store = Store(
+  ///       Oven(), reducer: oven, middleware: debugger.middleware())
   ///     debugger.record(navigator)
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///

@@ -109,7 +109,7 @@ struct OnlySheet: Identifiable {
   var id: Int { 0 }
 }
 
-/// Pages, one of which is selected.
+/// Pages with a tab each; the selected one is shown.
 public struct TabView<SelectionValue: Hashable, Content: View>: DrawnView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
