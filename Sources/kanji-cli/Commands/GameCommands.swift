@@ -28,7 +28,7 @@ extension Command {
   static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
     let session = try GameSession(sessions, isAlone: isAlone)
     session.reportSettingsError()
-    if let category = invocation.value(.category) {
+    if let category = invocation.value(.category).map(sessions.category) {
       // An impossible game must not change the saved category.
       _ = try Deal(
         category: category, pairs: try invocation.number(.pairs) ?? GameSession.usualPairs,
@@ -61,7 +61,7 @@ extension Command {
       if Int(digits: category) == nil { try sessions.findMistake(inCategory: category) }
     },
     browse: { invocation, browser in
-      let category = invocation.operands.joined(separator: " ")
+      let category = browser.sessions.category(invocation.operands.joined(separator: " "))
       let session = try GameSession(browser.sessions, isAlone: false)
       try session.game.choose(category)
       session.reportSettingsError()

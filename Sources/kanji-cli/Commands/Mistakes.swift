@@ -86,7 +86,7 @@ extension Sessions {
 
   func findMistake(inCategory name: String) throws {
     let known = sampleGame.store.state.categories.value ?? []
-    if !known.contains(name) { throw GameError.noSuchCategory(name, known: known) }
+    if !known.contains(category(name)) { throw GameError.noSuchCategory(name, known: known) }
   }
 
   /// Throws if text is no path from one of the roots on; what it names may be missing from the data.

@@ -9,20 +9,19 @@ import StateMachineTesting
 /// At a terminal it prompts for each line; otherwise it executes a script without prompts.
 struct Prompt {
   let context: Context
-  /// Whether a user types the lines.
-  let isInteractive: Bool
   var saved: SavedSession?
   private var interpreter: ScriptInterpreter<Sessions>
 
   /// The most lines to execute after the reader of the output has gone.
   private static let mostUnread = 50_000
 
+  private var isInteractive: Bool { context.isInteractive }
+
   /// The sessions; `case` replaces them.
   var sessions: Sessions { interpreter.subject }
 
   init(_ context: Context) throws {
     self.context = context
-    isInteractive = System.Stream.input.isTerminal && context.output.isTerminal
     interpreter = Self.interpreter(try Sessions(context))
   }
 

@@ -38,10 +38,13 @@ final class Context {
     return context
   }
 
+  /// Whether a user types the lines; otherwise they come from a script or a pipe.
+  private(set) lazy var isInteractive = System.Stream.input.isTerminal && output.isTerminal
   /// The game's settings: the user's file, or memory if the context is captured.
   private(set) lazy var settings: any GameSettings =
     isCaptured ? InMemorySettings() : fileSettings
-  let fileSettings = FileSettings()
+  /// The user's file, which only lines that a user types change.
+  private(set) lazy var fileSettings = FileSettings(isReadOnly: !isInteractive)
 
   /// The data of the named file, or the embedded data.
   func storage() throws -> any KanjiStorage {

@@ -16,22 +16,32 @@ final class FileSettings: GameSettings {
   private static let limit = 1 << 20
 
   private let path: String?
-  /// Whether changes are not written, as while a saved game is replayed.
+  /// Whether changes last only as long as the program, so that no script changes the file.
+  private let isReadOnly: Bool
+  /// The values with the changes that are not written.
+  private var unwritten: SavedSettings?
+  /// Whether changes are dropped, as while a saved game is replayed.
   var isReplaying = false
   /// The values loaded or saved last.
   private var known = SavedSettings()
 
-  init(_ path: String? = System.stateFolder().map { $0 + "/game" }) {
+  init(_ path: String? = System.stateFolder().map { $0 + "/game" }, isReadOnly: Bool = false) {
     self.path = path
+    self.isReadOnly = isReadOnly
   }
 
   func load() throws(SettingsError) -> SavedSettings {
+    if let unwritten { return unwritten }
     known = try saved(orThrow: SettingsError.unreadable).remembered
     return known
   }
 
   func save(_ remembered: SavedSettings) throws(SettingsError) {
     guard !isReplaying else { return known = remembered }
+    guard !isReadOnly else {
+      unwritten = remembered.merged(into: unwritten ?? known, since: known)
+      return known = remembered
+    }
     guard let path else { throw .unwritable(reason: "there is no home folder") }
     try System.withLock(on: path) { () throws(SettingsError) in
       // A file that cannot be read is not overwritten.

@@ -42,7 +42,7 @@ final class GameSession: Session {
     if let number, !names.contains(name), names.indices.contains(number - 1) {
       try game.choose(names[number - 1])
     } else {
-      try game.choose(name)
+      try game.choose(sessions.category(name))
     }
     reportSettingsError()
     show()
@@ -89,11 +89,9 @@ final class GameSession: Session {
     show()
   }
 
-  /// Reports that the settings could not be read or saved, if so; a failed save is in the exit status.
+  /// Reports that the settings could not be read or saved, if so.
   func reportSettingsError() {
-    guard let error = game.store.state.settingsError else { return }
-    output.warn("\(error)")
-    if case .unwritable = error { context.recordFailure(.misuse) }
+    if let error = game.store.state.settingsError { output.warn("\(error)") }
   }
 
   func show() {

@@ -3,6 +3,7 @@ import StateMachineTerminal
 import MemoryGame
 import StateMachine
 import StateMachineGraph
+import StateMachineStore
 import StateMachineTesting
 
 /// The receiver of lines: the browser, or the memory game in it.
@@ -95,6 +96,13 @@ final class Sessions {
   /// Returns a seed from 1 to the greatest; in a test always 1, so that results are the same each time.
   func newSeed(_ greatest: UInt64) -> UInt64 {
     context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
+  }
+
+  /// Returns the category that was typed, in any letters; the text itself if there is none.
+  func category(_ text: String) -> String {
+    let names = sampleGame.store.state.categories.value ?? []
+    let meant = text.folded.lowercased()
+    return names.first { $0 == text } ?? names.first { $0.lowercased() == meant } ?? text
   }
 
   /// The session that receives the next line.

@@ -112,12 +112,17 @@ struct RecordCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a recorded game replays with the same cards, whatever the settings")
-  func aGameIsWrittenSoThatAReplayDealsTheSameCards() throws {
+  /// Saves a category as the choice of an earlier run.
+  private func remember(_ category: String) throws {
     let memory = data.folder.appendingPathComponent("kanji-cli")
     try FileManager.default.createDirectory(at: memory, withIntermediateDirectories: true)
-    try "category \"grade 2\"\n".write(
+    try "category \"\(category)\"\n".write(
       to: memory.appendingPathComponent("game"), atomically: true, encoding: .utf8)
+  }
+
+  @Test("a recorded game replays with the same cards, whatever the settings")
+  func aGameIsWrittenSoThatAReplayDealsTheSameCards() throws {
+    try remember("grade 2")
 
     _ = try Binary.run(
       ["--record", file],
@@ -142,7 +147,7 @@ struct RecordCommandTests {
     ].prefix(isLong ? .max : 2))
   func aReplayCannotUndoACategoryOfAnEarlierRun(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
-    _ = try Binary.run("play", input: "choose JLPT 3\n", environment: environment)
+    try remember("JLPT 3")
 
     let run = try Binary.run(
       ["--record", file], input: Array(lines.utf8), environment: environment)
@@ -158,7 +163,7 @@ struct RecordCommandTests {
   @Test("a chosen category is recorded, even if it is the default")
   func aCategoryThatWasChosenIsWritten() throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
-    _ = try Binary.run("play", input: "choose grade 1\n", environment: environment)
+    try remember("grade 1")
 
     let lines = "play\nchoose grade 1\n! undo\n"
     _ = try Binary.run(["--record", file], input: Array(lines.utf8), environment: environment)

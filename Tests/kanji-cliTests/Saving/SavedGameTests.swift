@@ -130,17 +130,20 @@ struct SavedGameTests {
 
   @Test("a resumed game keeps newer settings, and adds only its own result")
   func aResumedGameKeepsTheSettingsSavedMeanwhile() throws {
-    let environment = ["XDG_STATE_HOME": data.folder.path]
     let memory = data.folder.appendingPathComponent("kanji-cli/game")
-    func run(_ input: String) throws -> Binary.Run {
-      try Binary.run(["--session", file], input: Array(input.utf8), environment: environment)
+    func converse(_ arguments: [String], _ lines: String) throws -> String {
+      let terminal = try Terminal(
+        arguments, environment: ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path])
+      terminal.type(lines + "quit\n")
+      return terminal.finish().text
     }
-    _ = try run("play --category \"grade 1\" --pairs 4 --seed 7\n1 4 2\n")
-    _ = try Binary.run("play", input: "choose grade 3\n", environment: environment)
+    let game = "play --category \"grade 1\" --pairs 4 --seed 7\n"
+    _ = try converse(["--session", file], game + "1 4 2\n")
+    _ = try converse(["play"], "choose grade 3\n")
 
-    #expect(try run("").messages == "")
+    #expect(try !converse(["--session", file], "").contains("cannot"))
     #expect(try String(contentsOf: memory, encoding: .utf8) == "category \"grade 3\"\n")
-    _ = try run("5 3 6 7 8\n")
+    _ = try converse(["--session", file], "5 3 6 7 8\n")
     let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\n"
     #expect(try String(contentsOf: memory, encoding: .utf8) == result)
   }
