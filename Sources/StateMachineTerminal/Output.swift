@@ -4,7 +4,7 @@ import StateMachineText
 ///
 /// Nothing else writes to the terminal, except the editing library with the prompt's ``Line``. Text from
 /// outside arrives as a `String`, and every function here makes its control characters visible; only the
-/// styles of a ``Line`` and ``showStatus(_:)`` send escapes.
+/// styles of a ``Line``, ``printInPlace(_:)`` and ``showStatus(_:)`` send escapes.
 package final class Output {
   /// The source of errors, which their messages name.
   package enum Subject {
@@ -34,6 +34,20 @@ package final class Output {
   private var transcript = ""
   /// Whether the pending output ends with a page of rows to pick from.
   private var endsInPage = false
+  private var screen = Screen.lines
+
+  /// What the screen shows.
+  private enum Screen {
+    /// Lines that follow each other.
+    case lines
+    /// Nothing, in place of a page.
+    case cleared
+    /// A page from the first row on, and further lines below it.
+    case page
+  }
+
+  /// Whether a user types at the terminal that shows the output.
+  package let isInteractive: Bool
 
   package var width: Int { isTerminal && !isPlain ? System.terminalSize()?.columns ?? 80 : .max }
 
@@ -55,6 +69,7 @@ package final class Output {
     self.isCaptured = isCaptured
     self.isPlain = isPlain
     isTerminal = System.Stream.output.isTerminal && !isCaptured
+    isInteractive = isTerminal && System.Stream.input.isTerminal
     let refused = System.environment("NO_COLOR").map { !$0.isEmpty } ?? false
     isColored =
       isTerminal && !isPlain && !noColor && !refused && System.environment("TERM") != "dumb"
@@ -73,6 +88,7 @@ package final class Output {
   package func print(_ lines: (_ width: Int) -> [Line]) {
     let width = width
     let shown = text(lines(width), width: width)
+    if screen == .cleared { screen = .lines }
     if !isCaptured { pending += shown.utf8 }
     if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : shown }
   }
@@ -87,8 +103,48 @@ package final class Output {
   /// Prints a page of a list, from which a user picks a row, so that no pager shows it.
   package func printPage(_ lines: (_ width: Int) -> [Line]) {
     print(lines)
-    endsInPage = isTerminal && System.Stream.input.isTerminal
+    endsInPage = isInteractive
   }
+
+  /// Whether pages are drawn at the top of the screen, each in place of the one before; otherwise they
+  /// are lines that follow each other.
+  package var drawsInPlace = false {
+    didSet { if !drawsInPlace { screen = .lines } }
+  }
+
+  /// Whether a page was cleared, and nothing has been printed since.
+  package var hasClearedPage: Bool { screen == .cleared }
+
+  /// Prints lines as a page in place of the one before, with no trace of that in the terminal's history.
+  ///
+  /// Other lines on the screen are scrolled into that history first.
+  package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
+    guard drawsInPlace else { return print(lines) }
+    if screen == .lines { scrollAway() }
+    clearPage()
+    print(lines)
+    screen = .page
+    endsInPage = true
+  }
+
+  /// Clears the page on the screen, if there is one.
+  package func clearPage() {
+    guard screen == .page else { return }
+    flush()
+    write(Array(Self.eraseScreen.utf8))
+    screen = .cleared
+  }
+
+  private func scrollAway() {
+    flush()
+    let rows = System.terminalSize()?.rows ?? 24
+    write(Array((String(repeating: "\n", count: rows) + Self.eraseScreen).utf8))
+    screen = .cleared
+  }
+
+  /// Erases the rows from the second on, and then the first: many terminals move what they show to their
+  /// history if all of it is erased at once, and the history itself belongs to the user.
+  private static let eraseScreen = "\u{1B}[2;1H\u{1B}[J\u{1B}[H\u{1B}[2K"
 
   /// Returns whether the lines fit on the screen, with an empty line and the prompt below.
   package func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {

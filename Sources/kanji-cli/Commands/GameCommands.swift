@@ -27,7 +27,6 @@ extension Command {
   /// Starts the memory game: at its menu, or with a game if an option describes one.
   static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
     let session = try GameSession(sessions, isAlone: isAlone)
-    session.reportSettingsError()
     if let category = invocation.value(.category).map(sessions.category) {
       // An impossible game must not change the saved category.
       _ = try Deal(
@@ -40,6 +39,7 @@ extension Command {
     } else {
       session.show()
     }
+    session.reportSettingsError()
     sessions.enter(session)
   }
 

@@ -22,7 +22,8 @@ struct Prompt {
 
   init(_ context: Context) throws {
     self.context = context
-    interpreter = Self.interpreter(try Sessions(context))
+    let clock = context.isInteractive ? System.seconds : nil
+    interpreter = Self.interpreter(try Sessions(context, clock: clock))
   }
 
   private static func interpreter(_ sessions: Sessions) -> ScriptInterpreter<Sessions> {
@@ -35,9 +36,10 @@ struct Prompt {
       System.leaveOnInterrupt()
       System.endOnSignals()
     }
-    sessions.isTimed = isInteractive
+    let output = context.output
+    var source = LineSource(output, isInteractive: isInteractive)
     // How a script ends does not depend on who reads what it prints.
-    context.output.outlivesReader = !isInteractive
+    output.outlivesReader = !isInteractive
     if invocation.command == nil {
       try begin(invocation)
     } else {
@@ -51,24 +53,22 @@ struct Prompt {
     // Refusals are answers. Invalid lines fail a script, but not a conversation.
     context.leastFailure = isInteractive ? nil : .misuse
     if isInteractive && invocation.command == nil { greet() }
-    var clock = System.seconds()
-    let output = context.output
-    var source = LineSource(output, isInteractive: isInteractive)
     var number = 0
     var unread = 0
     while !sessions.isOver {
       guard let line = try source.next(for: sessions) else { break }
-      // No time passes in a script, so that its results are the same each time.
-      if isInteractive {
-        sessions.game?.game.update(deltaTime: System.seconds() - clock)
-        clock = System.seconds()
-      }
+      sessions.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
       // A writer without an end would never be done.
       if unread > Self.mostUnread { break }
       output.subject = isInteractive ? .answer : .line(number)
-      context.attempt { try process(line) }
+      output.clearPage()
+      context.attempt {
+        // A message is shown below the game.
+        defer { showClearedGame() }
+        try process(line)
+      }
       // The place is saved before the answer is printed.
       saved?.save(sessions)
       // Output waits until all available lines are executed, unless each step has to be saved.
@@ -77,6 +77,11 @@ struct Prompt {
     if saved?.isOff == true { context.recordFailure(.misuse) }
     if isInteractive && !sessions.isOver { output.print("") }
     output.flush()
+  }
+
+  /// Shows the game again if its page was cleared for a line that has printed nothing.
+  private func showClearedGame() {
+    if context.output.hasClearedPage { sessions.game?.show() }
   }
 
   private func greet() {
@@ -96,15 +101,16 @@ struct Prompt {
   private mutating func process(_ text: String) throws {
     let line = try ScriptLine(parsing: text)
     guard let first = line.words.first else {
-      // Enter alone prints the screen again.
-      if isInteractive, text.allSatisfy(\.isWhitespace) { sessions.current.show() }
-      return
+      guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
+      // Enter alone begins the next game, or prints the screen again.
+      if let next = sessions.game?.nextGame { return try process(next) }
+      return sessions.current.show()
     }
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
       let recording = sessions.recording
-      interpreter = Self.interpreter(try Sessions(context, recording: recording))
-      sessions.isTimed = isInteractive
+      interpreter = Self.interpreter(
+        try Sessions(context, recording: recording, clock: sessions.clock))
       try recording?.record(text, path: "")
       try recording?.record("expect path \(ScriptLine.quoted(sessions.location.path))", path: "")
       return
@@ -144,6 +150,7 @@ struct Prompt {
   }
 
   private func answer(_ point: TestPoint, to line: ScriptLine) {
+    showClearedGame()
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
     let sentence = Output.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
@@ -195,18 +202,20 @@ extension Prompt {
     let settings = context.fileSettings
     settings.isReplaying = true
     defer { settings.isReplaying = false }
+    var message: String?
     for text in game.lines {
       let outcome = try play(ScriptLine(parsing: text), written: text)
       // Only the last board is shown.
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }
-      notify(
+      message =
         outcome.failure == nil
-          ? "the cards of the saved game have changed, so it starts over"
-          : "the saved game cannot be restored: \(point.actual)")
+        ? "the cards of the saved game have changed, so it starts over"
+        : "the saved game cannot be restored: \(point.actual)"
       break
     }
     sessions.game?.show()
+    if let message { notify(message) }
   }
 
   private func notify(_ sentence: String) {
@@ -232,9 +241,16 @@ struct LineSource {
     let path = editor == nil ? nil : System.stateFolder().map { $0 + "/history" }
     history = path.map { LineHistory($0) { output.warn($0) } }
     for line in history?.load() ?? [] { editor?.remember(line) }
+    chooseDrawing()
+  }
+
+  /// Draws pages in place where the terminal is known, and has room to edit a line now.
+  private func chooseDrawing() {
+    output.drawsInPlace = editor?.hasRoom == true && !output.isPlain
   }
 
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
+    chooseDrawing()
     guard let editor, editor.hasRoom else {
       if isInteractive { output.prompt(prompt(of: sessions)) }
       return try reader.next()

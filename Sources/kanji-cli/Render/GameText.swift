@@ -3,16 +3,31 @@ import MemoryGame
 import StateMachineStore
 import StateMachineText
 
-enum GameText {
-  static func lines(of screen: GameScreen, width: Int) -> [Line] {
+/// The screens of the memory game.
+struct GameText {
+  /// Whether a user types the lines, so that Enter alone begins the next game.
+  var isInteractive = false
+
+  /// Returns the lines in the possible layouts, the most readable first and those of fewer rows later.
+  func layouts(of screen: GameScreen, width: Int) -> [[Line]] {
+    guard case .table(let table) = screen else { return [lines(of: screen)] }
+    return layouts(of: table, width: width)
+  }
+
+  /// Returns the lines of a screen without a board.
+  private func lines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category): menu(category)
-    case .categories(.done(let categories)): self.categories(categories)
+    case .menu(let category): Self.menu(category)
+    case .categories(.done(let categories)): Self.categories(categories)
     case .categories(.failed(let error)): ["\(error)"]
-    case .categories, .loading: ["The cards are loading."]
-    case .failed(_, let failure): ["\(failure)"]
-    case .table(let table): self.table(table, width: width)
+    case .failed(_, let failure): failed(failure)
+    case .categories, .loading, .table: ["The cards are loading."]
     }
+  }
+
+  private func failed(_ failure: DeckError) -> [Line] {
+    guard isInteractive, case .unavailable = failure else { return ["\(failure)"] }
+    return ["\(failure)", "Press Enter to try again."]
   }
 
   /// The rows of a menu, each as its cells with the name first; none of a board.
@@ -47,19 +62,22 @@ enum GameText {
     return Table(columns: columns, rows: rows).lines(width: .max)
   }
 
-  private static func table(_ table: GameScreen.Table, width: Int) -> [Line] {
+  private func layouts(of table: GameScreen.Table, width: Int) -> [[Line]] {
     let deal = table.deal
     let heading = Line("\(deal.category) · \(deal.pairs) pairs · seed \(deal.seed)", .dim)
-    return [heading] + BoardText.lines(of: table.board, width: width) + [summary(of: table)]
+    return BoardText.layouts(of: table.board, width: width).map { board in
+      [heading] + board + [summary(of: table)]
+    }
   }
 
-  static func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
+  private func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
-    let time = table.playTime >= 1 ? separator + clock(table.playTime) : ""
+    let time = table.playTime >= 1 ? separator + Self.clock(table.playTime) : ""
     guard table.board.isFinished else { return Line("moves \(moves)" + time) }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
-    return Line("Finished in \(moves) moves\(time).\(best)\(record) Type new for another.", .bold)
+    let next = isInteractive ? "Press Enter" : "Type new"
+    return Line("Finished in \(moves) moves\(time).\(best)\(record) \(next) for another.", .bold)
   }
 
   private static func clock(_ seconds: Double) -> String {
@@ -69,41 +87,41 @@ enum GameText {
   }
 }
 
-/// The screens of the memory game for a screen reader: a line for each card.
-enum PlainGameText {
-  static func lines(of screen: GameScreen) -> [Line] {
+// The screens for a screen reader: a line for each card.
+extension GameText {
+  func plainLines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category): menu(category)
-    case .categories(.done(let categories)): categories.enumerated().map(line)
-    case .table(let table): self.table(table)
-    case .categories, .loading, .failed: GameText.lines(of: screen, width: .max)
+    case .menu(let category): Self.plainMenu(category)
+    case .categories(.done(let categories)): categories.enumerated().map(Self.plainLine)
+    case .table(let table): plainTable(table)
+    case .categories, .loading, .failed: lines(of: screen)
     }
   }
 
-  private static func menu(_ category: String?) -> [Line] {
+  private static func plainMenu(_ category: String?) -> [Line] {
     [
       Line("1: New Game" + (category.map { "; category: \($0)" } ?? "")),
       "2: Choose Category",
     ]
   }
 
-  private static func line(_ offset: Int, _ category: GameScreen.Category) -> Line {
+  private static func plainLine(_ offset: Int, _ category: GameScreen.Category) -> Line {
     let best = category.best.sorted { $0.key < $1.key }
       .map { "; best with \($0.key) pairs: \($0.value) moves" }
     let chosen = category.isChosen ? "; chosen" : ""
     return Line("\(offset + 1): \(category.name)\(chosen)\(best.joined())")
   }
 
-  private static func table(_ table: GameScreen.Table) -> [Line] {
+  private func plainTable(_ table: GameScreen.Table) -> [Line] {
     let deal = table.deal
     let cards = table.board.cards.enumerated().map { offset, card in
-      Line("card \(offset + 1): " + text(of: card))
+      Line("card \(offset + 1): " + Self.plainText(of: card))
     }
     return ["category: \(deal.category)", "pairs: \(deal.pairs)", "seed: \(deal.seed)"] + cards
-      + [GameText.summary(of: table, separator: ", ")]
+      + [summary(of: table, separator: ", ")]
   }
 
-  private static func text(of card: Card) -> String {
+  private static func plainText(of card: Card) -> String {
     switch card.face {
     case .down: "face down"
     case .open, .matched: "\(card.text); \(card.face.rawValue)"
@@ -121,10 +139,26 @@ enum BoardText {
   /// The width around a text: the number, the brackets and the gap to the next card.
   private static let frame = 7
 
-  static func lines(of board: Board, width: Int) -> [Line] {
+  /// Returns the rows of the board: with texts that can be read, then with shorter ones in fewer rows, and
+  /// at last those of the open cards alone.
+  static func layouts(of board: Board, width: Int) -> [[Line]] {
     let texts = board.cards.map { Visible.text($0.text) }
     let wanted = max(4, (texts.map(DisplayWidth.of).max() ?? 0) + 2)
     let columns = columns(for: board.cards.count, of: min(wanted, readable), in: width)
+    let narrower = [2, 3, 4, 6].filter { more in
+      more > columns && board.cards.count.isMultiple(of: more) && (min(width, 10_000) + 2) / more >= 4 + frame
+    }
+    let open = board.cards.indices.filter { board.cards[$0].face == .open }
+      .map { Line("\($0 + 1) ", .dim) + Line(texts[$0], .bold) }
+    let rows = ([columns] + narrower).map { lines(of: board, texts, wanted, columns: $0, width) }
+    // A text that is cut is repeated below.
+    return [rows[0]] + rows.dropFirst().map { $0 + open }
+      + [["There is no room for the cards: make the screen larger."] + open]
+  }
+
+  private static func lines(
+    of board: Board, _ texts: [String], _ wanted: Int, columns: Int, _ width: Int
+  ) -> [Line] {
     let inner = min(wanted, room(in: width, for: columns))
     let cells = board.cards.indices.map { cell(board.cards[$0], texts[$0], $0 + 1, inner) }
     return stride(from: 0, to: cells.count, by: columns).map { start in

@@ -82,10 +82,15 @@ final class Renderer {
     }
   }
 
+  /// Prints a screen of the game in place of the one before, in the first layout that fits.
   func print(_ screen: GameScreen) {
-    output.print { width in
-      self.output.isPlain
-        ? PlainGameText.lines(of: screen) : GameText.lines(of: screen, width: width)
+    let text = GameText(isInteractive: output.isInteractive)
+    output.printInPlace { width in
+      if self.output.isPlain { return text.plainLines(of: screen) }
+      let layouts = text.layouts(of: screen, width: width)
+      let fitting = self.output.drawsInPlace
+        ? layouts.first { layout in self.output.fits { _ in layout } } : layouts.first
+      return fitting ?? layouts[layouts.count - 1]
     }
   }
 

@@ -39,7 +39,7 @@ final class Context {
   }
 
   /// Whether a user types the lines; otherwise they come from a script or a pipe.
-  private(set) lazy var isInteractive = System.Stream.input.isTerminal && output.isTerminal
+  var isInteractive: Bool { output.isInteractive }
   /// The game's settings: the user's file, or memory if the context is captured.
   private(set) lazy var settings: any GameSettings =
     isCaptured ? InMemorySettings() : fileSettings

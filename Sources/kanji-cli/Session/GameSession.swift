@@ -44,8 +44,8 @@ final class GameSession: Session {
     } else {
       try game.choose(sessions.category(name))
     }
-    reportSettingsError()
     show()
+    reportSettingsError()
   }
 
   func flip(_ numbers: [Int]) throws {
@@ -98,6 +98,18 @@ final class GameSession: Session {
     renderer.print(game.screen)
   }
 
+  /// The line that Enter alone stands for: another game of the same size once all pairs are found, and the
+  /// same game again if its cards could not be loaded; nil otherwise.
+  var nextGame: String? {
+    switch game.screen {
+    case .table(let table) where table.board.isFinished:
+      "\(Command.new.name) \(Option.pairs.name) \(table.deal.pairs)"
+    case .failed(let deal, .unavailable):
+      "\(Command.new.name) \(Option.pairs.name) \(deal.pairs) \(Option.seed.name) \(deal.seed)"
+    default: nil
+    }
+  }
+
   var rows: [[String]] { GameText.rows(of: game.screen) }
 
   /// The lines that expect the cards' faces, the moves and, in a script, the time.
@@ -107,7 +119,7 @@ final class GameSession: Session {
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
     }
-    let time = sessions.isTimed ? [] : ["expect seconds \(Int(game.playTime))"]
+    let time = sessions.clock != nil ? [] : ["expect seconds \(Int(game.playTime))"]
     return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 

@@ -81,14 +81,20 @@ final class Sessions {
   var isRefusalExpected = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
   var randomSeed: UInt64?
-  /// Whether the clock goes on between lines, as for a user at a terminal.
-  var isTimed = false
+  /// The clock of the play time, in seconds; nil in a script, where no time passes.
+  let clock: (() -> Double)?
+  /// The time up to which it has passed in the game.
+  private var lastTime: Double
   /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
 
-  init(_ context: Context, recording: Recording? = nil) throws {
+  init(
+    _ context: Context, recording: Recording? = nil, clock: (() -> Double)? = nil
+  ) throws {
     self.context = context
     self.recording = recording
+    self.clock = clock
+    lastTime = clock?() ?? 0
     storage = try context.storage()
     context.output.keepsTranscript = true
   }
@@ -96,6 +102,13 @@ final class Sessions {
   /// Returns a seed from 1 to the greatest; in a test always 1, so that results are the same each time.
   func newSeed(_ greatest: UInt64) -> UInt64 {
     context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
+  }
+
+  /// Adds the time since the last call to the play time, if there is a clock.
+  func passTime() {
+    guard let now = clock?() else { return }
+    game?.game.update(deltaTime: now - lastTime)
+    lastTime = now
   }
 
   /// Returns the category that was typed, in any letters; the text itself if there is none.

@@ -16,7 +16,11 @@ struct BoardTextTests {
   }
 
   private func lines(_ board: Board, width: Int) -> [String] {
-    BoardText.lines(of: board, width: width).map { $0.text(inColor: false) }
+    layouts(board, width: width)[0]
+  }
+
+  private func layouts(_ board: Board, width: Int) -> [[String]] {
+    BoardText.layouts(of: board, width: width).map { $0.map { $0.text(inColor: false) } }
   }
 
   @Test(
@@ -34,6 +38,22 @@ struct BoardTextTests {
     #expect(lines.count == 2 * pairs / columns)
     #expect(lines.allSatisfy { $0.count { $0 == "[" } == columns })
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
+  }
+
+  @Test("further layouts have fewer rows, and repeat the text of open cards")
+  func furtherLayoutsHaveFewerRowsAndRepeatTheTextOfOpenCards() throws {
+    var board = board(pairs: 12, longest: 30)
+    try board.flip(1)
+    let text = "1 " + String(repeating: "x", count: 30)
+    let none = "There is no room for the cards: make the screen larger."
+
+    let wide = layouts(board, width: 40)
+    #expect(wide.map(\.count) == [12, 8 + 1, 2])
+    #expect(wide[1][0] == " 1 [xxxxxx…]   2 [   ?   ]   3 [   ?   ]")
+    #expect(wide[1].last == text && wide[2] == [none, text])
+    #expect(layouts(board, width: 20).map(\.count) == [24, 12 + 1, 2])
+    #expect(layouts(board, width: 19).map(\.count) == [24, 2])
+    #expect(layouts(board, width: .max).map(\.count) == [4, 2])
   }
 
   @Test(

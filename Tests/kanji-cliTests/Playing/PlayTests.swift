@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StateMachineTerminal
+@testable import kanji_cli
+
 /// The memory game, played through pipes and at a terminal; it saves to the test's own folder.
 final class PlayTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -352,6 +355,79 @@ final class PlayTests {
           output: "1  New Game         grade 1\n2  Choose Category\n"
             + "/menu\nfrom menu: categories, game\n",
           messages: "line 1: cannot go back from the root\n"))
+  }
+
+  /// What erases the screen: from the second row on, then the first.
+  private static let erased = "\u{1B}[2;1H\u{1B}[J\u{1B}[H\u{1B}[2K"
+
+  /// Returns what a terminal shows up to a message, when cards 1 and 2 are flipped and card 1 again.
+  private func flipping(_ options: [String] = [], terminal name: String) throws -> String {
+    let terminal = try Terminal(
+      ["play", "--seed", "7", "--pairs", "4"] + options,
+      environment: ["TERM": name, "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
+    terminal.type("1\n2\n1\n")
+    let text = try terminal.read(until: "card 1 is open already; flip another")
+    terminal.type("quit\n")
+    #expect(terminal.finish().status == 0)
+    return text
+  }
+
+  @Test(
+    "at a terminal each board replaces the one before, with messages below it",
+    .enabled(if: EditingLibrary(for: "xterm") != nil))
+  func atATerminalEachBoardReplacesTheOneBefore() throws {
+    let pages = try flipping(terminal: "xterm").components(separatedBy: Self.erased)
+
+    // The lines before the first board are scrolled away.
+    #expect(pages[0].hasSuffix(String(repeating: "\n", count: 24)))
+    #expect(pages.count == 5)
+    #expect(pages.dropFirst().allSatisfy { $0.hasPrefix("grade 1 · 4 pairs · seed 7\n 1 [") })
+    #expect(pages[2].contains(" 1 [    文     ]   2 [     ?     ]"))
+    #expect(pages[4].contains(" 1 [    文     ]   2 [    女     ]"))
+    #expect(pages[4].contains("\nmoves 1"))
+    #expect(pages[4].hasSuffix("\ncard 1 is open already; flip another"))
+  }
+
+  @Test(
+    "in other terminals, and with --plain, boards are lines that follow each other",
+    arguments: [("dumb", []), ("nonsense", []), ("xterm", ["--plain"])] as [(String, [String])])
+  func inOtherTerminalsBoardsAreLinesThatFollowEachOther(name: String, options: [String]) throws {
+    let text = try flipping(options, terminal: name)
+
+    #expect(!text.contains("\u{1B}[2;") && !text.contains("\u{1B}[J"))
+    #expect(text.components(separatedBy: "moves ").count == 4)
+  }
+
+  @Test("at a terminal Enter alone begins another game of the same size")
+  func atATerminalEnterAloneBeginsAnotherGame() throws {
+    let piped = try run("play", "--seed", "7", "--pairs", "4", input: Self.flips + "\nwhere\n")
+    #expect(piped.output.contains(" Type new for another.\n/menu/game/grade%201/4/7\n"))
+
+    let shown = try converse(
+      "play", "--seed", "7", "--pairs", "4", typing: "1 4 2 5 3 6 7 8\n\nhistory\n")
+
+    #expect(shown.contains(" Press Enter for another.\n"))
+    #expect(shown.contains("\n10 › new game of 4 pairs, seed "))
+  }
+
+  @Test("the time of a game is that of the clock that is handed in; in a script none passes")
+  func theTimeOfAGameIsThatOfTheClockThatIsHandedIn() throws {
+    var now = 100.0
+    let timed = try Sessions(Context(isCaptured: true), clock: { now })
+    let script = try Sessions(Context(isCaptured: true))
+    for sessions in [timed, script] {
+      _ = try sessions.perform(["play", "--seed", "7", "--pairs", "4"])
+      sessions.passTime()
+    }
+    now += 63
+    let ends = try [timed, script].map { sessions in
+      sessions.passTime()
+      return try sessions.perform(["1", "4", "2", "5", "3", "6", "7", "8"])
+    }
+
+    let end = ". The best so far is 4. Type new for another.\n"
+    #expect(ends[0].hasSuffix("\nFinished in 4 moves · 1:03" + end))
+    #expect(ends[1].hasSuffix("\nFinished in 4 moves" + end))
   }
 
   @Test("the history of a game lists each request, and each refusal")
