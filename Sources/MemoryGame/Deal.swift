@@ -9,24 +9,37 @@ public struct Deal: Hashable, Sendable {
   public let pairs: Int
   /// The seed of the random choice of pairs and of their places.
   public let seed: UInt64
+  /// The texts on the cards.
+  public let faces: Faces
+
+  /// The texts on the two cards of a pair.
+  public enum Faces: String, Hashable, Sendable, CaseIterable {
+    /// The front and the back, such as a kanji and its meaning.
+    case meaning
+    /// The front and the reading, of the pairs that have one.
+    case reading
+  }
 
   /// Creates a deal; throws if there is no board of that size.
-  public init(category: String, pairs: Int, seed: UInt64) throws(GameError) {
+  public init(
+    category: String, pairs: Int, seed: UInt64, faces: Faces = .meaning
+  ) throws(GameError) {
     guard Self.sizes.contains(pairs) else { throw .badNumberOfPairs(pairs) }
     self.category = category
     self.pairs = pairs
     self.seed = seed
+    self.faces = faces
   }
 
-  /// The games that this one's result is compared with.
-  package var contest: Contest { Contest(category: category, pairs: pairs) }
+  /// The games whose results this one's is compared with.
+  package var kind: GameKind { GameKind(category: category, pairs: pairs, faces: faces) }
 
   /// Deals a board of pairs that share no text; throws if there are too few.
   public func board(of all: [Pair]) throws(DeckError) -> Board {
     var generator = SplitMix64(seed: seed)
     var seen: Set<String> = []
     var chosen: [Pair] = []
-    for pair in generator.shuffled(all)
+    for pair in generator.shuffled(all.compactMap { $0.showing(faces) })
     where chosen.count < pairs && seen.isDisjoint(with: pair.texts) {
       seen.formUnion(pair.texts)
       chosen.append(pair)
@@ -39,16 +52,19 @@ public struct Deal: Hashable, Sendable {
   }
 }
 
-/// A category and a size of the board: the games whose results can be compared.
-public struct Contest: Hashable, Sendable {
+/// A category, a size of the board and the texts on the cards: games whose results can be compared.
+public struct GameKind: Hashable, Sendable {
   /// The category of the cards.
   package let category: String
   /// The number of pairs on the board.
   package let pairs: Int
+  /// The texts on the cards.
+  package let faces: Deal.Faces
 
-  /// Creates a contest.
-  public init(category: String, pairs: Int) {
+  /// Creates a kind of game.
+  public init(category: String, pairs: Int, faces: Deal.Faces = .meaning) {
     self.category = category
     self.pairs = pairs
+    self.faces = faces
   }
 }

@@ -25,11 +25,22 @@ public struct Pair: Hashable, Sendable {
   package let front: String
   /// The second text, such as `water`; the same as the first for a pair of equal pictures.
   package let back: String
+  /// The text in place of the second for a game with readings, such as `みず`; nil if there is none.
+  package let reading: String?
 
-  /// Creates a pair of two texts.
-  public init(_ front: String, _ back: String) {
+  /// Creates a pair of two texts, and a reading for games with readings.
+  public init(_ front: String, _ back: String, reading: String? = nil) {
     self.front = front
     self.back = back
+    self.reading = reading
+  }
+
+  /// Returns the pair of the texts that a game shows; nil if the pair has no reading.
+  func showing(_ faces: Deal.Faces) -> Pair? {
+    switch faces {
+    case .meaning: self
+    case .reading: reading.map { Pair(front, $0) }
+    }
   }
 
   var texts: Set<String> { [front, back] }

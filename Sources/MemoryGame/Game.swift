@@ -132,11 +132,15 @@ extension Game {
   ///
   /// The same seed gives the same game. Throws a ``GameError`` if there are no categories or no such
   /// board, or the navigator's `Refusal`.
-  public func newGame(pairs: Int, seed: UInt64) throws {
+  ///
+  /// - Parameter faces: The texts on the cards; nil for those of the last game.
+  public func newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil) throws {
     let deal = try recordingRefusal(of: .newGame(pairs: pairs, seed: seed)) {
       () throws(GameError) in
       let known = try store.state.knownCategories()
-      return try Deal(category: store.state.category ?? known[0], pairs: pairs, seed: seed)
+      return try Deal(
+        category: store.state.category ?? known[0], pairs: pairs, seed: seed,
+        faces: faces ?? store.state.remembered.faces)
     }
     let isOn = navigator.path.top.stateClass == GameState.self
     try navigate(isOn ? .replace(.game(deal)) : .go(.game(deal)))
@@ -171,17 +175,17 @@ extension Game {
   ///
   /// Play time and results stay. While cards are being loaded, it undoes the request for them.
   public func undo() throws(GameError) {
-    try dispatch(.recall(.undo))
+    try dispatch(.travel(.undo))
   }
 
   /// Redoes the last undo; throws if there was none.
   public func redo() throws(GameError) {
-    try dispatch(.recall(.redo))
+    try dispatch(.travel(.redo))
   }
 
   /// Goes to the snapshot of a number, on any branch; throws if there is none.
   public func jump(to number: Int) throws(GameError) {
-    try dispatch(.recall(.jump(number)))
+    try dispatch(.travel(.jump(number)))
   }
 
   /// Passes time on to the current state; in a game it is play time.

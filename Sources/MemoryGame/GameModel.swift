@@ -33,7 +33,7 @@ public struct GameModel: Hashable, Sendable {
   package var hasUsedUndo: Bool { round != nil && tally?.hasUsedUndo ?? true }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
-  package var best: Int? { round.flatMap { remembered.best[$0.deal.contest] } }
+  package var best: Int? { round.flatMap { remembered.best[$0.deal.kind] } }
 
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
@@ -61,7 +61,7 @@ public struct GameModel: Hashable, Sendable {
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
-    case .play, .recall, .event: break
+    case .play, .travel, .event: break
     }
   }
 }
@@ -74,7 +74,7 @@ extension GameModel {
     case .choose(let name): model.remembered.category = name
     case .flip(let number): model.flip(number)
     case .play(let seconds): model.play(seconds)
-    case .recall: break
+    case .travel: break
     case .event(let event): model.apply(event.kind)
     }
   }
@@ -84,6 +84,7 @@ extension GameModel {
     case .categories(let event): categories.apply(event)
     case .cards(let deal, .started(let id)):
       round = Round(id: id, deal: deal, board: .loading(id: id))
+      remembered.faces = deal.faces
       if tallies.count == Self.tallyLimit, let oldest = tallies.keys.min() { tallies[oldest] = nil }
       tallies[id] = Tally()
     case .cards(_, let event): round?.board.apply(event)
@@ -103,8 +104,8 @@ extension GameModel {
     self.round = round
     countFlips()
     if board.isFinished && !hasUsedUndo {
-      let contest = round.deal.contest
-      remembered.best[contest] = min(board.moves, remembered.best[contest] ?? board.moves)
+      let kind = round.deal.kind
+      remembered.best[kind] = min(board.moves, remembered.best[kind] ?? board.moves)
     }
   }
 
@@ -168,7 +169,7 @@ public enum GameAction: Equatable, Sendable {
   /// Adds seconds to the play time.
   case play(seconds: Double)
   /// Undo, redo or jump; the history turns it into an event.
-  case recall(History.Request)
+  case travel(History.Request)
   /// A consequence of a request; dispatching it again changes nothing.
   case event(Event)
 

@@ -18,11 +18,13 @@ public enum GameRoute: Route {
     }
   }
 
-  /// The deal's category, number of pairs and seed: `game/Nature/4/7`.
+  /// The deal's category, number of pairs and seed: `game/Nature/4/7`, and `reading` for such cards.
   public var arguments: [String] {
     switch self {
     case .menu, .categories: []
-    case .game(let deal): [deal.category, "\(deal.pairs)", "\(deal.seed)"]
+    case .game(let deal):
+      [deal.category, "\(deal.pairs)", "\(deal.seed)"]
+        + (deal.faces == .meaning ? [] : [deal.faces.rawValue])
     }
   }
 }
@@ -35,7 +37,8 @@ public struct GameRouteResolver: RouteResolver {
     self.store = store
   }
 
-  /// Takes `menu`, `categories`, or `game` with a category, a number of pairs and a seed.
+  /// Takes `menu`, `categories`, or `game` with a category, a number of pairs, a seed and, if they are
+  /// not meanings, the faces.
   ///
   /// Throws a `PathError`, or a ``GameError`` if there is no such category or board.
   public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
@@ -46,18 +49,31 @@ public struct GameRouteResolver: RouteResolver {
     case GameState.declaredName:
       let category = try segments.takeArgument()
       return try .game(
-        deal(category, pairs: segments.takeArgument(), seed: segments.takeArgument()))
+        deal(
+          category, pairs: segments.takeArgument(), seed: segments.takeArgument(),
+          faces: Self.takeFaces(from: &segments)))
     default:
       let states = [MenuState.self, CategoriesState.self, GameState.self]
       throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
   }
 
-  private func deal(_ category: String, pairs: String, seed: String) throws(GameError) -> Deal {
+  /// Takes the next segment if it names faces.
+  private static func takeFaces(from segments: inout PathSegments) -> Deal.Faces {
+    var rest = segments
+    let name = try? rest.takeArgument()
+    guard let faces = name.flatMap(Deal.Faces.init) else { return .meaning }
+    segments = rest
+    return faces
+  }
+
+  private func deal(
+    _ category: String, pairs: String, seed: String, faces: Deal.Faces
+  ) throws(GameError) -> Deal {
     try store.state.checkCategory(category)
     guard let count = Int(pairs) else { throw .notANumber(pairs) }
     guard let seed = UInt64(seed) else { throw .notANumber(seed) }
-    return try Deal(category: category, pairs: count, seed: seed)
+    return try Deal(category: category, pairs: count, seed: seed, faces: faces)
   }
 }
 

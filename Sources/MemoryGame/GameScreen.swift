@@ -2,8 +2,8 @@ public import StateMachineStore
 
 /// The content of a screen.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu; the category is that of a new game, if there is any.
-  case menu(category: String?)
+  /// The menu; the category is that of a new game, if there is any, and the faces are those of its cards.
+  case menu(category: String?, faces: Deal.Faces = .meaning)
   /// The categories, or the state of their load.
   case categories(LoadState<[Category], DeckError>)
   /// A game whose cards are being loaded.
@@ -19,7 +19,7 @@ public enum GameScreen: Hashable, Sendable {
     public let name: String
     /// Whether a new game is of this category.
     public let isChosen: Bool
-    /// The fewest moves of a finished game, by its number of pairs.
+    /// The fewest moves of a finished game with the faces of the last game, by its number of pairs.
     public let best: [Int: Int]
   }
 
@@ -51,7 +51,7 @@ public enum GameScreen: Hashable, Sendable {
 extension GameScreen {
   init(of route: GameRoute, _ model: GameModel) {
     switch route {
-    case .menu: self = .menu(category: model.category)
+    case .menu: self = .menu(category: model.category, faces: model.remembered.faces)
     case .categories: self = .categories(Self.rows(of: model))
     case .game(let deal): self.init(of: deal, model)
     }
@@ -79,7 +79,9 @@ extension GameScreen {
   }
 
   private static func row(_ name: String, of model: GameModel) -> Category {
-    let results = model.remembered.best.filter { $0.key.category == name }
+    let results = model.remembered.best.filter { kind, _ in
+      kind.category == name && kind.faces == model.remembered.faces
+    }
     let best = Dictionary(results.map { ($0.key.pairs, $0.value) }, uniquingKeysWith: min)
     return Category(name: name, isChosen: name == model.category, best: best)
   }

@@ -16,12 +16,17 @@ public protocol GameSettings {
 public struct SavedSettings: Hashable, Sendable {
   /// The chosen category; nil if none was.
   public var category: String?
-  /// The fewest moves of a finished game, by category and size.
-  public var best: [Contest: Int]
+  /// The texts on the cards of the last game.
+  public var faces: Deal.Faces
+  /// The fewest moves of a finished game, by its kind.
+  public var best: [GameKind: Int]
 
   /// Creates the values; empty by default.
-  public init(category: String? = nil, best: [Contest: Int] = [:]) {
+  public init(
+    category: String? = nil, faces: Deal.Faces = .meaning, best: [GameKind: Int] = [:]
+  ) {
     self.category = category
+    self.faces = faces
     self.best = best
   }
 }
@@ -62,11 +67,12 @@ extension SavedSettings {
   package func merged(into saved: SavedSettings, since known: SavedSettings) -> SavedSettings {
     var merged = saved
     if category != known.category { merged.category = category }
-    for contest in Set(known.best.keys).union(best.keys)
-    where best[contest] != known.best[contest] {
-      let isOthers = saved.best[contest] != known.best[contest]
-      let moves = [best[contest], isOthers ? saved.best[contest] : nil]
-      merged.best[contest] = moves.compactMap(\.self).min()
+    if faces != known.faces { merged.faces = faces }
+    for kind in Set(known.best.keys).union(best.keys)
+    where best[kind] != known.best[kind] {
+      let isOthers = saved.best[kind] != known.best[kind]
+      let moves = [best[kind], isOthers ? saved.best[kind] : nil]
+      merged.best[kind] = moves.compactMap(\.self).min()
     }
     return merged
   }

@@ -203,7 +203,7 @@ extension History {
       switch action {
       case .choose(let name): self = .choose(name)
       case .flip(let number): self = .flip(number)
-      case .recall(let request): self = request
+      case .travel(let request): self = request
       case .play, .event: return nil
       }
     }

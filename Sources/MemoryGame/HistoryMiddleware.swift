@@ -21,7 +21,7 @@ final class HistoryMiddleware {
       let request = History.Request(action)
       if request != nil, game?.deferIfNavigating(action) == true { return }
       switch action {
-      case .recall(let request): recall(request, next)
+      case .travel(let request): travel(request, next)
       case .event(let event):
         // Others may dispatch an event again, which was processed already.
         if event.isPending { receive(event.kind, store, next) }
@@ -59,7 +59,7 @@ final class HistoryMiddleware {
 
   // MARK: Undo, redo and jump
 
-  private func recall(_ request: History.Request, _ next: (GameAction) -> Void) {
+  private func travel(_ request: History.Request, _ next: (GameAction) -> Void) {
     guard let snapshot = history.travel(request) else { return }
     path = snapshot.path
     destination = snapshot

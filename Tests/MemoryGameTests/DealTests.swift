@@ -12,6 +12,23 @@ struct DealTests {
       board.cards.map(\.text) == ["日", "土", "火", "fire", "月", "earth", "sun", "moon"])
   }
 
+  @Test("a deal with readings shows them in place of the backs, of the pairs that have one")
+  func aDealWithReadingsShowsThem() throws {
+    let pairs = ["日", "月", "火", "水", "木"].map {
+      Pair($0, "meaning of \($0)", reading: $0 == "木" ? nil : "reading of \($0)")
+    }
+    let deal = try Deal(category: "Nature", pairs: 4, seed: 7, faces: .reading)
+
+    let texts = try deal.board(of: pairs).cards.map(\.text)
+
+    #expect(
+      texts.sorted()
+        == (["日", "月", "火", "水"] + ["日", "月", "火", "水"].map { "reading of \($0)" }).sorted())
+    #expect(throws: DeckError.tooFewPairs(0, wanted: 4)) {
+      try deal.board(of: pairs.map { Pair("\($0)", "") })
+    }
+  }
+
   @Test("the generator gives the numbers of the reference implementation")
   func theGeneratorGivesTheNumbersOfTheReferenceImplementation() {
     var generator = SplitMix64(seed: 1_234_567)

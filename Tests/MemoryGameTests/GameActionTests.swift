@@ -47,7 +47,7 @@ extension GameAction {
   /// Whether it does something when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
-    case .choose, .flip, .play, .recall: true
+    case .choose, .flip, .play, .travel: true
     case .event: false
     }
   }
@@ -57,7 +57,7 @@ extension GameAction {
     case .choose: "choose"
     case .flip: "flip"
     case .play: "play"
-    case .recall: "recall"
+    case .travel: "travel"
     case .event(let event): Self.text(of: event.kind)
     }
   }

@@ -15,7 +15,29 @@ struct GameSettingsTests {
     let second = Samples.game(settings: settings)
 
     #expect(second.store.state.category == "Rare")
-    #expect(second.store.state.remembered.best == [Contest(category: "Nature", pairs: 4): 4])
+    #expect(second.store.state.remembered.best == [GameKind(category: "Nature", pairs: 4): 4])
+  }
+
+  @Test("a game has the faces of the last one, and results by them")
+  func aGameHasTheFacesOfTheLastOne() throws {
+    let pairs = ["日", "月", "火", "水"].map { Pair($0, "m\($0)", reading: "r\($0)") }
+    let deck = InMemoryDeck([(category: "Nature", pairs: pairs)])
+    let settings = InMemorySettings()
+    let first = Game(deck, settings: settings)
+    try first.newGame(pairs: 4, seed: 7, faces: .reading)
+    try first.finish()
+    #expect(first.navigator.path.description == "/menu/game/Nature/4/7/reading")
+
+    let second = Game(deck, settings: settings)
+    #expect(second.screen == .menu(category: "Nature", faces: .reading))
+    try second.newGame(pairs: 4, seed: 7)
+    #expect(second.board?.cards.contains { $0.text == "r水" } == true)
+    #expect(second.best == 4)
+    try second.newGame(pairs: 4, seed: 7, faces: .meaning)
+
+    #expect(second.best == nil)
+    #expect(second.screen != first.screen)
+    #expect(second.store.state.remembered.faces == .meaning)
   }
 
   @Test("settings are Codable, with a version where that is saved, too")

@@ -110,7 +110,7 @@ struct GameTests {
   @Test("the fewest moves are kept for each category and size")
   func theFewestMovesAreKeptForEachCategoryAndSize() throws {
     let settings = InMemorySettings(
-      SavedSettings(best: [Contest(category: "Nature", pairs: 8): 20]))
+      SavedSettings(best: [GameKind(category: "Nature", pairs: 8): 20]))
     let game = Samples.game(settings: settings)
     var log: [Int?] = []
 
@@ -125,7 +125,7 @@ struct GameTests {
     #expect(log == [5, 4, 4])
     #expect(
       try settings.load().best == [
-        Contest(category: "Nature", pairs: 4): 4, Contest(category: "Nature", pairs: 8): 20,
+        GameKind(category: "Nature", pairs: 4): 4, GameKind(category: "Nature", pairs: 8): 20,
       ])
   }
 

@@ -15,7 +15,7 @@ extension Command {
         "What is kept when you leave",
         {
           [
-            ["kanji-cli play", "the category and the best results"],
+            ["kanji-cli play", "the category, the faces and the best results"],
             ["play, typed in the browser", "the cards on the table, too"],
           ]
         }
@@ -31,7 +31,7 @@ extension Command {
       // An impossible game must not change the saved category.
       _ = try Deal(
         category: category, pairs: try invocation.number(.pairs) ?? GameSession.usualPairs,
-        seed: try invocation.whole(.seed) ?? 1)
+        seed: try invocation.whole(.seed) ?? 1, faces: try invocation.faces() ?? .meaning)
       try session.game.choose(category)
     }
     if Option.game.contains(where: invocation.has) {
@@ -44,12 +44,14 @@ extension Command {
   }
 
   private static func newGame(_ invocation: Invocation, _ game: GameSession) throws {
-    let seed = try invocation.whole(.seed)
-    try game.newGame(pairs: try invocation.number(.pairs), seed: seed)
+    try game.newGame(
+      pairs: try invocation.number(.pairs), seed: try invocation.whole(.seed),
+      faces: try invocation.faces())
   }
 
   static let new = Command(
-    name: "new", summary: "start a new game; --pairs 8 makes it larger", options: [.pairs, .seed],
+    name: "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading has readings",
+    options: [.pairs, .faces, .seed],
     play: { try newGame($0, $1) })
 
   static let choose = Command(

@@ -11,6 +11,7 @@ import StateMachineText
 extension Sessions {
   func interpret(_ words: [String]) throws {
     randomSeed = nil
+    impliedFaces = nil
     guard let first = words.first else { return }
     defer { browser.keepListings() }
     if let game {
@@ -141,10 +142,12 @@ extension Sessions {
       // Choosing the same category again adds no step to the history.
       choice = [ScriptLine.text([Command.choose.name, category])]
     }
-    guard let seed = randomSeed else { return choice + [text] }
+    let seed = randomSeed.map { [Option.seed.name, "\($0)"] } ?? []
+    let faces = impliedFaces.map { [Option.faces.name, $0.rawValue] } ?? []
+    guard !(seed + faces).isEmpty else { return choice + [text] }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
-    let words = [command, Option.seed.name, "\(seed)"] + line.words.dropFirst()
+    let words = [command] + seed + faces + line.words.dropFirst()
     return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 }

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachineTerminal
 import StateMachineText
 
@@ -43,6 +44,14 @@ extension Invocation {
     if let radical = KanjiFilter.radical(value) { return radical }
     let wanted = "a radical such as 水, 氵 or さんずい"
     throw .wrongValue(value, of: Option.radical.name, wanted: wanted)
+  }
+
+  /// Returns the faces of the cards; nil if the line names none.
+  func faces() throws(UsageError) -> Deal.Faces? {
+    guard let value = value(.faces) else { return nil }
+    if let faces = Deal.Faces(rawValue: value.folded.lowercased()) { return faces }
+    let wanted = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
+    throw .wrongValue(value, of: Option.faces.name, wanted: wanted)
   }
 
   func whole(_ option: Option) throws(UsageError) -> UInt64? {

@@ -129,6 +129,7 @@ extension Invocation {
   func checkValues() throws(UsageError) {
     for option in [Option.pairs, .limit, .steps] { _ = try number(option) }
     _ = try whole(.seed)
+    _ = try faces()
     _ = try KanjiFilter(self)
   }
 }

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import MemoryGame
 import StateMachineTerminal
 import StateMachineTesting
 
@@ -51,6 +52,10 @@ extension Option {
   static let seed = Option(
     name: "--seed", placeholder: "N",
     summary: "seed of the random generator; the same N repeats the result")
+  static let faces = Option(
+    name: "--faces", placeholder: "FACES",
+    summary: "pair kanji with their meaning or reading (default: the last)",
+    offer: .words { Deal.Faces.allCases.map(\.rawValue) })
   static let steps = Option(
     name: "--steps", placeholder: "N",
     summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
@@ -58,7 +63,7 @@ extension Option {
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical]
-  static let game: [Option] = [.category, .pairs, .seed]
+  static let game: [Option] = [.category, .pairs, .faces, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
     everywhere + filters + [.sort, .limit] + browser + game + drawing + [steps] + testing

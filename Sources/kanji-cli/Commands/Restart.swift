@@ -31,5 +31,6 @@ extension Sessions {
       if !line.isExpectation { try interpret(line.words) }
     }
     randomSeed = nil
+    impliedFaces = nil
   }
 }

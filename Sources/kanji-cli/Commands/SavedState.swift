@@ -108,7 +108,7 @@ struct SavedGame: Equatable {
     let play = [
       Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
       Option.seed.name, "\(deal.seed)",
-    ]
+    ] + (deal.faces == .meaning ? [] : [Option.faces.name, deal.faces.rawValue])
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
     // Undoing any flip makes the result not count.
@@ -130,7 +130,8 @@ struct SavedGame: Equatable {
     self.init(at: lines.count > 1 ? .categories : .menu)
     if let category = play.value(.category) {
       guard let pairs = try? play.number(.pairs), let seed = try? play.whole(.seed),
-        let deal = try? Deal(category: category, pairs: pairs, seed: seed)
+        let deal = try? Deal(
+          category: category, pairs: pairs, seed: seed, faces: play.faces() ?? .meaning)
       else { return nil }
       route = .game(deal)
       for line in lines.dropFirst() { take(line) }
@@ -192,7 +193,7 @@ extension SavedGame {
       ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
       // As text, as other programs may not keep all digits of a number.
       ("seed", "\"\(deal.seed)\""),
-    ]
+    ] + (deal.faces == .meaning ? [] : [("faces", JSONText.visible(deal.faces.rawValue))])
     let done = [
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]
@@ -220,7 +221,12 @@ extension SavedGame {
     guard let seed = UInt64(try fields.text("seed")) else {
       throw fields.problem("seed", wanted: "the digits of a whole number")
     }
-    guard let deal = try? Deal(category: category, pairs: pairs, seed: seed) else {
+    let name = fields.has("faces") ? try fields.text("faces") : Deal.Faces.meaning.rawValue
+    guard let faces = Deal.Faces(rawValue: name) else {
+      let names = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
+      throw fields.problem("faces", wanted: names)
+    }
+    guard let deal = try? Deal(category: category, pairs: pairs, seed: seed, faces: faces) else {
       let sizes = Deal.sizes.map(String.init).joined(separator: ", ")
       throw fields.problem("pairs", wanted: "one of \(sizes)")
     }

@@ -17,7 +17,7 @@ struct GameText {
   /// Returns the lines of a screen without a board.
   private func lines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category): Self.menu(category)
+    case .menu(let category, let faces): Self.menu(category, faces)
     case .categories(.done(let categories)): Self.categories(categories)
     case .categories(.failed(let error)): ["\(error)"]
     case .failed(_, let failure): failed(failure)
@@ -33,7 +33,8 @@ struct GameText {
   /// The rows of a menu, each as its cells with the name first; none of a board.
   static func rows(of screen: GameScreen) -> [[String]] {
     switch screen {
-    case .menu(let category): [["New Game"] + [category].compactMap(\.self), ["Choose Category"]]
+    case .menu(let category, let faces):
+      [["New Game"] + [category].compactMap(\.self) + self.faces(faces), ["Choose Category"]]
     case .categories(.done(let categories)):
       categories.map { [$0.name] + ($0.isChosen ? ["✓"] : []) + results(of: $0) }
     default: []
@@ -44,9 +45,15 @@ struct GameText {
     category.best.sorted { $0.key < $1.key }.map { "\($0.key) pairs in \($0.value)" }
   }
 
-  private static func menu(_ category: String?) -> [Line] {
-    [
-      Line("1  ", .dim) + "New Game" + Line(category.map { "         \($0)" } ?? "", .dim),
+  /// The words for faces other than meanings.
+  private static func faces(_ faces: Deal.Faces) -> [String] {
+    faces == .meaning ? [] : ["readings"]
+  }
+
+  private static func menu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
+    let kind = ([category].compactMap(\.self) + self.faces(faces)).joined(separator: " · ")
+    return [
+      Line("1  ", .dim) + "New Game" + Line(kind.isEmpty ? "" : "         \(kind)", .dim),
       Line("2  ", .dim) + "Choose Category",
     ]
   }
@@ -64,7 +71,8 @@ struct GameText {
 
   private func layouts(of table: GameScreen.Table, width: Int) -> [[Line]] {
     let deal = table.deal
-    let heading = Line("\(deal.category) · \(deal.pairs) pairs · seed \(deal.seed)", .dim)
+    let kind = ["\(deal.category)", "\(deal.pairs) pairs"] + Self.faces(deal.faces)
+    let heading = Line((kind + ["seed \(deal.seed)"]).joined(separator: " · "), .dim)
     return BoardText.layouts(of: table.board, width: width).map { board in
       [heading] + board + [summary(of: table)]
     }
@@ -91,16 +99,17 @@ struct GameText {
 extension GameText {
   func plainLines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category): Self.plainMenu(category)
+    case .menu(let category, let faces): Self.plainMenu(category, faces)
     case .categories(.done(let categories)): categories.enumerated().map(Self.plainLine)
     case .table(let table): plainTable(table)
     case .categories, .loading, .failed: lines(of: screen)
     }
   }
 
-  private static func plainMenu(_ category: String?) -> [Line] {
-    [
-      Line("1: New Game" + (category.map { "; category: \($0)" } ?? "")),
+  private static func plainMenu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
+    let kind = (category.map { ["category: \($0)"] } ?? []) + self.faces(faces)
+    return [
+      Line("1: New Game" + kind.map { "; \($0)" }.joined()),
       "2: Choose Category",
     ]
   }
@@ -117,8 +126,8 @@ extension GameText {
     let cards = table.board.cards.enumerated().map { offset, card in
       Line("card \(offset + 1): " + Self.plainText(of: card))
     }
-    return ["category: \(deal.category)", "pairs: \(deal.pairs)", "seed: \(deal.seed)"] + cards
-      + [summary(of: table, separator: ", ")]
+    let kind = ["category: \(deal.category)", "pairs: \(deal.pairs)"] + Self.faces(deal.faces)
+    return (kind + ["seed: \(deal.seed)"]).map { Line($0) } + cards + [summary(of: table, separator: ", ")]
   }
 
   private static func plainText(of card: Card) -> String {
@@ -149,17 +158,21 @@ enum BoardText {
       more > columns && board.cards.count.isMultiple(of: more) && (min(width, 10_000) + 2) / more >= 4 + frame
     }
     let open = board.cards.indices.filter { board.cards[$0].face == .open }
-      .map { Line("\($0 + 1) ", .dim) + Line(texts[$0], .bold) }
-    let rows = ([columns] + narrower).map { lines(of: board, texts, wanted, columns: $0, width) }
-    // A text that is cut is repeated below.
-    return [rows[0]] + rows.dropFirst().map { $0 + open }
-      + [["There is no room for the cards: make the screen larger."] + open]
+    func openTexts(widerThan cells: Int) -> [Line] {
+      open.filter { DisplayWidth.of(texts[$0]) > cells }
+        .map { Line("\($0 + 1) ", .dim) + Line(texts[$0], .bold) }
+    }
+    let inner = ([columns] + narrower).map { min(wanted, room(in: width, for: $0)) }
+    let rows = zip([columns] + narrower, inner).map { lines(of: board, texts, $0, $1) }
+    // Where there is room, a text that is cut is repeated below.
+    return [rows[0]] + zip(rows, inner).dropFirst().map { $0 + openTexts(widerThan: $1) }
+      + rows.dropFirst().suffix(1)
+      + [["There is no room for the cards: make the screen larger."] + openTexts(widerThan: 0)]
   }
 
   private static func lines(
-    of board: Board, _ texts: [String], _ wanted: Int, columns: Int, _ width: Int
+    of board: Board, _ texts: [String], _ columns: Int, _ inner: Int
   ) -> [Line] {
-    let inner = min(wanted, room(in: width, for: columns))
     let cells = board.cards.indices.map { cell(board.cards[$0], texts[$0], $0 + 1, inner) }
     return stride(from: 0, to: cells.count, by: columns).map { start in
       let row = cells[start..<min(start + columns, cells.count)]

@@ -8,7 +8,9 @@ import StateMachineTesting
 /// Each line consists of words, quoted as in a script:
 ///
 ///     category "grade 1"
+///     faces reading
 ///     best "grade 1" 4 6
+///     best "grade 1" 4 9 reading
 ///
 /// Concurrent runs merge their changes. Unknown lines are kept, as a newer version may have written them.
 final class FileSettings: GameSettings {
@@ -89,22 +91,38 @@ private struct Content {
       let words = text.flatMap { try? ScriptLine(parsing: $0) }?.words ?? []
       if words.count == 2, words[0] == "category" {
         remembered.category = words[1]
-      } else if words.count == 4, words[0] == "best", let pairs = Int(words[2]),
-        let moves = Int(words[3]), pairs > 0, moves >= pairs
-      {
-        remembered.best[Contest(category: words[1], pairs: pairs)] = moves
+      } else if words.count == 2, words[0] == "faces", let faces = Deal.Faces(rawValue: words[1]) {
+        remembered.faces = faces
+      } else if let (kind, moves) = Self.best(words) {
+        remembered.best[kind] = moves
       } else {
         others.append(line)
       }
     }
   }
 
+  /// Reads a line `best "grade 1" 4 6`, which ends with the faces if they are not meanings.
+  private static func best(_ words: [String]) -> (GameKind, Int)? {
+    guard (4...5).contains(words.count), words[0] == "best", let pairs = Int(words[2]),
+      let moves = Int(words[3]), pairs > 0, moves >= pairs,
+      let faces = Deal.Faces(rawValue: words.count == 5 ? words[4] : Deal.Faces.meaning.rawValue)
+    else { return nil }
+    return (GameKind(category: words[1], pairs: pairs, faces: faces), moves)
+  }
+
   var bytes: [UInt8] {
     let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
-    let best = remembered.best.map { contest, moves in
-      ScriptLine.text(["best", contest.category, "\(contest.pairs)", "\(moves)"])
+    let faces = Self.unusual(remembered.faces).map { ["faces \($0)"] } ?? []
+    let best = remembered.best.map { kind, moves in
+      let words = ["best", kind.category, "\(kind.pairs)", "\(moves)"]
+      return ScriptLine.text(words + (Self.unusual(kind.faces).map { [$0] } ?? []))
     }
-    let lines = (category + best.sorted()).map { Array($0.utf8)[...] } + others
+    let lines = (category + faces + best.sorted()).map { Array($0.utf8)[...] } + others
     return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  /// The name of faces that are written; meanings are not, as earlier versions know no others.
+  private static func unusual(_ faces: Deal.Faces) -> String? {
+    faces == .meaning ? nil : faces.rawValue
   }
 }

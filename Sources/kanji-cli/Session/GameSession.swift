@@ -29,10 +29,14 @@ final class GameSession: Session {
   static let usualPairs = 4
 
   /// Begins a game; without a seed, a random one, and in a test always the same.
-  func newGame(pairs: Int?, seed named: UInt64?) throws {
+  ///
+  /// Without faces, those of the last game.
+  func newGame(pairs: Int?, seed named: UInt64?, faces: Deal.Faces? = nil) throws {
     let seed = named ?? sessions.newSeed(9999)
-    try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed)
+    let known = game.store.state.remembered.faces
+    try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed, faces: faces)
     sessions.randomSeed = named == nil ? seed : nil
+    sessions.impliedFaces = faces == nil && known != .meaning ? known : nil
     show()
   }
 

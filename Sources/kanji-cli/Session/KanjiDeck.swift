@@ -1,7 +1,7 @@
 import KanjiBrowser
 import MemoryGame
 
-/// Cards made of kanji and their meanings, by school grade and by JLPT level.
+/// Cards made of kanji with their meanings or readings, by school grade and by JLPT level.
 struct KanjiDeck: SynchronousDeck {
   private let groups: [(name: String, pairs: [Pair])]
 
@@ -33,6 +33,12 @@ struct KanjiDeck: SynchronousDeck {
   }
 
   private static func pair(_ kanji: Kanji) -> Pair {
-    Pair(String(kanji.character), String(kanji.meaning.prefix { $0 != "," }))
+    let meaning = kanji.meaning.prefix { $0 != "," }
+    return Pair(String(kanji.character), String(meaning), reading: reading(of: kanji))
+  }
+
+  /// Returns the first kun reading that stands alone, otherwise the first on reading.
+  private static func reading(of kanji: Kanji) -> String? {
+    kanji.kun.first { !$0.contains("-") } ?? kanji.on.first ?? kanji.kun.first
   }
 }

@@ -81,6 +81,8 @@ final class Sessions {
   var isRefusalExpected = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
   var randomSeed: UInt64?
+  /// The faces that the last line took from the last game; nil if it named some, or if they are meanings.
+  var impliedFaces: Deal.Faces?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
   /// The time up to which it has passed in the game.

@@ -139,6 +139,18 @@ struct RecordCommandTests {
     #expect(try Binary.run("test", file).status == 0)
   }
 
+  @Test("a recording names the faces that a game takes from the last one")
+  func aRecordingNamesTheFacesThatAGameTakesFromTheLastOne() throws {
+    let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"
+    _ = try Binary.run(
+      ["--record", file], input: Array(lines.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    #expect(try recorded().contains("\nnew --faces reading --seed 7\n"))
+    let replay = try Binary.run("test", file)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
+
   @Test(
     "a replay cannot undo a category of an earlier run",
     arguments: [

@@ -1,4 +1,5 @@
 import Foundation
+import KanjiBrowser
 import Testing
 
 @testable import StateMachineTerminal
@@ -355,6 +356,49 @@ final class PlayTests {
           output: "1  New Game         grade 1\n2  Choose Category\n"
             + "/menu\nfrom menu: categories, game\n",
           messages: "line 1: cannot go back from the root\n"))
+  }
+
+  @Test("cards with readings are remembered by the next run, and have results of their own")
+  func cardsWithReadingsAreRemembered() throws {
+    let first = try converse(
+      "play", "--faces", "reading", "--seed", "7", typing: "flip 1 2 3 4 5 6 7 8\n")
+    #expect(first.contains("grade 1 · 4 pairs · readings · seed 7\n"))
+    #expect(remembered == "faces reading\n")
+
+    let menu = try run("play", input: "new --seed 7\nnew --seed 7 --faces MEANING\nback\n")
+    let lines = menu.output.split(separator: "\n")
+    #expect(lines[0] == "1  New Game         grade 1 · readings")
+    #expect(lines[2] == "grade 1 · 4 pairs · readings · seed 7")
+    #expect(lines[6] == "grade 1 · 4 pairs · seed 7")
+    #expect(lines.suffix(2) == ["1  New Game         grade 1", "2  Choose Category"])
+    #expect(remembered == "faces reading\n")
+  }
+
+  @Test("the cards of a game with readings are kanji with one reading each")
+  func theCardsOfAGameWithReadings() throws {
+    let game = "play --faces reading --seed 7 --pairs 4 --category \"JLPT 4\"\n"
+    let open = (1...4).map { "flip \(2 * $0 - 1) \(2 * $0)\n" }.joined()
+    let run = try run(input: game + "1\n2\n3\n4\n5\n6\n7\n8\n" + open)
+
+    let storage = JSONKanjiStorage.embedded()
+    let texts = run.output.matches(of: #/\[ +([^ ?\]]+) +\]/#).map { String($0.output.1) }
+    let kanji = Set(texts).compactMap { text in
+      text.count == 1 ? text.first.flatMap { storage.kanji(for: $0) } : nil
+    }
+    #expect(Set(texts).count == 8)
+    #expect(kanji.filter { $0.jlpt == 4 }.count == 4)
+    #expect(
+      Set(texts).subtracting(kanji.map { String($0.character) }).allSatisfy { text in
+        kanji.contains { ($0.kun + $0.on).contains(text) }
+      })
+  }
+
+  @Test("faces that there are not are refused")
+  func facesThatThereAreNotAreRefused() throws {
+    let run = try run("play", "--faces", "x", input: "")
+
+    #expect(run.messages == "kanji-cli: --faces needs meaning or reading, not “x”\n")
+    #expect(run.status == 2)
   }
 
   /// What erases the screen: from the second row on, then the first.

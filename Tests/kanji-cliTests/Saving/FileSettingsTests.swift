@@ -23,6 +23,9 @@ final class FileSettingsTests {
     for remembered in [
       SavedSettings(category: "grade 2", best: [small: 6, large: 9]),
       SavedSettings(category: "grade \"2\"", best: [small: 7]), SavedSettings(),
+      SavedSettings(
+        faces: .reading,
+        best: [small: 7, GameKind(category: "grade 1", pairs: 4, faces: .reading): 9]),
     ] {
       try settings.save(remembered)
       #expect(try FileSettings(file.path).load() == remembered)
@@ -164,6 +167,6 @@ final class FileSettingsTests {
     }
   }
 
-  private let small = Contest(category: "grade 1", pairs: 4)
-  private let large = Contest(category: "grade 1", pairs: 8)
+  private let small = GameKind(category: "grade 1", pairs: 4)
+  private let large = GameKind(category: "grade 1", pairs: 8)
 }

@@ -43,6 +43,22 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
+  @Test("a saved game with readings continues with them, from JSON, too")
+  func aSavedGameWithReadingsContinuesWithThem() throws {
+    let first = try Binary.run(
+      "--session", file, input: "play --faces reading --seed 7 --category \"grade 1\"\n1\n2\n")
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(saved.contains("\nplay --category \"grade 1\" --pairs 4 --seed 7 --faces reading\n"))
+
+    #expect(try Binary.run("--session", file).output == board(of: first) + "\n")
+    let json = try Binary.run("session", file, "--json").output
+    #expect(json.contains("\"faces\": \"reading\""))
+    let exported = data.folder.appendingPathComponent("exported")
+    try json.write(to: exported, atomically: true, encoding: .utf8)
+    #expect(
+      try Binary.run("--fresh", "--import", exported.path).output == board(of: first) + "\n")
+  }
+
   @Test("a saved game is a script that leads to the place and checks the cards")
   func aSavedGameIsAScriptThatLeadsToThePlaceAndChecksTheCards() throws {
     let first = try play("show 火\nplay --seed 7 --pairs 4\nwait 63\n1\n2\nundo\n3\n")
