@@ -10,7 +10,7 @@ public struct Deal: Hashable, Sendable {
   /// The seed of the random choice of pairs and of their places.
   public let seed: UInt64
   /// The texts on the cards.
-  public let faces: Faces
+  package let faces: Faces
 
   /// The texts on the two cards of a pair.
   public enum Faces: String, Hashable, Sendable, CaseIterable {

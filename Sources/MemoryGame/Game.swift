@@ -130,10 +130,8 @@ extension Game {
 
   /// Begins a game of the chosen category, from the menu or in place of the current game.
   ///
-  /// The same seed gives the same game. Throws a ``GameError`` if there are no categories or no such
-  /// board, or the navigator's `Refusal`.
-  ///
-  /// - Parameter faces: The texts on the cards; nil for those of the last game.
+  /// The same seed gives the same game. Without faces, the cards have those of the last game. Throws a
+  /// ``GameError`` if there are no categories or no such board, or the navigator's `Refusal`.
   public func newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil) throws {
     let deal = try recordingRefusal(of: .newGame(pairs: pairs, seed: seed)) {
       () throws(GameError) in

@@ -17,7 +17,7 @@ public struct SavedSettings: Hashable, Sendable {
   /// The chosen category; nil if none was.
   public var category: String?
   /// The texts on the cards of the last game.
-  public var faces: Deal.Faces
+  package var faces: Deal.Faces
   /// The fewest moves of a finished game, by its kind.
   public var best: [GameKind: Int]
 

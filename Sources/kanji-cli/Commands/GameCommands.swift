@@ -50,7 +50,8 @@ extension Command {
   }
 
   static let new = Command(
-    name: "new", summary: "start a new game; --pairs 8 makes it larger, --faces reading has readings",
+    name: "new",
+    summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
     options: [.pairs, .faces, .seed],
     play: { try newGame($0, $1) })
 

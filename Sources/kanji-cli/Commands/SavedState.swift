@@ -105,10 +105,11 @@ struct SavedGame: Equatable {
 
   /// Time comes before the flips, as it does not pass in a finished game.
   private func lines(of deal: Deal) -> [String] {
-    let play = [
-      Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
-      Option.seed.name, "\(deal.seed)",
-    ] + (deal.faces == .meaning ? [] : [Option.faces.name, deal.faces.rawValue])
+    let play =
+      [
+        Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
+        Option.seed.name, "\(deal.seed)",
+      ] + (deal.faces == .meaning ? [] : [Option.faces.name, deal.faces.rawValue])
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
     // Undoing any flip makes the result not count.
@@ -189,11 +190,12 @@ extension SavedGame {
   fileprivate var members: [(String, String)] {
     let state = [("state", JSONText.visible(route.stateClass.declaredName))]
     guard case .game(let deal) = route else { return state }
-    let game = [
-      ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
-      // As text, as other programs may not keep all digits of a number.
-      ("seed", "\"\(deal.seed)\""),
-    ] + (deal.faces == .meaning ? [] : [("faces", JSONText.visible(deal.faces.rawValue))])
+    let game =
+      [
+        ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
+        // As text, as other programs may not keep all digits of a number.
+        ("seed", "\"\(deal.seed)\""),
+      ] + (deal.faces == .meaning ? [] : [("faces", JSONText.visible(deal.faces.rawValue))])
     let done = [
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]

@@ -103,7 +103,10 @@ struct Prompt {
     guard let first = line.words.first else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
-      if let next = sessions.game?.nextGame { return try process(next) }
+      if let next = sessions.game?.nextGame {
+        let seed = next.seed.map { " \(Option.seed.name) \($0)" } ?? ""
+        return try process("\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + seed)
+      }
       return sessions.current.show()
     }
     guard first != "case" else {

@@ -127,7 +127,9 @@ extension GameText {
       Line("card \(offset + 1): " + Self.plainText(of: card))
     }
     let kind = ["category: \(deal.category)", "pairs: \(deal.pairs)"] + Self.faces(deal.faces)
-    return (kind + ["seed: \(deal.seed)"]).map { Line($0) } + cards + [summary(of: table, separator: ", ")]
+    return (kind + ["seed: \(deal.seed)"]).map { Line($0) } + cards + [
+      summary(of: table, separator: ", ")
+    ]
   }
 
   private static func plainText(of card: Card) -> String {
@@ -155,7 +157,8 @@ enum BoardText {
     let wanted = max(4, (texts.map(DisplayWidth.of).max() ?? 0) + 2)
     let columns = columns(for: board.cards.count, of: min(wanted, readable), in: width)
     let narrower = [2, 3, 4, 6].filter { more in
-      more > columns && board.cards.count.isMultiple(of: more) && (min(width, 10_000) + 2) / more >= 4 + frame
+      more > columns && board.cards.count.isMultiple(of: more)
+        && (min(width, 10_000) + 2) / more >= 4 + frame
     }
     let open = board.cards.indices.filter { board.cards[$0].face == .open }
     func openTexts(widerThan cells: Int) -> [Line] {

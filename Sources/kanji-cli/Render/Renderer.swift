@@ -88,7 +88,8 @@ final class Renderer {
     output.printInPlace { width in
       if self.output.isPlain { return text.plainLines(of: screen) }
       let layouts = text.layouts(of: screen, width: width)
-      let fitting = self.output.drawsInPlace
+      let fitting =
+        self.output.drawsInPlace
         ? layouts.first { layout in self.output.fits { _ in layout } } : layouts.first
       return fitting ?? layouts[layouts.count - 1]
     }

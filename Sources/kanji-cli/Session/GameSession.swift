@@ -102,14 +102,12 @@ final class GameSession: Session {
     renderer.print(game.screen)
   }
 
-  /// The line that Enter alone stands for: another game of the same size once all pairs are found, and the
-  /// same game again if its cards could not be loaded; nil otherwise.
-  var nextGame: String? {
+  /// The game that Enter alone begins: another of the same size, without a seed, once all pairs are found,
+  /// and the same one if its cards could not be loaded; nil otherwise.
+  var nextGame: (pairs: Int, seed: UInt64?)? {
     switch game.screen {
-    case .table(let table) where table.board.isFinished:
-      "\(Command.new.name) \(Option.pairs.name) \(table.deal.pairs)"
-    case .failed(let deal, .unavailable):
-      "\(Command.new.name) \(Option.pairs.name) \(deal.pairs) \(Option.seed.name) \(deal.seed)"
+    case .table(let table) where table.board.isFinished: (table.deal.pairs, nil)
+    case .failed(let deal, .unavailable): (deal.pairs, deal.seed)
     default: nil
     }
   }
