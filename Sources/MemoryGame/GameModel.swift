@@ -35,6 +35,9 @@ public struct GameModel: Hashable, Sendable {
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
   package var best: Int? { round.flatMap { remembered.best[$0.deal.kind] } }
 
+  /// Whether the cards of the current game are being loaded.
+  package var isLoading: Bool { round?.board.isLoading ?? false }
+
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
   /// Returns the names of the categories, or throws why there are none.

@@ -43,6 +43,11 @@ package enum System {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 
+  /// Waits for some seconds.
+  package static func sleep(_ seconds: Double) {
+    if seconds > 0 { usleep(UInt32(seconds * 1e6)) }
+  }
+
   /// The terminal's size in cells; nil if it is unknown.
   package static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()

@@ -21,12 +21,12 @@ extension Command {
         }
       )
     ],
-    options: Option.game, beginsPrompt: true,
+    options: Option.game + [.deck], beginsPrompt: true,
     browse: { try play($0, in: $1.sessions, isAlone: false) })
 
   /// Starts the memory game: at its menu, or with a game if an option describes one.
   static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
-    let session = try GameSession(sessions, isAlone: isAlone)
+    let session = try GameSession(sessions, isAlone: isAlone, trial: invocation.trialDeck())
     if let category = invocation.value(.category).map(sessions.category) {
       // An impossible game must not change the saved category.
       _ = try Deal(

@@ -54,6 +54,14 @@ extension Invocation {
     throw .wrongValue(value, of: Option.faces.name, wanted: wanted)
   }
 
+  /// Returns the kind of deck to try; nil if the line names none.
+  func trialDeck() throws(UsageError) -> TrialDeck.Kind? {
+    guard let value = value(.deck) else { return nil }
+    if let kind = TrialDeck.Kind(rawValue: value.folded.lowercased()) { return kind }
+    let wanted = TrialDeck.Kind.allCases.map(\.rawValue).joined(separator: " or ")
+    throw .wrongValue(value, of: Option.deck.name, wanted: wanted)
+  }
+
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
     guard let value = value(option) else { return nil }
     // `Int(digits:)` reads the digits of any script, but fewer of them.

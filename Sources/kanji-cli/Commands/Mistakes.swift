@@ -130,6 +130,7 @@ extension Invocation {
     for option in [Option.pairs, .limit, .steps] { _ = try number(option) }
     _ = try whole(.seed)
     _ = try faces()
+    _ = try trialDeck()
     _ = try KanjiFilter(self)
   }
 }

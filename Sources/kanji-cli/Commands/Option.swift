@@ -56,6 +56,10 @@ extension Option {
     name: "--faces", placeholder: "FACES",
     summary: "pair kanji with their meaning or reading (default: the last)",
     offer: .words { Deal.Faces.allCases.map(\.rawValue) })
+  static let deck = Option(
+    name: "--deck", placeholder: "KIND",
+    summary: "try cards that load slowly, or fail at first: slow or failing",
+    offer: .words { TrialDeck.Kind.allCases.map(\.rawValue) })
   static let steps = Option(
     name: "--steps", placeholder: "N",
     summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
@@ -66,7 +70,7 @@ extension Option {
   static let game: [Option] = [.category, .pairs, .faces, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + filters + [.sort, .limit] + browser + game + drawing + [steps] + testing
+    everywhere + filters + [.sort, .limit] + browser + game + [.deck] + drawing + [steps] + testing
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }

@@ -15,15 +15,29 @@ final class GameSession: Session {
   /// Records transitions and refusals, for scripts.
   let recorder: TransitionRecorder
 
+  private let trial: TrialDeck.Kind?
+  private var loading: SubscriptionToken?
+
   var navigator: Navigator<GameRoute> { game.navigator }
 
-  init(_ sessions: Sessions, isAlone: Bool) throws {
+  init(_ sessions: Sessions, isAlone: Bool, trial: TrialDeck.Kind? = nil) throws {
     self.sessions = sessions
     self.isAlone = isAlone
     let context = sessions.context
-    game = Game(KanjiDeck(try context.storage()), settings: context.settings)
+    self.trial = trial
+    let deck = KanjiDeck(try context.storage())
+    // In a script, no time passes.
+    let delay = trial == .slow && sessions.clock != nil ? 2.0 : 0
+    game = Game(
+      trial == nil ? deck : TrialDeck(deck: deck, delay: delay), settings: context.settings)
     remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
+    guard trial != nil else { return }
+    loading = game.store.select(\.isLoading, initial: false) { [weak self] _, isLoading in
+      guard isLoading, let self else { return }
+      show()
+      output.flush()
+    }
   }
 
   static let usualPairs = 4
@@ -34,7 +48,10 @@ final class GameSession: Session {
   func newGame(pairs: Int?, seed named: UInt64?, faces: Deal.Faces? = nil) throws {
     let seed = named ?? sessions.newSeed(9999)
     let known = game.store.state.remembered.faces
-    try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed, faces: faces)
+    let hasFailed = if case .failed = game.screen { true } else { false }
+    try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
+      try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed, faces: faces)
+    }
     sessions.randomSeed = named == nil ? seed : nil
     sessions.impliedFaces = faces == nil && known != .meaning ? known : nil
     show()

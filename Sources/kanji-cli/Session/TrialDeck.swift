@@ -1,0 +1,27 @@
+import MemoryGame
+import StateMachineTerminal
+
+/// Cards from a source that is slow, or fails at first, to see how a game loads, fails and tries again.
+struct TrialDeck: SynchronousDeck {
+  enum Kind: String, CaseIterable, Sendable {
+    /// Each load takes some time.
+    case slow
+    /// Each load fails, unless the one before has failed.
+    case failing
+  }
+
+  /// Whether the source can be reached by the requests that are made now.
+  @TaskLocal static var isReachable = true
+
+  let deck: KanjiDeck
+  /// The duration of a load, in seconds.
+  let delay: Double
+
+  func categories() throws(DeckError) -> [String] { deck.names }
+
+  func pairs(in category: String) throws(DeckError) -> [Pair] {
+    System.sleep(delay)
+    guard Self.isReachable else { throw .unavailable(reason: "no connection") }
+    return try deck.pairs(in: category)
+  }
+}
