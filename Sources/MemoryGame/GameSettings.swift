@@ -37,28 +37,47 @@ extension SavedSettings: Versioned {
 
   private struct Fields: Codable {
     var category: String?
+    /// Nil for meanings, in a result, too.
+    var faces: String?
     var best: [Best]?
   }
 
   private struct Best: Codable {
     let category: String
     let pairs, moves: Int
+    let faces: String?
   }
 
   /// Reads the values; what is missing is empty.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    self.init(category: fields.category)
+    self.init(category: fields.category, faces: Self.faces(named: fields.faces))
     for result in fields.best ?? [] {
-      best[Contest(category: result.category, pairs: result.pairs)] = result.moves
+      let faces = Self.faces(named: result.faces)
+      best[GameKind(category: result.category, pairs: result.pairs, faces: faces)] = result.moves
     }
   }
 
-  /// Writes the category and a list of the best results, sorted by category and number of pairs.
+  /// Writes the category, the faces and a list of the best results, sorted by category, number of pairs and
+  /// faces.
   public func encode(to encoder: any Encoder) throws {
-    let results = best.map { Best(category: $0.category, pairs: $0.pairs, moves: $1) }
-    let sorted = results.sorted { ($0.category, $0.pairs) < ($1.category, $1.pairs) }
-    try Fields(category: category, best: sorted).encode(to: encoder)
+    let results = best.map { kind, moves in
+      Best(
+        category: kind.category, pairs: kind.pairs, moves: moves, faces: Self.name(of: kind.faces))
+    }
+    let sorted = results.sorted {
+      ($0.category, $0.pairs, $0.faces ?? "") < ($1.category, $1.pairs, $1.faces ?? "")
+    }
+    let fields = Fields(category: category, faces: Self.name(of: faces), best: sorted)
+    try fields.encode(to: encoder)
+  }
+
+  private static func faces(named name: String?) -> Deal.Faces {
+    name.flatMap(Deal.Faces.init) ?? .meaning
+  }
+
+  private static func name(of faces: Deal.Faces) -> String? {
+    faces == .meaning ? nil : faces.rawValue
   }
 }
 

@@ -45,8 +45,8 @@ struct GameSettingsTests {
     let settings = SavedSettings(
       category: "Rare",
       best: [
-        Contest(category: "Rare", pairs: 4): 9, Contest(category: "Nature", pairs: 8): 20,
-        Contest(category: "Nature", pairs: 4): 4,
+        GameKind(category: "Rare", pairs: 4): 9, GameKind(category: "Nature", pairs: 8): 20,
+        GameKind(category: "Nature", pairs: 4): 4,
       ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -60,6 +60,14 @@ struct GameSettingsTests {
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Saved<SavedSettings>.self, from: data).value == settings)
     #expect(try decoder.decode(SavedSettings.self, from: Data("{}".utf8)) == SavedSettings())
+    let readings = SavedSettings(
+      faces: .reading,
+      best: [
+        GameKind(category: "Rare", pairs: 4): 9,
+        GameKind(category: "Rare", pairs: 4, faces: .reading): 12,
+      ])
+    #expect(
+      try decoder.decode(SavedSettings.self, from: encoder.encode(readings)) == readings)
     #expect(throws: SavedError.unknownVersion(2)) {
       try decoder.decode(
         Saved<SavedSettings>.self, from: Data(#"{"version": 2, "value": {}}"#.utf8))

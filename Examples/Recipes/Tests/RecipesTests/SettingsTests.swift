@@ -7,7 +7,7 @@ import Testing
 @Suite("Settings")
 struct SettingsTests {
   private let settings = SavedSettings(
-    category: "water", best: [Contest(category: "water", pairs: 4): 6])
+    category: "water", best: [GameKind(category: "water", pairs: 4): 6])
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("settings-\(UInt64.random(in: 0 ... .max)).json")
 
