@@ -19,7 +19,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     [TransitionGraph(probing: navigator).marking(guardedIn: record)]
   }
 
-  /// The steps that rules have judged since the subject was created.
+  /// The steps that rules have validated since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
   /// Performs one of the commands, which print nothing.

@@ -43,7 +43,7 @@ extension ScriptExpectation<Sessions> {
     }
   }
 
-  /// What stands for the cards and their places, by which a saved game knows them again.
+  /// The fingerprint of the cards and their positions, by which a saved game recognizes them.
   private static var cards: Self {
     Self("cards DIGITS", summary: "the fingerprint of the cards") { words in
       guard words.count == 1 else { return nil }

@@ -172,7 +172,7 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
     return output
   }
 
-  /// Whether what a line prints is all that it does, and says where the session is.
+  /// Whether the line only prints where the session is.
   private static func isQuotable(_ words: [String], inTheGame isGame: Bool) -> Bool {
     let command = words.first.flatMap(Command.find)?.name
     return [Command.where.name, Command.history.name].contains(command)
@@ -182,7 +182,7 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
   var rows: [[String]] { current.rows }
 
   var recorded: [String] {
-    // A long history is not repeated after each look at it.
+    // A long history would fill the recording.
     guard !quotableOutput.isEmpty, quotableOutput.utf8.count < 4000 else { return current.recorded }
     return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recorded
   }

@@ -6,7 +6,7 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-// What is a mistake in a line of a test, whatever the moment is: no `!` turns it into a pass.
+// Mistakes in a line of a test, which `!` does not turn into a pass.
 extension Sessions {
   func validate(_ words: [String]) throws(ScriptSyntaxError) {
     do {
@@ -30,7 +30,7 @@ extension Sessions {
     }
   }
 
-  /// Those of the browser and of the game, whether one is on or not.
+  /// The states of the browser and of the game, which need not be running.
   var stateNames: [String] { Self.stateNames }
 
   private static let stateNames = BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
@@ -89,7 +89,7 @@ extension Sessions {
     if !known.contains(category(name)) { throw GameError.noSuchCategory(name, known: known) }
   }
 
-  /// Throws if text is no path from one of the roots on; what it names may be missing from the data.
+  /// Throws unless the text is a path from one of the roots; its routes may be missing from the data.
   func findMistake(inPath text: String, roots: [String]) throws {
     let root = String(text.dropFirst().prefix { $0 != "/" })
     do {
@@ -101,16 +101,16 @@ extension Sessions {
     } catch let error as PathError {
       throw error
     } catch is BrowserError {
-      // What the path names may be missing from the data.
+      // A kanji or a word of the path may be missing from the data.
     } catch is GameError {
-      // The same.
+      // So may its category.
     }
     guard roots.contains(root) else {
       throw Refusal.wrongRoot(root, expected: roots.joined(separator: " or "))
     }
   }
 
-  /// Throws if the text after `enter` is no place of the game.
+  /// Throws if the text after `enter` is no route of the game.
   func findMistake(inPlace text: String) throws {
     guard text != GameState.declaredName else { return }
     do {
@@ -119,13 +119,13 @@ extension Sessions {
         throw UsageError.unexpectedOperand(text, command: "enter", operands: "STATE")
       }
     } catch is GameError {
-      // A deal that cannot be played is refused, and no mistake.
+      // A deal that cannot be played is a refusal, not a mistake.
     }
   }
 }
 
 extension Invocation {
-  /// Throws if the value of an option is not what it has to be.
+  /// Throws if the value of an option is invalid.
   func checkValues() throws(UsageError) {
     for option in [Option.pairs, .limit, .steps] { _ = try number(option) }
     _ = try whole(.seed)

@@ -1,7 +1,7 @@
 import MemoryGame
 import StateMachineTerminal
 
-/// A line or a command that makes no sense where it is.
+/// A line or a command that is invalid where it is typed.
 enum PromptError: Error, Equatable {
   /// A line of a test that is no command, and not exactly a number, a kanji or a word.
   case freeText(String, suggestion: String?)

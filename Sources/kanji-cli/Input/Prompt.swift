@@ -38,7 +38,7 @@ struct Prompt {
     }
     let output = context.output
     var source = LineSource(output, isInteractive: isInteractive)
-    // How a script ends does not depend on who reads what it prints.
+    // A closed pipe does not change how a script ends.
     output.outlivesReader = !isInteractive
     if invocation.command == nil {
       try begin(invocation)
@@ -60,7 +60,7 @@ struct Prompt {
       sessions.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
-      // A writer without an end would never be done.
+      // An endless input would never end the program.
       if unread > Self.mostUnread { break }
       output.subject = isInteractive ? .answer : .line(number)
       output.clearPage()

@@ -20,7 +20,7 @@ struct ListQuery {
   var order: KanjiOrder?
   var limit = Int.max
 
-  /// Returns the rows with what a reader has to know about them; throws if there are none.
+  /// Returns the rows, with a note if they match only a part of the text; throws if there are none.
   func rows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
     guard let text else { return (try rows(among: try context.storage().all), nil) }
     let found = try context.search().results(of: query).checked(for: query, text)

@@ -9,7 +9,7 @@ extension SearchResults {
 
   var rows: [KanjiScreen.Row] { all.map { .found($0, isLabelled: isAmbiguous) } }
 
-  /// What a reader has to know about the results; nil if they match what was asked for.
+  /// Returns a note if the results match only a part of the text; nil otherwise.
   func note(on text: String) -> String? {
     let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
     return switch scope {
