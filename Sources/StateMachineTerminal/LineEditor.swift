@@ -237,8 +237,6 @@ struct EditingLibrary {
     set("rl_completer_word_break_characters", strdup(" \t"))
     set("rl_sort_completion_matches", CInt(0))
     set("rl_attempted_completion_function", complete as Complete?)
-    // A pasted script consists of lines.
-    _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
     // Only GNU readline calls the hook; in libedit, Ctrl-C stays the signal that ends the program.
     guard isGNU,
       let hook = variable("rl_prep_term_function", Prepare?.self), hook.pointee != nil,
@@ -246,6 +244,8 @@ struct EditingLibrary {
     else { return }
     hook.pointee = prepare
     _ = bind(3, interrupt)
+    // A pasted script consists of lines.
+    _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
     set("rl_getc_function", key as Key?)
     // By now the library has set its own handlers, which wait for it to look.
     set(
@@ -270,8 +270,9 @@ struct EditingLibrary {
   func read(_ prompt: String) -> Text? {
     typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
     typealias Reset = @convention(c) () -> Void
-    function("rl_reset_screen_size", Reset.self)?()
-    return function("readline", Read.self)?(prompt)
+    function(isGNU ? "rl_reset_screen_size" : "rl_resize_terminal", Reset.self)?()
+    // libedit would resize its buffers in the signal's handler, even while it draws.
+    return System.withoutResizeSignal { function("readline", Read.self)?(prompt) }
   }
 
   /// Whether the user is searching the history: `RL_STATE_ISEARCH` or `RL_STATE_NSEARCH`.

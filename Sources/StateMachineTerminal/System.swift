@@ -155,6 +155,17 @@ extension System {
     return tcgetattr(Stream.input.rawValue, &modes) == 0 ? modes : nil
   }()
 
+  /// Performs an action during which no SIGWINCH is delivered to this thread.
+  static func withoutResizeSignal<Value>(_ action: () -> Value) -> Value {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGWINCH)
+    var former = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    return action()
+  }
+
   /// Ends the program as a Ctrl-C does.
   package static func leaveInterrupted() -> Never { _exit(130) }
 
