@@ -46,6 +46,8 @@ struct StateLinesTests {
     #expect(StateLines(of: Array(0..<100)).text.count == 21)
     #expect(StateLines(of: node).text.count == 8)
     node.next = nil
+    let nested = (0..<20).reduce(0 as Any) { value, _ in [value] }
+    #expect(StateLines(of: nested).text.count == 9)
   }
 
   @Test("Changes name the part that changed, came or went")
