@@ -33,7 +33,8 @@
     /// The debugger retains what it records.
     public func record<R>(_ navigator: Navigator<R>) {
       let history = NavigationHistory(of: navigator, limit: 500)
-      let subject = DebuggerSubject("\(R.self)", DebuggerLog(navigator.path, number: 0))
+      let subject = DebuggerSubject(
+        String(describing: R.self), DebuggerLog(navigator.path, number: 0))
       subject.token = navigator.subscribe { [weak subject, unowned history] event in
         subject?.record(
           "\(event.request)", refusal: event.refusal?.description, state: event.path,
@@ -50,13 +51,13 @@
 
     /// Records the actions of a store that has the debugger's ``middleware()``.
     public func record<State, Action>(_ store: Store<State, Action>) {
-      add(DebuggerSubject("\(State.self)", DebuggerLog(store.state)), of: store)
+      add(DebuggerSubject(String(describing: State.self), DebuggerLog(store.state)), of: store)
     }
 
     /// Records the actions of a store that has the debugger's ``middleware()``, and undoes them.
     public func record<State, Action>(_ history: StoreHistory<State, Action>) {
       let log = DebuggerLog(history.store.state, number: history.timeline.position)
-      let subject = DebuggerSubject("\(State.self)", log)
+      let subject = DebuggerSubject(String(describing: State.self), log)
       subject.timeTravel = TimeTravel(
         canUndo: { history.timeline.undoPosition != nil },
         canRedo: { history.timeline.redoPosition != nil },

@@ -8,7 +8,7 @@ enum ActionText {
     case .enum:
       guard let payload = mirror.children.first else { break }
       return call(payload.label ?? "", arguments(payload.value))
-    case .struct: return call("\(type(of: action))", mirror.children.map(argument))
+    case .struct: return call(String(describing: type(of: action)), mirror.children.map(argument))
     default: break
     }
     return JSONValue(reflecting: action, limits: .line).text

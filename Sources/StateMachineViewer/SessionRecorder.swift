@@ -71,11 +71,14 @@ public final class SessionRecorder {
   /// The steps, the oldest first.
   var steps: [Step] { ring.all }
 
+  // In a release build, "\(R.self)" is "(Place in _3F21…)" for a private type.
+
   /// Records every request to a navigator from now on, refused ones included.
   ///
   /// Its rules are asked for the graph when a page is written. The name, by default that of the type of
   /// its routes, tells it from other sources.
-  public func record<R: Route>(_ navigator: Navigator<R>, name: String = "\(R.self)") {
+  public func record<R: Route>(_ navigator: Navigator<R>, name: String = String(describing: R.self))
+  {
     let index = sources.count
     let token = navigator.subscribe { [unowned self] event in
       append(Step(source: index, time: now(), cause: .request(event), content: .path(event.path)))
@@ -88,7 +91,9 @@ public final class SessionRecorder {
   ///
   /// Actions are recorded as they were dispatched. The name, by default that of the type of the state,
   /// tells the store from other sources.
-  public func record<State, Action>(_ store: Store<State, Action>, name: String = "\(State.self)") {
+  public func record<State, Action>(
+    _ store: Store<State, Action>, name: String = String(describing: State.self)
+  ) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
       append(
