@@ -89,7 +89,10 @@ extension ScriptExpectation {
           return .missing(expected: expected, "the command did not fail")
         }
         let shown = isPart ? actual : actual.withoutLastNewline
-        let passed = isPart ? actual.contains(bytesOf: wanted) : [actual, shown].contains(wanted)
+        let passed =
+          isPart
+          ? Array(actual.utf8).contains(bytes: Array(wanted.utf8))
+          : [actual, shown].contains(wanted)
         let point = TestPoint(expected: expected, actual: shown, passed: passed)
         return isPart ? point : point.replaceable(by: [shown])
       }

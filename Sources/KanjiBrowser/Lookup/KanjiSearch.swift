@@ -187,7 +187,8 @@ package final class KanjiSearch {
   private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
-      for word in english.places.keys.filter({ $0.contains(bytesOf: part) }).sorted() {
+      let bytes = Array(part.utf8)
+      for word in english.places.keys.filter({ Array($0.utf8).contains(bytes: bytes) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
         for place in english.places[word, default: []] {
           collector.add(place.kanji, .english, closeness, example: place.example)

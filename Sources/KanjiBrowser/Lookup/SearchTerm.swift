@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A term of a search, with all that it may stand for.
 struct SearchTerm {
   /// The maximum size of a character to compare with kanji, in bytes, as many marks take long.
@@ -44,6 +46,6 @@ struct SearchTerm {
     guard let first = spellings.first else { return nil }
     if word == first { return .word }
     if spellings.contains(word) { return .inflectedWord }
-    return word.contains(first) ? .partOfWord : nil
+    return word.contains(bytes: first) ? .partOfWord : nil
   }
 }
