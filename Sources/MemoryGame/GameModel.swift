@@ -11,7 +11,7 @@ public struct GameModel: Hashable, Sendable {
   /// The current game; nil in the menu.
   package private(set) var round: Round?
   private var tallies: [Int: Tally] = [:]
-  /// The most tallies; of a round that has none any more, the result does not count.
+  /// The maximum number of tallies; the result of a round without one does not count.
   private static let tallyLimit = 10_000
 
   /// Creates the state of a game in its menu.

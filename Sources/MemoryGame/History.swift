@@ -140,7 +140,7 @@ public struct History: Equatable, Sendable {
     append(request, .refused(reason))
   }
 
-  /// Goes to another snapshot and returns it; nil if there is none, which is recorded.
+  /// Goes to another snapshot and returns it; if there is none, records the refusal and returns nil.
   mutating func travel(_ request: Request) -> Snapshot? {
     if let reason = move(request) {
       refuse(request, reason)

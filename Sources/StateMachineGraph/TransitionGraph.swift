@@ -56,7 +56,7 @@ public struct TransitionGraph: Sendable, Equatable {
   /// The machine's current state at the last probe; nil if there was none.
   public var current: String? { currentPosition.map { states[$0] } }
 
-  /// The edges, by the state before, then by the state after, forward before Back; linear time.
+  /// The edges, sorted by source state, then target state, forward before Back; linear time.
   public var edges: [Edge] { links.map(edge) }
 
   /// Returns the edges that leave a state; empty if there is no such state.

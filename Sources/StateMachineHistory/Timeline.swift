@@ -16,7 +16,7 @@ public struct Timeline<Value> {
   public private(set) var position = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
   package private(set) var origins: [Int: Int] = [:]
-  /// The number that redo goes to from a number, where that is not the next one.
+  /// The target of redo from a number, where it is not the next number.
   package private(set) var redos: [Int: Int] = [:]
 
   /// Creates a timeline of one value, which is number 0 and current.

@@ -9,7 +9,7 @@
 public struct Validator<State, Action> {
   @usableFromInline let rule: (_ old: State, _ new: State, _ action: Action) throws -> Void
 
-  /// Creates a validator that accepts a state unless the rule throws the reason why not.
+  /// Creates a validator that accepts a state unless the rule throws.
   public init(
     _ rule: @escaping (_ old: State, _ new: State, _ action: Action) throws -> Void
   ) {

@@ -70,7 +70,7 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script.Step {
-  /// Creates a step that is no line of a script, such as an action in a recording.
+  /// Creates a step that is not a line of a script, such as an action in a recording.
   package init(number: Int, text: String) {
     self.init(number: number, text: text, line: ScriptLine(words: [text]))
   }

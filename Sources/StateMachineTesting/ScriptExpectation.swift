@@ -14,7 +14,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 
   /// The words after `expect`: the name first, then what it takes in capitals.
   public let usage: String
-  /// What is expected, for a help: `how many entries the path has`.
+  /// What is expected, for the help: `how many entries the path has`.
   package let summary: String
   /// The first word of the usage.
   let name: String

@@ -24,7 +24,7 @@
     }
   }
 
-  /// A list of what a debugger has recorded; for UIKit, in a `UIHostingController`.
+  /// A list of what a debugger has recorded; in UIKit, host it in a `UIHostingController`.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct StateMachineDebuggerView: View {
     private let debugger: StateMachineDebugger

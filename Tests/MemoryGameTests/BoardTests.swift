@@ -60,7 +60,9 @@ struct BoardTests {
       ([1, 3], 3, .alreadyMatched(3)),
       ([1, 3, 2, 4], 1, .finished),
     ] as [([Int], Int, GameError)])
-  func whatMayNotBeFlippedIsRefused(before: [Int], number: Int, error: GameError) throws {
+  func aFlipThatIsNotAllowedIsRefusedAndChangesNothing(before: [Int], number: Int, error: GameError)
+    throws
+  {
     var board = Samples.board
     for number in before { try board.flip(number) }
     let unchanged = board

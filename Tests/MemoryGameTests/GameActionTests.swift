@@ -4,7 +4,7 @@ import Testing
 
 struct GameActionTests {
   @Test("an event of the game changes nothing if it is dispatched again")
-  func whatTheGameHasSaidChangesNothing() throws {
+  func anEventOfTheGameChangesNothingIfItIsDispatchedAgain() throws {
     var actions: [GameAction] = []
     let game = Game(
       Samples.deck, settings: InMemorySettings(),

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("an action without effect does not cancel the loading of cards")
-  func whatChangesNothingDoesNotGiveThemUp() async throws {
+  func anActionWithoutEffectDoesNotCancelTheLoadingOfCards() async throws {
     let (game, deck, loading) = try await awaited()
 
     game.navigator.presenterDidPop(toCount: 2)
@@ -150,7 +150,7 @@ import Testing
     #expect(game.store.state.categories == .done(["Nature", "Rare", "None"]))
   }
 
-  @Test("a deck without cards reports the reason, and a new game loads it again")
+  @Test("an unreachable deck reports the reason, and a new game loads it again")
   func aDeckWithoutCardsReportsTheReasonAndANewGameLoadsItAgain() async throws {
     let deck = UnsteadyDeck(isReachable: true)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)

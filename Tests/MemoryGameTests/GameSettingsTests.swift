@@ -82,7 +82,7 @@ struct GameSettingsTests {
   }
 
   @Test("changes are saved at once, and nothing else is")
-  func whatChangedIsSavedAtOnceAndNothingElseIs() throws {
+  func changesAreSavedAtOnceAndNothingElseIs() throws {
     let settings = LoggingSettings()
     let game = Samples.game(settings: settings)
 

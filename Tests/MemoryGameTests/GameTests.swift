@@ -139,7 +139,7 @@ struct GameTests {
       (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
       (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
     ] as [(Bool, History.Request, GameError)])
-  func whatMayNotBeDoneIsRefused(
+  func anIllegalRequestIsRefusedWithAReasonAndChangesNothing(
     isOn: Bool, request: History.Request, error: GameError
   ) throws {
     let game = isOn ? try Samples.dealt() : Samples.game()

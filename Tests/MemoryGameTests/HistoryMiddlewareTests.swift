@@ -73,7 +73,7 @@ struct HistoryMiddlewareTests {
   }
 
   @Test("requests of a subscriber at the end of a request are executed in order")
-  func whatAnObserverAsksFor() throws {
+  func requestsOfASubscriberAtTheEndOfARequestAreExecutedInOrder() throws {
     let game = Samples.game()
     var requests: [Navigator<GameRoute>.Request] = []
     let token = game.navigator.subscribe { event in

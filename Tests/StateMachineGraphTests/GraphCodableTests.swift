@@ -28,7 +28,7 @@ struct GraphCodableTests {
     #expect(written as? NSDictionary == documented as? NSDictionary)
   }
 
-  @Test("decoding reads the documented form with any names")
+  @Test("decoding reads the documented form, whatever the states' names")
   func decodingReadsTheDocumentedFormWithAnyNames() throws {
     let graph = try TransitionGraph(
       states: HostileNames.all, edges: HostileNames.edges, start: HostileNames.all.last)

@@ -162,7 +162,7 @@ struct GraphProbeTests {
   }
 
   @Test("the probe distinguishes the default rule from one that allows all states")
-  func tellsAStateThatNobodyWroteARuleForFromOneThatAllowsAllItKnows() {
+  func theProbeDistinguishesTheDefaultRuleFromOneThatAllowsAllStates() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }
     let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])

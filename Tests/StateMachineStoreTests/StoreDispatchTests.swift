@@ -108,7 +108,7 @@ struct StoreDispatchTests {
   }
 
   @Test("all subscribers receive what one of them dispatches, in order")
-  func allSubscribersReceiveWhatOneOfThemDispatches() {
+  func allSubscribersReceiveWhatOneOfThemDispatchesInOrder() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in

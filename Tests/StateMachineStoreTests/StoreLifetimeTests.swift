@@ -73,7 +73,7 @@ struct StoreLifetimeTests {
   }
 
   @Test("an object that is released with a subscriber may use the store")
-  func whatEndsWithASubscriberMayUseTheStore() {
+  func anObjectThatIsReleasedWithASubscriberMayUseTheStore() {
     log.tokens = (1...3).map { name in
       store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
     }
@@ -92,7 +92,9 @@ struct StoreLifetimeTests {
   @Test(
     "an object released with an old state may dispatch, also after a turn with other dispatches",
     arguments: [false, true])
-  func whatEndsWithAnOldStateMayDispatch(hasMiddleware: Bool) {
+  func anObjectReleasedWithAnOldStateMayDispatchAlsoAfterATurnWithOtherDispatches(
+    hasMiddleware: Bool
+  ) {
     let middleware = hasMiddleware ? [Middleware<Desk, Desk> { $2($1) }] : []
     let store = Store(Desk(), middleware: middleware) { desk, change in
       desk = Desk(count: desk.count + change.count, witness: change.witness)

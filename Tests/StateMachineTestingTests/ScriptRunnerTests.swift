@@ -24,7 +24,7 @@ struct ScriptRunnerTests {
         ])
   }
 
-  @Test("passes an expected refusal, and fails if it does not come")
+  @Test("passes an expected refusal, and fails if the refusal is missing")
   func negation() throws {
     let result = try run("! enter closed\n! enter open")
     #expect(result.pointCount == 2)

@@ -35,7 +35,7 @@ struct ContextTests {
       ),
       (Self.deep, ":1:518: entry 1: values are nested more than 512 deep; remove the inner ones"),
     ])
-  func badDataIsToldInOneSentence(json: String, sentence: String) throws {
+  func invalidDataIsReportedInOneSentence(json: String, sentence: String) throws {
     let data = try Samples(json)
 
     let expected = Binary.Run(messages: "kanji-cli: \(data.file)\(sentence)\n", status: 2)
@@ -45,7 +45,7 @@ struct ContextTests {
   }
 
   @Test("data that is not UTF-8 is reported")
-  func dataThatIsNotUTF8IsTold() throws {
+  func dataThatIsNotUTF8IsReported() throws {
     let data = try Samples(Array("[{\"character\": \"".utf8) + [0xFF])
 
     let sentence =
@@ -54,7 +54,7 @@ struct ContextTests {
   }
 
   @Test("a missing file is reported")
-  func aFileThatIsMissingIsTold() throws {
+  func aMissingFileIsReported() throws {
     let run = try Binary.run("list", "--data", "/nowhere/kanji.json")
 
     let sentence = "kanji-cli: /nowhere/kanji.json: there is no such file; check its name\n"
@@ -63,7 +63,7 @@ struct ContextTests {
   }
 
   @Test("a folder is reported", arguments: [["list"], ["show", "水"], []])
-  func aFolderIsTold(words: [String]) throws {
+  func aFolderIsReported(words: [String]) throws {
     let run = try Binary.run(words + ["--data", "/"], input: [])
 
     let sentence =
@@ -72,7 +72,7 @@ struct ContextTests {
   }
 
   @Test("a file without permission is reported")
-  func aFileThatMayNotBeReadIsTold() throws {
+  func aFileWithoutPermissionIsReported() throws {
     let data = try Samples()
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0], ofItemAtPath: data.file)

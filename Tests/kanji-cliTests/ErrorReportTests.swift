@@ -4,7 +4,7 @@ import Testing
 
 struct ErrorReportTests {
   @Test("a message with a quoted text that is too long is cut")
-  func aSentenceIsCutWhereSomebodysTextMakesItEndless() {
+  func aMessageWithAQuotedTextThatIsTooLongIsCut() {
     let text = String(repeating: "x", count: 100_000)
 
     let sentence = ErrorReport.sentence(for: NothingFound.search(text))

@@ -29,7 +29,7 @@ struct ManyMarksTests {
     let session = try data.run("--session", file, input: "where\n")
     #expect(
       session.messages
-        == "kanji-cli: \(file) is no saved session; name one that is, or a new file\n")
+        == "kanji-cli: \(file) is not a saved session; name one that is, or a new file\n")
     #expect([argument, script, kanji, session].map(\.status) == [2, 2, 2, 2])
   }
 }

@@ -8,7 +8,7 @@ public import StateMachine
 
 /// The list of all kanji, which leads to a kanji's detail.
 public final class AllState: GKState {
-  /// Allows the detail.
+  /// Allows the detail state.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass == DetailState.self
   }

@@ -122,7 +122,7 @@ struct Sound {
 
   private var vowel: UInt8?
 
-  /// Returns the hiragana, which is the same for kana of the same sound after the ones before.
+  /// Returns the normalized hiragana: equal sounds after equal kana give equal results.
   mutating func next(_ kana: Unicode.Scalar) -> Unicode.Scalar {
     let kana = kana.inHiragana
     if kana == Self.length { return kana }

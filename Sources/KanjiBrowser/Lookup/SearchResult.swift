@@ -81,7 +81,7 @@ public struct SearchMatch: Hashable, Sendable {
     case partOfWord
     /// The start of a word of one of its meanings, or of one of its readings.
     case startOfWord
-    /// The inside of a word of one of its meanings.
+    /// The middle or end of a word in one of its meanings.
     case inside
 
     /// Whether the first is the nearer.

@@ -44,7 +44,7 @@ public final class Navigator<R: Route> {
     @usableFromInline let request: Request
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline var isAnimated = true
-    /// The epoch that the request belongs to; nil if it may be carried out in any.
+    /// The epoch that the request belongs to; nil if any epoch will do.
     @usableFromInline var epoch: Int?
     /// Whether a history opens a path that the navigator was at before.
     var isReopening: Bool { epoch != nil && !request.isReport }

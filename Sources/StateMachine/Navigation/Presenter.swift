@@ -87,7 +87,7 @@ public protocol Coordinator<Screen>: AnyObject {
 
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
 ///
-/// It stands between a navigator, whose presenter it is, and a presenter of screens.
+/// It is the navigator's presenter, and passes the screens on to a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
   /// The screens of the path's routes, the top one last.
   public private(set) var screens: [Screen] = []

@@ -48,7 +48,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     return removed
   }
 
-  /// Returns the path without this number of entries at its end; fewer than it has.
+  /// Returns the path without its last entries; their number must be less than its count.
   func dropping(_ count: Int) -> RoutePath {
     var path = self
     _ = path.apply(Move(popped: count))

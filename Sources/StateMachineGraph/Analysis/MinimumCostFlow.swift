@@ -12,7 +12,7 @@ struct MinimumCostFlow {
   /// The amount that each arc carries.
   private(set) var flow: [Int]
 
-  /// The surplus of each place; a deficit is negative.
+  /// The surplus of each node; a deficit is negative.
   private var excess: [Int]
   private var potential: [Int]
   /// The hops that leave each place.

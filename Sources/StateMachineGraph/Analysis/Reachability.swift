@@ -7,7 +7,7 @@ extension TransitionGraph {
     return names(states.indices.filter { isReached[$0] })
   }
 
-  /// The states that no session can come to; linear time.
+  /// The states that no session can reach; linear time.
   package var unreachable: [String] {
     let isReached = reachedFromStart
     return names(states.indices.filter { !isReached[$0] })

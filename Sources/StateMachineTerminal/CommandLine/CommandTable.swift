@@ -55,7 +55,7 @@ package struct CommandTable: Sendable {
   package var options: [Option]
   /// What the program is called in messages if no command is named, and its options then.
   package var standard: (name: String, options: [Option])
-  /// A row of the help for the program without a command.
+  /// The help's example of running the program without a command.
   package var example: [String]?
   /// The lines of the help about exit statuses.
   package var endings: [String]

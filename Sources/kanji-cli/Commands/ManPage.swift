@@ -35,7 +35,7 @@ enum ManPage {
   ) -> String {
     let known = commands.filter(isKnown).map(\.name)
     let names = known.dropLast().joined(separator: ", ") + " and " + known.suffix(1).joined()
-    let lines = Mdoc.text("From above, \(names) work \(place), too.")
+    let lines = Mdoc.text("Of the commands above, \(names) work \(place), too.")
     let others = commands.filter { !isKnown($0) }
     return (lines + [list(others.map(item))]).joined(separator: "\n")
   }

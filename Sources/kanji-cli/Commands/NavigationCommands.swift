@@ -25,11 +25,11 @@ extension Command {
   ).inBoth { try $1.take(.home) }
 
   static let next = Command(
-    name: "next", aliases: ["n"], summary: "go to the next one in the list you picked from",
+    name: "next", aliases: ["n"], summary: "go to the next entry of the list you picked from",
     hasJSON: true, browse: { try $1.goToSibling(1) })
 
   static let previous = Command(
-    name: "prev", aliases: ["p", "previous"], summary: "go to the previous one", hasJSON: true,
+    name: "prev", aliases: ["p", "previous"], summary: "go to its previous entry", hasJSON: true,
     browse: { try $1.goToSibling(-1) })
 
   static let more = Command(

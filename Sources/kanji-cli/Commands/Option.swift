@@ -54,7 +54,7 @@ extension Option {
     summary: "seed of the random generator; the same N repeats the result")
   static let faces = Option(
     name: "--faces", placeholder: "FACES",
-    summary: "pair kanji with their meaning or reading (default: the last)",
+    summary: "pair kanji with their meaning or reading (default: last used)",
     offer: .words { Deal.Faces.allCases.map(\.rawValue) })
   static let deck = Option(
     name: "--deck", placeholder: "KIND",

@@ -139,9 +139,9 @@ final class SavedSession {
 
   private func setAside() {
     do throws(System.Failure) {
-      notify("\(path) is no saved session; it is now called \(try System.setAside(path))")
+      notify("\(path) is not a saved session; it is now called \(try System.setAside(path))")
     } catch {
-      stop("\(path) is no saved session, and stays: \(error.reason); the place is not saved")
+      stop("\(path) is not a saved session, and stays: \(error.reason); the place is not saved")
     }
   }
 }
@@ -169,8 +169,8 @@ extension SavedSessionError: CustomStringConvertible {
     case .unreadable(let path, let failure) where failure.isNoPlainFile: "\(path) is no plain file"
     case .unreadable(let path, let failure):
       FileError(path: path, use: .reading, failure: failure).fact
-    case .noSession(let path): "\(path) is no saved session; name one that session has printed"
-    case .otherContent(let path): "\(path) is no saved session; name one that is, or a new file"
+    case .noSession(let path): "\(path) is not a saved session; name one that session has printed"
+    case .otherContent(let path): "\(path) is not a saved session; name one that is, or a new file"
     case .notJSON(let sentence): sentence
     case .badField(let field, let path):
       "\(path): "

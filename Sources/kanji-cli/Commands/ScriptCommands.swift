@@ -21,7 +21,7 @@ extension Command {
 
   static let walk = Command(
     name: "walk", summary: "record a random walk; the same seed repeats it",
-    example: ("--seed 7 | kanji-cli test -", "a hundred steps, done again"),
+    example: ("--seed 7 | kanji-cli test -", "a hundred random steps, replayed"),
     options: [.seed, .steps, .output, .force],
     run: { invocation, context in
       let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
@@ -38,7 +38,7 @@ extension Command {
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "print your place, or that of the last run, as a script",
     summaryAtPrompt: "print your place, as a script",
-    example: ("--json", "the same as JSON, for --import"),
+    example: ("--json", "your place as JSON, for --import"),
     hasJSON: true, offer: .files,
     run: { invocation, context in
       if let file = invocation.operands.first {

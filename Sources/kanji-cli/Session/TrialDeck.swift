@@ -10,7 +10,7 @@ struct TrialDeck: SynchronousDeck {
     case failing
   }
 
-  /// Whether the source can be reached by the requests that are made now.
+  /// Whether loads in the current task can reach the source.
   @TaskLocal static var isReachable = true
 
   let deck: KanjiDeck

@@ -40,7 +40,7 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(
-    "a text that is not a path is refused",
+    "text that is not a path is refused",
     arguments: [
       ("all", PathError.notAbsolute("all")),
       ("", .notAbsolute("")),

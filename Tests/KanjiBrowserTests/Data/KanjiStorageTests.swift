@@ -21,7 +21,7 @@ struct KanjiStorageTests {
     #expect(storage.all == DataSamples.three)
   }
 
-  @Test("each kanji is found by its character only", arguments: Backend.allCases)
+  @Test("only its own character finds a kanji", arguments: Backend.allCases)
   func eachKanjiIsFoundByItsCharacterOnly(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 

@@ -9,7 +9,7 @@ struct GraphProblemTests {
   }
 
   @Test("reports each state once")
-  func eachStateIsToldOffOnce() throws {
+  func reportsEachStateOnce() throws {
     let graph = try TransitionGraph(
       "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")
     #expect(

@@ -9,7 +9,7 @@ import Testing
 
 struct GraphSVGTests {
   @Test("the picture describes the graph for screen readers")
-  func saysToThoseWhoListenWhatItShows() throws {
+  func thePictureDescribesTheGraphForScreenReaders() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     #expect(text.contains("<title>State machine of 3 states</title>"))
     #expect(

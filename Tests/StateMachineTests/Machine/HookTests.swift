@@ -49,7 +49,8 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.3 entering from willExit is refused without asking, and the transition continues")
+  @Test(
+    "G6.3 entering from willExit is refused without calling the rule, and the transition continues")
   func fromWillExit() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenLeft = {

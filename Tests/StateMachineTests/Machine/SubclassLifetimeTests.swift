@@ -13,7 +13,7 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["deinit: nil", "stored: nil"])
   }
 
-  @Test("in a subclass's deinit, a state that was never asked for its machine has none")
+  @Test("a state whose machine was never read has none in the subclass's deinit")
   func neverAsked() {
     let log = Log()
     var machine: Ending? = Ending(Frothing(), log)

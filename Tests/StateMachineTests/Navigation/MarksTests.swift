@@ -17,7 +17,7 @@ struct MarksTests {
     }
   }
 
-  @Test("marks on any number of characters are not too many")
+  @Test("the limit of marks is per character, not per text")
   func some() {
     let accented = "e" + String(repeating: "\u{301}", count: 127)
     let texts = [accented, "水", "か\u{3099}", "👩\u{200D}👧", "x"]

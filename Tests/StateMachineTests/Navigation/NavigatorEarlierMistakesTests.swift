@@ -22,7 +22,7 @@ struct NavigatorEarlierMistakesTests {
   }
 
   @Test("Payload changed before the request is validated")
-  func payloadBeforeJudgement() throws {
+  func payloadChangedBeforeTheRequestIsValidated() throws {
     let library = try Library(at: .book("Emma"))
     _ = library.refusal { try $0.go(.book("Persuasion")) }
     #expect(library.navigator.path.top == .book("Emma"))

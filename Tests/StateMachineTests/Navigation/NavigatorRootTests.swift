@@ -77,7 +77,7 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("A saved path may begin with a declared root that the guard allows without an origin")
+  @Test("A saved path may begin with a declared root that the guard allows without a path")
   func restore() throws {
     var isSignedIn = false
     let library = try Library(at: .book("Emma"), roots: [.desk]) { path, route in

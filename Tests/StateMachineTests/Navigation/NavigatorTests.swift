@@ -151,7 +151,7 @@ struct NavigatorTests {
       result, says: "GKStateMachine in MakerState is about to leave; no navigator to desk yet")
   }
 
-  @Test("A subscriber may give the machine a navigator, and the state entered before is notified")
+  @Test("A subscriber may create a navigator; the state just entered runs didEnter first")
   func navigatorFromObserver() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)

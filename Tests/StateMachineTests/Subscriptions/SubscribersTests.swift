@@ -65,7 +65,7 @@ struct SubscribersTests {
   }
 
   @Test("an object released with a cancelled subscriber may cancel again, and send events")
-  func whatEndsMayCancelAndSend() {
+  func anObjectReleasedWithACancelledSubscriberMayCancelAgainAndSendEvents() {
     var received: [Int] = []
     let other = SubscriptionToken(to: list) { received.append($0) }
     var token: SubscriptionToken?
@@ -83,7 +83,7 @@ struct SubscribersTests {
   }
 
   @Test("an object released with subscribers cancelled during a delivery may use the list")
-  func whatEndsAfterADeliveryMayUseTheList() {
+  func anObjectReleasedWithSubscribersCancelledDuringADeliveryMayUseTheList() {
     var received: [String] = []
     var tokens: [SubscriptionToken] = []
     for name in ["a", "b", "c"] {

@@ -36,7 +36,7 @@ struct SuggestionTests {
   }
 
   @Test("a word of any length is compared with names quickly", .timeLimit(.minutes(1)))
-  func aWordOfAnyLengthIsToldFromNamesAtOnce() {
+  func aWordOfAnyLengthIsComparedWithNamesQuickly() {
     let names = Command.outsideTheGame.map(\.name)
 
     #expect(Suggestion.nearest(to: String(repeating: "x", count: 4_000_000), among: names) == nil)

@@ -65,7 +65,7 @@ struct ExpectationTests {
       ("! case a", "write ! before a command, not before case"),
       ("! expect depth 1", "write ! before a command, not before expect"),
     ])
-  func whatNoScriptCouldHaveInItIsTold(line: String, sentence: String) throws {
+  func aLineThatIsInvalidInScriptsIsReported(line: String, sentence: String) throws {
     let run = try Samples().run(input: "show 水\n\(line)\nwhere\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
@@ -82,7 +82,7 @@ struct ExpectationTests {
   }
 
   @Test("a misspelt expect is refused, not searched for")
-  func aSlipInExpectIsTold() throws {
+  func aMisspeltExpectIsRefusedNotSearchedFor() throws {
     let run = try Samples().run(input: "expct depth 1\n")
 
     #expect(

@@ -14,7 +14,7 @@ struct CompletionsCommandTests {
   }
 
   @Test("an unknown shell is refused with the known ones")
-  func aShellThatIsNotKnownIsToldInASentence() throws {
+  func anUnknownShellIsRefusedWithTheKnownOnes() throws {
     let sentence = "kanji-cli: there are no completions for “nu”; use one of: bash, zsh, fish\n"
 
     #expect(try Binary.run("completions", "nu") == .init(messages: sentence, status: 2))

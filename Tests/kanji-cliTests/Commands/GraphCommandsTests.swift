@@ -156,7 +156,7 @@ struct GraphCommandsTests {
   }
 
   @Test("the tour uses examples of other data, and says so if there are none")
-  func theTourIsMadeOfWhatOtherDataHas() throws {
+  func theTourUsesExamplesOfOtherDataAndSaysSoIfThereAreNone() throws {
     let fire = try Samples(
       """
       [{"character": "火", "meaning": "fire", "examples": [{"word": "火事", "meaning": "fire"}]}]

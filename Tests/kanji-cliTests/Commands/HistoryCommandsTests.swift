@@ -45,7 +45,7 @@ struct HistoryCommandsTests {
       ("jump 7", "line 1: the history has no number 7; it has 0\n"),
       ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
     ])
-  func whatCannotBeTakenBackIsTold(line: String, message: String) throws {
+  func aRefusedUndoRedoOrJumpIsReported(line: String, message: String) throws {
     #expect(try Samples().run(input: line + "\n").messages == message)
   }
 }

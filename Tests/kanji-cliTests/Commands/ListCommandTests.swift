@@ -79,7 +79,7 @@ struct ListCommandTests {
         "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
       ),
     ])
-  func whereNoneIsLikeThatOneIsToldSo(options: [String], hint: String) throws {
+  func aFilterWithoutMatchesIsReported(options: [String], hint: String) throws {
     let run = try Binary.run(["list"] + options, input: [])
 
     #expect(
@@ -158,7 +158,7 @@ struct ListCommandTests {
         == .init(messages: "kanji-cli: not in the data: 木\n", status: 1))
   }
 
-  @Test("many unknown kanji are counted")
+  @Test("after 40 unknown kanji, the rest are only counted")
   func manyUnknownKanjiAreCounted() throws {
     let text = String(String.UnicodeScalarView((0x4E00..<0x4E32).compactMap(Unicode.Scalar.init)))
 

@@ -54,7 +54,7 @@ struct ManCommandTests {
     for (place, commands) in shared {
       let names = commands.map(\.name)
       let sentence = names.dropLast().joined(separator: ", ") + " and " + names.suffix(1).joined()
-      #expect(page.contains("From above, \(sentence) work \(place), too."))
+      #expect(page.contains("Of the commands above, \(sentence) work \(place), too."))
     }
   }
 

@@ -223,7 +223,7 @@ struct RecordCommandTests {
   }
 
   @Test("an invalid line is not recorded, as it would stop the replay")
-  func aLineThatMakesNoSenseIsNotRecorded() throws {
+  func anInvalidLineIsNotRecordedAsItWouldStopTheReplay() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
     #expect(

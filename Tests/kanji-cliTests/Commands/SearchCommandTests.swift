@@ -64,7 +64,7 @@ struct SearchCommandTests {
   }
 
   @Test("a search without results is reported", arguments: ["zzzz", "", "  "])
-  func whereNothingIsFoundOneIsToldSo(text: String) throws {
+  func aSearchWithoutResultsIsReported(text: String) throws {
     let sentence =
       "kanji-cli: nothing found for “\(text)”; try another word, a reading or a kanji\n"
 

@@ -12,7 +12,7 @@ struct SessionCommandTests {
   }
 
   @Test("session prints the place as in the file: at the prompt, in the game, and later")
-  func whereSomebodyIsIsPrinted() throws {
+  func sessionPrintsThePlaceAsInTheFileAtThePromptInTheGameAndLater() throws {
     let browsing = try data.run("--session", file, input: "show 火\nsession\n")
     #expect(browsing.output.hasSuffix(try String(contentsOfFile: file, encoding: .utf8)))
     let playing = try data.run(
@@ -72,7 +72,7 @@ struct SessionCommandTests {
         """))
   }
 
-  private static let noSession = " is no saved session; name one that session has printed"
+  private static let noSession = " is not a saved session; name one that session has printed"
 
   @Test(
     "an invalid export is refused with a sentence, and nothing is saved",
@@ -137,14 +137,14 @@ struct SessionCommandTests {
   }
 
   @Test("a missing session is reported")
-  func aSessionThatIsNotThereIsTold() throws {
+  func aMissingSessionIsReported() throws {
     #expect(
       try data.run("session", file)
         == .init(
           messages: "kanji-cli: there is no file \(file); check its name\n", status: 2))
     #expect(
       try data.run("session", data.file).messages
-        == "kanji-cli: \(data.file) is no saved session; name one that session has printed\n")
+        == "kanji-cli: \(data.file) is not a saved session; name one that session has printed\n")
     let place = ["XDG_STATE_HOME": data.folder.path]
     #expect(
       try Binary.run(["session"], input: [], environment: place)

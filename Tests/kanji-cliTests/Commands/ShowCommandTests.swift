@@ -45,7 +45,7 @@ struct ShowCommandTests {
   }
 
   @Test("an unknown kanji is reported, and the others are shown")
-  func whatIsNotFoundIsToldAndTheRestShown() throws {
+  func anUnknownKanjiIsReportedAndTheOthersAreShown() throws {
     let run = try Samples().run("show", "木", "着", "水着")
 
     let other = "kanji-cli: “水着” is not a single kanji; try word or search\n"

@@ -130,7 +130,7 @@ struct TestCommandTests {
   }
 
   @Test("all mistakes are reported before the run, and the other files still run")
-  func allMistakesAreTold() throws {
+  func allMistakesAreReportedBeforeTheRunAndTheOtherFilesStillRun() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
@@ -153,7 +153,7 @@ struct TestCommandTests {
   }
 
   @Test("a line that is invalid at its point of the run ends its case and is reported")
-  func aLineThatMakesNoSenseAtThatMomentEndsItsCase() throws {
+  func aLineThatIsInvalidAtItsPointOfTheRunEndsItsCaseAndIsReported() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
 

@@ -52,7 +52,7 @@ struct ViewCommandTests {
   }
 
   @Test("the page has the state, the screen and the output of commands")
-  func whatIsSeenIsInThePage() throws {
+  func thePageHasTheStateTheScreenAndTheOutputOfCommands() throws {
     let run = try data.run("view", "-", input: "show 水\nwhere\n")
 
     for text in [

@@ -166,7 +166,7 @@ final class PlayTests {
   }
 
   @Test("unreadable settings are reported, and the game begins without")
-  func whatCannotBeReadIsTold() throws {
+  func unreadableSettingsAreReportedAndTheGameBeginsWithout() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
@@ -239,7 +239,7 @@ final class PlayTests {
   }
 
   @Test("a failure to save is reported once, and the game goes on")
-  func whatCannotBeSavedIsTold() throws {
+  func aFailureToSaveIsReportedOnceAndTheGameGoesOn() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("kanji-cli"))
 

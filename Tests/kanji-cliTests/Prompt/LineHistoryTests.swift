@@ -118,7 +118,7 @@ struct LineHistoryTests {
   }
 
   @Test("a read-only folder is reported once")
-  func aFolderThatTakesNoFileIsToldOnce() {
+  func aReadOnlyFolderIsReportedOnce() {
     var told: [String] = []
     let history = LineHistory("/dev/null/history") { told.append($0) }
     #expect(history.load() == [])

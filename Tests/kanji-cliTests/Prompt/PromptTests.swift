@@ -218,7 +218,7 @@ struct PromptTests {
   }
 
   @Test("the prompt cuts a long path to half of the terminal")
-  func ofALongPathThePromptNamesWhatFits() throws {
+  func thePromptCutsALongPathToHalfOfTheTerminal() throws {
     let path = "/all/detail/水/list/水着/detail/水/list/水着/detail/着"
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
@@ -230,7 +230,7 @@ struct PromptTests {
   }
 
   @Test("invalid data is reported before anything is shown")
-  func badDataIsToldBeforeAnythingIsShown() throws {
+  func invalidDataIsReportedBeforeAnythingIsShown() throws {
     let (text, status) = try Terminal(["--data", "/nowhere"]).finish()
 
     #expect(text == "kanji-cli: /nowhere: there is no such file; check its name\n")

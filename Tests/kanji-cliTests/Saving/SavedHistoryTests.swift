@@ -116,7 +116,7 @@ struct SavedHistoryTests {
       "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
       "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
     ])
-  func aHistoryThatMakesNoSenseIsLeftOut(lines: String) throws {
+  func aHistoryThatMakesNoSenseIsLeftOutAndThePlaceStays(lines: String) throws {
     try "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n".write(
       toFile: file, atomically: true, encoding: .utf8)
 
@@ -127,11 +127,11 @@ struct SavedHistoryTests {
   }
 
   @Test(
-    "a listing that makes no sense is the screen's own",
+    "an invalid saved listing is replaced by the screen's own",
     arguments: [
       "0 99 search even", "0 0 search nosuchthing", "0 -1", "0 3 show 丁", "0 5 search --x",
     ])
-  func aListingThatMakesNoSenseIsTheScreensOwn(listing: String) throws {
+  func anInvalidSavedListingIsReplacedByTheScreensOwn(listing: String) throws {
     try """
     # kanji-cli session 1, rules 0
     # step 0 0 /all

@@ -8,7 +8,7 @@ import Testing
 /// Runs that are killed while a script browses and plays.
 struct SavedSessionKillTests {
   @Test(
-    "a run that is killed at any moment leaves a whole file with everything answered",
+    "a run that is killed at any moment leaves a complete file with every answered command",
     arguments: 1...(isLong ? 4 : 1))
   func aRunThatIsKilledLeavesAWholeFile(lane: Int) throws {
     let data = try Samples(Samples.cards)

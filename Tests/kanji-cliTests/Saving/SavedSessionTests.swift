@@ -113,7 +113,8 @@ struct SavedSessionTests {
   /// What is said of a file that is named, but no saved session.
   private func refusal(of path: String? = nil) -> Binary.Run {
     .init(
-      messages: "kanji-cli: \(path ?? file) is no saved session; name one that is, or a new file\n",
+      messages:
+        "kanji-cli: \(path ?? file) is not a saved session; name one that is, or a new file\n",
       status: 2)
   }
 
@@ -152,7 +153,7 @@ struct SavedSessionTests {
       #expect(try SavedSession(file, isNamed: false) { told.append($0) }.load() == nil)
 
       let name = "\(file).broken-\(number)"
-      #expect(told == ["\(file) is no saved session; it is now called \(name)"])
+      #expect(told == ["\(file) is not a saved session; it is now called \(name)"])
       #expect(try Data(contentsOf: URL(fileURLWithPath: name)) == Data(bytes))
       #expect(!FileManager.default.fileExists(atPath: file))
     }
@@ -173,7 +174,7 @@ struct SavedSessionTests {
     #expect(terminal.finish().status == 0)
     #expect(
       text.replacingOccurrences(of: "\n", with: " ").hasPrefix(
-        "\(own.path) is no saved session; it is now called \(own.path).broken-1 "))
+        "\(own.path) is not a saved session; it is now called \(own.path).broken-1 "))
     #expect(try saved(at: own.path) == Self.header + "open /all/detail/水\n")
     #expect(try saved(at: own.path + ".broken-1") == "garbage")
   }
@@ -207,7 +208,7 @@ struct SavedSessionTests {
 
   @Test(
     "a folder or a device is refused and unchanged", arguments: ["/dev/null", "/tmp", "/"])
-  func aFolderOrADeviceStaysWhatItIs(path: String) throws {
+  func aFolderOrADeviceIsRefusedAndUnchanged(path: String) throws {
     #expect(try data.run("--session", path, input: "show 火\n") == refusal(of: path))
   }
 

@@ -12,7 +12,7 @@ struct ClosedStreamTests {
   }
 
   @Test("a closed input is reported")
-  func aClosedInputIsTold() throws {
+  func aClosedInputIsReported() throws {
     let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
     let tap = "TAP version 14\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
@@ -59,7 +59,7 @@ struct ClosedStreamTests {
           "cannot write /dev/full: No space left on device; name another file"
         ),
       ])
-    func aFullDiskIsTold(line: String, sentence: String) throws {
+    func aFullDiskIsReported(line: String, sentence: String) throws {
       #expect(
         try run(line)
           == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
@@ -72,7 +72,7 @@ struct ClosedStreamTests {
       ("graph --output file", "name another file"), ("walk --output file", "name another file"),
       ("--record file", "the recording ends there"),
     ])
-  func aFileThatMayNotGrowIsTold(words: String, end: String) throws {
+  func aFileAtItsSizeLimitIsReportedAndNoEmptyFileIsLeft(words: String, end: String) throws {
     let run = try run("(ulimit -f 0; \"$0\" \(words) </dev/null); echo $?; ls")
 
     #expect(
@@ -82,7 +82,7 @@ struct ClosedStreamTests {
 
   @Test(
     "an existing file at its size limit is unchanged", arguments: ["", "old\n"])
-  func anOldFileThatMayNotGrowIsTold(content: String) throws {
+  func anExistingFileAtItsSizeLimitIsUnchanged(content: String) throws {
     let run = try run(
       """
       printf '\(content)' >file
@@ -147,7 +147,7 @@ struct ClosedStreamTests {
   }
 
   @Test("a recording at its size limit is reported once, and ends with a whole line")
-  func aRecordingThatMayNotGrowIsTold() throws {
+  func aRecordingAtItsSizeLimitIsReportedOnceAndEndsWithAWholeLine() throws {
     let run = try run(
       """
       for line in $(seq 200); do echo home; done > lines
@@ -163,7 +163,7 @@ struct ClosedStreamTests {
   }
 
   @Test("a missing folder, and a folder in place of a file, are reported")
-  func aFolderIsTold() throws {
+  func aMissingFolderAndAFolderInPlaceOfAFileAreReported() throws {
     let missing =
       "kanji-cli: cannot write no/file: No such file or directory; "
       + "create the folder first, or name another file\n"

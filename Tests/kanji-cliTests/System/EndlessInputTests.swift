@@ -14,7 +14,7 @@ struct EndlessInputTests {
         ("test /dev/zero", "cannot read /dev/zero: File too large; choose another file"),
         ("test - < /dev/zero", "cannot read the input: File too large; pipe in another text"),
       ])
-    func aDeviceThatGoesOnForEverIsTold(words: String, sentence: String) throws {
+    func anEndlessDeviceIsReported(words: String, sentence: String) throws {
       // A test says it to readers of its results, too.
       let output =
         words.hasPrefix("test") ? "TAP version 14\nnot ok 1 - \(sentence)\n1..1\n" : ""

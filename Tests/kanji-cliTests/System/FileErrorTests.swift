@@ -23,7 +23,9 @@ struct FileErrorTests {
         "/ already exists; name another file, or overwrite it with --force"
       ),
     ])
-  func aFileIsToldWithWhatToDo(words: [String], sentence: String) throws {
+  func aFileThatCannotBeReadOrWrittenIsReportedWithWhatToDo(words: [String], sentence: String)
+    throws
+  {
     // A test says it in TAP, too.
     let output = words[0] == "test" ? "TAP version 14\nnot ok 1 - \(sentence)\n1..1\n" : ""
     #expect(

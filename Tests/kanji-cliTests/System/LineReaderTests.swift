@@ -93,7 +93,7 @@ struct LineReaderTests {
   }
 
   @Test("a folder as input is reported")
-  func aFolderAsInputIsTold() throws {
+  func aFolderAsInputIsReported() throws {
     let run = try Binary.shell("\"$0\" < /")
 
     #expect(

@@ -23,7 +23,7 @@ struct OutputTests {
     @Test(
       "a full disk is reported",
       arguments: ["list", "show 水", "list --json", "help", "help show"])
-    func aFullDiskIsTold(words: String) throws {
+    func aFullDiskIsReported(words: String) throws {
       let run = try Binary.shell("\"$0\" \(words) > /dev/full")
 
       let sentence = "kanji-cli: cannot write the output: No space left on device\n"
@@ -32,7 +32,7 @@ struct OutputTests {
   #endif
 
   @Test("an output that is closed at the start is reported")
-  func anOutputThatIsClosedFromTheStartIsTold() throws {
+  func anOutputThatIsClosedAtTheStartIsReported() throws {
     let run = try Binary.shell("\"$0\" show 水 >&-")
 
     let sentence = "kanji-cli: cannot write the output: Bad file descriptor\n"

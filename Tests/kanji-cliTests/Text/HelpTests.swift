@@ -149,8 +149,8 @@ struct HelpTests {
       ])
   }
 
-  @Test("script lines that are no commands are explained in the help of scripts")
-  func whatAScriptHasBesidesCommandsIsExplained() {
+  @Test("script lines that are not commands are explained in the help of scripts")
+  func scriptLinesThatAreNotCommandsAreExplainedInTheHelpOfScripts() {
     for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
       let heads = lines.suffix(3).map { $0.prefix(11) }
       #expect(heads == ["  ! COMMAND", "  # TEXT   ", "  case NAME"])
@@ -158,7 +158,7 @@ struct HelpTests {
   }
 
   @Test("the help ends with the exit statuses, and those of a script")
-  func theHelpEndsWithWhatTheProgramEndsWith() {
+  func theHelpEndsWithTheExitStatusesAndThoseOfAScript() {
     #expect(
       text(Help().program).suffix(2) == [
         "Exit status: 0 done; 1 nothing found, or refused; 2 wrong usage or data.",

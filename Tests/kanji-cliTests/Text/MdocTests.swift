@@ -13,7 +13,7 @@ struct MdocTests {
     #expect(Mdoc.text(text) == [line])
   }
 
-  @Test("a long text is broken into lines of at most 80 bytes")
+  @Test("long text is broken into lines of at most 80 bytes")
   func aLongTextIsBrokenIntoLinesOfAtMost80Bytes() {
     let word = String(repeating: "x", count: 39)
 
