@@ -18,6 +18,9 @@ public struct Deal: Hashable, Sendable {
     case meaning
     /// The front and the reading, of the pairs that have one.
     case reading
+
+    /// The name in paths and files; nil for meanings, as earlier versions know no others.
+    package var savedName: String? { self == .meaning ? nil : rawValue }
   }
 
   /// Creates a deal; throws if there is no board of that size.

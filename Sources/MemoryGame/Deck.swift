@@ -35,7 +35,7 @@ public struct Pair: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Returns the pair of the texts that a game shows; nil if the pair has no reading.
+  /// Returns the pair with the texts that a game shows; nil for readings if it has none.
   func showing(_ faces: Deal.Faces) -> Pair? {
     switch faces {
     case .meaning: self

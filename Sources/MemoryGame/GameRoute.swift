@@ -24,7 +24,7 @@ public enum GameRoute: Route {
     case .menu, .categories: []
     case .game(let deal):
       [deal.category, "\(deal.pairs)", "\(deal.seed)"]
-        + (deal.faces == .meaning ? [] : [deal.faces.rawValue])
+        + [deal.faces.savedName].compactMap(\.self)
     }
   }
 }

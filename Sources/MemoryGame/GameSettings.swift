@@ -63,21 +63,17 @@ extension SavedSettings: Versioned {
   public func encode(to encoder: any Encoder) throws {
     let results = best.map { kind, moves in
       Best(
-        category: kind.category, pairs: kind.pairs, moves: moves, faces: Self.name(of: kind.faces))
+        category: kind.category, pairs: kind.pairs, moves: moves, faces: kind.faces.savedName)
     }
     let sorted = results.sorted {
       ($0.category, $0.pairs, $0.faces ?? "") < ($1.category, $1.pairs, $1.faces ?? "")
     }
-    let fields = Fields(category: category, faces: Self.name(of: faces), best: sorted)
+    let fields = Fields(category: category, faces: faces.savedName, best: sorted)
     try fields.encode(to: encoder)
   }
 
   private static func faces(named name: String?) -> Deal.Faces {
     name.flatMap(Deal.Faces.init) ?? .meaning
-  }
-
-  private static func name(of faces: Deal.Faces) -> String? {
-    faces == .meaning ? nil : faces.rawValue
   }
 }
 

@@ -28,7 +28,7 @@ public final class Store<State, Action> {
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
-  /// Nil while no debugger or recorder receives the actions.
+  /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
   @usableFromInline var queue = Queue<Queued>()
   @usableFromInline var isProcessing = false

@@ -125,11 +125,11 @@
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      let navigations = [self.navigationController] + sheets
+      let navigationControllers = [self.navigationController] + sheets
       let shown = navigationController.viewControllers
       // It may come late, for a screen that another change has covered or removed since.
       guard viewController === shown.last,
-        let level = navigations.firstIndex(of: navigationController)
+        let level = navigationControllers.firstIndex(of: navigationController)
       else { return }
       let pages = levels[level]
       guard shown.count < pages.count, shown == Array(pages.prefix(shown.count)) else { return }

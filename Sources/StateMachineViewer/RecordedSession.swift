@@ -21,12 +21,12 @@ extension SessionRecorder {
   }
 }
 
-/// Makes the steps of a page from those of a recording.
+/// Builds the session of a page from the steps of a recording.
 private struct RecordedSession {
   var session: PlayedSession
   var part: PlayedSession.Case
   private let sources: [SessionRecorder.Source]
-  /// What there is to see of each source.
+  /// The current content of each source.
   private var contents: [SessionRecorder.Content]
   /// The graph of each source that has one, by its index in the session.
   private var graphs: [Int: Int] = [:]
@@ -102,9 +102,9 @@ private struct RecordedSession {
     switch request.refusal {
     case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       return .init(kind: .refused, step: .init(from: from, to: to))
-    case nil where "\(old)" != "\(new)" || request.isJudged:
+    case nil where "\(old)" != "\(new)" || request.isValidated:
       return .init(
-        kind: request.isJudged ? .taken : .moved,
+        kind: request.isValidated ? .taken : .moved,
         step: .init(from: old.stateName, to: new.stateName))
     default: return nil
     }

@@ -22,7 +22,7 @@ public final class SessionRecorder {
     case request(any RecordedRequest)
   }
 
-  /// What there is to see of a navigator or a store.
+  /// The path of a navigator, or the state of a store.
   enum Content {
     case path(any RecordedPath)
     case state(Any)
@@ -147,8 +147,8 @@ extension SessionRecorder: Sendable {}
 protocol RecordedRequest {
   var text: String { get }
   var refusal: Refusal? { get }
-  /// Whether a rule judged the step to the state that is current now.
-  var isJudged: Bool { get }
+  /// Whether a rule validated the step to the current state.
+  var isValidated: Bool { get }
 }
 
 /// A path of any routes.
@@ -159,7 +159,7 @@ protocol RecordedPath: CustomStringConvertible {
 
 extension Navigator.Event: RecordedRequest {
   var text: String { "\(request)" }
-  var isJudged: Bool { !move.pushed.isEmpty || request.isForward }
+  var isValidated: Bool { !move.pushed.isEmpty || request.isForward }
 }
 
 extension RoutePath: RecordedPath {

@@ -17,7 +17,7 @@ public struct Move<Entry> {
   /// Whether nothing changes.
   @inlinable public var isEmpty: Bool { popped == 0 && pushed.isEmpty }
 
-  /// Returns the same change of a stack of other entries, with the hint to animate.
+  /// Returns the move with its pushed entries transformed; whether it is animated stays.
   ///
   ///     let controllers = move.map { makeController($0) }
   public func map<Other>(_ transform: (Entry) throws -> Other) rethrows -> Move<Other> {

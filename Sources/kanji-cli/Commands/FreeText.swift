@@ -39,23 +39,26 @@ struct FreeText {
     if let command = Command.find(first.folded.lowercased()) {
       throw UsageError.unknownCommand(first, suggestion: command.name)
     }
-    if let meant = Suggestion.nearest(to: first, among: names), try !isEnglish(in: context) {
+    if let meant = Suggestion.nearest(to: first, among: names), try !isFoundAsWords(in: context) {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
   }
 
   /// Returns whether a search takes all of the text for English.
   func isFoundAsEnglish(in context: Context) throws -> Bool {
-    let found = try context.search().results(of: SearchQuery(words: words))
-    return found.scope == .allTerms
-      && found.all.first?.matches.allSatisfy { $0.kind == .english } ?? false
+    try bestResult(in: context)?.matches.allSatisfy { $0.kind == .english } ?? false
   }
 
   /// Returns whether a search finds the text as whole words; a kanji may belong to a misspelt command.
-  func isEnglish(in context: Context) throws -> Bool {
-    let found = try context.search().results(of: SearchQuery(words: words))
+  private func isFoundAsWords(in context: Context) throws -> Bool {
     let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
-    return found.scope == .allTerms && found.all.first.map { whole.contains($0.closeness) } ?? false
+    return try bestResult(in: context).map { whole.contains($0.closeness) } ?? false
+  }
+
+  /// Returns the first result of a search for all of the text; nil if nothing matches all of it.
+  private func bestResult(in context: Context) throws -> SearchResult? {
+    let found = try context.search().results(of: SearchQuery(words: words))
+    return found.scope == .allTerms ? found.all.first : nil
   }
 }
 

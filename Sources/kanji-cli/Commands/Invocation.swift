@@ -48,18 +48,22 @@ extension Invocation {
 
   /// Returns the faces of the cards; nil if the line names none.
   func faces() throws(UsageError) -> Deal.Faces? {
-    guard let value = value(.faces) else { return nil }
-    if let faces = Deal.Faces(rawValue: value.folded.lowercased()) { return faces }
-    let wanted = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
-    throw .wrongValue(value, of: Option.faces.name, wanted: wanted)
+    try choice(.faces)
   }
 
   /// Returns the kind of deck to try; nil if the line names none.
   func trialDeck() throws(UsageError) -> TrialDeck.Kind? {
-    guard let value = value(.deck) else { return nil }
-    if let kind = TrialDeck.Kind(rawValue: value.folded.lowercased()) { return kind }
-    let wanted = TrialDeck.Kind.allCases.map(\.rawValue).joined(separator: " or ")
-    throw .wrongValue(value, of: Option.deck.name, wanted: wanted)
+    try choice(.deck)
+  }
+
+  /// Returns the value that an option names, in upper or lower case; nil without the option.
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: Option
+  ) throws(UsageError) -> Choice? {
+    guard let value = value(option) else { return nil }
+    if let choice = Choice(rawValue: value.folded.lowercased()) { return choice }
+    let wanted = Choice.allCases.map(\.rawValue).joined(separator: " or ")
+    throw .wrongValue(value, of: option.name, wanted: wanted)
   }
 
   func whole(_ option: Option) throws(UsageError) -> UInt64? {

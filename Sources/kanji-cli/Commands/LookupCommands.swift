@@ -184,7 +184,7 @@ extension ListQuery {
       order: try invocation.order(), limit: try invocation.number(.limit) ?? .max)
   }
 
-  /// Reads the words of a command; nil for any that is not listed in this way.
+  /// Parses a `search` or `list` command; nil for any other.
   init?(_ words: [String]) {
     guard let invocation = try? Invocation(words, atPrompt: true),
       [Command.search.name, Command.list.name].contains(invocation.command?.name),
@@ -198,7 +198,7 @@ extension Invocation {
   /// The options of a list.
   private static let ofLists = Option.filters + [.sort, .limit]
 
-  /// Returns the words that list the same again, without options of the output.
+  /// Returns the words of a command with the same rows, without options of the output.
   fileprivate func listWords(_ operands: [String]) -> [String] {
     let options = Self.ofLists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []

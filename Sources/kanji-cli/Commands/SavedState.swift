@@ -109,7 +109,7 @@ struct SavedGame: Equatable {
       [
         Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
         Option.seed.name, "\(deal.seed)",
-      ] + (deal.faces == .meaning ? [] : [Option.faces.name, deal.faces.rawValue])
+      ] + (deal.faces.savedName.map { [Option.faces.name, $0] } ?? [])
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
     // Undoing any flip makes the result not count.
@@ -195,7 +195,7 @@ extension SavedGame {
         ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
         // As text, as other programs may not keep all digits of a number.
         ("seed", "\"\(deal.seed)\""),
-      ] + (deal.faces == .meaning ? [] : [("faces", JSONText.visible(deal.faces.rawValue))])
+      ] + (deal.faces.savedName.map { [("faces", JSONText.visible($0))] } ?? [])
     let done = [
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]

@@ -123,7 +123,6 @@ extension Completion {
       case "STATE": Self.matching(text, sessions.current.graph.states)
       case "CATEGORY": Self.matching(text, KanjiDeck(storage).names)
       case "FILE": Self.files(text)
-      case "FACES": Self.matching(text, Deal.Faces.allCases.map(\.rawValue))
       case "FACE": Self.matching(text, Card.Face.allCases.map(\.rawValue))
       default: []
       }

@@ -244,16 +244,16 @@ struct LineSource {
     let path = editor == nil ? nil : System.stateFolder().map { $0 + "/history" }
     history = path.map { LineHistory($0) { output.warn($0) } }
     for line in history?.load() ?? [] { editor?.remember(line) }
-    chooseDrawing()
+    updateDrawing()
   }
 
   /// Draws pages in place where the terminal is known, and has room to edit a line now.
-  private func chooseDrawing() {
+  private func updateDrawing() {
     output.drawsInPlace = editor?.hasRoom == true && !output.isPlain
   }
 
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
-    chooseDrawing()
+    updateDrawing()
     guard let editor, editor.hasRoom else {
       if isInteractive { output.prompt(prompt(of: sessions)) }
       return try reader.next()

@@ -18,9 +18,9 @@ final class FileSettings: GameSettings {
   private static let limit = 1 << 20
 
   private let path: String?
-  /// Whether changes last only as long as the program, so that no script changes the file.
+  /// Whether changes last only as long as the program, as in scripts.
   private let isReadOnly: Bool
-  /// The values with the changes that are not written.
+  /// The values with changes that are never written; nil without any.
   private var unwritten: SavedSettings?
   /// Whether changes are dropped, as while a saved game is replayed.
   var isReplaying = false
@@ -112,17 +112,12 @@ private struct Content {
 
   var bytes: [UInt8] {
     let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
-    let faces = Self.unusual(remembered.faces).map { ["faces \($0)"] } ?? []
+    let faces = remembered.faces.savedName.map { ["faces \($0)"] } ?? []
     let best = remembered.best.map { kind, moves in
       let words = ["best", kind.category, "\(kind.pairs)", "\(moves)"]
-      return ScriptLine.text(words + (Self.unusual(kind.faces).map { [$0] } ?? []))
+      return ScriptLine.text(words + [kind.faces.savedName].compactMap(\.self))
     }
     let lines = (category + faces + best.sorted()).map { Array($0.utf8)[...] } + others
     return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
-  }
-
-  /// The name of faces that are written; meanings are not, as earlier versions know no others.
-  private static func unusual(_ faces: Deal.Faces) -> String? {
-    faces == .meaning ? nil : faces.rawValue
   }
 }

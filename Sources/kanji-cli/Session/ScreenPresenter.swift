@@ -2,7 +2,7 @@ import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
 
-/// Keeps the screens of the path and prints the current one.
+/// Holds the screens of the path, and prints the current one.
 ///
 /// Each screen has a page of what is listed on it, so that Back returns to the page that was left.
 final class ScreenPresenter: Presenter {
@@ -52,7 +52,7 @@ final class ScreenPresenter: Presenter {
     show(keepingResults: keepingResults)
   }
 
-  /// What is listed on the screens, by their positions, without own rows from the first on.
+  /// What is listed on each screen, by position; none for a screen that shows its own rows from the first.
   typealias Listings = [Int: Listing]
 
   var listings: Listings {
@@ -60,7 +60,7 @@ final class ScreenPresenter: Presenter {
     return Listings(uniqueKeysWithValues: changed.map { ($0.offset, $0.element.listing) })
   }
 
-  /// Lists the same on each screen as before; the rows are looked up when they are needed.
+  /// Restores what is listed on each screen; the rows are looked up when they are needed.
   func list(_ listings: Listings) {
     for index in stack.indices {
       let listing = listings[index] ?? Listing()
