@@ -215,10 +215,11 @@ public final class Store<State, Action> {
     }
   }
 
-  /// Calls the closure after each action, with its result; ``state`` is the state after it.
+  /// Calls the closure after each action, with its result, for a log or a debugger.
   ///
-  /// It receives an action as it was dispatched, before any middleware, and after its effect on subscribers.
-  package func subscribeToActions(
+  /// ``state`` is the state after the action. The closure receives the action as it was dispatched, even if
+  /// middleware replaced or stopped it, and after the subscribers to the state.
+  public func subscribeToActions(
     _ receive: @escaping (_ action: Action, _ result: DispatchResult) -> Void
   ) -> SubscriptionToken {
     let subscribers = actionSubscribers ?? Subscribers()

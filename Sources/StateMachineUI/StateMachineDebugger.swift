@@ -7,8 +7,6 @@
   /// they did.
   ///
   ///     let debugger = StateMachineDebugger()
-  ///     let store = Store(
-  ///       Oven(), reducer: oven, middleware: debugger.middleware())
   ///     debugger.record(navigator)
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
@@ -21,9 +19,6 @@
     public var isShown = false
     /// What is recorded, in order.
     private(set) var subjects: [DebuggerSubject] = []
-    @ObservationIgnored private var subjectsOfStores: [ObjectIdentifier: DebuggerSubject] = [:]
-    /// Why the action that is being processed was rejected.
-    @ObservationIgnored private var rejection: String?
 
     /// Creates a debugger that records nothing yet.
     public init() {}
@@ -49,12 +44,12 @@
       subjects.append(subject)
     }
 
-    /// Records the actions of a store that has the debugger's ``middleware()``.
+    /// Records the actions of a store.
     public func record<State, Action>(_ store: Store<State, Action>) {
       add(DebuggerSubject(String(describing: State.self), DebuggerLog(store.state)), of: store)
     }
 
-    /// Records the actions of a store that has the debugger's ``middleware()``, and undoes them.
+    /// Records the actions of a store, and undoes them.
     public func record<State, Action>(_ history: StoreHistory<State, Action>) {
       let log = DebuggerLog(history.store.state, number: history.timeline.position)
       let subject = DebuggerSubject(String(describing: State.self), log)
@@ -68,22 +63,14 @@
     }
 
     private func add<State, Action>(_ subject: DebuggerSubject, of store: Store<State, Action>) {
-      // The store lives as long as its identifier is in use.
       subject.retained = store
-      subjects.append(subject)
-      subjectsOfStores[ObjectIdentifier(store)] = subject
-    }
-
-    /// Returns middleware that records a store's actions; the first of the store's list.
-    public func middleware<State, Action>() -> [Middleware<State, Action>] {
-      let record = Middleware<State, Action> { [weak self] store, action, next in
-        self?.rejection = nil
-        next(action)
-        guard let self, let subject = subjectsOfStores[ObjectIdentifier(store)] else { return }
-        subject.record(
-          "\(action)", refusal: rejection, state: store.state, number: subject.number())
+      subject.token = store.subscribeToActions { [weak subject, unowned store] action, result in
+        let reason: (any Error)? = if case .rejected(let reason) = result { reason } else { nil }
+        subject?.record(
+          "\(action)", refusal: reason.map { "\($0)" }, state: store.state,
+          number: subject?.number())
       }
-      return [record, .rejections { [weak self] _, _, reason in self?.rejection = "\(reason)" }]
+      subjects.append(subject)
     }
   }
 

@@ -24,7 +24,7 @@ struct StateMachineDebuggerTests {
 
   init() {
     oven = Store(
-      Oven(), middleware: debugger.middleware(),
+      Oven(),
       validator: Validator { _, new, _ in if new.degrees > 250 { throw TooHot() } },
       reducer: { oven, action in
         switch action {
@@ -138,7 +138,7 @@ struct StateMachineDebuggerTests {
     do {
       let debugger = StateMachineDebugger()
       released = debugger
-      store = Store(0, middleware: debugger.middleware()) { $0 += $1 }
+      store = Store(0) { $0 += $1 }
       debugger.record(cookbook.navigator)
       debugger.record(StoreHistory(of: store) { $0 })
     }
