@@ -18,8 +18,22 @@ extension IndexPath {
 @preconcurrency
 public protocol UIContentConfiguration: Sendable {}
 
+/// A picture; here, its bytes are a text that describes it.
+public final class UIImage: NSObject, Sendable {
+  fileprivate let text: String
+
+  /// Creates a picture from the content of a file; nil if that is no picture.
+  public init?(data: Data) {
+    guard !data.isEmpty else { return nil }
+    text = String(decoding: data, as: UTF8.self)
+    super.init()
+  }
+}
+
 /// An image and two texts.
 public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The image.
+  public var image: UIImage?
   /// The first text.
   public var text: String?
   /// The second text.
@@ -38,6 +52,8 @@ open class UITableViewCell: UIResponder {
     case none
     /// A sign that the row leads on.
     case disclosureIndicator
+    /// A tick.
+    case checkmark = 3
   }
 
   /// What the row shows.
@@ -59,6 +75,12 @@ open class UITableView: UIResponder {
     /// With gaps and rounded corners.
     case insetGrouped
   }
+
+  /// The rows as they were when they were last loaded; nil if they have to be.
+  fileprivate var rows: [(path: IndexPath, text: String)]?
+
+  /// Loads the rows again when they are next shown.
+  open func reloadData() { rows = nil }
 
   /// Says how to create a row.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
@@ -112,11 +134,20 @@ open class UICollectionViewLayout: NSObject {}
 
 /// Cells in lines.
 @MainActor @preconcurrency
-open class UICollectionViewFlowLayout: UICollectionViewLayout {}
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of a cell.
+  open var itemSize = CGSize(width: 50, height: 50)
+}
 
 /// Cells in sections.
 @MainActor @preconcurrency
 open class UICollectionView: UIResponder {
+  /// The cells as they were when they were last loaded; nil if they have to be.
+  fileprivate var items: [(path: IndexPath, text: String)]?
+
+  /// Loads the cells again when they are next shown.
+  open func reloadData() { items = nil }
+
   /// Says how to create a cell.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
 
@@ -159,12 +190,17 @@ open class UICollectionViewController: UIViewController {
 extension UITableViewController {
   private var rows: [(path: IndexPath, text: String)] {
     loadViewIfNeeded()
-    return (0..<numberOfSections(in: tableView)).flatMap { section in
+    if let rows = tableView.rows { return rows }
+    let rows = (0..<numberOfSections(in: tableView)).flatMap { section in
       (0..<tableView(tableView, numberOfRowsInSection: section)).map { row in
         let path = IndexPath(row: row, section: section)
-        return (path, tableView(tableView, cellForRowAt: path).contentConfiguration.shown)
+        let cell = tableView(tableView, cellForRowAt: path)
+        let tick = cell.accessoryType == .checkmark ? "  ✓" : ""
+        return (path, cell.contentConfiguration.shown + tick)
       }
     }
+    tableView.rows = rows
+    return rows
   }
 
   /// The rows' texts.
@@ -181,10 +217,14 @@ extension UITableViewController {
 extension UICollectionViewController {
   private var items: [(path: IndexPath, text: String)] {
     loadViewIfNeeded()
-    return (0..<collectionView(collectionView, numberOfItemsInSection: 0)).map { item in
+    if let items = collectionView.items { return items }
+    let items = (0..<collectionView(collectionView, numberOfItemsInSection: 0)).map { item in
       let path = IndexPath(row: item, section: 0)
-      return (path, collectionView(collectionView, cellForItemAt: path).contentConfiguration.shown)
+      let cell = collectionView(collectionView, cellForItemAt: path)
+      return (path, cell.contentConfiguration.shown)
     }
+    collectionView.items = items
+    return items
   }
 
   /// The cells' texts.
@@ -201,6 +241,7 @@ extension UICollectionViewController {
 extension (any UIContentConfiguration)? {
   fileprivate var shown: String {
     guard let list = self as? UIListContentConfiguration else { return "" }
-    return [list.text, list.secondaryText].compactMap { $0 }.joined(separator: "  ")
+    return [list.image.map { "<\($0.text)>" }, list.text, list.secondaryText]
+      .compactMap { $0 }.joined(separator: "  ")
   }
 }

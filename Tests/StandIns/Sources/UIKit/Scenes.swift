@@ -34,7 +34,7 @@ open class UIOpenURLContext: NSObject {
   }
 }
 
-/// Called about a scene; Apple's requirements are optional.
+/// Called about a scene.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is about to be shown.
@@ -50,4 +50,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window.
   var window: UIWindow? { get set }
+}
+
+// Apple's are optional requirements.
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
