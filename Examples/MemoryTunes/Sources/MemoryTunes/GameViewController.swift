@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import MemoryGame
+  import StateMachine
+  import UIKit
+
+  /// The cards of a game, or why there are none.
+  final class GameViewController: UICollectionViewController, ScreenController {
+    private let pictures: PictureStore
+    private let newGame: () -> Void
+    private let flip: (Int) -> Void
+    private var failure: DeckError?
+    private var cards: [Card] = []
+    private var token: SubscriptionToken?
+
+    init(
+      _ pictures: PictureStore, newGame: @escaping () -> Void, flip: @escaping (Int) -> Void
+    ) {
+      self.pictures = pictures
+      self.newGame = newGame
+      self.flip = flip
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 80, height: 80)
+      super.init(collectionViewLayout: layout)
+      token = pictures.store.subscribe(initial: false) { [weak self] _, _ in
+        self?.collectionView.reloadData()
+      }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ screen: GameScreen) {
+      (failure, cards) = (nil, [])
+      switch screen {
+      case .menu, .categories: return
+      case .loading: title = "Loading…"
+      case .failed(let deal, let error):
+        title = deal.category
+        failure = error
+      case .table(let table):
+        title = table.board.isFinished ? "Finished, moves: \(table.board.moves)" : screen.title
+        cards = table.board.cards
+      }
+      collectionView.reloadData()
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      failure == nil ? cards.count : 1
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: "card", for: indexPath)
+      var content = UIListContentConfiguration.cell()
+      if let failure {
+        content.text = "\(failure)"
+      } else {
+        show(cards[indexPath.item], in: &content)
+      }
+      cell.contentConfiguration = content
+      return cell
+    }
+
+    private func show(_ card: Card, in content: inout UIListContentConfiguration) {
+      if card.face == .down { return content.text = "?" }
+      if card.face == .matched { content.secondaryText = "✓" }
+      switch pictures.store.state[card.text] {
+      case .done(let data): content.image = UIImage(data: data)
+      case .failed: content.text = "Tap to retry"
+      case .idle, .loading, nil: content.text = "Loading…"
+      }
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) {
+      if failure != nil { return newGame() }
+      // An open card stays as it is, but its picture is loaded again if that has failed.
+      flip(indexPath.item + 1)
+      pictures.load(cards[indexPath.item].text)
+    }
+  }
+#endif

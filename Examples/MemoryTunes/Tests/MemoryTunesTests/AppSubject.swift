@@ -1,0 +1,104 @@
+#if !canImport(Darwin)
+  import Foundation
+  import MemoryGame
+  import StateMachineTesting
+  import UIKit
+
+  @testable import MemoryTunes
+
+  /// The app as scripts drive it: by taps, Back, answers from the network, and restarts.
+  @MainActor
+  final class AppSubject: @preconcurrency ScriptSubject {
+    private let tunes = FakeTunes()
+    private let defaults: UserDefaults
+    private var delegate = SceneDelegate()
+
+    private struct Mistake: Error, CustomStringConvertible {
+      let description: String
+    }
+
+    init(_ defaults: UserDefaults) {
+      self.defaults = defaults
+      start()
+    }
+
+    private func start() {
+      delegate = SceneDelegate()
+      delegate.tunes = tunes
+      delegate.settings = DefaultsSettings(defaults)
+      delegate.seed = { 7 }
+      delegate.scene(
+        UIWindowScene(), willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+    }
+
+    private var game: Game {
+      guard let game = delegate.game else { fatalError("the scene is connected") }
+      return game
+    }
+    private var pages: [UIViewController] { navigation?.viewControllers ?? [] }
+    private var navigation: UINavigationController? {
+      delegate.window?.rootViewController as? UINavigationController
+    }
+
+    func perform(_ words: [String]) throws -> String {
+      let isDone =
+        switch words.first {
+        case "tap": tap(words[1])
+        case "flip": words.dropFirst().allSatisfy { flip($0) }
+        case "arrive": tunes.answer(words[1], arrives: true)
+        case "fail": tunes.answer(words[1], arrives: false)
+        case "back-button": navigation?.popViewController(animated: true) != nil
+        default: restart()
+        }
+      guard isDone else { throw Mistake(description: "impossible at \(location.title)") }
+      guard pages.count == game.navigator.path.count else {
+        throw Mistake(description: "\(pages.count) pages are shown at \(game.navigator.path)")
+      }
+      return ""
+    }
+
+    private func tap(_ text: String) -> Bool {
+      switch pages.last {
+      case let table as UITableViewController: table.userTaps(text)
+      case let collection as UICollectionViewController: collection.userTaps(text)
+      default: false
+      }
+    }
+
+    private func flip(_ number: String) -> Bool {
+      guard let page = pages.last as? GameViewController, let number = Int(number) else {
+        return false
+      }
+      page.collectionView(page.collectionView, didSelectItemAt: [0, number - 1])
+      return true
+    }
+
+    private func restart() -> Bool {
+      start()
+      return true
+    }
+
+    func validate(_ words: [String]) throws(ScriptSyntaxError) {
+      switch (words.first, words.count) {
+      case ("tap", 2), ("flip", 2...), ("arrive", 2), ("fail", 2): return
+      case ("back-button", 1), ("restart", 1): return
+      default: throw .unknownCommand(words, known: commands)
+      }
+    }
+
+    let commands = [
+      "tap TEXT", "flip NUMBER...", "arrive NAME", "fail NAME", "back-button", "restart",
+    ]
+
+    var rows: [[String]] {
+      let texts =
+        (pages.last as? UITableViewController)?.userSees
+        ?? (pages.last as? UICollectionViewController)?.userSees
+      return texts?.map { [$0] } ?? []
+    }
+    var location: ScriptLocation {
+      ScriptLocation(of: game.navigator, title: pages.last?.title ?? "")
+    }
+    var graphs: [TransitionGraph] { [TransitionGraph(probing: game.navigator)] }
+  }
+#endif

@@ -1,0 +1,74 @@
+// The user's side of the stand-ins is not on Apple's systems.
+#if !canImport(Darwin)
+  import Foundation
+  import MemoryGame
+  import StateMachineTesting
+  import Testing
+  import UIKit
+
+  @testable import MemoryTunes
+
+  extension Script.Case: @retroactive CustomTestStringConvertible {
+    public var testDescription: String { name }
+  }
+
+  @MainActor
+  struct MemoryTunesTests {
+    nonisolated static var script: Script {
+      get throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../../Scripts/tunes.script").standardized
+        return try Script(parsing: Data(contentsOf: file), file: file.lastPathComponent)
+      }
+    }
+
+    @Test("The app does what its script says", arguments: try script.cases)
+    func script(part: Script.Case) async throws {
+      let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
+      let defaults = try #require(UserDefaults(suiteName: name))
+      defer { defaults.removePersistentDomain(forName: name) }
+      try ScriptRunner { AppSubject(defaults) }.check(Self.script)
+      var interpreter = ScriptInterpreter(AppSubject(defaults))
+      for step in part.steps {
+        // What the app loads arrives in a later turn of the main actor.
+        let end = ContinuousClock.now + .seconds(5)
+        var point = try interpreter.run(step.line).point
+        while point?.passed == false, .now < end {
+          try await Task.sleep(for: .milliseconds(5))
+          point = try interpreter.run(step.line).point
+        }
+        #expect(point?.passed != false, "line \(step.number), \(step.text): \(point?.actual ?? "")")
+      }
+    }
+
+    @Test("Covers are what Apple's search says, and an answer that is none is an error")
+    func search() async throws {
+      let tunes = ITunes { url in
+        Data(
+          url.query?.contains("term=Jazz") == true
+            ? #"{"results": [{"artworkUrl100": "https://a/1.jpg", "artistId": 3}]}"#.utf8
+            : "<html>".utf8)
+      }
+      #expect(try await tunes.pairs(in: "Jazz") == [Pair("https://a/1.jpg", "https://a/1.jpg")])
+      await #expect(throws: DeckError.self) { try await tunes.pairs(in: "Pop") }
+      await #expect(throws: DeckError.noSuchCategory("Ska")) { try await tunes.pairs(in: "Ska") }
+    }
+
+    @Test("A scene that is released leaves nothing behind", .timeLimit(.minutes(1)))
+    func releases() async throws {
+      weak var game: Game?
+      weak var page: UIViewController?
+      do {
+        let delegate = SceneDelegate()
+        delegate.tunes = FakeTunes()
+        delegate.scene(
+          UIWindowScene(), willConnectTo: UISceneSession(), options: UIScene.ConnectionOptions())
+        game = delegate.game
+        page = delegate.window?.rootViewController
+      }
+      // The load of the categories ends first.
+      while game != nil { await Task.yield() }
+      #expect(page == nil)
+    }
+  }
+#endif
