@@ -58,9 +58,9 @@ package final class LineEditor {
   private var complete: Complete?
   private var interrupted: String?
 
-  /// The maximum number of keys in one search of the history; each key searches all of it.
-  private static let searchLimit = 256
+  /// The number of keys in the current search of the history.
   private var searchKeys = 0
+  private var lastKey: CInt = 0
 
   /// Creates an editor; nil if the system has no editing library, or the terminal is unknown or has no
   /// cursor.
@@ -126,8 +126,9 @@ package final class LineEditor {
 
   /// Returns the next key, or one that ends a search which has become too long.
   private func key(from stream: UnsafeMutableRawPointer?) -> CInt {
-    searchKeys = library.isSearching ? searchKeys + 1 : 0
-    return searchKeys > Self.searchLimit ? EditingLibrary.abort : library.key(from: stream)
+    searchKeys = library.isSearching(after: lastKey, searchKeys > 0) ? searchKeys + 1 : 0
+    lastKey = searchKeys > library.searchLimit ? library.searchEnd : library.key(from: stream)
+    return lastKey
   }
 
   /// Draws the line again, as after Ctrl-Z and fg.
@@ -192,9 +193,6 @@ struct EditingLibrary {
   typealias Key = @convention(c) (UnsafeMutableRawPointer?) -> CInt
   typealias Hook = @convention(c) () -> CInt
 
-  /// Ctrl-G, which ends a search and brings the line back.
-  static let abort: CInt = 7
-
   static let names: [String] = {
     #if canImport(Darwin)
       ["libreadline.8.dylib", "libedit.3.dylib", "libedit.dylib"]
@@ -231,6 +229,7 @@ struct EditingLibrary {
     typealias Bind = @convention(c) (CInt, Command) -> CInt
     // The size is read before each line instead, and a tiny one never reaches the library.
     set("rl_catch_sigwinch", CInt(0))
+    set("rl_getc_function", key as Key?)
     _ = function("rl_initialize", Start.self)?()
     function("stifle_history", Limit.self)?(limit)
     // The library keeps the string.
@@ -246,7 +245,6 @@ struct EditingLibrary {
     _ = bind(3, interrupt)
     // A pasted script consists of lines.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
-    set("rl_getc_function", key as Key?)
     // By now the library has set its own handlers, which wait for it to look.
     set(
       "rl_startup_hook",
@@ -275,14 +273,38 @@ struct EditingLibrary {
     return System.withoutResizeSignal { function("readline", Read.self)?(prompt) }
   }
 
-  /// Whether the user is searching the history: `RL_STATE_ISEARCH` or `RL_STATE_NSEARCH`.
-  var isSearching: Bool {
-    (variable("rl_readline_state", CUnsignedLong.self)?.pointee ?? 0) & 0x180 != 0
+  /// The maximum number of keys in one search of the history; each key searches all of it.
+  ///
+  /// libedit searches for a pattern, which it compiles for each line again.
+  var searchLimit: Int { isGNU ? 256 : 32 }
+
+  /// The key that ends a search: Ctrl-G, which brings the line back; in libedit, it may not end a search in
+  /// which nothing is found, but Escape does.
+  var searchEnd: CInt { isGNU ? 0x07 : 0x1B }
+
+  /// Whether the next key belongs to a search of the history.
+  func isSearching(after key: CInt, _ wasSearching: Bool) -> Bool {
+    guard isGNU else {
+      // libedit does not tell: Ctrl-R and Ctrl-S begin a search, text, Backspace and Ctrl-W change it.
+      return [0x12, 0x13].contains(key) || wasSearching && (key >= 0x20 || [8, 0x17].contains(key))
+    }
+    // RL_STATE_ISEARCH or RL_STATE_NSEARCH
+    return (variable("rl_readline_state", CUnsignedLong.self)?.pointee ?? 0) & 0x180 != 0
   }
 
-  /// Waits for a key.
+  /// Waits for a key: a byte for GNU readline, a character for libedit; negative at the end.
   func key(from stream: UnsafeMutableRawPointer?) -> CInt {
-    function("rl_getc", Key.self)?(stream) ?? -1
+    if let read = function("rl_getc", Key.self) { return read(stream) }
+    let input = System.Stream.input.rawValue
+    var bytes: [UInt8] = []
+    repeat {
+      // After Ctrl-Z and fg, the line is drawn again.
+      let byte = try? System.read(1, from: input, onSignal: showAgain).first
+      guard let byte else { return -1 }
+      bytes.append(byte)
+    } while (0xC2...0xF4).contains(bytes[0]) && bytes.count < (~bytes[0]).leadingZeroBitCount
+    let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    return scalar.map { CInt($0.value) } ?? -1
   }
 
   var line: String? {

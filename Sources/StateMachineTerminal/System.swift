@@ -72,7 +72,11 @@ extension System {
   }
 
   /// Reads up to `count` bytes; empty at the end.
-  package static func read(_ count: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
+  ///
+  /// Each signal while it waits calls `onSignal`.
+  package static func read(
+    _ count: Int, from descriptor: Int32, onSignal: () -> Void = {}
+  ) throws(Failure) -> [UInt8] {
     while true {
       var code: Int32?
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -81,6 +85,7 @@ extension System {
         filled = max(result, 0)
       }
       guard let code else { return bytes }
+      if code == EINTR { onSignal() }
       try waitOrThrow(code, on: descriptor, until: POLLIN)
     }
   }
@@ -127,7 +132,9 @@ extension System {
 
   /// Ends the program on Ctrl-C, after a line break for the shell's prompt.
   package static func leaveOnInterrupt() {
+    _ = modesAtStart
     signal(SIGINT) { _ in
+      System.restoreTerminal()
       var newline = UInt8(ascii: "\n")
       _ = writeSome(Stream.output.rawValue, &newline, 1)
       _exit(130)
@@ -140,14 +147,17 @@ extension System {
     _ = modesAtStart
     for number in [SIGTERM, SIGHUP] {
       signal(number) { number in
-        // In the background, the terminal belongs to another program.
-        if var modes = System.modesAtStart, tcgetpgrp(Stream.input.rawValue) == getpgrp() {
-          tcsetattr(Stream.input.rawValue, TCSANOW, &modes)
-        }
+        System.restoreTerminal()
         signal(number, SIG_DFL)
         raise(number)
       }
     }
+  }
+
+  private static func restoreTerminal() {
+    // In the background, the terminal belongs to another program.
+    guard var modes = modesAtStart, tcgetpgrp(Stream.input.rawValue) == getpgrp() else { return }
+    tcsetattr(Stream.input.rawValue, TCSANOW, &modes)
   }
 
   private static let modesAtStart: termios? = {
