@@ -33,7 +33,7 @@ struct CompatibilityTests {
     let printed = try copy.run(
       ["--session", sample.name], input: Self.restored[sample.name] ?? "")
 
-    #expect(printed == (try sample.expected()))
+    #expect(Self.asBefore(printed) == Self.squeezed(try sample.expected()))
     #expect(try copy.text(sample.name) == text)
   }
 
@@ -42,7 +42,7 @@ struct CompatibilityTests {
     let printed = try Copy(of: sample).run(
       ["--import", sample.name], input: Self.imported[sample.name] ?? "")
 
-    #expect(Self.asBefore(printed) == (try sample.expected()))
+    #expect(Self.asBefore(printed) == Self.squeezed(try sample.expected()))
   }
 
   @Test("a script has the same results", arguments: Compatibility.cases(replayed))
@@ -55,12 +55,17 @@ struct CompatibilityTests {
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !added.contains { line.hasPrefix($0) } }
       .map { $0.hasPrefix("ok ") ? $0.replacing(/\ \([^()]*\)$/, with: "") : $0 }
-    #expect(Self.asBefore(lines.joined(separator: "\n")) == (try sample.expected()))
+    #expect(Self.asBefore(lines.joined(separator: "\n")) == Self.squeezed(try sample.expected()))
   }
 
   /// Returns what is printed with the levels as they were called: `JLPT 4`, not `old JLPT 4 (about N5)`.
   private static func asBefore(_ printed: String) -> String {
-    printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" }
+    squeezed(printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" })
+  }
+
+  /// Returns the text with two spaces between columns, which are wider with today's names of the levels.
+  private static func squeezed(_ text: String) -> String {
+    text.replacing(#/ {3,}/#, with: "  ")
   }
 
   @Test("kanji data is read", arguments: Compatibility.cases(["kanji.json"]))
@@ -78,7 +83,7 @@ struct CompatibilityTests {
       ["play"], input: "2\nback\nnew --seed 7\n1 7 2 4 3 8 5 6\nback\nchoose JLPT 4\nnew --seed 7\n"
     )
 
-    #expect(printed == (try sample.expected()))
+    #expect(Self.asBefore(printed) == Self.squeezed(try sample.expected()))
   }
 
   @Test("a saved history continues", arguments: Compatibility.cases([state + "session"]))

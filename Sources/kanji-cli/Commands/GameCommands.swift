@@ -68,7 +68,8 @@ extension Command {
       let session = try GameSession(browser.sessions, isAlone: false)
       try session.game.choose(category)
       session.reportSettingsError()
-      browser.output.print(Line("the category of the next games is \(category)"))
+      let label = GameText.label(of: category)
+      browser.output.print(Line("the category of the next games is \(label)"))
     },
     play: { invocation, session in
       let category = invocation.operands.joined(separator: " ")

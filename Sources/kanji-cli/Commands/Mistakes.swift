@@ -86,7 +86,8 @@ extension Sessions {
 
   func findMistake(inCategory name: String) throws {
     let known = sampleGame.store.state.categories.value ?? []
-    if !known.contains(category(name)) { throw GameError.noSuchCategory(name, known: known) }
+    guard !known.contains(category(name)) else { return }
+    throw GameError.noSuchCategory(name, known: known.map(GameText.label))
   }
 
   /// Throws unless the text is a path from one of the roots; its routes may be missing from the data.

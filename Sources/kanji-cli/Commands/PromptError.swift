@@ -44,7 +44,7 @@ extension PromptError: CustomStringConvertible {
       "\(command) works at the prompt; run kanji-cli and type it there"
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
-    case .cannotPlay(let error): error.description
+    case .cannotPlay(let error): ErrorReport.sentence(for: error)
     case .unpipedText:
       "list - reads piped text; leave and run kanji-cli list -"
     case .lineTooLong: "the line is longer than a megabyte and is skipped"

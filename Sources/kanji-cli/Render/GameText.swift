@@ -30,7 +30,16 @@ struct GameText {
     return ["\(failure)", "Press Enter to try again."]
   }
 
+  /// Returns a category as it is shown: `old JLPT 4 (about N5)` for `JLPT 4`.
+  static func label(of category: String) -> String {
+    let words = category.split(separator: " ")
+    guard words.count == 2, words[0] == "JLPT", let level = Int(words[1]) else { return category }
+    return JLPT.label(level)
+  }
+
   /// The rows of a menu, each as its cells with the name first; none of a board.
+  ///
+  /// Categories have their own names, which scripts expect.
   static func rows(of screen: GameScreen) -> [[String]] {
     switch screen {
     case .menu(let category, let faces):
@@ -51,7 +60,8 @@ struct GameText {
   }
 
   private static func menu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
-    let kind = ([category].compactMap(\.self) + self.faces(faces)).joined(separator: " · ")
+    let kind = ([category.map(label)].compactMap(\.self) + self.faces(faces))
+      .joined(separator: " · ")
     return [
       Line("1  ", .dim) + "New Game" + Line(kind.isEmpty ? "" : "         \(kind)", .dim),
       Line("2  ", .dim) + "Choose Category",
@@ -61,7 +71,8 @@ struct GameText {
   private static func categories(_ categories: [GameScreen.Category]) -> [Line] {
     let rows = categories.enumerated().map { offset, category in
       let mark = category.isChosen ? "✓" : " "
-      return ["\(offset + 1)", mark, category.name, results(of: category).joined(separator: ", ")]
+      let results = results(of: category).joined(separator: ", ")
+      return ["\(offset + 1)", mark, label(of: category.name), results]
     }
     let columns: [Table.Column] = [
       .init(alignment: .right, style: .dim), .init(), .init(), .init(style: .dim),
@@ -71,7 +82,7 @@ struct GameText {
 
   private func layouts(of table: GameScreen.Table, width: Int) -> [[Line]] {
     let deal = table.deal
-    let kind = ["\(deal.category)", "\(deal.pairs) pairs"] + Self.faces(deal.faces)
+    let kind = [Self.label(of: deal.category), "\(deal.pairs) pairs"] + Self.faces(deal.faces)
     let heading = Line((kind + ["seed \(deal.seed)"]).joined(separator: " · "), .dim)
     return BoardText.layouts(of: table.board, width: width).map { board in
       [heading] + board + [summary(of: table)]
@@ -107,7 +118,7 @@ extension GameText {
   }
 
   private static func plainMenu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
-    let kind = (category.map { ["category: \($0)"] } ?? []) + self.faces(faces)
+    let kind = (category.map { ["category: \(label(of: $0))"] } ?? []) + self.faces(faces)
     return [
       Line("1: New Game" + kind.map { "; \($0)" }.joined()),
       "2: Choose Category",
@@ -118,7 +129,7 @@ extension GameText {
     let best = category.best.sorted { $0.key < $1.key }
       .map { "; best with \($0.key) pairs: \($0.value) moves" }
     let chosen = category.isChosen ? "; chosen" : ""
-    return Line("\(offset + 1): \(category.name)\(chosen)\(best.joined())")
+    return Line("\(offset + 1): \(label(of: category.name))\(chosen)\(best.joined())")
   }
 
   private func plainTable(_ table: GameScreen.Table) -> [Line] {
@@ -126,7 +137,8 @@ extension GameText {
     let cards = table.board.cards.enumerated().map { offset, card in
       Line("card \(offset + 1): " + Self.plainText(of: card))
     }
-    let kind = ["category: \(deal.category)", "pairs: \(deal.pairs)"] + Self.faces(deal.faces)
+    let category = "category: \(Self.label(of: deal.category))"
+    let kind = [category, "pairs: \(deal.pairs)"] + Self.faces(deal.faces)
     return (kind + ["seed: \(deal.seed)"]).map { Line($0) } + cards + [
       summary(of: table, separator: ", ")
     ]

@@ -124,7 +124,7 @@ enum KanjiText {
 
   private static func facts(of kanji: Kanji) -> [String] {
     [
-      kanji.grade.map { "grade \($0)" }, kanji.jlpt.map { "old JLPT \($0) (\(JLPT.today($0)))" },
+      kanji.grade.map { "grade \($0)" }, kanji.jlpt.map(JLPT.label),
       kanji.strokes.map { $0 == 1 ? "1 stroke" : "\($0) strokes" },
       kanji.frequency.map { "frequency rank \($0)" }, kanji.radical.map { "radical \($0)" },
     ].compactMap { $0 }
@@ -144,6 +144,9 @@ enum JLPT {
     default: "about N1"
     }
   }
+
+  /// Returns a level as it is shown: `old JLPT 4 (about N5)`.
+  static func label(_ level: Int) -> String { "old JLPT \(level) (\(today(level)))" }
 
   /// The levels, for the help.
   static let notes = (

@@ -6,8 +6,12 @@ import StateMachineTesting
 
 enum ErrorReport {
   static func sentence(for error: any Error) -> String {
-    let failure = error as? System.Failure
-    return Output.cut(failure.map { "\(FileError(ofInput: $0))" } ?? "\(error)")
+    switch error {
+    case let failure as System.Failure: Output.cut("\(FileError(ofInput: failure))")
+    case GameError.noSuchCategory(let name, let known):
+      Output.cut("\(GameError.noSuchCategory(name, known: known.map(GameText.label)))")
+    default: Output.cut("\(error)")
+    }
   }
 
   static func status(of error: any Error) -> ExitStatus {
@@ -25,16 +29,20 @@ struct RefusalHint: Error, CustomStringConvertible {
 
   /// Nil if the error is not a refusal or needs no hint.
   init?(_ error: any Error) {
-    guard let refusal = error as? Refusal, case .notAllowed(let from, let to, _) = refusal else {
-      return nil
-    }
-    switch (from, to) {
-    case (AllState.declaredName, ListState.declaredName):
-      description = "\(refusal); show one of its kanji first"
-    case (DetailState.declaredName, DetailState.declaredName),
-      (ListState.declaredName, ListState.declaredName):
-      description = "\(refusal); go back first"
-    default: return nil
+    guard let refusal = error as? Refusal, let hint = Self.hint(for: refusal) else { return nil }
+    description = "\(refusal); \(hint)"
+  }
+
+  private static func hint(for refusal: Refusal) -> String? {
+    switch refusal {
+    case .notAllowed(AllState.declaredName, ListState.declaredName, _):
+      "show one of its kanji first"
+    case .notAllowed(DetailState.declaredName, DetailState.declaredName, _),
+      .notAllowed(ListState.declaredName, ListState.declaredName, _):
+      "go back first"
+    case .cannotGoBack(_, available: 0): "to leave, type quit"
+    case .cannotGoBack: "home goes to the start"
+    default: nil
     }
   }
 }

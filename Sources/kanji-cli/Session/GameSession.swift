@@ -144,6 +144,8 @@ final class GameSession: Session {
 
   var titles: [String] { game.screens.map(\.title) }
 
+  var promptTitles: [String] { titles.map(GameText.label) }
+
   var historyPosition: HistoryPosition {
     HistoryPosition(game.history.position, history: sessions.gameCount)
   }

@@ -114,10 +114,22 @@ final class Sessions {
   }
 
   /// Returns the category that was typed, in any letters; the text itself if there is none.
+  ///
+  /// It may be typed as it is shown, and a JLPT level as one of today: `N5`.
   func category(_ text: String) -> String {
     let names = sampleGame.store.state.categories.value ?? []
     let meant = text.folded.lowercased()
-    return names.first { $0 == text } ?? names.first { $0.lowercased() == meant } ?? text
+    return names.first { $0 == text }
+      ?? names.first { [$0, GameText.label(of: $0)].contains { $0.lowercased() == meant } }
+      ?? names.first { $0 == Self.category(ofToday: meant) } ?? text
+  }
+
+  /// Returns the category of one of today's JLPT levels: `JLPT 4` for `n5`; nil for other text.
+  private static func category(ofToday level: String) -> String? {
+    guard level.hasPrefix("n"), let old = KanjiFilter.jlptRange(level), old.count == 1 else {
+      return nil
+    }
+    return "JLPT \(old.lowerBound)"
   }
 
   /// The session that receives the next line.

@@ -91,8 +91,8 @@ struct SessionTests {
     "a refusal is one sentence, and the script goes on",
     arguments: [
       ("all", "all → all is not allowed; \(Rules.from("all"))"),
-      ("back", "cannot go back from the root"),
-      ("back 2", "cannot go back from the root"),
+      ("back", "cannot go back from the root; to leave, type quit"),
+      ("back 2", "cannot go back from the root; to leave, type quit"),
       ("next", "next works on a kanji's page, and so does prev; show a kanji first"),
       (
         "open /all/list/水",

@@ -51,7 +51,7 @@ struct OutputTests {
     let run = try Binary.shell("printf 'where\\nback\\nwhere\\n' | \"$0\" 2>&1")
 
     let lines = ["/all", Rules.from("all")]
-    let refusal = "line 2: cannot go back from the root"
+    let refusal = "line 2: cannot go back from the root; to leave, type quit"
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }
 

@@ -223,10 +223,10 @@ struct PlainTextTests {
         5: grade 5
         6: grade 6
         7: grade 8
-        8: JLPT 4
-        9: JLPT 3
-        10: JLPT 2
-        11: JLPT 1
+        8: old JLPT 4 (about N5)
+        9: old JLPT 3 (about N4)
+        10: old JLPT 2 (about N2 or N3)
+        11: old JLPT 1 (about N1)
 
         """)
   }
