@@ -105,13 +105,21 @@ extension System {
 
   /// Renames a file to the first free name of `PATH.broken-1`, `PATH.broken-2` … and returns that.
   package static func setAside(_ path: String) throws(Failure) -> String {
+    let name = try keep(path, as: path)
+    unlink(path)
+    return name
+  }
+
+  /// Gives a file, or the one that a link leads to, such a name, too, for what it has before it is replaced.
+  package static func keep(_ path: String) throws(Failure) -> String {
+    try keep(target(of: path), as: path)
+  }
+
+  private static func keep(_ file: String, as path: String) throws(Failure) -> String {
     for number in 1... {
       let name = "\(path).broken-\(number)"
       // Unlike a rename, a link never replaces a file.
-      if link(path, name) == 0 {
-        unlink(path)
-        return name
-      }
+      if link(file, name) == 0 { return name }
       guard errno == EEXIST else { throw Failure(code: errno) }
     }
     return path

@@ -8,7 +8,7 @@ extension Command {
 
   static let back = Command(
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
-    summary: "go back one page, or N pages", hasJSON: true,
+    summary: "go back from results, or one page, or N pages", hasJSON: true,
     findMistake: { invocation, _ in _ = try backCount(invocation) }
   ).inBoth { try $1.take(.back(try backCount($0))) }
 
@@ -41,7 +41,7 @@ extension Command {
   ).inBoth { $1.showPlace() }
 
   static let undo = Command(
-    name: "undo", summary: "undo the last step", hasJSON: true
+    name: "undo", summary: "undo the last step or search", hasJSON: true
   ).inBoth { try $1.take(.undo) }
 
   static let redo = Command(

@@ -15,7 +15,7 @@ extension Sessions {
       return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
     }
     _ = browser.navigator.restore(state.place)
-    state.history?.restore(in: browser)
+    try? state.history?.restore(in: browser)
     try restore(state.game)
     // Only the last of the boards is of interest.
     _ = context.output.takeTranscript()

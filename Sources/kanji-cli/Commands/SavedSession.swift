@@ -137,6 +137,20 @@ final class SavedSession {
     notify(sentence)
   }
 
+  /// Keeps the file as it is under another name, as its history is damaged, and says so.
+  func keepDamaged() {
+    let file = name ?? path
+    do throws(System.Failure) {
+      notify("\(Self.damage(in: file)); the file is kept as \(try System.keep(file))")
+    } catch {
+      stop("\(Self.damage(in: file)); the file stays: \(error.reason); the place is not saved")
+    }
+  }
+
+  static func damage(in file: String) -> String {
+    "the undo history in \(file) is damaged and begins anew"
+  }
+
   private func setAside() {
     do throws(System.Failure) {
       notify("\(path) is not a saved session; it is now called \(try System.setAside(path))")

@@ -175,11 +175,16 @@ extension Prompt {
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
     // A link on the command line overrides the saved place.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
-    if let start { restore(start) }
+    let isDamaged = start.map { !restore($0) } ?? false
+    if isDamaged, let file = invocation.value(.importing) {
+      notify(SavedSession.damage(in: file))
+    } else if isDamaged {
+      saved?.keepDamaged()
+    }
     if let file = invocation.value(.record) { try sessions.record(to: file) }
     if let game = start?.game { try restore(game) }
     // A named new file is created even if no line leads anywhere.
-    if !isFresh, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
+    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
     saved?.save(sessions)
   }
 
@@ -192,12 +197,19 @@ extension Prompt {
     return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
   }
 
-  private func restore(_ state: SavedState) {
+  /// Restores the place, and its history unless that is damaged; returns whether it is not.
+  private func restore(_ state: SavedState) -> Bool {
     let report = sessions.browser.navigator.restore(state.place)
-    state.history?.restore(in: sessions.browser)
-    guard report.dropped != nil else { return }
-    let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
-    notify("\(report)" + reason)
+    if report.dropped != nil {
+      let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
+      notify("\(report)" + reason)
+    }
+    do throws(SavedHistory.Damage) {
+      try state.history?.restore(in: sessions.browser)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Restores a game as far as its lines still allow, and shows it.

@@ -14,6 +14,10 @@ final class BrowserSession: Session {
   private(set) var history: NavigationHistory<KanjiRoute>
   /// What was listed on the screens of the paths in the history, by their numbers.
   private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
+  /// What was listed at the current path, which undo goes through before it leaves that path.
+  private(set) var listingSteps = ListingSteps()
+  /// The number of that path.
+  private var listingStepsNumber = 0
   /// The maximum number of places to undo.
   static let historyLimit = 10_000
   private(set) lazy var rules = graph.fingerprint
@@ -69,8 +73,12 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.replace(route) }
   }
 
+  /// Takes a step; results are left first, and undone first.
+  ///
+  /// After `!`, a script asks about the step along the path or the history.
   func take(_ step: Step) throws {
     try screens.showEnd(keepingResults: step != .home) {
+      if !sessions.isRefusalExpected, takeAmongListings(step) { return }
       switch step {
       case .back(let count): return try navigator.back(count)
       case .home: return navigator.backToRoot()
@@ -82,12 +90,26 @@ final class BrowserSession: Session {
     }
   }
 
+  /// Takes a step that changes what is listed and not the path; returns false if there is none.
+  private func takeAmongListings(_ step: Step) -> Bool {
+    switch step {
+    case .back(1) where screens.listing.query != nil: screens.listOwnRows()
+    case .undo where listingSteps.go(-1), .redo where listingSteps.go(1):
+      screens.list(listingSteps.current)
+    default: return false
+    }
+    return true
+  }
+
   /// Keeps what is listed now beside the path in the history.
   func keepListings() {
-    let numbers = history.timeline.numbers
+    let timeline = history.timeline
     let current = screens.listings
-    listings[history.timeline.position] = current.isEmpty ? nil : current
-    listings[numbers.lowerBound - 1] = nil
+    listings[timeline.position] = current.isEmpty ? nil : current
+    listings[timeline.numbers.lowerBound - 1] = nil
+    if listingStepsNumber != timeline.position { listingSteps = ListingSteps(current) }
+    listingStepsNumber = timeline.position
+    listingSteps.record(current)
   }
 
   /// Lists what was listed at the current path of the history.
@@ -98,12 +120,15 @@ final class BrowserSession: Session {
   /// Continues the history of an earlier run; begins where the navigator is.
   func resume(
     _ timeline: Timeline<RoutePath<KanjiRoute>>, epochStart: Int,
-    listings: [Int: ScreenPresenter.Listings]
+    listings: [Int: ScreenPresenter.Listings], steps: ListingSteps
   ) {
     let isHere = timeline.current == navigator.path
     history = NavigationHistory(of: navigator, continuing: timeline, epochStart: epochStart)
     self.listings = listings
-    if isHere { listAgain() }
+    guard isHere else { return }
+    (listingSteps, listingStepsNumber) = (steps, timeline.position)
+    screens.list(steps.current)
+    keepListings()
   }
 
   /// Lists what a command finds; throws if it finds nothing.
@@ -143,6 +168,7 @@ final class BrowserSession: Session {
     if path.count > 1 { navigator.backToRoot() }
     history = NavigationHistory(of: navigator, limit: Self.historyLimit)
     listings = [:]
+    listingSteps = ListingSteps()
     if path.count > 1 { try navigator.open(path) }
     if screens.forgetResults() { show() }
   }

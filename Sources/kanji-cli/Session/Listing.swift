@@ -8,6 +8,46 @@ struct Listing: Equatable {
   var start = 0
 }
 
+/// What was listed at the current place since arriving there, for undo and redo.
+struct ListingSteps: Equatable {
+  /// The maximum number of steps; the oldest are dropped.
+  static let limit = 100
+
+  /// What was listed on the screens of the path after each step, at least once.
+  private(set) var all: [ScreenPresenter.Listings]
+  private(set) var position: Int
+
+  init(_ listings: ScreenPresenter.Listings = [:]) {
+    (all, position) = ([listings], 0)
+  }
+
+  /// Creates saved steps; nil if there are too many, or none at the position.
+  init?(_ all: [ScreenPresenter.Listings], at position: Int) {
+    guard all.count <= Self.limit, all.indices.contains(position) else { return nil }
+    (self.all, self.position) = (all, position)
+  }
+
+  var current: ScreenPresenter.Listings { all[position] }
+
+  /// Records a step if something else is listed; turning pages is none.
+  mutating func record(_ listings: ScreenPresenter.Listings) {
+    guard queries(listings) != queries(current) else { return all[position] = listings }
+    all = (all.prefix(position + 1) + [listings]).suffix(Self.limit)
+    position = all.count - 1
+  }
+
+  /// Goes a number of steps on, or back if it is negative; returns false if there is no such step.
+  mutating func go(_ count: Int) -> Bool {
+    guard all.indices.contains(position + count) else { return false }
+    position += count
+    return true
+  }
+
+  private func queries(_ listings: ScreenPresenter.Listings) -> [Int: ListQuery] {
+    listings.compactMapValues(\.query)
+  }
+}
+
 /// The rows that a command lists: those that a search finds, or all that match filters.
 struct ListQuery {
   /// The command that lists them: `search fire --grade 1`.

@@ -48,6 +48,9 @@ struct SavedHistoryTests {
       ("1|undo|2|undo|3|jump 1", "redo|history|undo|redo|where"),
       ("1|undo|2|undo|redo|undo", "redo|history|where"), ("list --strokes -5", "history|5|next"),
       ("1|back|1|back|1|home|2", "undo|undo|where|redo|where|history"),
+      ("1|search even", "undo|undo|where"), ("1|search even|more|undo", "redo|redo|1|where"),
+      ("1|search even|search odd|back|undo", "undo|where|undo|undo|redo|where|2|where"),
+      ("search even|1|undo|search odd", "undo|1|where|undo|redo|where|history"),
     ])
   func aRunAfterAnotherGoesOnAsOneRunWould(before: String, after: String) throws {
     let whole = try data.run(
@@ -67,7 +70,8 @@ struct SavedHistoryTests {
     var dice = Dice(seed: seed)
     let lines = [
       "1", "2", "3", "back", "back", "undo", "undo", "redo", "jump 1", "jump 3", "home", "next",
-      "search even", "search odd --strokes 3-50", "list --sort strokes", "more", "all",
+      "search even", "search even", "search odd --strokes 3-50", "back", "undo",
+      "list --sort strokes", "more", "all",
       "open /all/detail/丁/list/丁一",
     ]
     let walk = (0..<40).map { _ in lines.randomElement(using: &dice) ?? "" }
@@ -106,31 +110,90 @@ struct SavedHistoryTests {
   }
 
   @Test(
-    "a history that makes no sense is left out, and the place stays",
+    "a damaged history begins anew with one message, and the file is kept",
     arguments: [
       "# step 0 0 /all\n", "# step 0 0 /all\n# at 1 0\n", "# step 5 0 /all\n# at 5 9\n",
-      "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# \n", "# x 1 2\n",
+      "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# at\n",
       "# step 0 0 /all\n# step 2 1 /detail/丁\n# at 2 0\n", "# step 0 0 /nowhere\n# at 0 0\n",
       "# step 0 0 /all\n# list 1 0\n# at 0 0\n", "# step 0 0 /all\n# after 0 7\n# at 0 0\n",
       "# step 0 0 /all\n# redo 0 7\n# at 0 0\n", "# step -1 0 /all\n# at -1 0\n",
       "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
       "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
+      "# step 4611686018427387903 0 /all\n# at 4611686018427387903 0\n",
+      "# step 0 0 /all\n# at 99999999999999999999 0\n", "# step 0 0 /all\n# at 0 0 1\n",
+      "# step 0 0 /all\n# step 0 0\n# at 0 0\n", "# step 0 0 /all\n# at 0 0 x\n",
+      "# step 0 0 /all\n# step 0 1\n# step 1 1 /detail/丁\n# at 1 0\n",
+      "# step 0 0 /all x\n# at 0 0\n", "# step 0 0 /all\n# redo 0 1 2\n# at 0 0\n",
+      "# step 0 0 /all\n# list 0 0 search \u{1B}[31meven\n# at 0 0\n",
+      "# step 0 0 /all\n# list 0 1000000001 search even\n# at 0 0\n",
+      "# step 0 0 /all\n# list 0 -1\n# at 0 0\n", "# step 0 0 /all\n# list 0 3 show 丁\n# at 0 0\n",
+      "# step 0 0 /all\n# list 0 5 search --x\n# at 0 0\n", "# foreign\n# at 0 0\n",
     ])
-  func aHistoryThatMakesNoSenseIsLeftOutAndThePlaceStays(lines: String) throws {
-    try "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n".write(
-      toFile: file, atomically: true, encoding: .utf8)
+  func aDamagedHistoryBeginsAnewAndTheFileIsKept(lines: String) throws {
+    let text = "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
 
     let run = try browse("history|undo|where")
 
     #expect(run.output.hasPrefix("0   /all\n1 › /all/detail/丁\n"))
-    #expect(run.messages == "" && run.status == 0)
+    #expect(
+      run.messages == "kanji-cli: the undo history in \(file) is damaged and begins anew; "
+        + "the file is kept as \(file).broken-1\n")
+    #expect(run.status == 0)
+    #expect(try String(contentsOfFile: file + ".broken-1", encoding: .utf8) == text)
+    #expect(try browse("where").messages == "")
+    #expect(try !saved().contains("\u{1B}"))
+  }
+
+  @Test("a damaged history in the file that a link leads to is kept beside the link")
+  func aDamagedHistoryBehindALink() throws {
+    let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let link = file + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+
+    let run = try data.run(["--session", link], input: "1\n")
+
+    #expect(run.messages.contains("the file is kept as \(link).broken-1\n"))
+    #expect(try String(contentsOfFile: link + ".broken-1", encoding: .utf8) == text)
+    #expect(try saved().contains("open /all/detail/丁/list/丁一\n"))
+  }
+
+  @Test("a damaged history of an imported file is reported, and the file stays")
+  func aDamagedHistoryOfAnImportedFileIsReported() throws {
+    let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try data.run(["--import", file], input: "where\n")
+
+    #expect(run.output.hasPrefix("/all/detail/丁\n"))
+    #expect(
+      run.messages == "kanji-cli: the undo history in \(file) is damaged and begins anew\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: data.folder.path).count == 2)
+  }
+
+  @Test("comments of others are skipped", arguments: ["# \n", "# x 1 2\n", "#\n", "#x\n# y\n"])
+  func commentsOfOthersAreSkipped(lines: String) throws {
+    let history = "# step 0 0 /all\n\(lines)# at 0 0\n"
+    for lines in [lines, history] {
+      try "# kanji-cli session 1, rules 0\n\(lines)open /all\n".write(
+        toFile: file, atomically: true, encoding: .utf8)
+
+      #expect(try browse("1|undo|where").messages == "")
+    }
+  }
+
+  @Test("a search with a control character is not kept")
+  func aSearchWithAControlCharacterIsNotKept() throws {
+    _ = try browse("list --sort str\u{1B}okes|search even \u{1B}|search \u{1B}even|1")
+
+    #expect(try !saved().contains("\u{1B}"))
+    #expect(try browse("where").messages == "")
   }
 
   @Test(
     "an invalid saved listing is replaced by the screen's own",
-    arguments: [
-      "0 99 search even", "0 0 search nosuchthing", "0 -1", "0 3 show 丁", "0 5 search --x",
-    ])
+    arguments: ["0 99 search even", "0 0 search nosuchthing", "0 3"])
   func anInvalidSavedListingIsReplacedByTheScreensOwn(listing: String) throws {
     try """
     # kanji-cli session 1, rules 0
