@@ -70,7 +70,10 @@ let package = Package(
     + module("StateMachineStore", uses: ["StateMachineHistory"])
     + module("StateMachineGraph", uses: ["StateMachine", "StateMachineText"])
     + module(
-      "StateMachineUI", uses: ["StateMachineGraph", "StateMachineHistory", "StateMachineStore"])
+      "StateMachineUI",
+      uses: [
+        "StateMachineGraph", "StateMachineHistory", "StateMachineStore", "StateMachineText",
+      ])
     + module(
       "StateMachineTesting",
       uses: [

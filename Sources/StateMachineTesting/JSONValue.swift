@@ -57,6 +57,52 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension JSONValue {
+  /// Creates the tree of any value: the parts of a structure by name, and the case of an enumeration with
+  /// its payload.
+  ///
+  ///     let weather = LoadState<[Int], Never>.done([1, 2])
+  ///     JSONValue(reflecting: weather)  // {"done": [1, 2]}
+  ///
+  /// The keys of a dictionary and the elements of a set are sorted as text. An object, and a value with a
+  /// description, such as a date, is a string.
+  public init(reflecting value: Any) {
+    self.init(reflecting: value, limits: .none)
+  }
+
+  /// Creates the tree of any value, cut where it exceeds the limits.
+  package init(reflecting value: Any, limits: StateTree.Limits) {
+    self.init(StateTree(of: value, limits: limits))
+  }
+
+  fileprivate init(_ tree: StateTree) {
+    switch tree {
+    case .missing: self = .null
+    case .leaf(let value as Bool): self = .bool(value)
+    case .leaf(let value as any BinaryInteger):
+      self = Int(exactly: value).map { .integer($0) } ?? .string("\(value)")
+    case .leaf(let value as any BinaryFloatingPoint): self = .number(Double(value))
+    case .leaf(let value): self = .string("\(value)")
+    case .list(let elements, let omitted):
+      self = .array(elements.map { JSONValue($0) } + Self.note(omitted).map { .string($0) })
+    case .dictionary(let members, let omitted):
+      self = .object(members.map { Member($0) } + Self.note(omitted).map { Member($0, .null) })
+    case .parts(let members, of: _): self = .object(members.map { Member($0) })
+    }
+  }
+
+  /// How many elements are left out, as text; empty if none are.
+  private static func note(_ omitted: Int) -> [String] {
+    omitted > 0 ? ["… \(omitted) more"] : []
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate init(_ member: StateTree.Member) {
+    self.init(member.name, JSONValue(member.value))
+  }
+}
+
+extension JSONValue {
   /// The value in a line: text as it is, and parts within brackets.
   package var text: String {
     switch self {

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// The parts of a value, a line each, as a debugger shows them.
 ///
 ///     StateLines(of: Oven(degrees: 180, trays: ["bread"])).text
@@ -12,11 +14,8 @@ struct StateLines: Equatable {
 
   private(set) var lines: [Line] = []
 
-  /// Collections are shown up to this number of elements, and values up to this depth.
-  private static let limit = (elements: 20, depth: 8)
-
   init(of value: Any) {
-    add(value, at: [])
+    add(StateTree(of: value, limits: .debugger), at: [])
   }
 
   /// The lines, indented by depth.
@@ -35,52 +34,37 @@ struct StateLines: Equatable {
     let removed = lines.filter { new[$0.path] == nil }.map { "− \(Self.text(of: $0))" }
     let changed = other.lines.compactMap { line in
       guard let value = old[line.path] else { return "+ \(Self.text(of: line))" }
-      if value == line.value { return nil }
-      return line.path.isEmpty
-        ? "\(value) → \(line.value)" : "\(Self.text(of: line, value)) → \(line.value)"
+      return value == line.value ? nil : "\(Self.text(of: line, value)) → \(line.value)"
     }
     return changed + removed
   }
 
   private static func text(of line: Line, _ value: String? = nil) -> String {
-    line.path.joined(separator: ".") + ": " + (value ?? line.value)
+    let name = line.path.joined(separator: ".")
+    return (name.isEmpty ? "" : "\(name): ") + (value ?? line.value)
   }
 
-  private mutating func add(_ value: Any, at path: [String]) {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional:
-      guard let wrapped = mirror.children.first else { return append("nil", at: path) }
-      add(wrapped.value, at: path)
-    case .collection, .set, .dictionary:
-      append("\(mirror.children.count)", at: path)
-      addElements(of: mirror, at: path)
-    case .struct, .class, .tuple:
-      guard !(value is any CustomStringConvertible), path.count < Self.limit.depth,
-        !mirror.children.isEmpty
-      else { return append("\(value)", at: path) }
+  private mutating func add(_ tree: StateTree, at path: [String]) {
+    switch tree {
+    case .missing: append("nil", at: path)
+    case .leaf(let value): append("\(value)", at: path)
+    case .list(let elements, let omitted):
+      append("\(elements.count + omitted)", at: path)
+      for (index, element) in elements.enumerated() { add(element, at: path + ["\(index)"]) }
+    case .dictionary(let members, let omitted):
+      append("\(members.count + omitted)", at: path)
+      add(members, at: path)
+    case .parts(let members, let type) where members.isEmpty:
+      append("\(String(describing: type))()", at: path)
+    case .parts(let members, let type):
       // The value itself has no line of its own at the top.
-      if !path.isEmpty { append("\(type(of: value))", at: path) }
-      for (index, child) in mirror.children.enumerated() {
-        add(child.value, at: path + [child.label ?? "\(index)"])
-      }
-    default:
-      append("\(value)", at: path)
+      if !path.isEmpty { append(String(describing: type), at: path) }
+      add(members, at: path)
     }
   }
 
-  private mutating func addElements(of mirror: Mirror, at path: [String]) {
-    guard path.count < Self.limit.depth else { return }
-    let isDictionary = mirror.displayStyle == .dictionary
-    let elements = mirror.children.enumerated().map { index, child -> (name: String, value: Any) in
-      guard isDictionary, let (key, value) = child.value as? (key: AnyHashable, value: Any) else {
-        return ("\(index)", child.value)
-      }
-      return ("\(key)", value)
-    }
-    // The order of a dictionary may be another in each run.
-    let ordered = isDictionary ? elements.sorted { $0.name < $1.name } : elements
-    for (name, value) in ordered.prefix(Self.limit.elements) { add(value, at: path + [name]) }
+  private mutating func add(_ members: [StateTree.Member], at path: [String]) {
+    for member in members { add(member.value, at: path + [member.name]) }
   }
 
   private mutating func append(_ value: String, at path: [String]) {

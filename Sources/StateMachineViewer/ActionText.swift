@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// An action with its values in one line: `add(item: tea, count: 2)`.
 enum ActionText {
   /// Returns the case of an enumeration or the name of a type, with the values in parentheses.

@@ -1,4 +1,5 @@
 import StateMachineStore
+import StateMachineText
 
 extension SessionRecorder {
   /// Returns the recording as JSON, each step in a line.

@@ -13,6 +13,13 @@ let alias = [
   SwiftSetting.unsafeFlags(["-module-alias", "StateMachineUI=StateMachineUIOnStandIns"])
 ]
 
+/// The folder of the package above, by whose name the compiler knows it.
+let above = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? ""
+/// Makes StateMachineUI a part of that package here, too, so that it sees what has package access.
+let member = SwiftSetting.unsafeFlags([
+  "-package-name", String(above.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+])
+
 // Stand-ins for UIKit and SwiftUI, and StateMachineUI as it is with them: for platforms that lack both.
 // A package of its own, as a target called SwiftUI would hide Apple's.
 let package = Package(
@@ -33,7 +40,7 @@ let package = Package(
         .product(name: "StateMachineStore", package: "StateMachine"),
         .product(name: "StateMachineGraph", package: "StateMachine"),
       ],
-      swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings + [member]),
     .testTarget(
       name: "StateMachineUITests", dependencies: ["StateMachineUIOnStandIns"],
       // Swift Testing has a module for what imports UIKit, too; it is Apple's.

@@ -1,4 +1,5 @@
 import StateMachine
+import StateMachineStore
 import Testing
 
 @testable import StateMachineUI
@@ -36,6 +37,20 @@ struct StateLinesTests {
     #expect(StateLines(of: ["a", "b"]).text == ["2", "0: a", "1: b"])
   }
 
+  @Test("The payload of a case is shown like the parts of a structure, and a set is sorted")
+  func payloads() {
+    let load = LoadState<[Int], Never>.done([4, 5])
+    #expect(
+      StateLines(of: (load: load, seen: Set([3, 1, 2]))).text == [
+        "load: LoadState<Array<Int>, Never>", "  done: 2", "    0: 4", "    1: 5",
+        "seen: 3", "  0: 1", "  1: 2", "  2: 3",
+      ])
+    #expect(
+      StateLines(of: LoadState<Int, Never>.idle).changes(to: StateLines(of: load)) == [
+        "+ done: 2", "+ done.0: 4", "+ done.1: 5", "− idle",
+      ])
+  }
+
   @Test("Long collections and objects that lead to each other are cut off")
   func limits() {
     final class Node {
@@ -44,10 +59,13 @@ struct StateLinesTests {
     let node = Node()
     node.next = node
     #expect(StateLines(of: Array(0..<100)).text.count == 21)
-    #expect(StateLines(of: node).text.count == 8)
+    #expect(StateLines(of: Array(0..<100)).text.first == "100")
+    #expect(StateLines(of: (node: node, count: 1)).text.last == "count: 1")
+    #expect(StateLines(of: (node: node, count: 1)).text.count == 2)
     node.next = nil
     let nested = (0..<20).reduce(0 as Any) { value, _ in [value] }
     #expect(StateLines(of: nested).text.count == 9)
+    #expect(StateLines(of: nested).text.last == "              0: …")
   }
 
   @Test("Changes name the part that changed, came or went")

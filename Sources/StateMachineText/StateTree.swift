@@ -1,0 +1,110 @@
+/// The parts of any value, found by reflection: in a fixed order, and cut where they exceed limits.
+///
+/// An object, and a value with a description, such as a date, is a text.
+package indirect enum StateTree {
+  /// A missing optional value.
+  case missing
+  /// A truth value, a number or a text.
+  case leaf(Any)
+  /// The elements of a collection without those left out; those of a set are sorted as text.
+  case list([StateTree], omitted: Int)
+  /// The values of a dictionary by the texts of their keys, which are sorted, without those left out.
+  case dictionary([Member], omitted: Int)
+  /// The parts of a structure or a tuple, or the payload of a case under its name.
+  case parts([Member], of: Any.Type)
+
+  /// A named part.
+  package struct Member {
+    package let name: String
+    package let value: StateTree
+  }
+
+  /// How much of a value becomes a tree; by default everything.
+  package struct Limits: Sendable {
+    /// The number of levels.
+    var depth = Int.max
+    /// The number of elements of each collection.
+    var elements = Int.max
+    /// The number of values in the whole tree.
+    var values = Int.max
+    /// The number of characters of each text.
+    var characters = Int.max
+
+    package static let none = Limits()
+    package static let page = Limits(depth: 12, elements: 100, values: 2_000, characters: 1_000)
+    package static let debugger = Limits(depth: 8, elements: 20, values: 500, characters: 200)
+    package static let line = Limits(depth: 4, elements: 10, values: 50, characters: 100)
+  }
+
+  /// Creates the tree of a value.
+  package init(of value: Any, limits: Limits) {
+    var reflection = Reflection(limits: limits)
+    self = reflection.tree(of: value)
+  }
+}
+
+private struct Reflection {
+  let limits: StateTree.Limits
+  var depth = 0
+  var count = 0
+
+  init(limits: StateTree.Limits) {
+    self.limits = limits
+  }
+
+  mutating func tree(of value: Any) -> StateTree {
+    count += 1
+    guard depth < limits.depth, count <= limits.values else { return .leaf("…") }
+    depth += 1
+    defer { depth -= 1 }
+    let mirror = Mirror(reflecting: value)
+    let parts = mirror.children
+    switch (value, mirror.displayStyle) {
+    // The casts unwrap an optional value.
+    case (let value as Bool, _): return .leaf(value)
+    case (let value as any BinaryInteger, _): return .leaf(value)
+    case (let value as any BinaryFloatingPoint, _): return .leaf(value)
+    case (_, .optional): return parts.first.map { tree(of: $0.value) } ?? .missing
+    case (_, .collection): return list(of: parts)
+    case (_, .tuple) where parts.first?.label == ".0": return list(of: parts)
+    case (_, .set), (_, .dictionary):
+      // What is sorted is read to its end.
+      guard parts.count / 10 <= limits.elements else { return .leaf("\(parts.count) elements") }
+      return mirror.displayStyle == .set ? sortedList(of: parts) : dictionary(of: parts)
+    case (_, .enum) where parts.isEmpty: return .leaf(cut("\(value)"))
+    case (is any CustomStringConvertible, _), (_, .class), (_, nil): return .leaf(cut("\(value)"))
+    default:
+      let members = parts.map { StateTree.Member(name: $0.label ?? "", value: tree(of: $0.value)) }
+      return .parts(members, of: mirror.subjectType)
+    }
+  }
+
+  private func cut(_ text: String) -> String {
+    // The number of UTF-8 units is known, that of characters is counted.
+    guard text.utf8.count > limits.characters else { return text }
+    let start = text.prefix(limits.characters)
+    return start.endIndex == text.endIndex ? text : start + "…"
+  }
+
+  private mutating func list(of parts: Mirror.Children) -> StateTree {
+    .list(parts.prefix(limits.elements).map { tree(of: $0.value) }, omitted: omitted(of: parts))
+  }
+
+  private mutating func sortedList(of parts: Mirror.Children) -> StateTree {
+    let sorted = parts.map { tree(of: $0.value) }.sorted { "\($0)" < "\($1)" }
+    return .list(Array(sorted.prefix(limits.elements)), omitted: omitted(of: parts))
+  }
+
+  private mutating func dictionary(of parts: Mirror.Children) -> StateTree {
+    let pairs = parts.map { Array(Mirror(reflecting: $0.value).children.map(\.value)) }
+    let sorted = pairs.map { (name: cut("\($0[0])"), value: $0[1]) }.sorted { $0.name < $1.name }
+    let members = sorted.prefix(limits.elements).map {
+      StateTree.Member(name: $0.name, value: tree(of: $0.value))
+    }
+    return .dictionary(members, omitted: omitted(of: parts))
+  }
+
+  private func omitted(of parts: Mirror.Children) -> Int {
+    parts.count - min(parts.count, limits.elements)
+  }
+}
