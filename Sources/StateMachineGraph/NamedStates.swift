@@ -29,4 +29,13 @@ package struct NamedStates {
   package func position(of stateClass: AnyClass) -> Int? {
     states.firstIndex { type(of: $0) == stateClass }
   }
+
+  /// Returns the name of a machine's current state; nil if it has entered none.
+  package static func current(of machine: GKStateMachine) -> String? {
+    machine.currentState.flatMap { NamedStates(of: machine).name(of: type(of: $0)) }
+  }
+
+  package func name(of stateClass: AnyClass) -> String? {
+    position(of: stateClass).map { names[$0] }
+  }
 }

@@ -3,7 +3,7 @@
   public import StateMachineGraph
   public import StateMachineStore
 
-  /// A debugger inside a program: it records navigators and stores, shows their states, and undoes what
+  /// A debugger inside a program: it records navigators, machines and stores, shows their states, and undoes what
   /// they did.
   ///
   ///     let debugger = StateMachineDebugger()
@@ -41,6 +41,23 @@
         undo: { try history.undo() }, redo: { try history.redo() },
         jump: { try history.jump(to: $0) })
       subject.makeGraph = { TransitionGraph(probing: navigator) }
+      subjects.append(subject)
+    }
+
+    /// Records the transitions of a machine without a navigator and the requests that it refuses, and draws
+    /// its states.
+    public func record(_ machine: GKStateMachine) {
+      let start = NamedStates.current(of: machine)
+      let subject = DebuggerSubject(
+        String(describing: type(of: machine)), DebuggerLog(start as Any))
+      subject.retained = machine
+      subject.token = SubscriptionToken(transitionsOf: machine) { [weak subject] transition in
+        let request = MachineRequest(transition)
+        subject?.record(
+          "enter \(request.to)", refusal: request.refusal?.description,
+          state: request.state as Any, number: nil)
+      }
+      subject.makeGraph = { TransitionGraph(probing: machine) }
       subjects.append(subject)
     }
 
@@ -83,7 +100,7 @@
     let jump: (_ number: Int) throws -> Void
   }
 
-  /// One navigator or store in the debugger.
+  /// One navigator, machine or store in the debugger.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   final class DebuggerSubject: Identifiable {

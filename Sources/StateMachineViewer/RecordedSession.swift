@@ -30,7 +30,7 @@ private struct RecordedSession {
   private var contents: [SessionRecorder.Content]
   /// The graph of each source that has one, by its index in the session.
   private var graphs: [Int: Int] = [:]
-  /// The navigator that moved last.
+  /// The navigator or machine that moved last.
   private var navigator: Int?
 
   init(sources: [SessionRecorder.Source], name: String) {
@@ -74,7 +74,7 @@ private struct RecordedSession {
     if let navigator, case .path(let path) = contents[navigator] {
       snapshot.path = session.paths.add("\(path)")
       snapshot.machine = graphs[navigator]
-      members.append(.init("state", .string(path.stateName)))
+      members.append(.init("state", path.stateName.map { .string($0) } ?? .null))
       members.append(.init("depth", .integer(path.count)))
     } else {
       snapshot.path = session.paths.add("")
@@ -103,9 +103,9 @@ private struct RecordedSession {
     case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       return .init(kind: .refused, step: .init(from: from, to: to))
     case nil where "\(old)" != "\(new)" || request.isValidated:
+      guard let from = old.stateName, let to = new.stateName else { return nil }
       return .init(
-        kind: request.isValidated ? .taken : .moved,
-        step: .init(from: old.stateName, to: new.stateName))
+        kind: request.isValidated ? .taken : .moved, step: .init(from: from, to: to))
     default: return nil
     }
   }

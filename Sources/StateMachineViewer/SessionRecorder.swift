@@ -1,7 +1,7 @@
 public import StateMachineHistory
 public import StateMachineStore
 
-/// Records what happens in navigators and stores while a program runs, for a page to step through.
+/// Records what happens in navigators, machines and stores while a program runs, for a page to step through.
 ///
 ///     let recorder = SessionRecorder()
 ///     recorder.record(navigator)
@@ -14,15 +14,15 @@ public import StateMachineStore
 ///
 /// It keeps the last steps up to its limit, each with its time, its action or request, its result and the
 /// state after it. Values become text only when a page is written, so a state that is an object is shown
-/// as it is then. The recorder does not keep navigators and stores; releasing it ends the recording.
+/// as it is then. The recorder keeps none of those; releasing it ends the recording.
 public final class SessionRecorder {
-  /// What happened in one navigator or store.
+  /// What happened in one source.
   enum Cause {
     case action(Any, DispatchResult)
     case request(any RecordedRequest)
   }
 
-  /// The path of a navigator, or the state of a store.
+  /// The path of a navigator, the current state of a machine, or the state of a store.
   enum Content {
     case path(any RecordedPath)
     case state(Any)
@@ -37,14 +37,14 @@ public final class SessionRecorder {
     let content: Content
   }
 
-  /// A navigator or a store.
+  /// A navigator, a machine or a store.
   struct Source {
     let name: String
     let identity: ObjectIdentifier
     let token: SubscriptionToken
     /// The content before the first step that is kept.
     var start: Content
-    /// Probes a navigator's rules; nil for a store, and if the navigator is released.
+    /// Probes the rules; nil for a store, and if the navigator or the machine is released.
     var graph: () -> TransitionGraph? = { nil }
   }
 
@@ -85,6 +85,23 @@ public final class SessionRecorder {
     }
     let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
     add(navigator, name, token, .path(navigator.path), graph)
+  }
+
+  /// Records every transition of a machine without a navigator from now on, and every request that it refuses.
+  ///
+  /// Its rules are asked for the message of a refusal, and for the graph when a page is written. The name,
+  /// by default that of the machine's type, tells it from other sources.
+  public func record(_ machine: GKStateMachine, name: String? = nil) {
+    let index = sources.count
+    let token = SubscriptionToken(transitionsOf: machine) { [unowned self] transition in
+      let request = MachineRequest(transition)
+      let place = MachinePlace(stateName: request.state)
+      append(Step(source: index, time: now(), cause: .request(request), content: .path(place)))
+    }
+    let graph = { [weak machine] in machine.map { TransitionGraph(probing: $0) } }
+    add(
+      machine, name ?? String(describing: type(of: machine)), token,
+      .path(MachinePlace(stateName: NamedStates.current(of: machine))), graph)
   }
 
   /// Records every action of a store from now on, rejected ones included.
@@ -137,13 +154,13 @@ public final class SessionRecorder {
   }
 }
 
-// A recorder is used where its navigators and stores are.
+// A recorder is used where its navigators, machines and stores are.
 @available(*, unavailable)
 extension SessionRecorder: Sendable {}
 
-// MARK: Navigators of any routes
+// MARK: Navigators of any routes, and machines
 
-/// A request to a navigator and its outcome.
+/// A request to a navigator or a machine and its outcome.
 protocol RecordedRequest {
   var text: String { get }
   var refusal: Refusal? { get }
@@ -151,9 +168,10 @@ protocol RecordedRequest {
   var isValidated: Bool { get }
 }
 
-/// A path of any routes.
+/// A path of any routes, or the current state of a machine.
 protocol RecordedPath: CustomStringConvertible {
-  var stateName: String { get }
+  /// The name of the current state; nil for a machine that has entered none.
+  var stateName: String? { get }
   var count: Int { get }
 }
 
@@ -163,5 +181,18 @@ extension Navigator.Event: RecordedRequest {
 }
 
 extension RoutePath: RecordedPath {
-  var stateName: String { top.stateClass.declaredName }
+  var stateName: String? { top.stateClass.declaredName }
+}
+
+extension MachineRequest: RecordedRequest {
+  var text: String { "enter \(to)" }
+  var isValidated: Bool { true }
+}
+
+/// The current state of a machine, as a path.
+private struct MachinePlace: RecordedPath {
+  let stateName: String?
+
+  var count: Int { stateName == nil ? 0 : 1 }
+  var description: String { "/" + (stateName ?? "") }
 }

@@ -85,6 +85,47 @@ struct SessionRecorderTests {
       ])
   }
 
+  @Test("records a machine with its graph, its states and what was refused")
+  func machine() throws {
+    let machine = Door.machine()
+    let recorder = SessionRecorder { .zero }
+    recorder.record(machine)
+
+    machine.enter(Door.ClosedState.self)
+    machine.enter(Door.OpenState.self)
+    #expect(!machine.enter(Door.LockedState.self))
+    #expect(!machine.enter(GKState.self))
+
+    let page = recorder.page()
+    #expect(
+      log(page) == [
+        "<li><time>0:00.000</time> <b>✓</b> <code>enter closed</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <code>enter open</code></li>",
+        """
+        <li class="bad"><time>0:00.000</time> <b>✗</b> <code>enter locked</code> \
+        <em>open → locked is not allowed; from open: closed</em></li>
+        """,
+        """
+        <li class="bad"><time>0:00.000</time> <b>✗</b> <code>enter gk</code> \
+        <em>open → gk is not allowed; from open: closed</em></li>
+        """,
+      ])
+    let data = try #require(try PageReading.data(page))
+    #expect(data.machines[0].refused == [[1, 2]])
+    #expect(
+      data.cases[0].steps.map { data.path($0[0]) } == ["/", "/closed", "/open", "/open", "/open"])
+    #expect(
+      data.cases[0].steps.map { $0.dropFirst(6) } == [[], [], [1, 0, 1], [3, 1, 2], [3, 1, -1]])
+    #expect(
+      try PageValues(page).states(of: data).prefix(2) == [
+        #"{"depth":0,"state":null}"#, #"{"depth":1,"state":"closed"}"#,
+      ])
+    #expect(
+      recorder.json().contains(
+        #"{"time": 0.0, "source": "GKStateMachine", "request": "enter closed", "result": "done", "#
+          + #""path": "/closed"}"#))
+  }
+
   @Test("records several sources in one order, each by its name")
   func severalSources() throws {
     let (navigator, first, second) = (Door.navigator(), makeCounter(), makeCounter())

@@ -64,6 +64,22 @@ struct StateMachineDebuggerTests {
       ])
   }
 
+  @Test("A machine's transitions and refusals are listed, with its states")
+  func machine() {
+    let machine = GKStateMachine(states: [RecipesState(), ShoppingState()])
+    debugger.record(machine)
+    machine.enter(ShoppingState.self)
+    machine.enter(RecipesState.self)
+    machine.enter(RecipesState.self)
+    #expect(
+      StandInScreen(StateMachineDebuggerView(debugger)).lines == [
+        "[Close]", "# GKStateMachine", "recipes", "● recipes → shopping", "○ shopping → recipes",
+        "# GKStateMachine: log",
+        "enter recipes", "✗ recipes → recipes is not allowed; from recipes: shopping",
+        "enter recipes", "shopping → recipes", "enter shopping", "nil → shopping",
+      ])
+  }
+
   @Test("Undo, redo and jumps change the navigator's path, and are listed")
   func navigatorTimeTravel() throws {
     debugger.record(cookbook.navigator)
