@@ -29,8 +29,10 @@ struct SavedHistory: Equatable {
   /// The lines without their mark, each as its words.
   private let lines: [[String]]
 
-  /// The script's lines, without line breaks.
-  var text: [String] { lines.map { Self.mark + ScriptLine.text($0) } }
+  /// The lines without their mark and line breaks.
+  var texts: [String] { lines.map { ScriptLine.text($0) } }
+  /// The comments of the script, without line breaks.
+  var comments: [String] { texts.map { Self.mark + $0 } }
 
   /// Reads the comments between the first line of a script and its first command; nil without any.
   init?(parsing script: String) {

@@ -41,7 +41,7 @@ struct SavedState: Equatable {
   /// The script, with a line break after each line.
   var text: String {
     let open = "\(Command.open.name) \(ScriptLine.quoted(place))"
-    let lines = [Self.header + rules] + (history?.text ?? []) + [open] + (game?.lines ?? [])
+    let lines = [Self.header + rules] + (history?.comments ?? []) + [open] + (game?.lines ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -159,14 +159,19 @@ struct SavedGame: Equatable {
 extension SavedState {
   private static let format = 1
 
-  /// The state without its history as JSON: `{"session": 1, "rules": "ee35c441df23d1bf", "path": "/all/detail/水"}`.
+  /// The state as JSON: `{"session": 1, "rules": "ee35c441df23d1bf", "path": "/all/detail/水"}`, with the lines
+  /// of its ``SavedHistory`` and the parts of a game, if any.
   var json: String {
     let members = [
       ("session", "\(Self.format)"), ("rules", JSONText.visible(rules)),
       ("path", JSONText.visible(place)),
     ]
-    return Self.object(members + (game.map { [("game", Self.object($0.members, "    "))] } ?? []))
-      + "\n"
+    let steps = history.map { history in
+      let lines = history.texts.map { "    " + JSONText.visible($0) }
+      return [("history", "[\n\(lines.joined(separator: ",\n"))\n  ]")]
+    }
+    let game = game.map { [("game", Self.object($0.members, "    "))] }
+    return Self.object(members + (steps ?? []) + (game ?? [])) + "\n"
   }
 
   private static func object(_ members: [(String, String)], _ margin: String = "  ") -> String {
@@ -181,6 +186,7 @@ extension SavedState {
       throw fields.problem("session", wanted: "\(Self.format), the form that this version reads")
     }
     self.init(rules: try fields.text("rules"), place: try fields.text("path"))
+    if fields.has("history") { history = SavedHistory(try fields.texts("history")) }
     if var game = try fields.fields("game") { self.game = try SavedGame(&game) }
     try fields.end()
   }

@@ -42,6 +42,14 @@ struct JSONFields {
     }
   }
 
+  mutating func texts(_ name: String) throws(Problem) -> [String] {
+    try take(name, wanted: "a list of texts") { value in
+      guard case .array(let values) = value else { return nil }
+      let texts = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      return texts.count == values.count ? texts : nil
+    }
+  }
+
   /// Returns the members of an inner object; nil if it is missing.
   mutating func fields(_ name: String) throws(Problem) -> JSONFields? {
     guard let value = values.removeValue(forKey: name) else { return nil }

@@ -25,7 +25,10 @@ struct SessionCommandTests {
   @Test("exported JSON is imported to the same text and JSON")
   func exportedJSONIsImportedToTheSameTextAndJSON() throws {
     let json = data.folder.appendingPathComponent("session.json").path
-    for lines in ["show 火\n", "play\n", "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\n"] {
+    for lines in [
+      "show 火\n", "play\n", "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\n",
+      "show 火\nback\nundo\n", "search meaning\n1\nsearch \"meaning 2\"\nundo\nplay\n",
+    ] {
       let first = try data.run(input: lines + "session\nsession --json\n")
       let text = try #require(first.output.range(of: "# kanji-cli session"))
       let start = try #require(first.output.range(of: "\n{\n"))
@@ -42,6 +45,36 @@ struct SessionCommandTests {
       #expect(try data.run("session", "--json", "-", input: String(exported)).output == exported)
       #expect(try data.run("--import", file, input: "session --json\n").output.hasSuffix(exported))
     }
+  }
+
+  @Test("the JSON of a session has its undo history, which an import continues")
+  func theJSONOfAHistory() throws {
+    let json = data.folder.appendingPathComponent("session.json").path
+    let run = try data.run(input: "search \"meaning 2\"\n1\nback\nsession --json\n")
+    let start = try #require(run.output.range(of: "\n{\n"))
+    let exported = run.output[run.output.index(after: start.lowerBound)...]
+    try exported.write(toFile: json, atomically: true, encoding: .utf8)
+
+    let next = try data.run("--import", json, input: "undo\nwhere\nundo\nundo\n")
+
+    #expect(
+      exported == #"""
+        {
+          "session": 1,
+          "rules": "\#(Rules.browser.fingerprint)",
+          "path": "/all",
+          "history": [
+            "step 0 0 /all",
+            "list 0 0 search \"meaning 2\"",
+            "step 1 1 /detail/火",
+            "step 2 1",
+            "at 2 0"
+          ]
+        }
+
+        """#)
+    #expect(next.output.contains("\n/all/detail/火\n"))
+    #expect(next.messages == "line 4: there is nothing to undo\n")
   }
 
   @Test("the JSON of a game has each of its parts by name")
@@ -91,6 +124,10 @@ struct SessionCommandTests {
       (
         "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"more\": 1}",
         ": a session has no “more”; take it out"
+      ),
+      (
+        "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"history\": [1]}",
+        ": “history” has to be a list of texts"
       ),
       (
         "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", Self.noSession
