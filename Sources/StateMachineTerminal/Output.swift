@@ -42,8 +42,8 @@ package final class Output {
     case lines
     /// Nothing, in place of a page.
     case cleared
-    /// A page from the first row on, and further lines below it.
-    case page
+    /// A page from the first row on, and further lines below it: so many rows in all.
+    case page(rows: Int)
   }
 
   /// Whether a user types at the terminal that shows the output.
@@ -88,7 +88,8 @@ package final class Output {
   package func print(_ lines: (_ width: Int) -> [Line]) {
     let width = width
     let shown = text(lines(width), width: width)
-    if screen == .cleared { screen = .lines }
+    makeRoom(below: shown)
+    if case .cleared = screen { screen = .lines }
     if !isCaptured { pending += shown.utf8 }
     if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : shown }
   }
@@ -113,23 +114,38 @@ package final class Output {
   }
 
   /// Whether a page was cleared, and nothing has been printed since.
-  package var hasClearedPage: Bool { screen == .cleared }
+  package var hasClearedPage: Bool {
+    if case .cleared = screen { true } else { false }
+  }
 
   /// Prints lines as a page in place of the one before, with no trace of that in the terminal's history.
   ///
-  /// Other lines on the screen are scrolled into that history first.
+  /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the screen
+  /// follow the others, as they would scroll.
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
-    guard drawsInPlace else { return print(lines) }
-    if screen == .lines { scrollAway() }
     clearPage()
+    guard drawsInPlace, fits(lines) else { return printPage(lines) }
+    if case .lines = screen { scrollAway() }
     print(lines)
-    screen = .page
+    screen = .page(rows: rows(of: text(lines(width), width: width)))
     endsInPage = true
+  }
+
+  /// Clears the page on the screen if lines below it would scroll a part of it into the terminal's history.
+  private func makeRoom(below text: String) {
+    guard case .page(let rows) = screen else { return }
+    let all = rows + self.rows(of: text)
+    if hasRoom(for: all) {
+      screen = .page(rows: all)
+    } else {
+      clearPage()
+      screen = .lines
+    }
   }
 
   /// Clears the page on the screen, if there is one.
   package func clearPage() {
-    guard screen == .page else { return }
+    guard case .page = screen else { return }
     flush()
     write(Array(Self.eraseScreen.utf8))
     screen = .cleared
@@ -148,9 +164,15 @@ package final class Output {
 
   /// Returns whether the lines fit on the screen, with an empty line and the prompt below.
   package func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
-    guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
-    return text(lines(width), width: width).utf8.count { $0 == UInt8(ascii: "\n") } <= size.rows - 2
+    hasRoom(for: rows(of: text(lines(width), width: width)))
   }
+
+  private func hasRoom(for rows: Int) -> Bool {
+    guard isTerminal, !isPlain, let size = System.terminalSize(), size.rows > 0 else { return true }
+    return rows <= size.rows - 2
+  }
+
+  private func rows(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
   /// Drops the output since the last call of ``flush()``.
   package func discard() {
@@ -195,7 +217,9 @@ package final class Output {
     flush()
     let width = System.Stream.messages.isTerminal ? width : .max
     let lines = Wrapping.lines(of: Visible.text(message), width: width)
-    writeMessage(lines.map { $0 + "\n" }.joined())
+    let text = lines.map { $0 + "\n" }.joined()
+    makeRoom(below: text)
+    writeMessage(text)
   }
 
   /// Shows a sentence in a line of standard error that ``hideStatus()`` and the next one erase.

@@ -43,11 +43,6 @@ package enum System {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 
-  /// Waits for some seconds.
-  package static func sleep(_ seconds: Double) {
-    if seconds > 0 { usleep(UInt32(seconds * 1e6)) }
-  }
-
   /// The terminal's size in cells; nil if it is unknown.
   package static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
@@ -167,13 +162,41 @@ extension System {
 
   /// Performs an action during which no SIGWINCH is delivered to this thread.
   static func withoutResizeSignal<Value>(_ action: () -> Value) -> Value {
+    withoutSignals([SIGWINCH]) { _ in action() }
+  }
+
+  private static func withoutSignals<Value>(
+    _ numbers: [Int32], _ action: (sigset_t) -> Value
+  ) -> Value {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGWINCH)
+    for number in numbers { sigaddset(&signals, number) }
     var former = sigset_t()
     pthread_sigmask(SIG_BLOCK, &signals, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    return action()
+    return action(signals)
+  }
+
+  /// Waits for some seconds, in which Ctrl-C does not end the program.
+  ///
+  /// Shows what it waits for, again after Ctrl-Z and `fg`.
+  package static func sleep(
+    _ duration: Double, showing show: () -> Void, onInterrupt interrupt: () -> Void
+  ) {
+    let end = seconds() + duration
+    withoutSignals([SIGINT, SIGCONT]) { signals in
+      show()
+      while seconds() < end {
+        usleep(20_000)
+        var (signals, pending, number) = (signals, sigset_t(), Int32(0))
+        sigpending(&pending)
+        guard [SIGINT, SIGCONT].contains(where: { sigismember(&pending, $0) == 1 }) else {
+          continue
+        }
+        sigwait(&signals, &number)
+        if number == SIGINT { interrupt() } else { show() }
+      }
+    }
   }
 
   /// Ends the program as a Ctrl-C does.

@@ -259,9 +259,9 @@ struct LineSource {
     updateDrawing()
   }
 
-  /// Draws pages in place where the terminal is known, and has room to edit a line now.
+  /// Draws pages in place where the terminal is known, and has a size now.
   private func updateDrawing() {
-    output.drawsInPlace = editor?.hasRoom == true && !output.isPlain
+    output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
   }
 
   mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
@@ -285,7 +285,7 @@ struct LineSource {
         if text.isEmpty, hasInterrupted { System.leaveInterrupted() }
         hasInterrupted = text.isEmpty
         guard text.isEmpty else { continue }
-        output.print(Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim))
+        output.print(Context.howToLeave)
       case .end: return nil
       }
     }

@@ -84,9 +84,11 @@ struct GameText {
     let deal = table.deal
     let kind = [Self.label(of: deal.category), "\(deal.pairs) pairs"] + Self.faces(deal.faces)
     let heading = Line((kind + ["seed \(deal.seed)"]).joined(separator: " · "), .dim)
-    return BoardText.layouts(of: table.board, width: width).map { board in
-      [heading] + board + [summary(of: table)]
-    }
+    let end = [summary(of: table)]
+    // The last has no cards, as lines that do not fit stay in the terminal's history.
+    return BoardText.layouts(of: table.board, width: width)
+      .flatMap { board in [[heading] + board + end, board + end] }
+      + [[BoardText.noRoom] + end, [BoardText.noRoom]]
   }
 
   private func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
@@ -182,8 +184,10 @@ enum BoardText {
     // Where there is room, a text that is cut is repeated below.
     return [rows[0]] + zip(rows, inner).dropFirst().map { $0 + openTexts(widerThan: $1) }
       + rows.dropFirst().suffix(1)
-      + [["There is no room for the cards: make the screen larger."] + openTexts(widerThan: 0)]
+      + [[noRoom] + openTexts(widerThan: 0)]
   }
+
+  static let noRoom: Line = "There is no room for the cards: make the screen larger."
 
   private static func lines(
     of board: Board, _ texts: [String], _ columns: Int, _ inner: Int

@@ -26,17 +26,29 @@ final class GameSession: Session {
     let context = sessions.context
     self.trial = trial
     let deck = KanjiDeck(try context.storage())
-    // In a script, no time passes.
-    let delay = trial == .slow && sessions.clock != nil ? 2.0 : 0
-    game = Game(
-      trial == nil ? deck : TrialDeck(deck: deck, delay: delay), settings: context.settings)
+    game = Game(trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings)
     remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
     guard trial != nil else { return }
     loading = game.store.select(\.isLoading, initial: false) { [weak self] _, isLoading in
       guard isLoading, let self else { return }
+      // In a script, no time passes.
+      if trial == .slow, sessions.clock != nil { waitForCards() } else { show() }
+    }
+  }
+
+  /// Shows that the cards are loading as long as a slow source takes; the second Ctrl-C leaves.
+  private func waitForCards() {
+    var hasInterrupted = false
+    System.sleep(2) {
       show()
       output.flush()
+    } onInterrupt: {
+      // Behind the terminal's ^C.
+      output.print([""] + (hasInterrupted ? [] : [Context.howToLeave]))
+      output.flush()
+      if hasInterrupted { System.leaveInterrupted() }
+      hasInterrupted = true
     }
   }
 

@@ -1,5 +1,4 @@
 import MemoryGame
-import StateMachineTerminal
 
 /// Cards from a source that is slow, or fails at first, to see how a game loads, fails and tries again.
 struct TrialDeck: SynchronousDeck {
@@ -14,13 +13,10 @@ struct TrialDeck: SynchronousDeck {
   @TaskLocal static var isReachable = true
 
   let deck: KanjiDeck
-  /// The duration of a load, in seconds.
-  let delay: Double
 
   func categories() throws(DeckError) -> [String] { deck.names }
 
   func pairs(in category: String) throws(DeckError) -> [Pair] {
-    System.sleep(delay)
     guard Self.isReachable else { throw .unavailable(reason: "no connection") }
     return try deck.pairs(in: category)
   }

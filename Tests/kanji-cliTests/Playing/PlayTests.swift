@@ -417,6 +417,26 @@ final class PlayTests {
     #expect(slow == .init(output: "The cards are loading.\n" + usual.output))
   }
 
+  @Test("while cards load, Ctrl-C says how to leave, and fg shows the sentence again")
+  func whileCardsLoadCtrlCSaysHowToLeave() throws {
+    let terminal = try Terminal(
+      ["play", "--deck", "slow", "--seed", "7", "--pairs", "4"],
+      environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
+    _ = try terminal.read(until: "The cards are loading.\n")
+    terminal.send(SIGCONT)
+    _ = try terminal.read(until: "The cards are loading.\n")
+    terminal.type("\u{3}")
+    _ = try terminal.read(until: "^C\nTo leave, press Ctrl-C again or Ctrl-D, or type quit.\n")
+    _ = try terminal.read(until: "moves 0\n")
+    terminal.type("new --seed 8\n")
+    _ = try terminal.read(until: "The cards are loading.\n")
+    terminal.type("\u{3}")
+    _ = try terminal.read(until: "To leave, press Ctrl-C again or Ctrl-D, or type quit.\n")
+    terminal.type("\u{3}")
+
+    #expect(terminal.finish().status == 130)
+  }
+
   @Test("a failing deck fails, and loads when the game is tried again")
   func aFailingDeckFailsAndLoadsWhenTheGameIsTriedAgain() throws {
     let failure = "the cards could not be loaded (no connection); try again\n"
@@ -472,6 +492,36 @@ final class PlayTests {
 
     #expect(!text.contains("\u{1B}[2;") && !text.contains("\u{1B}[J"))
     #expect(text.components(separatedBy: "moves ").count == 4)
+  }
+
+  @Test(
+    "in a small terminal no board scrolls, and no pager shows one",
+    .enabled(if: EditingLibrary(for: "xterm") != nil),
+    arguments: [
+      (40, 12, true), (40, 11, true), (40, 9, false), (20, 5, false), (20, 2, false),
+      (10, 3, false),
+    ] as [(UInt16, UInt16, Bool)])
+  func inASmallTerminalNoBoardScrolls(columns: UInt16, rows: UInt16, hasRoom: Bool) throws {
+    let terminal = try Terminal(
+      [
+        "play", "--pairs", "12", "--faces", "reading", "--seed", "1234567", "--category", "JLPT 4",
+      ], columns: columns, rows: rows,
+      environment: [
+        "TERM": "xterm", "NO_COLOR": "1", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin",
+        "XDG_STATE_HOME": folder.path,
+      ])
+    terminal.type("1 2\n3\n3\n\nquit\n")
+    let (text, status) = terminal.finish()
+
+    #expect(status == 0 && !text.contains("paged:"))
+    let pages = text.components(separatedBy: Self.erased).dropFirst()
+    let boards = pages.filter { $0.contains(" 1 [") }
+    #expect(boards.count == (hasRoom ? 6 : 0))
+    // A line below the last row, and another when Enter is pressed, would scroll.
+    #expect(boards.allSatisfy { $0.prefix { $0 != "›" }.count { $0 == "\n" } <= rows - 2 })
+    #expect(hasRoom || text.contains("There is"))
+    #expect(!hasRoom || text.contains("card 3 is open already; flip another"))
+    #expect(hasRoom || !text.contains(" 1 ["))
   }
 
   @Test("at a terminal Enter alone begins another game of the same size")

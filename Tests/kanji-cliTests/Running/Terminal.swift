@@ -55,6 +55,11 @@ final class Terminal {
     _ = write(device, bytes, bytes.count)
   }
 
+  /// Sends the program a signal.
+  func send(_ signal: Int32) {
+    kill(process, signal)
+  }
+
   /// Returns what is on the screen since the last call, up to the text.
   ///
   /// What was typed is among it, as the terminal shows it, and lines end with `\n`.
