@@ -212,10 +212,12 @@ extension Invocation {
     throw .wrongValue(name, of: Option.sort.name, wanted: "one of \(KanjiOrder.names)")
   }
 
-  /// The filters in words, `grade 1, strokes 4`; without any, `kanji`.
+  /// The filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.
   fileprivate var filterTitle: String {
     let filters = Option.filters.compactMap { option in
-      value(option).map { "\(option.name.dropFirst(2)) \($0)" }
+      value(option).map { value in
+        option == .jlpt ? JLPT.title(value) : "\(option.name.dropFirst(2)) \(value)"
+      }
     }
     return filters.isEmpty ? "kanji" : filters.joined(separator: ", ")
   }

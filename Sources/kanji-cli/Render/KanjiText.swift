@@ -148,6 +148,12 @@ enum JLPT {
   /// Returns a level as it is shown: `old JLPT 4 (about N5)`.
   static func label(_ level: Int) -> String { "old JLPT \(level) (\(today(level)))" }
 
+  /// Returns typed levels as they are shown: `old JLPT 2-3`, or `JLPT N5` for one of today.
+  static func title(_ levels: String) -> String {
+    if let level = Int(digits: levels) { return label(level) }
+    return (levels.lowercased().contains("n") ? "JLPT " : "old JLPT ") + levels
+  }
+
   /// The levels, for the help.
   static let notes = (
     title: "Old JLPT levels, from before 2010; today's have no official lists",

@@ -44,9 +44,12 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
-  /// Whether it is the kanji or the word of the current page, and the line does not ask about the step.
+  /// Whether it is the current page, and the line does not ask about the step.
+  ///
+  /// The list of all kanji is one only below results, as the rules do not lead there from itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
-    route == navigator.path.top && route != .all && !sessions.isRefusalExpected
+    route == navigator.path.top && (route != .all || screens.listing.query != nil)
+      && !sessions.isRefusalExpected
   }
 
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.

@@ -38,7 +38,8 @@ struct RefusalHint: Error, CustomStringConvertible {
     case .notAllowed(AllState.declaredName, ListState.declaredName, _):
       "show one of its kanji first"
     case .notAllowed(DetailState.declaredName, DetailState.declaredName, _),
-      .notAllowed(ListState.declaredName, ListState.declaredName, _):
+      .notAllowed(ListState.declaredName, ListState.declaredName, _),
+      .notAllowed(CategoriesState.declaredName, GameState.declaredName, _):
       "go back first"
     case .cannotGoBack(_, available: 0): "to leave, type quit"
     case .cannotGoBack: "home goes to the start"

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import kanji_cli
+
 /// What was looked for at the prompt is a list to walk, like a screen.
 struct ResultsTests {
   /// Three kanji of one meaning and another between them.
@@ -38,6 +40,19 @@ struct ResultsTests {
     let run = try Samples(Self.json).run(input: input)
 
     #expect(run.output.split(separator: "\n").dropLast().last.map(String.init) == path)
+  }
+
+  @Test(
+    "the prompt names the filters, and old JLPT levels as everywhere",
+    arguments: [
+      (["list"], "kanji"),
+      (["list", "--grade", "1-2", "--strokes", "5-"], "grade 1-2, strokes 5-"),
+      (["list", "--jlpt", "4", "--grade", "1"], "grade 1, old JLPT 4 (about N5)"),
+      (["list", "--jlpt", "2-3"], "old JLPT 2-3"), (["list", "--jlpt", "n5"], "JLPT n5"),
+      (["search", "fire", "--jlpt", "4"], "“fire”"),
+    ])
+  func thePromptNamesTheFilters(words: [String], title: String) {
+    #expect(ListQuery(words)?.title == title)
   }
 
   @Test("next stops at the last result")

@@ -366,6 +366,15 @@ final class PlayTests {
           messages: "line 1: cannot go back from the root; to leave, type quit\n"))
   }
 
+  @Test("a new game from the categories is refused, and the message says what to do")
+  func aNewGameFromTheCategoriesIsRefused() throws {
+    let run = try run("play", input: "2\nnew\n")
+
+    #expect(
+      run.messages
+        == "line 2: categories → game is not allowed; from categories: nothing; go back first\n")
+  }
+
   @Test("cards with readings are remembered by the next run, and have results of their own")
   func cardsWithReadingsAreRemembered() throws {
     let first = try converse(
