@@ -27,6 +27,7 @@ enum Romaji {
   /// `kin'en` and `kin-en` give `きんえん`, `matcha` and `maccha` give `まっちゃ`. A mark over a vowel, `ō`
   /// or `ô`, gives the long mark ー.
   static func kana(_ text: String) -> String? {
+    guard text.utf8.count <= longestText else { return nil }
     var rest = text.lowercased().flatMap(letters)[...]
     var kana = ""
     while let first = rest.first {
@@ -81,6 +82,9 @@ enum Romaji {
     guard let first = letters.first, let next = letters.dropFirst().first else { return false }
     return "bcdfghjkprstz".contains(first) && (first == next || first == "t" && next == "c")
   }
+
+  /// The maximum length of a text, in bytes: readings are shorter, and to read letters takes long.
+  private static let longestText = 400
 
   private static let long: [Character: Character] = [
     "ā": "a", "ī": "i", "ū": "u", "ē": "e", "ō": "o",

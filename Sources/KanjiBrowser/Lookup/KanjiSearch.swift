@@ -4,6 +4,8 @@ import StateMachineText
 extension KanjiStorage {
   /// Returns the kanji that match a text, such as `cold water grade:1`, and a filter; the best first.
   ///
+  /// A text of more than 32 words or 10,000 characters finds nothing.
+  ///
   /// Builds its indexes anew each time, which takes longer than the search.
   public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {
     KanjiSearch(self).results(of: SearchQuery(text, filter)).all
@@ -31,7 +33,10 @@ package final class KanjiSearch {
   }
 
   /// Returns the kanji that match; a query of filters alone finds all that they admit, as in the data.
+  ///
+  /// A query that is too long finds nothing.
   package func results(of query: SearchQuery) -> SearchResults {
+    guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
       let admitted = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.admits)
       return SearchResults(all: admitted.map { SearchResult(kanji: $0, matches: []) })
@@ -46,7 +51,7 @@ package final class KanjiSearch {
         switch scope {
         case .allTerms: all(found).merging(phrase.mapValues { [$0] }) { $1 }
         case .someTerms: terms.count == 1 ? [:] : some(found)
-        case .partsOfWords: all(terms.map(partialMatches))
+        case .partsOfWords: all(partialMatches(terms))
         }
       guard !matches.isEmpty else { continue }
       results.scope = scope
@@ -181,6 +186,17 @@ package final class KanjiSearch {
         collector.add(place, of: query, .inflectedWord)
       }
     }
+  }
+
+  /// Returns those of each term; nothing if a term has none, as the others do not matter then.
+  private func partialMatches(_ terms: [SearchTerm]) -> [[Int: SearchMatch]] {
+    var found: [[Int: SearchMatch]] = []
+    for term in terms {
+      let matches = partialMatches(term)
+      if matches.isEmpty { return [] }
+      found.append(matches)
+    }
+    return found
   }
 
   /// Returns the kanji with a word or a reading that the term is a part of.

@@ -8,6 +8,23 @@ package struct SearchQuery: Hashable, Sendable {
   /// The kanji to look among.
   package var filter: KanjiFilter
 
+  /// The maximum number of words in the terms; each takes time.
+  package static let mostWords = 32
+
+  /// The maximum number of characters in the terms.
+  package static let mostCharacters = 10_000
+
+  /// The number of characters in the terms.
+  package var characterCount: Int { terms.reduce(0) { $0 + $1.count } }
+
+  /// Whether it has more words or characters than a search takes.
+  package var isTooLong: Bool { characterCount > Self.mostCharacters || wordCount > Self.mostWords }
+
+  /// The number of words in the terms; Japanese text without blanks is one.
+  package var wordCount: Int {
+    terms.reduce(0) { $0 + max(1, EnglishWord.words(of: $1).count) }
+  }
+
   /// Parses words: each is a term, or a filter such as `grade:1`; one with spaces is a phrase.
   ///
   /// Filters in the words replace those of the argument.

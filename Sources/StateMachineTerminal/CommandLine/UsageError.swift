@@ -14,6 +14,8 @@ package enum UsageError: Error, Equatable {
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, operands: String)
   case unexpectedOperand(String, command: String, operands: String)
+  /// The operands are more than the command can read: `32 words`.
+  case tooMuch(command: String, most: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
   case pageForATerminal
@@ -49,6 +51,8 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedOperand(let operand, let command, let operands):
       Self.noun(operands).map { "\(command) takes one \($0)" }
         ?? "\(command) takes \(operands); leave out “\(operand)”"
+    case .tooMuch(let command, let most):
+      "\(command) takes at most \(most); leave some out"
     case .unknown(let kind, let name, let known):
       "there is no \(kind) “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .unknownShell(let name, let known):

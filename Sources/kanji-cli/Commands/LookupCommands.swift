@@ -74,6 +74,7 @@ extension Command {
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
     notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
     hasJSON: true,
+    findMistake: { invocation, _ in _ = try ListQuery(invocation) },
     run: { invocation, context in
       let (rows, note) = try ListQuery(invocation).rows(in: context)
       if let note { context.output.report(note) }
@@ -177,11 +178,12 @@ extension ListQuery {
     let isSearch = invocation.command?.name == Command.search.name
     let operands = isSearch ? invocation.operands : []
     let text = operands.joined(separator: " ")
+    let query = SearchQuery(words: operands, try KanjiFilter(invocation))
+    try query.checkLength()
     self.init(
       words: invocation.listWords(operands), title: isSearch ? "“\(text)”" : invocation.filterTitle,
       text: isSearch ? text : nil,
-      query: SearchQuery(words: operands, try KanjiFilter(invocation)),
-      order: try invocation.order(), limit: try invocation.number(.limit) ?? .max)
+      query: query, order: try invocation.order(), limit: try invocation.number(.limit) ?? .max)
   }
 
   /// Parses a `search` or `list` command; nil for any other.
@@ -191,6 +193,19 @@ extension ListQuery {
       let query = try? ListQuery(invocation)
     else { return nil }
     self = query
+  }
+}
+
+extension SearchQuery {
+  /// Throws if there is more to look for than a search takes.
+  fileprivate func checkLength() throws(UsageError) {
+    let name = Command.search.name
+    if wordCount > Self.mostWords {
+      throw .tooMuch(command: name, most: "\(Self.mostWords) words")
+    }
+    if characterCount > Self.mostCharacters {
+      throw .tooMuch(command: name, most: "\(Self.mostCharacters.grouped) characters")
+    }
   }
 }
 

@@ -7,7 +7,10 @@ extension SearchResults {
     throw isFilteredOut ? .filter(query.filter) : .search(text, suggestion: suggestion)
   }
 
-  var rows: [KanjiScreen.Row] { all.map { .found($0, isLabelled: isAmbiguous) } }
+  var rows: [KanjiScreen.Row] {
+    let isLabelled = isAmbiguous
+    return all.map { .found($0, isLabelled: isLabelled) }
+  }
 
   /// Returns a note if the results match only a part of the text; nil otherwise.
   func note(on text: String) -> String? {

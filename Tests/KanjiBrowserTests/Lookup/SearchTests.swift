@@ -170,6 +170,35 @@ struct SearchTests {
     #expect(found.suggestion == suggestion)
   }
 
+  @Test("a search takes 32 words, be they in quotes or joined by hyphens, and 10,000 characters")
+  func aSearchTakes32WordsAnd10000Characters() throws {
+    let words = { (count: Int, separator: String) in
+      Array(repeating: "water", count: count).joined(separator: separator)
+    }
+    let kanji = { String(repeating: "水", count: $0) }
+    let fits = [words(32, " "), words(32, "-"), "\"\(words(32, " "))\"", kanji(10_000)]
+    let isTooLong = [
+      words(33, " "), words(33, "-"), "\"\(words(33, " "))\"", kanji(10_001),
+      "\(words(20, " ")) \"\(words(13, " "))\"",
+    ]
+
+    #expect(fits.allSatisfy { !SearchQuery($0).isTooLong })
+    #expect(isTooLong.allSatisfy { SearchQuery($0).isTooLong })
+    #expect(isTooLong.allSatisfy { found($0).isEmpty })
+    #expect(found(fits[3]).first == "水")
+  }
+
+  @Test("a long sentence finds its kanji")
+  func aLongSentenceFindsItsKanji() {
+    let sentence = """
+      私は毎朝早く起きて水を飲み、駅まで歩いてから電車に乗って学校へ行きます。日本語の勉強は難しいですが、\
+      友達と話すのはとても楽しいです。来年の春に京都へ旅行したいと思っています。
+      """
+
+    let kanji = Set(sentence.filter { Self.data?.kanji(for: $0) != nil })
+    #expect(kanji.count > 30 && Set(found(sentence)) == kanji)
+  }
+
   @Test("a name is a form of a word in lower case, but not of the name")
   func aNameIsAFormOfAWordInLowerCase() throws {
     let storage = try InMemoryKanjiStorage([

@@ -34,6 +34,10 @@ struct UsageErrorTests {
         .wrongValue("x", of: "--seed", wanted: UsageError.digits),
         "--seed needs a number of 1 to 19 digits, not “x”"
       ),
+      (
+        .tooMuch(command: "search", most: "32 words"),
+        "search takes at most 32 words; leave some out"
+      ),
       (.noJSON(command: "way"), "way cannot print JSON; leave out --json"),
       (.notAsJSON(format: "svg"), "svg is not JSON; leave out --json or --format"),
       (

@@ -55,6 +55,25 @@ struct SearchCommandTests {
     #expect(run == .init(messages: sentence, status: 1))
   }
 
+  @Test(
+    "text that is too long is refused, and costs no time",
+    arguments: [
+      (String(repeating: "水 ", count: 5000), "32 words"),
+      ("\"" + String(repeating: "water ", count: 5000) + "\"", "32 words"),
+      (String(repeating: "水", count: 10_001), "10,000 characters"),
+      (String(repeating: "a", count: 25_000), "10,000 characters"),
+    ])
+  func textThatIsTooLongIsRefused(text: String, most: String) throws {
+    let sentence = "search takes at most \(most); leave some out\n"
+
+    let line = try Binary.run(input: "search \(text)\n")
+    let words = text.split(separator: " ").map(String.init)
+    let arguments = try Binary.run(["search"] + words, input: [])
+
+    #expect(line == .init(messages: "line 1: " + sentence, status: 2))
+    #expect(arguments == .init(messages: "kanji-cli: " + sentence, status: 2))
+  }
+
   @Test("a reading with a hyphen is not an option")
   func aReadingWithAHyphenIsNotAnOption() throws {
     let run = try Samples().run("search", "みず-")
