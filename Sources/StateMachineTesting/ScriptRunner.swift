@@ -20,7 +20,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Whether a script is checked for mistakes before it runs; recordings of old versions are not.
+  /// Whether a script is checked for mistakes before it runs, and its commands may take detours; false for
+  /// recordings of old versions.
   package var isStrict: (Script) -> Bool = { _ in true }
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
@@ -68,7 +69,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     report(.began(part))
     result.begin()
-    var interpreter = ScriptInterpreter(subject, expectations: expectations)
+    var interpreter = interpreter(of: script, for: subject)
     var provesNothing = true
     defer { result.add(interpreter) }
     for index in part.steps.indices {
@@ -83,6 +84,15 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     let point = TestPoint.ofEmptyCase(at: subject.location.path)
     result.addEmptyCase(point, at: part.beginning, in: script.file)
     report(.checked(point, part.beginning))
+  }
+
+  /// Returns an interpreter for a case of the script.
+  package func interpreter(
+    of script: Script, for subject: Subject
+  ) -> ScriptInterpreter<Subject> {
+    var interpreter = ScriptInterpreter(subject, expectations: expectations)
+    interpreter.takesDetours = isStrict(script)
+    return interpreter
   }
 
   /// Runs a step of a case, and takes down what it proved.
@@ -117,10 +127,11 @@ extension Script {
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
 }
 
-/// A subject with commands that take a longer way where the rules refuse the direct step.
+/// A subject with commands that do more than their step along the path: that take a longer way where the
+/// rules refuse the step, or leave search results first.
 package protocol SubjectWithDetours: AnyObject {
-  /// Whether the line asks if the step is refused, so that no longer way is taken.
-  var isRefusalExpected: Bool { get set }
+  /// Whether commands do only their step, as a line asks if it is refused, or an old version recorded it.
+  var takesNoDetour: Bool { get set }
 }
 
 /// Runs lines one after another: performs commands and checks expectations.
@@ -138,6 +149,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// What the lines drive.
   public let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
+  /// Whether commands that are to succeed take detours; in recordings of old versions they do not.
+  var takesDetours = true
   /// What came of the last command.
   private var last = Outcome()
   /// The last command, negated if it was refused.
@@ -170,7 +183,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// Performs a command or checks an expectation; throws if the line makes no sense.
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
-    (subject as? any SubjectWithDetours)?.isRefusalExpected = line.isNegated
+    (subject as? any SubjectWithDetours)?.takesNoDetour = line.isNegated || !takesDetours
     last = try outcome(of: line.words)
     lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
     if case .notAllowed(let from, let to, _) = last.failure as? Refusal {

@@ -103,7 +103,7 @@ extension ScriptRunner {
     var session = PlayedSession(file: script.file)
     for (number, part) in script.cases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
-      var interpreter = ScriptInterpreter(subject, expectations: expectations)
+      var interpreter = interpreter(of: script, for: subject)
       session.result.begin()
       session.begin(part.name, interpreter.subject)
       for index in part.steps.indices {

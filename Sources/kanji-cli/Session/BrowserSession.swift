@@ -49,14 +49,14 @@ final class BrowserSession: Session {
   /// The list of all kanji is one only below results, as the rules do not lead there from itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
     route == navigator.path.top && (route != .all || screens.listing.query != nil)
-      && !sessions.isRefusalExpected
+      && !sessions.takesNoDetour
   }
 
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
   ///
   /// After `!`, a script asks about the direct step.
   func goToWord(_ route: KanjiRoute) throws {
-    guard !isShown(route), !sessions.isRefusalExpected, case .list(let word) = route,
+    guard !isShown(route), !sessions.takesNoDetour, case .list(let word) = route,
       let kanji = word.kanji.first,
       case .notAllowed = navigator.refusal(of: .go(route))
     else { return try go(route) }
@@ -81,7 +81,7 @@ final class BrowserSession: Session {
   /// After `!`, a script asks about the step along the path or the history.
   func take(_ step: Step) throws {
     try screens.showEnd(keepingResults: step != .home) {
-      if !sessions.isRefusalExpected, takeAmongListings(step) { return }
+      if !sessions.takesNoDetour, takeAmongListings(step) { return }
       switch step {
       case .back(let count): return try navigator.back(count)
       case .home: return navigator.backToRoot()

@@ -77,8 +77,8 @@ final class Sessions {
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
-  /// Whether a line asks if its step is refused, so that no longer way is taken.
-  var isRefusalExpected = false
+  /// Whether commands do only their step: a word by way of a kanji, or Back that leaves results, would do more.
+  var takesNoDetour = false
   /// The random seed of the last line; nil if the line named one or drew nothing.
   var randomSeed: UInt64?
   /// The faces that the last line took from the last game; nil if it named some, or if they are meanings.

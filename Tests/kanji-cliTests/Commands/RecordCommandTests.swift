@@ -139,6 +139,28 @@ struct RecordCommandTests {
     #expect(try Binary.run("test", file).status == 0)
   }
 
+  @Test("in a recording of version 0.1.0, back and undo leave the page below the results, too")
+  func aRecordingOfTheFirstVersionLeavesThePage() throws {
+    let lines = """
+      show 火
+      expect path /all/detail/火
+      search water
+      back
+      expect path /all
+      show 火
+      search water
+      undo
+      expect path /all
+      ! back
+
+      """
+    for (first, status) in [("# kanji-cli 0.1.0\n", 0), ("", 1)] {
+      try (first + lines).write(toFile: file, atomically: true, encoding: .utf8)
+
+      #expect(try data.run("test", file).status == status)
+    }
+  }
+
   @Test("a recording names the faces that a game takes from the last one")
   func aRecordingNamesTheFacesThatAGameTakesFromTheLastOne() throws {
     let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"
