@@ -44,7 +44,7 @@ extension Option {
     offer: .files)
   static let category = Option(
     name: "--category", placeholder: "NAME",
-    summary: "play with the cards of a category, such as \"grade 1\"",
+    summary: "play with the cards of a category, such as \"grade 1\" or N5",
     offer: .categories)
   static let pairs = Option(
     name: "--pairs", placeholder: "N", summary: "play with 4, 8 or 12 pairs",
