@@ -42,7 +42,7 @@ package final class Output {
     case lines
     /// Nothing, in place of a page.
     case cleared
-    /// A page from the first row on, and further lines below it: so many rows in all.
+    /// A page from the first row on, and further lines below it, with the number of all rows.
     case page(rows: Int)
   }
 
