@@ -2,7 +2,6 @@ import KanjiBrowser
 import StateMachine
 import StateMachineHistory
 import StateMachineTesting
-import StateMachineTerminal
 import StateMachineText
 
 /// The last steps of a session with what was listed at each, saved as comments of its script.
@@ -36,7 +35,8 @@ struct SavedHistory: Equatable {
 
   /// Reads the comments between the first line of a script and its first command; nil without any.
   init?(parsing script: String) {
-    let comments = script.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("#") }
+    let lines = script.split { $0 == "\n" || $0 == "\r\n" }
+    let comments = lines.dropFirst().prefix { $0.hasPrefix("#") }
     self.init(comments.filter { $0.hasPrefix(Self.mark) }.map { String($0.dropFirst(2)) })
   }
 

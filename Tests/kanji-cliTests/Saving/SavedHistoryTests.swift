@@ -183,6 +183,18 @@ struct SavedHistoryTests {
     }
   }
 
+  @Test("lines may end with CR LF")
+  func linesMayEndWithCRLF() throws {
+    _ = try browse("1|1|back")
+    try saved().replacing("\n", with: "\r\n").write(
+      toFile: file, atomically: true, encoding: .utf8)
+
+    let run = try browse("undo|where")
+
+    #expect(run.output.hasSuffix("/all/detail/丁/list/丁一\n\(Rules.from("list"))\n"))
+    #expect(run.messages == "")
+  }
+
   @Test("a search with a control character is not kept")
   func aSearchWithAControlCharacterIsNotKept() throws {
     _ = try browse("list --sort str\u{1B}okes|search even \u{1B}|search \u{1B}even|1")
