@@ -87,7 +87,7 @@ extension Sessions {
   func findMistake(inCategory name: String) throws {
     let known = sampleGame.store.state.categories.value ?? []
     guard !known.contains(category(name)) else { return }
-    throw GameError.noSuchCategory(name, known: known.map(GameText.label))
+    throw GameText.labelled(.noSuchCategory(name, known: known))
   }
 
   /// Throws unless the text is a path from one of the roots; its routes may be missing from the data.

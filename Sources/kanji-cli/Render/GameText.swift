@@ -37,6 +37,12 @@ struct GameText {
     return JLPT.label(level)
   }
 
+  /// Returns an error with categories as they are shown.
+  static func labelled(_ error: GameError) -> GameError {
+    guard case .noSuchCategory(let name, let known) = error else { return error }
+    return .noSuchCategory(name, known: known.map(label))
+  }
+
   /// The rows of a menu, each as its cells with the name first; none of a board.
   ///
   /// Categories have their own names, which scripts expect.

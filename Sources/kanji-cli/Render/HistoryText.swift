@@ -31,12 +31,18 @@ enum HistoryText {
     var refusals: [Int: [String]] = [:]
     for entry in history.entries {
       guard case .refused(let reason) = entry.outcome else { continue }
-      refusals[entry.number, default: []].append("\(entry.request): \(reason)")
+      let sentence = "\(text(of: entry.request)): \(GameText.labelled(reason))"
+      refusals[entry.number, default: []].append(sentence)
     }
     return lines(
       history.numbers, at: history.position, origins: origins(of: history.branches),
       refusals: refusals, isPlain: isPlain
-    ) { history.request(to: $0).map { "\($0)" } ?? "the beginning" }
+    ) { history.request(to: $0).map(text) ?? "the beginning" }
+  }
+
+  private static func text(of request: History.Request) -> String {
+    guard case .choose(let category) = request else { return "\(request)" }
+    return "choose \(GameText.label(of: category))"
   }
 
   private static func lines(

@@ -8,8 +8,7 @@ enum ErrorReport {
   static func sentence(for error: any Error) -> String {
     switch error {
     case let failure as System.Failure: Output.cut("\(FileError(ofInput: failure))")
-    case GameError.noSuchCategory(let name, let known):
-      Output.cut("\(GameError.noSuchCategory(name, known: known.map(GameText.label)))")
+    case let error as GameError: Output.cut("\(GameText.labelled(error))")
     default: Output.cut("\(error)")
     }
   }

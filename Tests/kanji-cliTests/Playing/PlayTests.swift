@@ -567,16 +567,21 @@ final class PlayTests {
 
   @Test("the history of a game lists each request, and each refusal")
   func theHistoryOfAGameNamesEachRequest() throws {
-    let run = try run("play", input: "new --seed 7\n1\n1\nundo\n2\nhistory\n")
+    let run = try run(
+      "play", input: "choose N5\nchoose x\nnew --seed 7\n1\n1\nundo\n2\nhistory\n")
 
     #expect(
       run.output.hasSuffix(
         """
         0   the beginning
-        1   new game of 4 pairs, seed 7
-        2   flip 1
+        1   choose old JLPT 4 (about N5)
+          ✗ choose x: there is no category “x”; use one of: grade 1, grade 2, grade 3, grade 4, \
+        grade 5, grade 6, grade 8, old JLPT 4 (about N5), old JLPT 3 (about N4), \
+        old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)
+        2   new game of 4 pairs, seed 7
+        3   flip 1
           ✗ flip 1: card 1 is open already; flip another
-        3 › flip 2  (after 1)
+        4 › flip 2  (after 2)
 
         """))
   }
