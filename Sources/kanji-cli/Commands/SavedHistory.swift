@@ -102,18 +102,12 @@ struct SavedHistory: Equatable {
       && timeline[0].count == 1 && browser.listings.isEmpty && browser.listingSteps.all.count == 1
   }
 
-  /// Continues the history in a browser that is at its place; does nothing if the data lacks a step.
+  /// Continues the history in a browser that is at its place.
   ///
-  /// Throws if the history is damaged, and then does nothing.
-  func restore(in browser: BrowserSession) throws(Damage) {
+  /// Throws a ``Damage``, a `PathError`, or a `BrowserError` if the data lacks a step, and then does nothing.
+  func restore(in browser: BrowserSession) throws {
     var reader = Reader(resolver: browser.browser.resolver)
-    do {
-      try lines.forEach { try reader.read($0) }
-    } catch is BrowserError {
-      return
-    } catch {
-      throw Damage()
-    }
+    try lines.forEach { try reader.read($0) }
     let (timeline, steps) = try reader.history()
     browser.resume(
       timeline, epochStart: reader.epochStart, listings: reader.listings, steps: steps)

@@ -148,7 +148,7 @@ final class SavedSession {
   }
 
   static func damage(in file: String) -> String {
-    "the undo history in \(file) is damaged and begins anew"
+    "the undo history in \(file) cannot be restored and begins anew"
   }
 
   private func setAside() {

@@ -197,18 +197,19 @@ extension Prompt {
     return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
   }
 
-  /// Restores the place, and its history unless that is damaged; returns whether it is not.
+  /// Restores the place, and its history; returns false if that is damaged.
   private func restore(_ state: SavedState) -> Bool {
     let report = sessions.browser.navigator.restore(state.place)
     if report.dropped != nil {
       let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
       notify("\(report)" + reason)
     }
-    do throws(SavedHistory.Damage) {
+    do {
       try state.history?.restore(in: sessions.browser)
       return true
     } catch {
-      return false
+      // The message about the place has said what the data lacks.
+      return error is BrowserError && report.dropped != nil
     }
   }
 

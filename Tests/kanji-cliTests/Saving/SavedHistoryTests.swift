@@ -128,6 +128,8 @@ struct SavedHistoryTests {
       "# step 0 0 /all\n# list 0 1000000001 search even\n# at 0 0\n",
       "# step 0 0 /all\n# list 0 -1\n# at 0 0\n", "# step 0 0 /all\n# list 0 3 show 丁\n# at 0 0\n",
       "# step 0 0 /all\n# list 0 5 search --x\n# at 0 0\n", "# foreign\n# at 0 0\n",
+      "# step 0 0 /all\n# step 1 1 /detail/x\n# at 1 0\n",
+      "# step 0 0 /all\n# step 1 1 /detail/犬\n# at 0 0\n",
     ])
   func aDamagedHistoryBeginsAnewAndTheFileIsKept(lines: String) throws {
     let text = "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n"
@@ -137,7 +139,7 @@ struct SavedHistoryTests {
 
     #expect(run.output.hasPrefix("0   /all\n1 › /all/detail/丁\n"))
     #expect(
-      run.messages == "kanji-cli: the undo history in \(file) is damaged and begins anew; "
+      run.messages == "kanji-cli: the undo history in \(file) cannot be restored and begins anew; "
         + "the file is kept as \(file).broken-1\n")
     #expect(run.status == 0)
     #expect(try String(contentsOfFile: file + ".broken-1", encoding: .utf8) == text)
@@ -168,7 +170,7 @@ struct SavedHistoryTests {
 
     #expect(run.output.hasPrefix("/all/detail/丁\n"))
     #expect(
-      run.messages == "kanji-cli: the undo history in \(file) is damaged and begins anew\n")
+      run.messages == "kanji-cli: the undo history in \(file) cannot be restored and begins anew\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: data.folder.path).count == 2)
   }
 
