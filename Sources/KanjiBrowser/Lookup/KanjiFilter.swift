@@ -63,6 +63,9 @@ extension KanjiFilter {
     KanjiForms.radical(text)
   }
 
+  /// The radicals, their other forms and their names, in the order of the radicals.
+  package static var radicalNames: [String] { KanjiForms.radicalNames }
+
   private static func range(
     _ text: String, end: (String) -> ClosedRange<Int>?
   ) -> ClosedRange<Int>? {

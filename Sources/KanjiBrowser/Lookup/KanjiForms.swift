@@ -17,9 +17,13 @@ enum KanjiForms {
     return table.radicals[hiragana] ?? Romaji.kana(text).flatMap { table.radicals[$0] }
   }
 
+  /// The radicals with their shapes and names, as in the file.
+  static var radicalNames: [String] { table.radicalNames }
+
   private struct Table {
     var modern: [Character: Character] = [:]
     var radicals: [String: Character] = [:]
+    var radicalNames: [String] = []
   }
 
   /// The lines `form OLD NEW` and `radical RADICAL SHAPE-OR-NAME…` of the file.
@@ -34,6 +38,7 @@ enum KanjiForms {
         // A few radicals share a name, such as ひへん; it is the first one's.
         for name in words.dropFirst() where table.radicals[String(name)] == nil {
           table.radicals[String(name)] = first
+          table.radicalNames.append(String(name))
         }
       default: continue
       }

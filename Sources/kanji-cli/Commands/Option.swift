@@ -19,9 +19,11 @@ extension Option {
     summary: "only kanji of old JLPT level N (4 – 1) or today's N5 – N1",
     offer: .words { ["4", "3", "2", "1", "N5", "N4", "N3", "N2", "N1"] })
   static let strokes = Option(
-    name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N")
+    name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N",
+    offer: .words { (1...29).map(String.init) })
   static let radical = Option(
-    name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい")
+    name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい",
+    offer: .words { KanjiFilter.radicalNames })
   static let sort = Option(
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
     offer: .words { KanjiOrder.allCases.map(\.rawValue) })
@@ -71,6 +73,15 @@ extension Option {
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
     everywhere + filters + [.sort, .limit] + browser + game + [.deck] + drawing + [steps] + testing
+
+  /// The values that a filter takes, in words.
+  var wanted: String {
+    switch self {
+    case .radical: "a radical such as 水, 氵 or さんずい"
+    case .jlpt: "an old level 4 to 1, N5 to N1, or a range such as 4-3"
+    default: "\(UsageError.aboveZero) or a range such as 2-4"
+    }
+  }
 
   static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }

@@ -36,7 +36,10 @@ struct Completion {
     }
     let names = command.operands(atPrompt: true).split { " []|…".contains($0) }.map(String.init)
     guard !names.isEmpty else { return [] }
-    return values(names[min(words.count - 1, names.count - 1)], text)
+    let placeholder = names[min(words.count - 1, names.count - 1)]
+    // The words of a category need no quotes.
+    let typed = placeholder == "CATEGORY" ? words.dropFirst().map { $0 + " " }.joined() : ""
+    return values(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }
   }
 
   /// Returns the completions of the first word: commands, or kanji and words.

@@ -26,6 +26,8 @@ struct CompletionTests {
       ("show -", 5, ["--limit", "--json", "--help"]),
       ("list --grade ", 13, ["1", "2", "3", "4", "5", "6", "8"]),
       ("list --jlpt N", 12, ["N5", "N4", "N3", "N2", "N1"]), ("list --limit ", 13, []),
+      ("list --strokes 2", 15, ["2"] + (20...29).map(String.init)),
+      ("list --radical さん", 15, ["さんぼんがわ", "さんづくり", "さんずい"]), ("list --radical 氵", 15, ["氵"]),
       ("search x --sort f", 16, ["frequency"]), ("play --pairs 1", 13, ["12"]),
       ("play --category g", 16, ["\"grade 1\""]), ("play --category \"g", 16, ["\"grade 1\""]),
       ("expect ", 7, ["state", "refused", "path"]), ("expect state d", 13, ["detail"]),
@@ -44,6 +46,7 @@ struct CompletionTests {
     "the game has commands of its own",
     arguments: [
       ("fl", 0, ["flip"]), ("enter d", 6, ["detail"]), ("choose J", 7, ["\"JLPT 4\""]),
+      ("choose JLPT ", 12, ["4"]), ("choose grade 1 ", 15, []),
       ("help fl", 5, ["flip"]), ("show ", 5, []),
     ] as [(String, Int, [String])])
   func theGameHasCommandsOfItsOwn(line: String, start: Int, texts: [String]) {
