@@ -118,14 +118,15 @@ final class Sessions {
   /// It may be typed as it is shown, and a JLPT level as one of today: `N5`.
   func category(_ text: String) -> String {
     let names = sampleGame.store.state.categories.value ?? []
-    let meant = text.folded.lowercased()
-    return names.first { $0 == text }
-      ?? names.first { [$0, GameText.label(of: $0)].contains { $0.lowercased() == meant } }
+    let words = text.folded.lowercased().split(separator: " ").prefix { !$0.hasPrefix("(") }
+    let meant = words.drop { $0 == "old" }.joined(separator: " ")
+    return names.first { $0 == text } ?? names.first { $0.lowercased() == meant }
       ?? names.first { $0 == Self.category(ofToday: meant) } ?? text
   }
 
-  /// Returns the category of one of today's JLPT levels: `JLPT 4` for `n5`; nil for other text.
-  private static func category(ofToday level: String) -> String? {
+  /// Returns the category of one of today's JLPT levels: `JLPT 4` for `n5` or `jlpt n5`; nil for other text.
+  private static func category(ofToday text: String) -> String? {
+    let level = text.hasPrefix("jlpt ") ? String(text.dropFirst(5)) : text
     guard level.hasPrefix("n"), let old = KanjiFilter.jlptRange(level), old.count == 1 else {
       return nil
     }

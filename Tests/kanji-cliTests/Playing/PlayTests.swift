@@ -113,7 +113,7 @@ final class PlayTests {
     "a category may be typed in any letters",
     arguments: [
       "choose jlpt 4\n", "choose JlPt 4\n", "choose ＪＬＰＴ ４\n", "choose N5\n", "choose ｎ５\n",
-      "choose old jlpt 4 (about n5)\n",
+      "choose old jlpt 4 (about n5)\n", "choose old JLPT 4\n", "choose JLPT N5\n",
     ])
   func aCategoryMayBeTypedInAnyLetters(line: String) throws {
     let before = try run(input: line)
