@@ -10,7 +10,7 @@ struct ProgramTests {
       ([], 0), (["list"], 0), (["show", "水"], 0), (["help"], 0), (["--version"], 0),
       (["show", "x"], 1), (["show", "水", "x"], 1), (["word", "ねこ"], 1), (["search", "zzzz"], 1),
       (["list", "--grade", "7"], 1), (["open", "/all/list/水着"], 1), (["open", "/detail/水"], 1),
-      (["frobnicate"], 2), (["--frobnicate"], 2), (["show"], 2), (["word", "a", "b"], 2),
+      (["frobnicate"], 1), (["--frobnicate"], 2), (["show"], 2), (["word", "a", "b"], 2),
       (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
       (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--grade", "1"], 2),
     ] as [([String], Int32)])
@@ -33,7 +33,6 @@ struct ProgramTests {
       (["LIST"], "there is no command “LIST”; did you mean “list”?"),
       (["show 水"], "there is no command “show 水”; did you mean “show”?"),
       (["12"], "there is no command “12”; help lists them"),
-      (["frobnicate", "--limit", "1"], "there is no command “frobnicate”; help lists them"),
       (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
       (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
       (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
@@ -54,11 +53,24 @@ struct ProgramTests {
       (["cold", "water"], ["search", "cold", "water"]), (["みず"], ["search", "みず"]),
       (["hot water"], ["search", "hot water"]), (["wter"], ["search", "wter"]),
       (["grade:1", "--limit", "2"], ["search", "grade:1", "--limit", "2"]),
+      (["frobnicate", "--limit", "1"], ["search", "frobnicate"]), (["龠"], ["search", "龠"]),
+      (["fire", "grade:99"], ["search", "fire", "grade:99"]),
+      (["fire grade:9"], ["search", "fire grade:9"]),
+      (["\"hot water\""], ["search", "hot water"]), (["“hot", "water”"], ["search", "hot water"]),
       (["水", "--help"], ["show", "--help"]),
       (["水", "--data", "/nowhere"], ["list", "--data", "/nowhere"]),
     ] as [([String], [String])])
   func argumentsWithoutACommand(words: [String], command: [String]) throws {
     #expect(try Binary.run(words, input: []) == Binary.run(command, input: []))
+  }
+
+  @Test("English that begins like a command suggests to search for it")
+  func englishThatBeginsLikeACommandSuggestsToSearchForIt() throws {
+    let sentence =
+      "kanji-cli: home takes nothing after it; leave out “run”; "
+      + "to look for the words, type kanji-cli search home run\n"
+
+    #expect(try Binary.run(["home", "run"], input: []) == .init(messages: sentence, status: 2))
   }
 
   @Test(

@@ -86,7 +86,8 @@ struct EnglishWord {
     var text = text
     text.withUTF8 { bytes in
       var (start, depth) = (0, 0)
-      for end in 0...bytes.count where end == bytes.count || !bytes[end].isLetter {
+      for end in 0...bytes.count where end == bytes.count || !isInWord(end, of: bytes, from: start)
+      {
         if start < end { body(word(bytes[start..<end], isNote: depth > 0)) }
         start = end + 1
         guard end < bytes.count else { return body(nil) }
@@ -102,6 +103,14 @@ struct EnglishWord {
     }
   }
 
+  /// Whether a byte belongs to the word that begins at the start; an apostrophe does between letters.
+  private static func isInWord(
+    _ position: Int, of bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Bool {
+    guard bytes[position] == UInt8(ascii: "'") else { return bytes[position].isLetter }
+    return start < position && position + 1 < bytes.count && bytes[position + 1].isLetter
+  }
+
   private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isNote: Bool) -> EnglishWord
   {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -112,11 +121,11 @@ struct EnglishWord {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter, a digit or an apostrophe; bytes outside ASCII are letters.
+  /// Whether the byte is a letter or a digit; bytes outside ASCII are letters.
   fileprivate var isLetter: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "'"), 0x80...0xFF:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
       true
     default: false
     }

@@ -29,10 +29,11 @@ package struct SearchQuery: Hashable, Sendable {
   ///
   /// Filters in the words replace those of the argument.
   package init(words: [String], _ filter: KanjiFilter = KanjiFilter()) {
-    self.filter = filter
-    for word in words.map(\.folded.trimmed) where !word.isEmpty {
-      if !self.filter.take(word) { terms.append(word) }
+    let parts = words.map { word in
+      let isPhrase = word.contains(where: \.isWhitespace) && !word.contains(where: Self.isQuote)
+      return isPhrase ? "\"\(word)\"" : word
     }
+    self.init(parts.joined(separator: " "), filter)
   }
 
   /// Parses a text: words between blanks, and phrases in quotes.
@@ -41,13 +42,20 @@ package struct SearchQuery: Hashable, Sendable {
   ///     "hot water"     one phrase
   ///     fire grade:1    a term and a filter
   package init(_ text: String, _ filter: KanjiFilter = KanjiFilter()) {
+    self.filter = filter
+    let text = String(text.folded.map { "‘’".contains($0) ? "'" : $0 })
     // Every second part was in quotes.
-    let parts = text.folded.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isQuote)
     let words = parts.enumerated().flatMap { number, part in
-      number % 2 == 1 ? [String(part)] : part.split(whereSeparator: \.isWhitespace).map(String.init)
+      number % 2 == 1 ? [part] : part.split(whereSeparator: \.isWhitespace)
     }
-    self.init(words: words, filter)
+    for word in words.map({ String($0).trimmed }) where !word.isEmpty {
+      if !self.filter.take(word) { terms.append(word) }
+    }
   }
+
+  /// Whether the character is a quotation mark, straight or typographic.
+  package static func isQuote(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 }
 
 extension KanjiFilter {

@@ -6,11 +6,14 @@ import StateMachineTerminal
 struct FreeText {
   /// The words before the options.
   let words: [String]
+  /// The options, with their values.
+  let options: [String]
 
   var text: String { words.joined(separator: " ") }
 
   init(_ words: [String]) {
     self.words = Array(words.prefix { !Invocation.isOption($0) })
+    options = Array(words.dropFirst(self.words.count))
   }
 
   /// Returns the words of the command that the text stands for.
@@ -44,9 +47,22 @@ struct FreeText {
     }
   }
 
-  /// Returns whether a search takes all of the text for English.
-  func isFoundAsEnglish(in context: Context) throws -> Bool {
-    try bestResult(in: context)?.matches.allSatisfy { $0.kind == .english } ?? false
+  /// Returns a mistake with how to look for the text, if it is English that begins like a command.
+  ///
+  /// A search is typed after the program's name, if there is one.
+  func offeringSearch(
+    after mistake: any Error, as program: String? = nil, in context: Context
+  ) throws -> any Error {
+    switch mistake {
+    case PromptError.onlyInTheGame, is UsageError: break
+    default: return mistake
+    }
+    let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
+    guard options.isEmpty, isPlain, let best = try bestResult(in: context),
+      best.matches.allSatisfy({ $0.kind == .english })
+    else { return mistake }
+    let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
+    return PromptError.commandOrText(search, isOne: words.count == 1, reason: "\(mistake)")
   }
 
   /// Returns whether a search finds the text as whole words; a kanji may belong to a misspelt command.

@@ -19,7 +19,12 @@ extension Sessions {
     } else if words.count == 1, let number = Int(digits: first) {
       try browser.pick(number, named: first)
     } else if Command.find(first) != nil || Invocation.isOption(first) {
-      try offeringSearch(for: words) { try execute(Invocation(words, atPrompt: true)) }
+      do {
+        try execute(Invocation(words, atPrompt: true))
+      } catch {
+        throw context.isCaptured
+          ? error : try FreeText(words).offeringSearch(after: error, in: context)
+      }
     } else {
       try interpret(text: words)
     }
@@ -80,38 +85,17 @@ extension Sessions {
     if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
       throw PromptError.onlyInTheGame(command: Command.flip.name)
     }
-    let options = words.dropFirst(free.words.count)
     if let number = Int(digits: free.text) {
-      if options.isEmpty { return try browser.pick(number, named: free.text) }
+      if free.options.isEmpty { return try browser.pick(number, named: free.text) }
       let command = try FreeText.command(to: browser.row(number, named: free.text))
-      return try execute(Invocation(command + options, atPrompt: true))
+      return try execute(Invocation(command + free.options, atPrompt: true))
     }
     let command = try free.command(with: browser.browser.resolver)
     if command.first == Command.search.name {
       let names = Command.atPrompt.map(\.name) + Command.scriptWords
       try free.checkSpelling(among: names, in: context)
     }
-    try execute(Invocation(command + options, atPrompt: true))
-  }
-
-  /// Adds to a mistake how to look for the line, if it is English that begins like a command.
-  private func offeringSearch(for words: [String], _ action: () throws -> Void) throws {
-    do {
-      try action()
-    } catch  where Self.mayBeText(error) {
-      let isPlain = words.allSatisfy { word in word.allSatisfy { $0.isASCII && $0.isLetter } }
-      guard !context.isCaptured, isPlain,
-        try FreeText(words).isFoundAsEnglish(in: context)
-      else {
-        throw error
-      }
-      throw PromptError.commandOrText(words.joined(separator: " "), reason: "\(error)")
-    }
-  }
-
-  private static func mayBeText(_ error: any Error) -> Bool {
-    if case .onlyInTheGame = error as? PromptError { return true }
-    return error is UsageError
+    try execute(Invocation(command + free.options, atPrompt: true))
   }
 
   /// Returns the lines to record for a line, so that a replay has the same result; none for a mistake.
@@ -124,7 +108,7 @@ extension Sessions {
     guard Command.find(first) == nil, !Invocation.isOption(first), game == nil else { return [] }
     let free = FreeText(line.words)
     guard let command = try? free.command(with: browser.browser.resolver) else { return [] }
-    let words = command + line.words.dropFirst(free.words.count)
+    let words = command + free.options
     return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 

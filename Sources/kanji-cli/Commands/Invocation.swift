@@ -35,15 +35,13 @@ extension Invocation {
   ) throws(UsageError) -> ClosedRange<Int>? {
     guard let value = value(option) else { return nil }
     if let range = parse(value) { return range }
-    let wanted = "\(UsageError.aboveZero) or a range such as 2-4"
-    throw .wrongValue(value, of: option.name, wanted: wanted)
+    throw .wrongValue(value, of: option.name, wanted: option.wanted)
   }
 
   fileprivate func radical() throws(UsageError) -> Character? {
     guard let value = value(.radical) else { return nil }
     if let radical = KanjiFilter.radical(value) { return radical }
-    let wanted = "a radical such as 水, 氵 or さんずい"
-    throw .wrongValue(value, of: Option.radical.name, wanted: wanted)
+    throw .wrongValue(value, of: Option.radical.name, wanted: Option.radical.wanted)
   }
 
   /// Returns the faces of the cards; nil if the line names none.

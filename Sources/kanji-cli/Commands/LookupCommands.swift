@@ -177,9 +177,9 @@ extension ListQuery {
   init(_ invocation: Invocation) throws(UsageError) {
     let isSearch = invocation.command?.name == Command.search.name
     let operands = isSearch ? invocation.operands : []
-    let text = operands.joined(separator: " ")
+    let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
-    try query.checkLength()
+    try query.check()
     self.init(
       words: invocation.listWords(operands), title: isSearch ? "“\(text)”" : invocation.filterTitle,
       text: isSearch ? text : nil,
@@ -197,9 +197,16 @@ extension ListQuery {
 }
 
 extension SearchQuery {
-  /// Throws if there is more to look for than a search takes.
-  fileprivate func checkLength() throws(UsageError) {
+  /// Throws if there is more to look for than a search takes, or a filter with a wrong value.
+  fileprivate func check() throws(UsageError) {
     let name = Command.search.name
+    for term in terms {
+      let name = String(term.prefix { $0 != ":" }).lowercased()
+      guard name.count < term.count,
+        let option = Option.filters.first(where: { $0.name == "--" + name })
+      else { continue }
+      throw .wrongValue(String(term.dropFirst(name.count + 1)), of: name, wanted: option.wanted)
+    }
     if wordCount > Self.mostWords {
       throw .tooMuch(command: name, most: "\(Self.mostWords) words")
     }

@@ -9,8 +9,8 @@ enum PromptError: Error, Equatable {
   case notAtThePrompt(String)
   /// A command for the command line only, whose name may be an English word to look for.
   case commandOrWord(String)
-  /// A mistake in a command, whose line may be English to look for.
-  case commandOrText(String, reason: String)
+  /// A mistake in a command, whose line may be English: the search to type for its word or words.
+  case commandOrText(String, isOne: Bool, reason: String)
   /// A game that runs alone has no browser to go back to.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
@@ -33,8 +33,8 @@ extension PromptError: CustomStringConvertible {
     case .commandOrWord(let name):
       "\(name) does not work at the prompt; to look for the word, type search \(name); "
         + "for the command, leave and run kanji-cli \(name)"
-    case .commandOrText(let text, let reason):
-      "\(reason); to look for the \(text.contains(" ") ? "words" : "word"), type search \(text)"
+    case .commandOrText(let search, let isOne, let reason):
+      "\(reason); to look for the \(isOne ? "word" : "words"), type \(search)"
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "
         + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")

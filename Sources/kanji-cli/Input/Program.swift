@@ -32,14 +32,14 @@ enum Program {
     }
     guard case .unknownCommand(let first, _) = mistake, Int(digits: first) == nil,
       let search = try? Invocation([Command.search.name] + arguments)
-    else { throw mistake }
+    else {
+      throw try FreeText(arguments).offeringSearch(after: mistake, as: About.program, in: context)
+    }
     context.options = Context.Options(search)
     let free = FreeText(search.operands)
     let command = try free.command(with: KanjiRouteResolver(context.storage()))
     if command.first == Command.search.name {
       try free.checkSpelling(among: Command.outsideTheGame.map(\.name), in: context)
-      let found = try context.search().results(of: SearchQuery(words: free.words))
-      if found.all.isEmpty, found.suggestion == nil { throw mistake }
     }
     return try Invocation(command.prefix(1) + arguments)
   }

@@ -51,6 +51,7 @@ enum KanjiText {
         "the kanji", "its meaning", "on readings", "kun readings", "school grade",
         "old JLPT level: 4 is about N5",
         "strokes", "frequency rank", "the word that matched, if any",
+        "how the text was read: English, romaji, kana, kanji, old form or radical",
       ].enumerated().map { ["\($0 + 1)", $1] }
     }
   )
@@ -60,7 +61,10 @@ enum KanjiText {
     switch row {
     case .kanji(let kanji): fields(of: kanji)
     case .found(let result, _):
-      fields(of: result.kanji) + (result.word.map { "\t" + Visible.text(text(of: $0)) } ?? "")
+      [
+        fields(of: result.kanji), result.word.map { Visible.text(text(of: $0)) } ?? "",
+        PlainText.kinds(of: result),
+      ].joined(separator: "\t")
     case .word(let word): Visible.text(text(of: word))
     }
   }
@@ -204,7 +208,7 @@ enum PlainText {
     }
   }
 
-  private static func kinds(of result: SearchResult) -> String {
+  static func kinds(of result: SearchResult) -> String {
     result.matches.map(\.kind.rawValue).joined(separator: ", ")
   }
 

@@ -5,26 +5,29 @@ struct SearchCommandTests {
   func aPipeGetsOneLineForEachKanjiTheBestFirst() throws {
     let run = try Binary.run("search", "water")
 
-    #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\n湯\thot water, "))
+    #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\tEnglish\n湯\thot water, "))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count > 4 })
     #expect(run.status == 0 && run.messages == "")
   }
 
   @Test(
     "a meaning, a reading or a kanji is found",
-    arguments: [["FIRE"], ["カ"], ["火"], ["fires"], [" fire "]])
-  func aMeaningAReadingOrAKanjiIsFound(words: [String]) throws {
+    arguments: [
+      (["FIRE"], "English"), (["カ"], "kana"), (["火"], "kanji"), (["fires"], "English"),
+      ([" fire "], "English"), (["fire", "ka"], "English, romaji"),
+    ])
+  func aMeaningAReadingOrAKanjiIsFound(words: [String], kind: String) throws {
     let json = "[{\"character\":\"火\",\"meaning\":\"fire\",\"on\":[\"カ\"],\"examples\":[]}]"
     let run = try Samples(json).run(["search"] + words)
 
-    #expect(run == .init(output: "火\tfire\tカ\t\t\t\t\t\n"))
+    #expect(run == .init(output: "火\tfire\tカ\t\t\t\t\t\t\t\(kind)\n"))
   }
 
   @Test("parts of words are found if nothing else is, and a message says so")
   func partsOfWordsAreFoundIfNothingElseIs() throws {
     let run = try Samples().run("search", "ir")
 
-    #expect(run.output == "火\tfire\t\t\t1\t\t4\t\n" && run.status == 0)
+    #expect(run.output == "火\tfire\t\t\t1\t\t4\t\t\tEnglish\n" && run.status == 0)
     #expect(run.messages == "kanji-cli: no word is “ir”; these kanji have it in a word\n")
   }
 
@@ -32,10 +35,10 @@ struct SearchCommandTests {
   func theHelpNamesEachField() throws {
     let found = try Binary.run("search", "mizugi").output.split(separator: "\n")
     let fields = found.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count }
-    #expect(!fields.isEmpty && fields.allSatisfy { $0 == 9 })
+    #expect(!fields.isEmpty && fields.allSatisfy { $0 == 10 })
     let help = try Binary.run("help", "search").output
-    #expect(help.contains("\n  2  its meaning\n") && help.contains("\n  8  frequency rank\n"))
-    #expect(help.contains("\n  9  the word that matched") && !help.contains("\n  10  "))
+    #expect(help.contains("\n  2   its meaning\n") && help.contains("\n  8   frequency rank\n"))
+    #expect(help.contains("\n  9   the word that matched") && !help.contains("\n  11  "))
   }
 
   @Test("several words combine, and one operand is a phrase, first among what the words find")
@@ -53,6 +56,35 @@ struct SearchCommandTests {
 
     let sentence = "kanji-cli: nothing found for “wter”; did you mean “water”?\n"
     #expect(run == .init(messages: sentence, status: 1))
+  }
+
+  @Test(
+    "a filter with a value that it does not take is a mistake, not text",
+    arguments: [
+      ("fire grade:x", "grade needs a whole number above zero or a range such as 2-4, not “x”"),
+      ("STROKES:", "strokes needs a whole number above zero or a range such as 2-4, not “”"),
+      ("jlpt:N6", "jlpt needs an old level 4 to 1, N5 to N1, or a range such as 4-3, not “N6”"),
+      ("radical:foo", "radical needs a radical such as 水, 氵 or さんずい, not “foo”"),
+    ])
+  func aFilterWithAWrongValueIsAMistake(text: String, sentence: String) throws {
+    let arguments = try Binary.run(text.split(separator: " ").map(String.init), input: [])
+
+    #expect(arguments == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
+    #expect(
+      try Binary.run(input: "\(text)\n")
+        == .init(messages: "line 1: \(sentence)\n", status: 2))
+  }
+
+  @Test(
+    "text is quoted as a keyboard or a web page quotes it",
+    arguments: ["“hot water”", "«hot water»", "„hot water“", "”hot water”"])
+  func textIsQuotedAsAKeyboardOrAWebPageQuotesIt(text: String) throws {
+    let phrase = try Binary.run(input: "search \"hot water\"\n")
+
+    #expect(try Binary.run(input: "\(text)\n") == phrase)
+    #expect(try Binary.run(input: "search \(text)\n") == phrase)
+    #expect(try Binary.run(input: "‘hot’ water\n") == Binary.run(input: "hot water\n"))
+    #expect(try Binary.run(input: "search one’s\n") == Binary.run(input: "search one's\n"))
   }
 
   @Test(
@@ -97,7 +129,7 @@ struct SearchCommandTests {
 
     #expect(
       try Samples().run("search", "swimsuit")
-        == .init(output: "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\n"))
+        == .init(output: "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\tEnglish\n"))
     #expect(
       try Samples().run(input: "search swimsuit\n1\nwhere\n").output.split(separator: "\n").first
         == "1  水  スイ、みず、みず-  \(word)")

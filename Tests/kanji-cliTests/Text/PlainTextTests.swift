@@ -259,6 +259,7 @@ struct PlainTextTests {
         7: strokes
         8: frequency rank
         9: the word that matched, if any
+        10: how the text was read: English, romaji, kana, kanji, old form or radical
 
         Old JLPT levels, from before 2010; today's have no official lists:
         4: about N5
