@@ -76,10 +76,14 @@ extension Navigator {
   /// Validates a saved path: under the present root as one to open, otherwise from its own root on.
   @usableFromInline
   func validateSaved(_ target: RoutePath<R>) -> Prefix {
-    guard target.root != path.root, roots.contains(target.root) else {
-      return validatePrefix(of: target)
-    }
+    if target.root == path.root { return validatePrefix(of: target) }
     do throws(Refusal) {
+      guard roots.contains(target.root) else {
+        let others = roots.filter { $0 != path.root }
+        throw .wrongRoot(
+          target.root.text,
+          expected: ([path.root] + others).map(\.text).joined(separator: " or "))
+      }
       try askGuard(nil, target.root)
     } catch {
       return (RoutePath(path.root), (0, error))

@@ -120,6 +120,15 @@ struct NavigatorRootTests {
         == "restored /shelf; dropped /desk/book/Emma: a path begins with shelf, not with desk")
   }
 
+  @Test("The refusal of an undeclared root lists the roots that a saved path may begin with")
+  func theRefusalOfAnUndeclaredRootListsTheRoots() throws {
+    let library = try Library(roots: [.shelf, .book("Emma")])
+    #expect(
+      "\(library.navigator.restore("/book/Pooh"))"
+        == "restored /shelf; dropped /book/Pooh: "
+        + "a path begins with shelf or book/Emma, not with book/Pooh")
+  }
+
   @Test("An event lists what was popped, the top first")
   func popped() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"))
