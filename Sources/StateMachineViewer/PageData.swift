@@ -18,13 +18,10 @@ struct PageData {
       {"values": \(session.values.json),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.enumerated().map(machine))),
-      "cases": \(Self.list(session.cases.map(row)))\(session.recording == nil ? "" : Self.isRecording)}
+      "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")}
       """
     return Self.harmless(text)
   }
-
-  /// What the page's script offers less for: a recording is no script to copy.
-  private static let isRecording = ",\n\"isRecording\": true"
 
   /// JSON in which what is no plain text is written as `\u003c`, which only texts have in them.
   private static func harmless(_ json: String) -> String {

@@ -63,12 +63,20 @@ public struct PlayedSession: Sendable {
 
     let kind: Kind
     let step: TransitionGraph.Step
-  }
 
-  /// What a page says about a recording of a program that ran.
-  struct Recording {
-    /// The number of steps before the first.
-    let droppedCount: Int
+    init(kind: Kind, step: TransitionGraph.Step) {
+      self.kind = kind
+      self.step = step
+    }
+
+    /// Creates the step that a rule or a guard refused; nil for any other failure.
+    init?(refused failure: (any Error)?) {
+      switch failure as? Refusal {
+      case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
+        self.init(kind: .refused, step: .init(from: from, to: to))
+      default: return nil
+      }
+    }
   }
 
   /// The name of the script's file.
@@ -77,8 +85,8 @@ public struct PlayedSession: Sendable {
   public internal(set) var cases: [Case] = []
   /// The result of the script.
   public internal(set) var result = ScriptResult()
-  /// Nil for a script.
-  var recording: Recording?
+  /// The number of steps before the first one of a recording; nil for a script.
+  var droppedCount: Int?
   var values = ValuePool()
   var paths = PathTree()
   /// The rules of the machines that the script drove.
@@ -234,11 +242,7 @@ extension PlayedSession {
     _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
   ) -> Motion? {
     let taken = newlyTaken(record)
-    switch failure as? Refusal {
-    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-      return Motion(kind: .refused, step: .init(from: from, to: to))
-    default: break
-    }
+    if let refused = Motion(refused: failure) { return refused }
     if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
       return Motion(kind: .taken, step: step)
     }

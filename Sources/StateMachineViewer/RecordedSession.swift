@@ -16,7 +16,7 @@ extension SessionRecorder {
     var builder = RecordedSession(sources: sources, name: name)
     for step in steps { builder.append(step) }
     builder.session.cases = [builder.part]
-    builder.session.recording = .init(droppedCount: droppedCount)
+    builder.session.droppedCount = droppedCount
     return builder.session
   }
 }
@@ -58,24 +58,22 @@ private struct RecordedSession {
     if let motion, motion.kind == .refused, let machine = graphs[step.source] {
       session.addRefused(motion.step, by: machine)
     }
-    let arrival = part.history.follow(
-      step: part.steps.count + 1, to: nil, happened: step.failure == nil)
     part.steps.append(
       PlayedSession.Step(
         source: Script.Step(number: part.steps.count + 1, text: step.text),
         passed: step.failure == nil, note: step.note, time: step.time,
         origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot(),
-        arrival: arrival, motion: motion))
+        arrival: .stayed, motion: motion))
   }
 
   private mutating func snapshot() -> PlayedSession.Snapshot {
     var snapshot = PlayedSession.Snapshot()
     var members: [JSONValue.Member] = []
-    if let navigator, case .path(let path) = contents[navigator] {
+    if let navigator, case .path(let path, let state, let depth) = contents[navigator] {
       snapshot.path = session.paths.add("\(path)")
       snapshot.machine = graphs[navigator]
-      members.append(.init("state", path.stateName.map { .string($0) } ?? .null))
-      members.append(.init("depth", .integer(path.count)))
+      members.append(.init("state", state.map { .string($0) } ?? .null))
+      members.append(.init("depth", .integer(depth)))
     } else {
       snapshot.path = session.paths.add("")
     }
@@ -89,25 +87,18 @@ private struct RecordedSession {
       }
     }
     snapshot.state = session.values.add(.object(members))
-    snapshot.position = part.history.current
     return snapshot
   }
 
   private func motion(
     of step: SessionRecorder.Step, from before: SessionRecorder.Content
   ) -> PlayedSession.Motion? {
-    guard case .request(let request) = step.cause, case .path(let old) = before,
-      case .path(let new) = step.content
+    guard case .request(_, let refusal, let isValidated) = step.cause,
+      case .path(let old, let from, _) = before, case .path(let new, let to, _) = step.content
     else { return nil }
-    switch request.refusal {
-    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-      return .init(kind: .refused, step: .init(from: from, to: to))
-    case nil where "\(old)" != "\(new)" || request.isValidated:
-      guard let from = old.stateName, let to = new.stateName else { return nil }
-      return .init(
-        kind: request.isValidated ? .taken : .moved, step: .init(from: from, to: to))
-    default: return nil
-    }
+    if let refusal { return .init(refused: refusal) }
+    guard let from, let to, isValidated || "\(old)" != "\(new)" else { return nil }
+    return .init(kind: isValidated ? .taken : .moved, step: .init(from: from, to: to))
   }
 }
 
@@ -116,7 +107,7 @@ extension SessionRecorder.Step {
   var text: String {
     switch cause {
     case .action(let action, _): ActionText.text(of: action)
-    case .request(let request): request.text
+    case .request(let request, _, _): "\(request)"
     }
   }
 
@@ -125,7 +116,7 @@ extension SessionRecorder.Step {
     switch cause {
     case .action(_, .rejected(let reason)): reason
     case .action: nil
-    case .request(let request): request.refusal
+    case .request(_, let refusal, _): refusal
     }
   }
 

@@ -33,8 +33,7 @@ struct SessionPage {
   private var summary: String {
     let steps = session.cases.flatMap(\.steps)
     let failed = steps.count { !$0.passed }
-    if let recording = session.recording {
-      let dropped = recording.droppedCount
+    if let dropped = session.droppedCount {
       return [
         Self.count(steps.count, "step"), failed > 0 ? "\(failed) refused" : nil,
         dropped > 0 ? "\(Self.count(dropped, "earlier step")) not kept" : nil,

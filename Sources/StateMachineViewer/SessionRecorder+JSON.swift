@@ -12,7 +12,7 @@ extension SessionRecorder {
   /// The time is in seconds. A refused request or a rejected action has a `reason`. Values are cut as on
   /// the page. Actions are text; ``actions(of:)`` returns those to encode for a replay.
   public func json() -> String {
-    let start = JSONValue.object(sources.map { .init($0.name, $0.start.tree) })
+    let start = JSONValue.object(sources.map { .init($0.name, $0.start.member.value) })
     return """
       {"version": 1, "dropped": \(droppedCount), "start": \(start.json), "steps": [
       \(steps.map { row($0).json }.joined(separator: ",\n"))
@@ -27,7 +27,7 @@ extension SessionRecorder {
       case .action(_, .accepted): ("action", "accepted")
       case .action(_, .rejected): ("action", "rejected")
       case .action: ("action", "not reduced")
-      case .request(let request): ("request", request.refusal == nil ? "done" : "refused")
+      case .request(_, let refusal, _): ("request", refusal == nil ? "done" : "refused")
       }
     var members: [JSONValue.Member] = [
       .init("time", .number(step.time / .seconds(1))),
@@ -35,23 +35,16 @@ extension SessionRecorder {
       .init("result", .string(result)),
     ]
     if let failure = step.failure { members.append(.init("reason", .string("\(failure)"))) }
-    members.append(.init(step.content.name, step.content.tree))
+    members.append(step.content.member)
     return .object(members)
   }
 }
 
 extension SessionRecorder.Content {
-  fileprivate var name: String {
+  fileprivate var member: JSONValue.Member {
     switch self {
-    case .path: "path"
-    case .state: "state"
-    }
-  }
-
-  fileprivate var tree: JSONValue {
-    switch self {
-    case .path(let path): .string("\(path)")
-    case .state(let state): JSONValue(reflecting: state, limits: .page)
+    case .path(let path, _, _): .init("path", .string("\(path)"))
+    case .state(let state): .init("state", JSONValue(reflecting: state, limits: .page))
     }
   }
 }

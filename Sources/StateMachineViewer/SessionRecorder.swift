@@ -19,13 +19,22 @@ public final class SessionRecorder {
   /// What happened in one source.
   enum Cause {
     case action(Any, DispatchResult)
-    case request(any RecordedRequest)
+    /// A request, and whether a rule or a guard judged it.
+    case request(Any, Refusal?, isValidated: Bool)
   }
 
-  /// The path of a navigator, the current state of a machine, or the state of a store.
+  /// The path of a navigator or the current state of a machine, nil before its first; or the state of a store.
   enum Content {
-    case path(any RecordedPath)
+    case path(Any, state: String?, depth: Int)
     case state(Any)
+
+    init(_ path: RoutePath<some Route>) {
+      self = .path(path, state: path.top.stateClass.declaredName, depth: path.count)
+    }
+
+    init(machineIn state: String?) {
+      self = .path("/" + (state ?? ""), state: state, depth: state == nil ? 0 : 1)
+    }
   }
 
   struct Step {
@@ -81,10 +90,13 @@ public final class SessionRecorder {
   {
     let index = sources.count
     let token = navigator.subscribe { [unowned self] event in
-      append(Step(source: index, time: now(), cause: .request(event), content: .path(event.path)))
+      let isValidated = !event.move.pushed.isEmpty || event.request.isForward
+      append(
+        index, .request(event.request, event.refusal, isValidated: isValidated),
+        Content(event.path))
     }
     let graph = { [weak navigator] in navigator.map { TransitionGraph(probing: $0) } }
-    add(navigator, name, token, .path(navigator.path), graph)
+    add(navigator, name, token, Content(navigator.path), graph)
   }
 
   /// Records every transition of a machine without a navigator from now on, and every request that it refuses.
@@ -95,13 +107,14 @@ public final class SessionRecorder {
     let index = sources.count
     let token = SubscriptionToken(transitionsOf: machine) { [unowned self] transition in
       let request = MachineRequest(transition)
-      let place = MachinePlace(stateName: request.state)
-      append(Step(source: index, time: now(), cause: .request(request), content: .path(place)))
+      append(
+        index, .request("enter \(request.to)", request.refusal, isValidated: true),
+        Content(machineIn: request.state))
     }
     let graph = { [weak machine] in machine.map { TransitionGraph(probing: $0) } }
     add(
       machine, name ?? String(describing: type(of: machine)), token,
-      .path(MachinePlace(stateName: NamedStates.current(of: machine))), graph)
+      Content(machineIn: NamedStates.current(of: machine)), graph)
   }
 
   /// Records every action of a store from now on, rejected ones included.
@@ -113,9 +126,7 @@ public final class SessionRecorder {
   ) {
     let index = sources.count
     let token = store.subscribeToActions { [unowned self, unowned store] action, result in
-      append(
-        Step(
-          source: index, time: now(), cause: .action(action, result), content: .state(store.state)))
+      append(index, .action(action, result), .state(store.state))
     }
     add(store, name, token, .state(store.state))
   }
@@ -149,7 +160,8 @@ public final class SessionRecorder {
         token: token, start: start, graph: graph))
   }
 
-  private func append(_ step: Step) {
+  private func append(_ source: Int, _ cause: Cause, _ content: Content) {
+    let step = Step(source: source, time: now(), cause: cause, content: content)
     if let dropped = ring.append(step) { sources[dropped.source].start = dropped.content }
   }
 }
@@ -157,42 +169,3 @@ public final class SessionRecorder {
 // A recorder is used where its navigators, machines and stores are.
 @available(*, unavailable)
 extension SessionRecorder: Sendable {}
-
-// MARK: Navigators of any routes, and machines
-
-/// A request to a navigator or a machine and its outcome.
-protocol RecordedRequest {
-  var text: String { get }
-  var refusal: Refusal? { get }
-  /// Whether a rule validated the step to the current state.
-  var isValidated: Bool { get }
-}
-
-/// A path of any routes, or the current state of a machine.
-protocol RecordedPath: CustomStringConvertible {
-  /// The name of the current state; nil for a machine that has entered none.
-  var stateName: String? { get }
-  var count: Int { get }
-}
-
-extension Navigator.Event: RecordedRequest {
-  var text: String { "\(request)" }
-  var isValidated: Bool { !move.pushed.isEmpty || request.isForward }
-}
-
-extension RoutePath: RecordedPath {
-  var stateName: String? { top.stateClass.declaredName }
-}
-
-extension MachineRequest: RecordedRequest {
-  var text: String { "enter \(to)" }
-  var isValidated: Bool { true }
-}
-
-/// The current state of a machine, as a path.
-private struct MachinePlace: RecordedPath {
-  let stateName: String?
-
-  var count: Int { stateName == nil ? 0 : 1 }
-  var description: String { "/" + (stateName ?? "") }
-}

@@ -1,5 +1,19 @@
 import StateMachineText
 
+/// Nodes, each kept once under a number.
+private struct Pool<Node: Hashable & Sendable>: Sendable {
+  private(set) var nodes: [Node] = []
+  private var numbers: [Node: Int] = [:]
+
+  /// Returns the number of a node, which it gets the first time.
+  mutating func add(_ node: Node) -> Int {
+    if let number = numbers[node] { return number }
+    numbers[node] = nodes.count
+    nodes.append(node)
+    return nodes.count - 1
+  }
+}
+
 /// Values, each kept once; equal values have equal numbers, and so do their equal parts.
 struct ValuePool {
   /// A value whose parts are numbers of others.
@@ -10,16 +24,15 @@ struct ValuePool {
     case object([Int])
   }
 
-  private var numbers: [Node: Int] = [:]
-  private var nodes: [Node] = []
+  private var pool = Pool<Node>()
 
   /// Returns the number of a value, which it gets the first time.
   mutating func add(_ value: JSONValue) -> Int {
     switch value {
-    case .array(let elements): number(of: .array(elements.map { add($0) }))
+    case .array(let elements): pool.add(.array(elements.map { add($0) }))
     case .object(let members):
-      number(of: .object(members.flatMap { [add(.string($0.name)), add($0.value)] }))
-    default: number(of: .leaf(value))
+      pool.add(.object(members.flatMap { [add(.string($0.name)), add($0.value)] }))
+    default: pool.add(.leaf(value))
     }
   }
 
@@ -30,17 +43,10 @@ struct ValuePool {
     return add(.array(lines.map { .string(String($0)) }))
   }
 
-  private mutating func number(of node: Node) -> Int {
-    if let number = numbers[node] { return number }
-    numbers[node] = nodes.count
-    nodes.append(node)
-    return nodes.count - 1
-  }
-
   /// All values in the order of their numbers: `[1, 2]` is an array of two of them, and
   /// `{"o": [1, 2]}` an object in which the first is the name of the second.
   var json: String {
-    "[" + nodes.map(Self.json).joined(separator: ",\n") + "]"
+    "[" + pool.nodes.map(Self.json).joined(separator: ",\n") + "]"
   }
 
   private static func json(_ node: Node) -> String {
@@ -80,8 +86,8 @@ struct PathTree {
     let tail: String
   }
 
-  private(set) var nodes: [Node] = []
-  private var numbers: [Node: Int] = [:]
+  private var pool = Pool<Node>()
+  var nodes: [Node] { pool.nodes }
 
   /// Returns the number of a path, which it gets the first time.
   mutating func add(_ path: String) -> Int {
@@ -89,16 +95,9 @@ struct PathTree {
     var number: Int?
     repeat {
       let end = rest.utf8.dropFirst().firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-      number = add(Node(parent: number, tail: String(rest[..<end])))
+      number = pool.add(Node(parent: number, tail: String(rest[..<end])))
       rest = rest[end...]
     } while !rest.isEmpty
     return number ?? 0
-  }
-
-  private mutating func add(_ node: Node) -> Int {
-    if let number = numbers[node] { return number }
-    numbers[node] = nodes.count
-    nodes.append(node)
-    return nodes.count - 1
   }
 }
