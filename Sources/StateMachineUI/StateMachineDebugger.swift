@@ -28,76 +28,79 @@
     /// The debugger retains what it records.
     public func record<R>(_ navigator: Navigator<R>) {
       let history = NavigationHistory(of: navigator, limit: 500)
-      let subject = DebuggerSubject(
-        String(describing: R.self), DebuggerLog(navigator.path, number: 0))
-      subject.token = navigator.subscribe { [weak subject, unowned history] event in
+      let subject = add(
+        R.self, navigator.path,
+        TimeTravel(
+          place: { history.timeline.place }, undo: { try history.undo() },
+          redo: { try history.redo() },
+          jump: { try history.jump(to: $0) }),
+        graph: { TransitionGraph(probing: navigator) })
+      subject.token = navigator.subscribe { [weak subject] event in
         subject?.record(
-          "\(event.request)", refusal: event.refusal?.description, state: event.path,
-          number: history.timeline.position)
+          "\(event.request)", refusal: event.refusal?.description, state: event.path)
       }
-      subject.timeTravel = TimeTravel(
-        canUndo: { history.timeline.undoPosition != nil },
-        canRedo: { history.timeline.redoPosition != nil },
-        undo: { try history.undo() }, redo: { try history.redo() },
-        jump: { try history.jump(to: $0) })
-      subject.makeGraph = { TransitionGraph(probing: navigator) }
-      subjects.append(subject)
     }
 
     /// Records the transitions of a machine without a navigator and the requests that it refuses, and draws
     /// its states.
     public func record(_ machine: GKStateMachine) {
-      let start = NamedStates.current(of: machine)
-      let subject = DebuggerSubject(
-        String(describing: type(of: machine)), DebuggerLog(start as Any))
-      subject.retained = machine
+      let subject = add(
+        type(of: machine), NamedStates.current(of: machine) as Any,
+        graph: { TransitionGraph(probing: machine) })
       subject.token = SubscriptionToken(transitionsOf: machine) { [weak subject] transition in
         let request = MachineRequest(transition)
         subject?.record(
           "enter \(request.to)", refusal: request.refusal?.description,
-          state: request.state as Any, number: nil)
+          state: request.state as Any)
       }
-      subject.makeGraph = { TransitionGraph(probing: machine) }
-      subjects.append(subject)
     }
 
     /// Records the actions of a store.
     public func record<State, Action>(_ store: Store<State, Action>) {
-      add(DebuggerSubject(String(describing: State.self), DebuggerLog(store.state)), of: store)
+      record(store, timeTravel: nil)
     }
 
     /// Records the actions of a store, and undoes them.
     public func record<State, Action>(_ history: StoreHistory<State, Action>) {
-      let log = DebuggerLog(history.store.state, number: history.timeline.position)
-      let subject = DebuggerSubject(String(describing: State.self), log)
-      subject.timeTravel = TimeTravel(
-        canUndo: { history.timeline.undoPosition != nil },
-        canRedo: { history.timeline.redoPosition != nil },
-        undo: { _ = history.undo() }, redo: { _ = history.redo() },
-        jump: { _ = history.jump(to: $0) })
-      subject.number = { history.timeline.position }
-      add(subject, of: history.store)
+      record(
+        history.store,
+        timeTravel: TimeTravel(
+          place: { history.timeline.place }, undo: { _ = history.undo() },
+          redo: { _ = history.redo() },
+          jump: { _ = history.jump(to: $0) }))
     }
 
-    private func add<State, Action>(_ subject: DebuggerSubject, of store: Store<State, Action>) {
-      subject.retained = store
-      subject.token = store.subscribeToActions { [weak subject, unowned store] action, result in
+    private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {
+      let subject = add(State.self, store.state, timeTravel)
+      // The closure retains the store for as long as the debugger retains the token.
+      subject.token = store.subscribeToActions { [weak subject] action, result in
         let reason: (any Error)? = if case .rejected(let reason) = result { reason } else { nil }
-        subject?.record(
-          "\(action)", refusal: reason.map { "\($0)" }, state: store.state,
-          number: subject?.number())
+        subject?.record("\(action)", refusal: reason.map { "\($0)" }, state: store.state)
       }
+    }
+
+    private func add(
+      _ type: Any.Type, _ state: Any, _ timeTravel: TimeTravel? = nil,
+      graph: (() -> TransitionGraph)? = nil
+    ) -> DebuggerSubject {
+      let subject = DebuggerSubject(String(describing: type), state, timeTravel, graph)
       subjects.append(subject)
+      return subject
     }
   }
 
   /// How to return to earlier states.
   struct TimeTravel {
-    let canUndo: () -> Bool
-    let canRedo: () -> Bool
+    let place: () -> (number: Int, canUndo: Bool, canRedo: Bool)
     let undo: () throws -> Void
     let redo: () throws -> Void
     let jump: (_ number: Int) throws -> Void
+  }
+
+  extension Timeline {
+    fileprivate var place: (number: Int, canUndo: Bool, canRedo: Bool) {
+      (position, undoPosition != nil, redoPosition != nil)
+    }
   }
 
   /// One navigator, machine or store in the debugger.
@@ -106,21 +109,25 @@
   final class DebuggerSubject: Identifiable {
     let title: String
     private(set) var log: DebuggerLog
-    @ObservationIgnored var timeTravel: TimeTravel?
-    @ObservationIgnored var makeGraph: (() -> TransitionGraph)?
-    @ObservationIgnored var number: () -> Int? = { nil }
+    let timeTravel: TimeTravel?
+    private let makeGraph: (() -> TransitionGraph)?
     @ObservationIgnored var token: SubscriptionToken?
-    @ObservationIgnored var retained: AnyObject?
     /// What the debugger does now: the title of what is recorded meanwhile.
     @ObservationIgnored private var command: String?
 
-    init(_ title: String, _ log: DebuggerLog) {
+    init(
+      _ title: String, _ state: Any, _ timeTravel: TimeTravel?,
+      _ makeGraph: (() -> TransitionGraph)?
+    ) {
       self.title = title
-      self.log = log
+      log = DebuggerLog(state, number: timeTravel?.place().number)
+      self.timeTravel = timeTravel
+      self.makeGraph = makeGraph
     }
 
-    func record(_ title: String, refusal: String?, state: Any, number: Int?) {
-      log.record(command ?? title, refusal: refusal, state: state, number: number)
+    func record(_ title: String, refusal: String?, state: Any) {
+      log.record(
+        command ?? title, refusal: refusal, state: state, number: timeTravel?.place().number)
     }
 
     /// Goes back in time; what that leads to is recorded under the command's name.

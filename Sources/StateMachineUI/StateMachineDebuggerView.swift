@@ -52,8 +52,9 @@
     private func state(of subject: DebuggerSubject) -> some View {
       lines(subject.log.state.text)
       if let time = subject.timeTravel {
-        Button("Undo") { subject.perform("undo", time.undo) }.disabled(!time.canUndo())
-        Button("Redo") { subject.perform("redo", time.redo) }.disabled(!time.canRedo())
+        let place = time.place()
+        Button("Undo") { subject.perform("undo", time.undo) }.disabled(!place.canUndo)
+        Button("Redo") { subject.perform("redo", time.redo) }.disabled(!place.canRedo)
       }
       lines(subject.graph)
     }
