@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A program with a module of its own called StateMachine. The Swift Package Manager applies an alias only to a
+// package that is called as its folder is.
+let folder = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
+
+let package = Package(
+  name: "OwnModule",
+  dependencies: [.package(path: "../../..")],
+  targets: [
+    .target(name: "StateMachine"),
+    .executableTarget(
+      name: "OwnModule",
+      dependencies: [
+        "StateMachine",
+        .product(
+          name: "GameplayKit", package: folder, moduleAliases: ["StateMachine": "StateMachines"]),
+      ]),
+  ]
+)

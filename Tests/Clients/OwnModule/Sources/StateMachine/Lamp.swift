@@ -1,0 +1,3 @@
+public enum Lamp {
+  case off, on
+}
