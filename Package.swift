@@ -39,14 +39,14 @@ let package = Package(
     .executable(name: "kanji-cli", targets: ["kanji-cli"]),
   ],
   targets: [
-    // Holds Resources/kanji.json in the program itself, so that a binary copied alone still works.
+    // Embeds Resources/kanji.json, so that a copied binary needs no other file.
     .target(name: "CKanjiData"),
     // Embeds the viewer's HTML, JavaScript and CSS.
     .target(name: "StateMachineViewerAssets", exclude: ["page.html", "page.js", "page.css"]),
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // The completions for shells, each in its own language, and the manual page.
+    // Embeds the completion scripts of the shells.
     .target(
       name: "StateMachineShellScripts",
       exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
@@ -85,10 +85,10 @@ let package = Package(
       tests: ["StateMachineStore"])
     + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])
-    // What a command line needs: options, help, completions, files, terminals, and the layout of text.
+    // Shared code for command lines: options, help, completions, files, terminals, and text layout.
     + module(
       "StateMachineTerminal",
       uses: ["StateMachine", "StateMachineShellScripts", "StateMachineText"]),
-  // C2x brings #embed.
+  // C23 has #embed.
   cLanguageStandard: .c2x
 )

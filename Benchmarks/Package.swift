@@ -14,9 +14,9 @@ let package = Package(
         .product(name: "StateMachineHistory", package: "StateMachine"),
         .product(name: "StateMachineStore", package: "StateMachine"),
       ]),
-    // A module of its own, as a program's states are to the library.
+    // A module of its own, as the states of a program are.
     .target(name: "BenchmarkStates", dependencies: ["StateMachine"]),
-    // Counts allocations, and is the sink that the optimiser cannot look into.
+    // Counts allocations, and takes results so that the optimiser cannot remove them.
     .target(name: "CCounting"),
   ]
 )

@@ -14,7 +14,7 @@ import tempfile
 import samples
 from browser import Browser
 
-SIGHT = """
+SNAPSHOT = """
 const text = (id) => document.getElementById(id).textContent;
 return {count: text("count"), now: text("now"), path: text("path"), screen: text("screen"),
   state: text("state"), spoken: document.getElementById("step").getAttribute("aria-valuetext"),
@@ -45,7 +45,7 @@ failures = []
 
 
 def check(name, found, wanted):
-    """Says whether something is as it should be."""
+    """Prints whether a value is as wanted."""
     if found == wanted:
         print(f"ok    {name}")
     else:
@@ -54,9 +54,9 @@ def check(name, found, wanted):
 
 
 def check_walk(browser, page):
-    """Goes through the session by slider, keys and buttons."""
+    """Steps through the session by slider, keys and buttons."""
     browser.open(page)
-    here = lambda: browser.run(SIGHT)
+    here = lambda: browser.run(SNAPSHOT)
     check("a page opens at the first step that is not as the script says", here()["count"], "15 of 18")
     browser.run("const s = document.getElementById('step'); s.value = 8;"
                 "s.dispatchEvent(new Event('input'))")
@@ -111,7 +111,7 @@ def check_copy(browser, program, page, step):
 
 
 def check_safety(browser, page):
-    """Data that wants to be markup is text, and nothing is fetched."""
+    """Checks that markup in data is shown as text, and that nothing is fetched."""
     browser.requests()
     browser.open(page)
     browser.press("Home")
@@ -125,7 +125,7 @@ def check_safety(browser, page):
 
 
 class Plain(html.parser.HTMLParser):
-    """What the lists of a page say without running anything."""
+    """Reads the lists of a page without running its script."""
 
     def __init__(self):
         super().__init__()
@@ -148,7 +148,7 @@ PANES = "return [...document.querySelectorAll('h2')].filter(h => h.offsetParent)
 
 
 def check_panes(browser, page):
-    """Leaves out the panes that no step has something for."""
+    """Checks that panes without content are left out."""
     browser.open(page)
     check("a page has all panes that have content", browser.run(PANES),
           ["graph", "path-title", "screen-title", "state-title", "log"])
@@ -159,7 +159,7 @@ def check_panes(browser, page):
         "return document.querySelector('.state').offsetWidth > innerWidth * 0.4"), True)
     browser.press("End")
     browser.press("Left")
-    check("a store's page is stepped through", browser.run(SIGHT)["count"], "17 of 18")
+    check("a store's page is stepped through", browser.run(SNAPSHOT)["count"], "17 of 18")
 
 
 def check_without_javascript(page):
@@ -171,10 +171,10 @@ def check_without_javascript(page):
 
 
 def check_speed(browser, pages, steps):
-    """Opens a long session, of which the first page has a fifth, and goes through it.
+    """Opens a long session and its first fifth, and steps through them.
 
-    What is checked is how much the page computes for a step beside what it computes to open: how long
-    that takes depends on the machine, and on what else runs there.
+    It compares the work for a step with the work to open the page, as times depend on the machine and its
+    load.
     """
     sizes = [page.stat().st_size for page in pages]
     print(f"      {steps} steps: {sizes[1] / 1e6:.2f} MB, {sizes[1] / steps:.0f} bytes a step; "
@@ -197,7 +197,7 @@ def check_speed(browser, pages, steps):
           f"slider takes {step:.1f} ms of work, {step / opening:.2f} of the opening and "
           f"{statistics.mean(works) / opening:.2f} with the first ones, "
           f"{statistics.median(times):.1f} ms by the clock")
-    # The first steps lay out what has not been shown yet, so that all take longer than the rest.
+    # The first steps lay out new content, so that they take longer than the rest.
     check("a long session opens and scrubs",
           (opening < 5000, statistics.mean(works) < opening / 5, step < opening / 8), (True, True, True))
 
@@ -227,7 +227,7 @@ return [document.querySelector("style").textContent, document.body.innerText,
 
 
 def check_pictures(pages, renew):
-    """Style, text and drawings are compared: each browser makes other pixels of them."""
+    """Compares style, text and drawings, as each browser renders other pixels."""
     digests = []
     for name, place, files in PICTURES:
         with Browser(1200, 760) as browser:
@@ -242,15 +242,15 @@ def check_pictures(pages, renew):
 
 
 def check_recording(browser, pages):
-    """Goes through what a recorder wrote of a shop."""
+    """Steps through the recording of a shop."""
     browser.open(pages["shop"])
-    check("a recording opens at its last step", browser.run(SIGHT)["count"], "12 of 12")
+    check("a recording opens at its last step", browser.run(SNAPSHOT)["count"], "12 of 12")
     check("a recording has its panes, and no screen", browser.run(PANES),
           ["graph", "path-title", "state-title", "log"])
     check("a recording is no script to copy",
           browser.run("return document.getElementById('copy').offsetParent"), None)
     browser.click("#failure")
-    check("the next refusal is one click away, with its time and its source", browser.run(SIGHT)["now"],
+    check("the next refusal is one click away, with its time and its source", browser.run(SNAPSHOT)["now"],
           "0:03.245 ✗ Place go receipt cart → receipt is not allowed; from cart: payment")
     browser.press("End")
     for _ in range(4):

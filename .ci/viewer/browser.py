@@ -16,7 +16,7 @@ KEYS = {
 
 
 class Browser:
-    """One window; what it logs and loads is kept from page to page until it is asked for."""
+    """A window; its log and requests are kept from page to page until they are read."""
 
     def __init__(self, width=1400, height=1000, dark=False):
         with socket.socket() as probe:
@@ -42,7 +42,7 @@ class Browser:
         self._ask("POST", "/url", {"url": pathlib.Path(page).resolve().as_uri() + place})
 
     def run(self, script, *arguments):
-        """What the script returns, which may be a promise."""
+        """Returns the result of the script, which may be a promise."""
         body = f"const run = async function () {{ {script} }};" \
             "const done = arguments[arguments.length - 1];" \
             "run.apply(null, arguments).then(done, (e) => done('failed: ' + e));"
@@ -71,16 +71,16 @@ class Browser:
         pathlib.Path(file).write_bytes(base64.b64decode(self._ask("GET", "/screenshot")))
 
     def busy(self):
-        """How many milliseconds the page has kept its thread busy, whatever else ran meanwhile."""
+        """Returns the processor time of the page's thread, in milliseconds."""
         metrics = self._command("Performance.getMetrics")["metrics"]
         return 1000 * next(m["value"] for m in metrics if m["name"] == "TaskDuration")
 
     def complaints(self):
-        """What the console says since it was last asked."""
+        """Returns the console's messages since the last call."""
         return [entry["message"] for entry in self._ask("POST", "/se/log", {"type": "browser"})]
 
     def requests(self):
-        """The addresses that were asked for since this was last asked."""
+        """Returns the addresses requested since the last call."""
         events = [
             json.loads(entry["message"])["message"]
             for entry in self._ask("POST", "/se/log", {"type": "performance"})]
@@ -111,7 +111,7 @@ class Browser:
                     raise
                 time.sleep(0.1)
         self.session = "/session/" + begun["sessionId"]
-        # A window cannot be as narrow as a telephone, and its theme is the system's.
+        # A window cannot be as narrow as a phone, and its theme is the system's.
         self._command("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
         self._command(

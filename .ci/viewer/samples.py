@@ -1,13 +1,13 @@
-"""Sessions to look at, played by the program itself."""
+"""Sample sessions, run by the program itself."""
 
 import json
 import pathlib
 import re
 import subprocess
 
-#: A walk with a refusal that is expected, one that is not, and a branch that is left again.
+#: A session with an expected refusal, an unexpected one, and a branch that is left again.
 WALK = """\
-# What somebody did before the refusal.
+# The steps before the refusal.
 show 水
 word 水着
 back
@@ -33,7 +33,7 @@ HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=\"
 
 
 def page(program, script, folder, *options, name="session"):
-    """Writes the page of a script, and returns where."""
+    """Writes the page of a script, and returns its path."""
     source = pathlib.Path(folder, f"{name}.script")
     target = source.with_suffix(".html")
     source.write_text(script)
@@ -42,7 +42,7 @@ def page(program, script, folder, *options, name="session"):
 
 
 def without_place(page):
-    """The page as it is of a store: without a graph, a path and a screen."""
+    """Returns the page as if of a store: without a graph, a path and a screen."""
     start, end = '<script type="application/json" id="data">\n', "\n</script>"
     before, rest = page.read_text().split(start)
     text, after = rest.split(end, 1)
@@ -57,7 +57,7 @@ def without_place(page):
 
 
 def hostile(program, folder):
-    """The page of a session with data that wants to be markup."""
+    """Returns the page of a session whose data contains markup."""
     data = pathlib.Path(folder, "hostile.json")
     word = {"word": "水着", "meaning": HOSTILE, "reading": HOSTILE}
     entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
@@ -68,7 +68,7 @@ def hostile(program, folder):
 
 
 def long(program, folder, steps):
-    """The page of a session of so many steps: ever further, taken back and gone again."""
+    """Returns the page of a session with this many steps: forward, undone and redone."""
     kanji = subprocess.run(
         [program, "list"], check=True, capture_output=True, text=True).stdout.splitlines()
     lines = []

@@ -1,11 +1,11 @@
 public import StateMachine
 
-/// A state that counts how often it is told something, so that no call can be left out.
+/// A state that counts the calls of its hooks, so that the optimiser cannot remove them.
 open class Counted: GKState {
-  // Private, so that the compiler sees every access and checks none while the program runs.
+  // Private, so that the compiler sees every access and adds no exclusivity checks.
   private final var calls = 0
 
-  /// How often the state was entered, plus how often it was left.
+  /// The number of times that the state was entered or left.
   public final var visits: Int { calls }
 
   override open func didEnter(from previousState: GKState?) {

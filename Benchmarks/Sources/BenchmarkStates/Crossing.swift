@@ -1,6 +1,6 @@
 public import StateMachine
 
-/// A state from which two ways lead on.
+/// A state with two successors.
 open class Crossing: GKState {
   private final var left: AnyClass?
   private final var right: AnyClass?
@@ -14,10 +14,10 @@ open class Crossing: GKState {
   }
 }
 
-/// A crossing of a class of its own.
+/// A crossing with its own class.
 public final class NumberedCrossing<Upper: Digits, Lower: Digits>: Crossing {}
 
-/// Makes so many crossings: from each one way leads to the next, in a ring, and one somewhere else.
+/// Returns crossings, each of which leads to the next, in a ring, and to another one.
 public func crossings(_ count: Int) -> [Crossing] {
   let pairs = digitPairs()
   let crossings = (0..<count).map { number -> Crossing in

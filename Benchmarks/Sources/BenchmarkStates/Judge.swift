@@ -1,7 +1,7 @@
-/// Stands for a machine in the limits: an object of another module with one method to override.
+/// A stand-in for a machine in the limits: an object of another module with one overridable method.
 open class Judge {
   public init() {}
 
-  /// Allows everything, as the limits ask the states themselves.
+  /// Allows every class, as the limits ask the states themselves.
   open func canEnterState(_ stateClass: AnyClass) -> Bool { true }
 }

@@ -2,12 +2,12 @@ import StateMachine
 
 /// One of ten thousand states, each of a class of its own: a class for every two pairs of digits.
 ///
-/// It allows every state, so that what is measured is the machine.
+/// It allows every state, so that the benchmark measures the machine.
 public final class Numbered<Upper: Digits, Lower: Digits>: Counted {
   override public func isValidNextState(_ stateClass: AnyClass) -> Bool { true }
 }
 
-/// Makes so many states, at most ten thousand, no two of one class.
+/// Returns states of different classes, at most ten thousand.
 public func numberedStates(_ count: Int) -> [Counted] {
   let pairs = digitPairs()
   return (0..<count).map { number -> Counted in

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments {
   static let usage = """
     usage: Benchmarks [--only NAME] [--json]
@@ -12,7 +12,7 @@ struct Arguments {
   var isLimit = false
   var isSample = false
 
-  /// Nil if the words make no sense.
+  /// Parses the words; nil if they are invalid.
   init?(_ words: some Sequence<String>) {
     var words = words.makeIterator()
     while let word = words.next() {

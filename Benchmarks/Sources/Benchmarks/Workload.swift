@@ -1,16 +1,16 @@
-/// Something that the library does, beside the same thing written by hand.
+/// An operation of the library, with the same work written by hand as its limit.
 ///
-/// Both are made anew for a run and then asked to do it a number of times, in a loop of their own.
+/// Each is created for a run, and then repeats the operation in its own loop.
 struct Workload {
   typealias Operations = (_ times: Int) -> Void
 
-  /// What `--only` calls it.
+  /// The name for `--only`.
   let name: String
-  /// How many times are enough to count what one takes; fewer of what takes long.
+  /// The number of operations that suffices to count one; less for slow ones.
   var sample = 8000
-  /// How many operations are done at a time.
+  /// The number of operations in one batch.
   var batch = 1
   let library: () -> Operations
-  /// Nil if nobody would write the same by hand.
+  /// The same work by hand; nil if there is no such code.
   var limit: (() -> Operations)?
 }

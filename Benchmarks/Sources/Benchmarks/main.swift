@@ -1,6 +1,6 @@
 // Measures the library beside the same work written by hand, in one run.
 //
-// One file a workload in Workloads/, one list of them all in Workloads.swift.
+// Each workload is a file in Workloads/; Workloads.swift lists them all.
 
 #if canImport(Glibc)
   import Glibc

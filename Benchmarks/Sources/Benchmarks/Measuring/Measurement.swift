@@ -1,25 +1,25 @@
 import CCounting
 
-/// What one workload costs.
+/// The costs of one workload.
 struct Measurement {
   let name: String
-  /// What an operation takes in the library; the median of the rounds.
+  /// The time of an operation in the library; the median of the rounds.
   let nanoseconds: Double
-  /// What it takes by hand; nil if nobody would write it by hand.
+  /// The time of the same by hand; nil if the workload has no limit.
   let limit: Double?
-  /// How many times as long the library takes; the median of the rounds' ratios.
+  /// The library's time divided by the limit; the median of the rounds' ratios.
   let ratio: Double?
-  /// Allocations an operation makes in the library; nil where they cannot be counted.
+  /// The allocations of an operation in the library; nil where they cannot be counted.
   let allocations: Double?
 }
 
 extension Measurement {
   private static let rounds = 401
   private static let roundLength = Duration.microseconds(250)
-  /// Rounds of what takes long are fewer.
+  /// The total length of the rounds; a slow operation has fewer.
   private static let length = Duration.milliseconds(600)
 
-  /// Measures the library and the limit in short turns, so that a noisy moment hits both.
+  /// Measures the library and the limit in short turns, so that other load affects both.
   init(of workload: Workload) {
     let library = Side(workload.library(), batch: workload.batch)
     let limit = workload.limit.map { Side($0(), batch: workload.batch) }
@@ -39,11 +39,11 @@ extension Measurement {
     times.isEmpty ? nil : times.sorted()[times.count / 2]
   }
 
-  /// The library, or what is written by hand.
+  /// The library, or the same work by hand.
   private struct Side {
     let operations: Workload.Operations
     let batch: Int
-    /// How many times take a round's time; a multiple of four, as some come in fours.
+    /// The number of operations in a round; a multiple of four, as some workloads have four steps.
     let times: Int
 
     init(_ operations: @escaping Workload.Operations, batch: Int) {

@@ -1,4 +1,4 @@
-/// Measurements as text: a line each, or JSON.
+/// Measurements as text: one per line, or JSON.
 enum Report {
   static let heading =
     padded("workload", 16) + ["ns", "limit", "ratio", "allocations"].map { aligned($0) }.joined()

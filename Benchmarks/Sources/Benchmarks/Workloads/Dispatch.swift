@@ -3,9 +3,9 @@ import CCounting
 import StateMachineStore
 
 extension Workload {
-  /// One operation dispatches an action of which so many subscribers hear.
+  /// One operation dispatches an action to a number of subscribers.
   ///
-  /// The limit calls the reducer on a state that others can read, and a method of each subscriber.
+  /// The limit calls the reducer on a state in an object, and a method of each subscriber.
   static func store(subscribers count: Int) -> Workload {
     Workload(name: "store-\(count)", sample: 160_000 / (count + 19)) {
       let store = Store(Tally(), reducer: Tally.reduce)
@@ -52,7 +52,7 @@ private func dispatch(to listeners: [Listener]) -> Workload.Operations {
   }
 }
 
-/// A tally of which objects hear directly; they are kept by somebody else, and not counted.
+/// A tally that calls its subscribers directly, without counting references to them.
 private final class Model {
   private(set) var tally = Tally()
   private let listeners: [Unmanaged<Listener>]
@@ -61,7 +61,7 @@ private final class Model {
     self.listeners = listeners.map { .passUnretained($0) }
   }
 
-  /// Makes the calls that so many dispatches cannot do without.
+  /// Makes the calls that the dispatches need at least.
   @inline(never)
   func tell(_ count: Int) {
     for _ in 0..<count {

@@ -3,7 +3,7 @@ import CCounting
 import StateMachine
 
 extension Workload {
-  /// One operation goes forward from a path of so many entries, and back again: two transitions.
+  /// One operation goes forward from a path of `depth` entries, and back: two transitions.
   ///
   /// The limit pushes on an array and pops, and makes the dynamic calls: four forward, two back.
   static func navigator(depth: Int) -> Workload {
@@ -32,7 +32,7 @@ private func way(_ depth: Int) -> [Place] {
   [.all] + (1..<depth).map(following)
 }
 
-/// Details and lists by turns.
+/// Returns details and lists alternately.
 private func following(_ count: Int) -> Place {
   count.isMultiple(of: 2) ? .list(count) : .detail(count)
 }

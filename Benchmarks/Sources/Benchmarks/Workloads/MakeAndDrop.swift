@@ -29,6 +29,6 @@ private final class Holder {
   }
 }
 
-/// Keeps the optimiser from seeing that nobody uses the object.
+/// Hides from the optimiser that the object is unused.
 @inline(never) @_optimize(none)
 private func hold(_ object: AnyObject) {}

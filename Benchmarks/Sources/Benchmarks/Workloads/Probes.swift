@@ -3,9 +3,10 @@ import CCounting
 import StateMachineGraph
 
 extension Workload {
-  /// One operation probes a machine of so many states, each with two ways on, which has been probed.
+  /// One operation probes a machine of `count` states with two successors each, not for the first
+  /// time.
   ///
-  /// The limit asks each state about each other, as many times as the probe does.
+  /// The limit asks each state about each other, as often as the probe does.
   static func probe(states count: Int, askingTwice: Bool = false) -> Workload {
     Workload(
       name: "probe-\(count)" + (askingTwice ? "-twice" : ""),
@@ -27,7 +28,7 @@ extension Workload {
     }
   }
 
-  /// One operation probes a machine of so many states for the first time, which makes their names.
+  /// One operation probes a machine of `count` states for the first time.
   ///
   /// The limit makes a machine as well, and asks each state about each other.
   static func firstProbe(states count: Int) -> Workload {
@@ -51,7 +52,7 @@ extension Workload {
     }
   }
 
-  /// One operation is one transition of a machine of so many states, all taken in the shortest tour.
+  /// One operation is one transition of the shortest tour of a machine of `count` states.
   static func tour(states count: Int) -> Workload {
     let graph = TransitionGraph(probing: GKStateMachine(states: crossings(count)))
     return Workload(

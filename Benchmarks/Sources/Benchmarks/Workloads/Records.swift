@@ -39,7 +39,7 @@ extension Workload {
     }
   }
 
-  /// One operation takes one of 100,000 back, and looks at what is there.
+  /// One operation undoes one of 100,000 steps, and reads the value.
   ///
   /// The limit indexes an array.
   static var undo: Workload {
@@ -60,7 +60,7 @@ extension Workload {
     }
   }
 
-  /// One operation jumps to one of 100,000, picked at random, and looks at what is there.
+  /// One operation jumps to a random one of 100,000 values, and reads it.
   ///
   /// The limit indexes an array.
   static var jump: Workload {

@@ -5,7 +5,7 @@ import StateMachine
 extension Workload {
   /// One operation is one request that the current state's rule refuses.
   ///
-  /// The limit makes the two dynamic calls of a refusal on objects that it knows.
+  /// The limit makes the two dynamic calls of a refusal on known objects.
   static var refusal: Workload {
     Workload(name: "refusal") {
       let machine = GKStateMachine(states: [AllState(), DetailState(), ListState()])

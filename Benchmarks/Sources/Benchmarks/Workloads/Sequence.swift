@@ -2,9 +2,9 @@ import BenchmarkStates
 import CCounting
 import StateMachine
 
-/// Goes through the targets over and over; they are a power of two in number.
+/// Repeats the targets, whose number is a power of two.
 ///
-/// The limit makes a transition's four dynamic calls on objects that it need not look up.
+/// The limit makes a transition's four dynamic calls on known objects.
 func sequence(
   _ name: String, through targets: [Int], of makeStates: @escaping () -> [Counted],
   in makeMachine: @escaping ([GKState]) -> GKStateMachine = { GKStateMachine(states: $0) }
@@ -43,7 +43,7 @@ private struct Step {
   }
 }
 
-/// Makes the four dynamic calls that a transition cannot do without, and counts no references.
+/// Makes the four dynamic calls of a transition, and counts no references.
 @inline(never)
 private func go(_ count: Int, _ judge: Judge, from start: GKState, through steps: [Step]) {
   var old = Unmanaged.passUnretained(start)

@@ -12,7 +12,7 @@ extension Workload {
     sequence("subclass", through: roundTrip, of: rooms) { Subclass(states: $0) }
   }
 
-  /// The same in a machine that had observers, which have all gone; the limit never had one.
+  /// The same in a machine whose observers have all gone; the limit never had any.
   static var observersGone: Workload {
     Workload(name: "observers-gone") {
       enter(roundTrip, of: rooms()) { states in

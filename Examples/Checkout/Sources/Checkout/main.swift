@@ -1,5 +1,5 @@
-// A tea shop: its places, a guard that looks into the basket, links that lead into the middle of it, and
-// a payment that nothing leads back behind.
+// A tea shop: its places, a guard that checks the basket, links into the middle of it, and a
+// payment that Back does not undo.
 //
 //   swift run Checkout [LINK]    such as /catalog/tea/assam/checkout
 import StateMachine

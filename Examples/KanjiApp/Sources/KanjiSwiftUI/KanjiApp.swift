@@ -14,7 +14,7 @@ struct KanjiApp: App {
   }
 }
 
-/// What lives as long as the program.
+/// The objects that live as long as the program.
 @MainActor
 final class KanjiModel {
   let storage = JSONKanjiStorage.embedded()

@@ -5,12 +5,12 @@ enum LoginError: Error {
   case wrongPassword
 }
 
-/// Who is signed in; everything about it happens in this actor.
+/// The account of the signed-in user, in an actor.
 ///
 /// The machine and the store are not `Sendable`: they belong to this actor, and the compiler refuses access
 /// from elsewhere. They need no lock, and no actor of their own.
 actor Account {
-  /// Asks somewhere else whether the password is right, and returns the full name.
+  /// Checks the password elsewhere, and returns the full name.
   typealias Service = @Sendable (_ password: String) async throws(LoginError) -> String
 
   private let machine = makeMachine()
@@ -21,16 +21,16 @@ actor Account {
     self.service = service
   }
 
-  /// Where the account is, and the name of who is signed in.
+  /// The current state, and the name of the signed-in user.
   var text: String {
     let state = machine.currentState.map { type(of: $0).declaredName } ?? ""
     return state + (store.state.value.map { ": \($0)" } ?? "")
   }
 
-  /// Signs in, and returns whether that led to anything; false at once unless signed out.
+  /// Signs in, and returns whether that succeeded; false at once unless signed out.
   ///
-  /// Others may call the actor while the service is awaited. An answer that comes after they signed out
-  /// changes nothing: the load has another number by then, or none.
+  /// Other tasks may call the actor while the service is awaited. An answer after signing out
+  /// changes nothing, as the load's id no longer matches.
   func signIn(_ password: String) async -> Bool {
     guard machine.enter(WaitingState.self) else { return false }
     await store.load({ $0 }) { [service] () async throws(LoginError) in

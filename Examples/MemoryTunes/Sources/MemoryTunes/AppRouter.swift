@@ -9,7 +9,7 @@
     func show(_ screen: GameScreen)
   }
 
-  /// Shows the game's screens in a navigation controller, and passes on what the user does.
+  /// Shows the game's screens in a navigation controller, and passes the user's actions on.
   @MainActor
   final class AppRouter: @preconcurrency Presenter {
     let navigationController = UINavigationController()
@@ -64,7 +64,7 @@
     }
   }
 
-  // MARK: What the user does; a request that is refused changes nothing.
+  // MARK: The user's actions; a refused request changes nothing.
   extension AppRouter {
     private func newGame() {
       try? game?.newGame(pairs: 8, seed: seed())

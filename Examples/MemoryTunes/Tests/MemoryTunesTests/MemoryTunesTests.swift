@@ -41,7 +41,7 @@
       }
     }
 
-    @Test("Covers are what Apple's search says, and an answer that is none is an error")
+    @Test("Covers come from Apple's search, and an invalid answer is an error")
     func search() async throws {
       let tunes = ITunes { url in
         Data(

@@ -157,7 +157,7 @@ struct StoreTests {
     #expect(store.state.sum == 8)
   }
 
-  @Test("what a subscriber dispatches comes after the state that all receive")
+  @Test("an action of a subscriber is executed after all have received the state")
   func nested() {
     let (first, second) = (Log<Int>(), Log<Int>())
     first.then = { [store] in if $0 == 1 { store.dispatch(Add(item: "b", price: 1)) } }

@@ -1,6 +1,6 @@
 import StateMachineStore
 
-/// A diary to swipe through: the days beside the one that is shown are loaded before they are needed.
+/// A diary to swipe through: the days next to the shown one are loaded ahead.
 struct Diary: Equatable, Sendable {
   var day = 0
   var pages: [Int: String] = [:]
@@ -20,7 +20,7 @@ struct Diary: Equatable, Sendable {
         diary.day = day
       case .arrived(let page, let day):
         diary.pages[day] = page
-        // Only what a swipe could show is kept.
+        // Only pages that a swipe could show are kept.
         diary.pages = diary.pages.filter { diary.neighbours.contains($0.key) }
       }
     }

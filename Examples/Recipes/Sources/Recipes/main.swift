@@ -3,7 +3,7 @@ import MemoryGame
 import StateMachineStore
 import StateMachineViewer
 
-// What each recipe does, in a few lines. With a folder as its argument, the program writes the pages of
+// Runs each recipe in a few lines. With a folder as its argument, the program writes the pages of
 // the recorded shop there.
 
 print("Bank")

@@ -18,7 +18,7 @@ struct Dice: RandomNumberGenerator {
   mutating func roll(_ sides: Int) -> Int { .random(in: 0..<sides, using: &self) }
 }
 
-/// The rules and the guard once more, written without a look at the program.
+/// The rules and the guard, written a second time, independently of the program.
 struct Expected {
   let session: Session
   let isPaying: Bool
@@ -35,7 +35,7 @@ struct Expected {
   }
 }
 
-/// Makes random requests, and compares what came of them with what the rules and the guard say.
+/// Makes random requests, and compares the results with the rules and the guard.
 final class RandomGuest {
   typealias Event = Navigator<Place>.Event
 
@@ -68,7 +68,7 @@ final class RandomGuest {
     }
   }
 
-  /// Changes what the guard looks at, or asks for something more, while a request is processed.
+  /// Changes the guard's data, or makes another request, while a request is processed.
   private func interfere(with navigator: Navigator<Place>) {
     switch dice.roll(20) {
     case 0: restaurant.session.cart = []
@@ -100,7 +100,7 @@ final class RandomGuest {
     paths[tab] = event.path
   }
 
-  /// Whether nothing judges the route: it is the root of a reset.
+  /// Whether the route is not validated: it is the root of a reset.
   private func isTrusted(_ event: Event, _ index: Int) -> Bool {
     if case .reset = event.request { index == 0 } else { false }
   }
@@ -178,14 +178,14 @@ final class RandomGuest {
     [.menu, .dish(dish()), .reviews(dish()), .cart, .checkout, .confirmation][dice.roll(6)]
   }
 
-  /// Makes a place that is a possible one as often as not.
+  /// Returns a place that is possible about half of the time.
   private func place(after path: [Place]) -> Place {
     var next = place()
     for _ in 0..<dice.roll(8) where !expected.allows(next, after: path) { next = place() }
     return next
   }
 
-  /// Makes a path, which is a possible one as often as not.
+  /// Returns a path that is possible about half of the time.
   private func path() -> RoutePath<Place> {
     var path = [[Place.menu, .cart, .cart, .confirmation][dice.roll(4)]]
     for _ in 0..<dice.roll(5) {

@@ -54,7 +54,7 @@ struct SessionTests {
     try Data(text.utf8).write(to: file.url)
     #expect(
       try restaurant.restore(from: file.url) == [
-        "restored /menu/dish/soba; dropped /reviews/pizza: “pizza” cannot stand behind “reviews”",
+        "restored /menu/dish/soba; dropped /reviews/pizza: “pizza” is not valid after “reviews”",
         "restored /cart; dropped /confirmation: confirmation is not allowed now: nothing was paid",
       ])
     #expect("\(restaurant.navigator.path)" == "/menu/dish/soba")
