@@ -13,8 +13,8 @@
 
     /// Adds a component, in place of the one that has the same class.
     ///
-    /// The former one is removed first; so is the component from another entity that has it. Adding a
-    /// component that the entity has already changes nothing.
+    /// The former one is removed first. A component of another entity is removed from that entity.
+    /// Adding a component that the entity already has changes nothing.
     open func addComponent(_ component: GKComponent) {
       guard component.entity !== self else { return }
       component.entity?.remove(component)

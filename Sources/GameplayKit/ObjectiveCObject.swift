@@ -19,7 +19,7 @@
       type(of: self)
     }
 
-    /// The object's hash value, as its `hash(into:)` makes it.
+    /// The object's hash value, from its `hash(into:)`.
     public var hash: Int {
       hashValue
     }
@@ -64,7 +64,7 @@
       self
     }
 
-    /// Names the class of the metatype, to compare with it.
+    /// Opens the metatype, as `is` needs a type.
     private func isInstance<Class: AnyObject>(of aClass: Class.Type) -> Bool {
       self is Class
     }

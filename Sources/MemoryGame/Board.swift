@@ -24,7 +24,7 @@ public struct Board: Hashable, Sendable {
   ///
   /// Stable across runs and platforms, whichever cards are open. Not cryptographic.
   package var fingerprint: String {
-    // The length keeps one text from running into the next.
+    // The lengths keep the texts apart.
     Fingerprint.of(cards.map { "\($0.pair) \($0.text.utf8.count):\($0.text)" })
   }
 

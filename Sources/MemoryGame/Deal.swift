@@ -34,7 +34,7 @@ public struct Deal: Hashable, Sendable {
     self.faces = faces
   }
 
-  /// The games whose results this one's is compared with.
+  /// The kind of game, whose results can be compared.
   package var kind: GameKind { GameKind(category: category, pairs: pairs, faces: faces) }
 
   /// Deals a board of pairs that share no text; throws if there are too few.

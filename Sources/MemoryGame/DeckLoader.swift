@@ -2,7 +2,8 @@ import StateMachineStore
 
 /// Requests categories and cards from a deck, and dispatches the answers to the store.
 ///
-/// A ready deck answers within the request. Requests to another deck wait for ``load(isolation:)``.
+/// A synchronous deck answers within the request. Requests to another deck wait for
+/// ``load(isolation:)``.
 final class DeckLoader {
   private enum Request {
     case categories(id: Int)

@@ -27,8 +27,8 @@ public final class Game {
   private var deferred: [GameAction] = []
   /// The number of calls of ``navigate(_:)`` that have not returned.
   private var calls = 0
-  /// Whether the machine has made its transition, and the navigator's event is still to come.
-  private var isArriving = false
+  /// Whether the machine has made its transition, and the navigator has yet to send its event.
+  private var isAwaitingEvent = false
 
   /// Creates a game in its menu.
   ///
@@ -68,7 +68,7 @@ public final class Game {
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
     arrivals = SubscriptionToken(transitionsOf: navigator.machine) { [weak self] transition in
-      self?.arrive(transition)
+      self?.receive(transition)
     }
     events = navigator.subscribe { [weak self] in self?.receive($0) }
     recorder.game = self
@@ -205,7 +205,7 @@ extension Game {
     do throws(GameError) {
       return try check()
     } catch {
-      store.dispatch(.pending(.refuse(request, error)))
+      store.dispatch(.pending(.refused(request, error)))
       throw error
     }
   }
@@ -215,9 +215,9 @@ extension Game {
 
 extension Game {
   /// Whether the navigator is processing requests, so that path and store may differ.
-  private var isNavigating: Bool { calls > 0 || isArriving || navigator.hasQueuedRequests }
+  private var isNavigating: Bool { calls > 0 || isAwaitingEvent || navigator.hasQueuedRequests }
 
-  /// Makes a request to the navigator, then dispatches the actions that waited for it.
+  /// Makes a request to the navigator, then dispatches the deferred actions.
   private func navigate(_ request: Navigator<GameRoute>.Request) throws(Refusal) {
     calls += 1
     defer {
@@ -237,10 +237,10 @@ extension Game {
     while !isNavigating, !deferred.isEmpty { store.dispatch(deferred.removeFirst()) }
   }
 
-  /// Updates the store for the new place before it is presented.
-  private func arrive(_ transition: GKStateMachine.Transition) {
+  /// Updates the store for the new place before the place is presented.
+  private func receive(_ transition: GKStateMachine.Transition) {
     guard transition.succeeded else { return }
-    isArriving = true
+    isAwaitingEvent = true
     guard !recorder.updateModel(at: navigator.path) else { return }
     switch navigator.path.top {
     case .game(let deal): return loader.requestCards(for: deal)
@@ -251,8 +251,8 @@ extension Game {
   }
 
   private func receive(_ event: Navigator<GameRoute>.Event) {
-    isArriving = false
-    if !recorder.finishJump(event) { store.dispatch(.pending(.noted(event))) }
+    isAwaitingEvent = false
+    if !recorder.finishJump(event) { store.dispatch(.pending(.navigated(event))) }
     dispatchDeferred()
   }
 

@@ -70,7 +70,7 @@ public struct GameModel: Hashable, Sendable {
 }
 
 extension GameModel {
-  /// Changes the model as the action says; an action that ``check(_:)`` throws at changes nothing.
+  /// Applies the action; an action that ``check(_:)`` refuses changes nothing.
   @Sendable
   package static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
@@ -97,12 +97,12 @@ extension GameModel {
       remembered.category = snapshot.category
       countFlips()
     case .saved(let error): settingsError = error
-    case .noted, .refuse: break
+    case .navigated, .refused: break
     }
   }
 
   private mutating func flip(_ number: Int) {
-    // The validator has rejected what is refused here.
+    // A refused flip changes nothing; the validator has rejected its action.
     guard var round, (try? round.flip(number)) != nil, let board = round.board.value else { return }
     self.round = round
     countFlips()
@@ -147,7 +147,7 @@ package struct Round: Hashable, Sendable {
   }
 }
 
-/// What undo does not revert in a round.
+/// The part of a round that undo does not revert.
 private struct Tally: Hashable, Sendable {
   var playTime = 0.0
   /// Whether a board had fewer flips than an earlier one.
@@ -207,9 +207,9 @@ public enum GameAction: Equatable, Sendable {
       /// The settings were saved, or could not be.
       case saved(SettingsError?)
       /// The navigator processed a request; for the history only.
-      case noted(Navigator<GameRoute>.Event)
+      case navigated(Navigator<GameRoute>.Event)
       /// The game refused a request; for the history only.
-      case refuse(History.Request, GameError)
+      case refused(History.Request, GameError)
     }
   }
 }

@@ -2,7 +2,7 @@ public import StateMachineStore
 
 /// The content of a screen.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu; the category is that of a new game, if there is any, and the faces are those of its cards.
+  /// The menu, with the category of a new game, if there is any, and the faces of its cards.
   case menu(category: String?, faces: Deal.Faces = .meaning)
   /// The categories, or the state of their load.
   case categories(LoadState<[Category], DeckError>)
@@ -17,7 +17,7 @@ public enum GameScreen: Hashable, Sendable {
   public struct Category: Hashable, Sendable {
     /// The name.
     public let name: String
-    /// Whether a new game is of this category.
+    /// Whether a new game has this category.
     public let isChosen: Bool
     /// The fewest moves of a finished game with the faces of the last game, by its number of pairs.
     public let best: [Int: Int]

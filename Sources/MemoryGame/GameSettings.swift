@@ -37,7 +37,7 @@ extension SavedSettings: Versioned {
 
   private struct Fields: Codable {
     var category: String?
-    /// Nil for meanings, in a result, too.
+    /// Nil for meanings; the same in a result.
     var faces: String?
     var best: [Best]?
   }
@@ -48,7 +48,7 @@ extension SavedSettings: Versioned {
     let faces: String?
   }
 
-  /// Reads the values; what is missing is empty.
+  /// Reads the values; missing ones are empty.
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(category: fields.category, faces: Self.faces(named: fields.faces))
@@ -78,7 +78,8 @@ extension SavedSettings: Versioned {
 }
 
 extension SavedSettings {
-  /// Returns what others have saved meanwhile, with what has changed here since `known` was loaded.
+  /// Returns the saved values, which another run may have changed, with the changes made here since
+  /// `known` was loaded.
   package func merged(into saved: SavedSettings, since known: SavedSettings) -> SavedSettings {
     var merged = saved
     if category != known.category { merged.category = category }
@@ -106,7 +107,7 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason):
       "cannot read the category and the best results (\(reason)); the game starts without them"
     case .unwritable(let reason):
-      "cannot save the category and the best results (\(reason)); they last until you leave"
+      "cannot save the category and the best results (\(reason)); they are kept only until you leave"
     }
   }
 }

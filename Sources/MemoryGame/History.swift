@@ -70,7 +70,7 @@ public struct History: Equatable, Sendable {
   /// The number of requests so far, dropped ones included.
   var requestCount: Int { log.numbers.upperBound }
 
-  /// The number of the current snapshot; while cards are being loaded, of the one before.
+  /// The number of the current snapshot; while cards are being loaded, that of the last snapshot.
   public var position: Int { timeline.position }
 
   /// The numbers of all snapshots, branch by branch; each is on exactly one branch.

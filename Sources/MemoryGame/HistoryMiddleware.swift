@@ -1,6 +1,6 @@
 import StateMachineStore
 
-/// Records what the store and the navigator do, and carries out undo, redo and jumps for both.
+/// Records the requests to the store and the navigator, and undoes, redoes and jumps in both.
 final class HistoryMiddleware {
   private(set) var history: History
   weak var game: Game?
@@ -23,7 +23,7 @@ final class HistoryMiddleware {
       switch action {
       case .travel(let request): travel(request, next)
       case .event(let event):
-        // Others may dispatch an event again, which was processed already.
+        // A program may dispatch an event again, but it has been processed.
         if event.isPending { receive(event.kind, store, next) }
       case .choose, .flip, .play:
         next(action)
@@ -46,12 +46,12 @@ final class HistoryMiddleware {
     _ next: (GameAction) -> Void
   ) {
     switch kind {
-    case .noted(let event):
+    case .navigated(let event):
       let request = History.Request(event.request)
       if let refusal = event.refusal { return history.refuse(request, .refused(refusal)) }
       path = event.path
       record(request, store)
-    case .refuse(let request, let reason): history.refuse(request, reason)
+    case .refused(let request, let reason): history.refuse(request, reason)
     default: next(.event(GameAction.Event(kind: kind, isPending: false)))
     }
     if case .cards(_, .finished) = kind { history.finishLoad(History.Snapshot(path, store.state)) }
@@ -83,7 +83,7 @@ final class HistoryMiddleware {
     return true
   }
 
-  /// Ends the undo, redo or jump if the event is about it; returns false otherwise.
+  /// Ends the undo, redo or jump if the event is its own; returns false otherwise.
   func finishJump(_ event: Navigator<GameRoute>.Event) -> Bool {
     guard let destination, event.request == .open(destination.path) else { return false }
     // Without a change of path there was no transition.

@@ -16,8 +16,8 @@ extension TransitionGraph {
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
   ///
-  /// Back reverses each forward edge and is drawn where no forward edge does the same. It does not leave
-  /// a root that its state's name stands for, as going there pops.
+  /// The graph has a Back for each forward edge that no forward edge reverses. None leads back from
+  /// a root that its state's name alone stands for, as going to it pops all entries above it.
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {

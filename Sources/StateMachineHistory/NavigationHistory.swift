@@ -6,8 +6,9 @@
 /// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
 /// rules have changed since, or if the path is of an earlier epoch of the navigator.
 ///
-/// A request is recorded when it is processed. In a hook, the current request is not recorded yet: undo
-/// goes to the path before the last recorded one, and two undos in one hook are one.
+/// A request is recorded when it has been processed. Inside a hook, the current request is not
+/// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
+/// that hook.
 public final class NavigationHistory<R: Route> {
   /// One request, in the order in which they were processed.
   public struct Entry: Equatable, Sendable {
@@ -32,7 +33,7 @@ public final class NavigationHistory<R: Route> {
   public private(set) var timeline: Timeline<RoutePath<R>>
   /// The number of the first path of the navigator's current epoch, to be saved with the timeline.
   public private(set) var epochStart: Int
-  /// The navigator's epoch as far as the history has received its events.
+  /// The navigator's epoch at the last event that the history received.
   private var epoch: Int
   private var log: Ring<Entry>
   /// The jumps that the navigator has yet to process, in order.
@@ -53,9 +54,10 @@ public final class NavigationHistory<R: Route> {
 
   /// Creates a history that continues the timeline of an earlier one; the entries begin anew.
   ///
-  /// Save `timeline` and `epochStart` together: without the second, undo and jumps lead behind a point of
-  /// no return. Restore the navigator before the history is created: a path that differs from the
-  /// timeline's is recorded as one more change. Going to a path with another root is refused.
+  /// Save `timeline` and `epochStart` together: without the second, undo and jumps could go back
+  /// behind a point of no return. Restore the navigator before you create the history: a path that
+  /// differs from the timeline's is recorded as one more change. Going to a path with another root
+  /// is refused.
   public init(
     of navigator: Navigator<R>, continuing timeline: Timeline<RoutePath<R>>, epochStart: Int
   ) {
@@ -68,7 +70,7 @@ public final class NavigationHistory<R: Route> {
     token = navigator.subscribe { [unowned self] in receive($0) }
   }
 
-  // Objects released with the history may make requests, which it must not receive.
+  // Releasing the history's objects may cause requests, which it must not receive.
   deinit {
     token?.cancel()
   }
@@ -93,7 +95,7 @@ public final class NavigationHistory<R: Route> {
     try open(number)
   }
 
-  /// Opens the path; the timeline changes when the navigator has processed that.
+  /// Opens the path; the timeline changes when the navigator has processed the request.
   private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
     guard number >= epochStart else { throw .earlierEpoch }
     let path = timeline[number]

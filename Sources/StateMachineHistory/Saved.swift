@@ -67,9 +67,10 @@ public struct Saved<Value: Versioned>: Codable {
   ///     let saved = try Saved<Basket>.load(read, setAside: renameFile)
   ///     let basket = saved ?? Basket()
   ///
-  /// The first closure decodes the data; it returns nil if nothing was saved yet. If it throws, the second
-  /// receives why, and moves the data away, as the next save would overwrite it. What that one throws, this
-  /// method throws. Open the file before: an error of that says nothing about the data.
+  /// The first closure decodes the data, or returns nil if nothing has been saved. If it throws,
+  /// the second closure receives the error and moves the data away, as the next save would
+  /// overwrite it; this method rethrows what the second closure throws. Open the file beforehand:
+  /// failing to open it says nothing about the data.
   public static func load<Failure: Error>(
     _ read: () throws -> Saved?, setAside: (_ reason: any Error) throws(Failure) -> Void
   ) throws(Failure) -> Value? {

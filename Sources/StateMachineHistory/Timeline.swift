@@ -16,13 +16,13 @@ public struct Timeline<Value> {
   public private(set) var position = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
   package private(set) var origins: [Int: Int] = [:]
-  /// The target of redo from a number, where it is not the next number.
+  /// The number that redo leads to from a number, where that is not the next one.
   package private(set) var redos: [Int: Int] = [:]
 
   /// Creates a timeline of one value, which is number 0 and current.
   ///
-  /// Recording a value beyond the limit, which is at least 1, drops the value of the lowest number,
-  /// and a branch that consisted of that one only. The value that followed it then begins a branch.
+  /// The limit is at least 1. Recording a value beyond it drops the value with the lowest number;
+  /// the value that followed it then begins its branch.
   public init(_ value: Value, limit: Int = .max) {
     precondition(limit >= 1, "A timeline keeps at least 1 value, not \(limit)")
     values = Ring(limit: limit, [value])

@@ -23,7 +23,7 @@ public enum LoadState<Value, Failure: Error> {
     case cancelled
   }
 
-  /// Changes as the event says; a late answer changes nothing.
+  /// Applies the event; a late answer changes nothing.
   public mutating func apply(_ event: Event) {
     switch event {
     case .started(let id): self = .loading(id: id)
@@ -56,7 +56,7 @@ extension LoadState: Codable where Value: Codable, Failure: Codable {
     let failure: Failure?
   }
 
-  /// Reads what was written; without a value or a failure, it is idle.
+  /// Reads a value or a failure; without either, the state is idle.
   public init(from decoder: any Decoder) throws {
     let saved = try Saved(from: decoder)
     self = saved.value.map(LoadState.done) ?? saved.failure.map(LoadState.failed) ?? .idle
@@ -87,9 +87,9 @@ extension Store {
   /// dispatched on the caller's actor; the work runs elsewhere, and other actions may be dispatched
   /// meanwhile. The store is kept until the work has ended.
   ///
-  /// A closure that throws declares its error type, as above: otherwise the compiler infers `any Error`.
-  /// If the caller's task is cancelled, the work decides its result. The id is that of a load that
-  /// ``startLoad(_:)`` has started already.
+  /// A closure that throws declares its error type, as above: otherwise the compiler infers `any
+  /// Error`. If the caller's task is cancelled, the work decides its result. Pass the id of a load
+  /// that ``startLoad(_:)`` has already started.
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
@@ -101,8 +101,8 @@ extension Store {
     dispatch(action(.finished(id: id, result)))
   }
 
-  /// Loads with work that throws nothing; otherwise the same as the other method.
-  // Disfavored, as the other takes the work of a load that cannot fail.
+  /// Loads with work that cannot fail; otherwise the same as the other method.
+  // Disfavored: if `Failure` is `Never`, both methods match.
   @_disfavoredOverload
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
@@ -114,7 +114,7 @@ extension Store {
 
   /// Dispatches that a load has started, and returns its id.
   ///
-  /// So middleware changes the state at once, and a task waits for the result:
+  /// With it, middleware changes the state at once, and a task waits for the result:
   ///
   ///     let id = store.startLoad(Action.films)
   ///     Task { await store.load(Action.films, id: id, from: service.films) }

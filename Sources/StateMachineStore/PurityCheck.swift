@@ -19,10 +19,10 @@ extension PurityCheck where State: Equatable {
     }
   }
 
-  /// Calls the closure with the action, what its reducer did, and where that belongs.
+  /// Calls the closure with the action, what its reducer did, and how to repair it.
   ///
   ///     roll led to 4, and then to 2;
-  ///     what it reads besides the state belongs in the action
+  ///     the action must carry what the reducer reads besides the state
   ///
   /// The store continues with the first result, and drops an action that the reducer dispatched.
   public static func purity(

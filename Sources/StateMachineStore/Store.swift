@@ -17,9 +17,9 @@ public final class Store<State, Action> {
     reportImpurity?("read the store; the state is in the reducer's first argument")
     return currentState
   }
-  /// How many actions a single one may lead to, dispatched by middleware and subscribers.
+  /// The maximum number of actions that one action may cause in middleware and subscribers.
   ///
-  /// One more stops the program: actions that lead to each other would never end.
+  /// One more stops the program, as actions that cause each other would never end.
   public var actionLimit = 100_000
   @usableFromInline var currentState: State
 
@@ -143,7 +143,7 @@ public final class Store<State, Action> {
     guard !purity.areEqual(state, again) else { return }
     purity.report(
       action,
-      "led to \(state), and then to \(again); what it reads besides the state belongs in the action"
+      "led to \(state), and then to \(again); the action must carry what the reducer reads besides the state"
     )
   }
 
@@ -167,17 +167,17 @@ public final class Store<State, Action> {
 
   /// Calls the closure with the state before and after each accepted action.
   ///
-  /// It is first called before this method returns, with nil and the current state, unless `initial`
-  /// is false. A closure that subscribes during a delivery does not receive that one. An action that
-  /// left the state as it was is delivered, too; ``select(_:initial:_:)`` leaves that out. A closure
-  /// that dispatches at every state comes to the ``actionLimit``.
+  /// It is first called before this method returns, with nil and the current state, unless
+  /// `initial` is false. A closure that subscribes during a delivery does not receive that one. An
+  /// action that left the state as it was is delivered, too; ``select(_:initial:_:)`` leaves that
+  /// out. A closure that dispatches at every state exceeds the ``actionLimit``.
   @inlinable
   public func subscribe(
     initial: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void
   ) -> SubscriptionToken {
     let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
     guard initial else { return token }
-    // Delivered as if an action had led to it: what the closure dispatches is queued.
+    // As in any delivery, an action that the closure dispatches is queued.
     if isProcessing { receive(nil, state) } else { perform { receive(nil, self.state) } }
     return token
   }
@@ -198,8 +198,8 @@ public final class Store<State, Action> {
     select(part, by: ==, initial: initial, receive)
   }
 
-  /// Calls the closure with a part of the state, before and after each action after which the
-  /// comparison says that the part is another: for tuples, and for what is not `Equatable`.
+  /// Calls the closure with a part of the state, before and after each action that changed the part
+  /// by a comparison: for tuples and other types that are not `Equatable`.
   ///
   /// Otherwise the same as ``select(_:initial:_:)``.
   @inlinable
@@ -229,8 +229,8 @@ public final class Store<State, Action> {
 
   /// Returns a stream of the state now and after each accepted action.
   ///
-  /// It ends when the store is released or the task is cancelled. The policy says how many states wait
-  /// for a slow loop; `.bufferingNewest(1)` skips to the latest.
+  /// It ends when the store is released or the task is cancelled. The policy limits the buffer of a
+  /// slow loop; `.bufferingNewest(1)` skips to the latest state.
   public func states(
     bufferingPolicy policy: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Sendable {
@@ -240,13 +240,13 @@ public final class Store<State, Action> {
 
 /// What became of a dispatched action.
 public enum DispatchResult {
-  /// The reducer's result is the store's state, also if it equals the state before.
+  /// The reducer's result is the store's state, even if it equals the state before.
   case accepted
   /// The validator threw this; the state is as it was.
   case rejected(any Error)
-  /// Another action is being processed, and this one waits.
+  /// The action is queued behind the one that is being processed.
   case queued
-  /// Middleware kept the action from the reducer.
+  /// Middleware did not pass the action on to the reducer.
   case notReduced
 }
 

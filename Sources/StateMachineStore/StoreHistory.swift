@@ -4,12 +4,12 @@
 ///     store.dispatch(.add(1))
 ///     history.undo()
 ///
-/// A restoration is an action like any other, which the reducer carries out by taking the state that it
-/// has; so middleware sees it, and a validator may reject it. It is not recorded as a further state.
+/// A restoration is an ordinary action that carries a state, and the reducer takes that state. So
+/// middleware receives it, and a validator may reject it. It is not recorded as a further state.
 public final class StoreHistory<State: Equatable, Action> {
   /// The store.
   public let store: Store<State, Action>
-  /// The states so far, the present one, and the branches.
+  /// The states so far, the current one, and the branches.
   public private(set) var timeline: Timeline<State>
   private let makeAction: (State) -> Action
   private let isComplete: (State) -> Bool
@@ -24,10 +24,10 @@ public final class StoreHistory<State: Equatable, Action> {
   /// - Parameters:
   ///   - store: The store, which the history keeps.
   ///   - limit: The maximum number of states that are kept; beyond it the oldest are dropped.
-  ///   - makeAction: Makes the action by which the reducer takes a state.
-  ///   - isComplete: Whether to record a state. One that awaits an answer, such as a load in progress,
-  ///     is better left out: an undo of the request goes to the state before it, and the state with
-  ///     the answer is the next.
+  ///   - makeAction: Makes the action that restores a state.
+  ///   - isComplete: Whether to record a state. Leave out a state that awaits an answer, such as a
+  ///     load in progress: then undo goes to the state before the request, and redo to the one with
+  ///     the answer.
   public init(
     of store: Store<State, Action>, limit: Int = .max,
     restoring makeAction: @escaping (State) -> Action,
@@ -42,8 +42,8 @@ public final class StoreHistory<State: Equatable, Action> {
 
   /// Goes to the state before the last change; false if there is none, or if it was rejected.
   ///
-  /// From a state that is not recorded, that is the last one recorded. A request that is made during an
-  /// action is carried out after what is queued, and the answer is true; the same holds for the others.
+  /// From a state that is not recorded, undo goes to the last one that is. During an action, undo
+  /// is queued and returns true; redo and jump do the same.
   @discardableResult
   public func undo() -> Bool {
     perform { [unowned self] timeline in isBetween || timeline.undo() }

@@ -236,16 +236,16 @@ struct EditingLibrary {
     set("rl_completer_word_break_characters", strdup(" \t"))
     set("rl_sort_completion_matches", CInt(0))
     set("rl_attempted_completion_function", complete as Complete?)
-    // Only GNU readline calls the hook; in libedit, Ctrl-C stays the signal that ends the program.
+    // Only GNU readline calls the hook; with libedit, Ctrl-C stays a signal that ends the program.
     guard isGNU,
       let hook = variable("rl_prep_term_function", Prepare?.self), hook.pointee != nil,
       let bind = function("rl_bind_key", Bind.self)
     else { return }
     hook.pointee = prepare
     _ = bind(3, interrupt)
-    // A pasted script consists of lines.
+    // Otherwise a pasted script would be one line.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
-    // By now the library has set its own handlers, which wait for it to look.
+    // The library has set its own handlers by now, which would only act when it runs again.
     set(
       "rl_startup_hook",
       {
@@ -278,14 +278,15 @@ struct EditingLibrary {
   /// libedit searches for a pattern, which it compiles for each line again.
   var searchLimit: Int { isGNU ? 256 : 32 }
 
-  /// The key that ends a search: Ctrl-G, which brings the line back; in libedit, it may not end a search in
-  /// which nothing is found, but Escape does.
+  /// The key that ends a search: Ctrl-G, which restores the line; for libedit Escape, as Ctrl-G may
+  /// not end a search without a match.
   var searchEnd: CInt { isGNU ? 0x07 : 0x1B }
 
   /// Whether the next key belongs to a search of the history.
   func isSearching(after key: CInt, _ wasSearching: Bool) -> Bool {
     guard isGNU else {
-      // libedit does not tell: Ctrl-R and Ctrl-S begin a search, text, Backspace and Ctrl-W change it.
+      // libedit has no such state: Ctrl-R and Ctrl-S begin a search; text, Backspace and Ctrl-W
+      // change it.
       return [0x12, 0x13].contains(key) || wasSearching && (key >= 0x20 || [8, 0x17].contains(key))
     }
     // RL_STATE_ISEARCH or RL_STATE_NSEARCH

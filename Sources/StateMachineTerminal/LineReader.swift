@@ -44,7 +44,7 @@ package struct LineReader {
   private mutating func fill() throws(System.Failure) -> Bool {
     let more = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
     isAtEnd = more.isEmpty
-    // Enough of a line that is too long is kept for it to remain too long.
+    // Enough of an overlong line is kept to exceed the limit.
     let begun = bytes[start...].prefix(Self.limit + Self.mark.count + 1)
     bytes = Array(begun + more)
     start = 0

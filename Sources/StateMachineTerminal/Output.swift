@@ -24,9 +24,9 @@ package final class Output {
   package let isPlain: Bool
   /// Whether the output is kept for ``takeTranscript()``.
   package var keepsTranscript = false
-  /// Whether the program goes on without output when its reader has gone, for the sake of how it ends.
+  /// Whether the program goes on when its output is closed, so that its exit status stays the same.
   package var outlivesReader = false
-  /// Whether the reader has gone.
+  /// Whether the output was closed.
   package private(set) var hasLostReader = false
   package let isColored: Bool
   private let isCaptured: Bool
@@ -36,9 +36,9 @@ package final class Output {
   private var endsInPage = false
   private var screen = Screen.lines
 
-  /// What the screen shows.
+  /// The state of the screen.
   private enum Screen {
-    /// Lines that follow each other.
+    /// Lines, one after the other.
     case lines
     /// Nothing, in place of a page.
     case cleared
@@ -107,8 +107,8 @@ package final class Output {
     endsInPage = isInteractive
   }
 
-  /// Whether pages are drawn at the top of the screen, each in place of the one before; otherwise they
-  /// are lines that follow each other.
+  /// Whether each page is drawn at the top of the screen, in place of the one before; otherwise
+  /// pages are printed like other lines.
   package var drawsInPlace = false {
     didSet { if !drawsInPlace { screen = .lines } }
   }
@@ -118,10 +118,11 @@ package final class Output {
     if case .cleared = screen { true } else { false }
   }
 
-  /// Prints lines as a page in place of the one before, with no trace of that in the terminal's history.
+  /// Prints lines as a page in place of the one before, which leaves no trace in the terminal's
+  /// history.
   ///
-  /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the screen
-  /// follow the others, as they would scroll.
+  /// Other lines on the screen are scrolled into that history first. Lines that do not fit on the
+  /// screen are printed like other lines, as they would scroll.
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
     clearPage()
     guard drawsInPlace, fits(lines) else { return printPage(lines) }
@@ -131,7 +132,8 @@ package final class Output {
     endsInPage = true
   }
 
-  /// Clears the page on the screen if lines below it would scroll a part of it into the terminal's history.
+  /// Clears the page on the screen if lines below it would scroll part of it into the terminal's
+  /// history.
   private func makeRoom(below text: String) {
     guard case .page(let rows) = screen else { return }
     let all = rows + self.rows(of: text)

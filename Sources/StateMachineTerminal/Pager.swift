@@ -22,7 +22,7 @@ struct Pager {
 
   /// Shows the bytes and waits until the user quits; returns false if there is no such program.
   func show(_ bytes: [UInt8]) -> Bool {
-    // Unless the user has set options: quit if the text fits, keep colours and leave the text there.
+    // Default options: quit if the text fits, keep colours, and leave the text on the screen.
     setenv("LESS", "FRX", 0)
     // The pager would inherit that this program ignores closed pipes.
     let pipeHandler = signal(SIGPIPE, SIG_DFL)
@@ -32,7 +32,7 @@ struct Pager {
     // Ctrl-C is for the pager, which restores the terminal before it quits.
     let interruptHandler = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interruptHandler) }
-    // A user who quits early has seen enough.
+    // An error means that the user has quit.
     try? System.write(bytes, to: fileno(pager))
     let status = pclose(pager)
     let hasEnded = status & 0x7F == 0

@@ -4,7 +4,7 @@
 package final class Progress {
   /// The delay before progress is shown, in seconds.
   private static let delay = 0.5
-  /// The number of bytes that take longer to parse than the delay.
+  /// The size above which parsing takes longer than the delay, in bytes.
   private static let longSize = 100_000_000
 
   private let file: String

@@ -44,10 +44,10 @@ extension System {
     return String(cString: folder) + "/" + path
   }
 
-  /// Returns the content of a plain file; nil if it exceeds the limit.
+  /// Returns the content of a regular file; nil if it exceeds the limit.
   ///
-  /// Fails with ``Failure/isNoPlainFile`` for anything else.
-  package static func contents(ofPlain path: String, limit: Int) throws(Failure) -> [UInt8]? {
+  /// Fails with ``Failure/isNotRegularFile`` for anything else.
+  package static func contents(ofRegular path: String, limit: Int) throws(Failure) -> [UInt8]? {
     // Opening a pipe without a writer would block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
@@ -63,7 +63,7 @@ extension System {
     return Int(about.st_size)
   }
 
-  /// Returns whether both paths lead to one plain file, which need not exist, however they are spelled.
+  /// Returns whether both paths lead to one regular file, which need not exist, however they are spelled.
   package static func areSameFile(_ first: String, _ second: String) -> Bool {
     guard let first = identity(of: first) else { return false }
     return first == identity(of: second)
@@ -76,7 +76,7 @@ extension System {
     var name = ""
   }
 
-  /// Returns the identity of a plain file, or of standard input for `-`; nil for a device or a folder.
+  /// Returns the identity of a regular file, or of standard input for `-`; nil for a device or a folder.
   private static func identity(of path: String) -> Identity? {
     var about = stat()
     if path == "-" ? fstat(Stream.input.rawValue, &about) == 0 : stat(path, &about) == 0 {
@@ -110,7 +110,8 @@ extension System {
     return name
   }
 
-  /// Gives a file, or the one that a link leads to, such a name, too, for what it has before it is replaced.
+  /// Links a file, or the target of a link, to such a name, too, to keep its content when it is
+  /// replaced.
   package static func keep(_ path: String) throws(Failure) -> String {
     try keep(target(of: path), as: path)
   }

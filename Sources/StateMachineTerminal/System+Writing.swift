@@ -107,10 +107,10 @@ extension System {
 
 // Files that several runs write to.
 extension System {
-  /// Appends text to a plain file, in one piece, so that concurrent runs do not mix their lines.
+  /// Appends text to a regular file, in one piece, so that concurrent runs do not mix their lines.
   ///
-  /// Creates the file if needed. Fails as ``contents(ofPlain:limit:)`` does.
-  package static func append(_ text: String, toPlain path: String) throws(Failure) {
+  /// Creates the file if needed. Fails as ``contents(ofRegular:limit:)`` does.
+  package static func append(_ text: String, toRegular path: String) throws(Failure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw Failure(code: errno) }

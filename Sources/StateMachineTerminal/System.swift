@@ -18,7 +18,7 @@ package enum System {
     package var isClosedPipe: Bool { code == EPIPE }
     package var isExistingFile: Bool { code == EEXIST }
     /// Whether the path is a folder, a device or a pipe instead of a file.
-    package var isNoPlainFile: Bool { code == EISDIR || code == ENXIO }
+    package var isNotRegularFile: Bool { code == EISDIR || code == ENXIO }
 
     /// The system's message: `Permission denied`.
     package var reason: String { String(cString: strerror(code)) }
@@ -85,7 +85,7 @@ extension System {
     }
   }
 
-  /// Throws unless the call was interrupted or would block; in that case, waits.
+  /// Waits if the call was interrupted or would block; throws otherwise.
   private static func waitOrThrow(
     _ code: Int32, on descriptor: Int32, until event: some BinaryInteger
   ) throws(Failure) {
@@ -114,7 +114,7 @@ extension System {
   package static func reserveClosedStreams() {
     for stream in [Stream.input, .output, .messages]
     where fcntl(stream.rawValue, F_GETFD) == -1 {
-      // Opened in the wrong direction, it fails as if it were still closed.
+      // Opened in the wrong direction, it fails like a closed stream.
       _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }
@@ -177,9 +177,9 @@ extension System {
     return action(signals)
   }
 
-  /// Waits for some seconds, in which Ctrl-C does not end the program.
+  /// Waits; Ctrl-C does not end the program meanwhile.
   ///
-  /// Shows what it waits for, again after Ctrl-Z and `fg`.
+  /// Shows what it waits for, and again after Ctrl-Z and `fg`.
   package static func sleep(
     _ duration: Double, showing show: () -> Void, onInterrupt interrupt: () -> Void
   ) {
@@ -210,7 +210,7 @@ extension System {
   package static func useUTF8() {
     setlocale(LC_CTYPE, "")
     for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where !isUTF8 {
-      // GNU readline asks the environment again.
+      // GNU readline reads the environment, too.
       if setlocale(LC_CTYPE, name) != nil { setenv("LC_ALL", name, 1) }
     }
   }

@@ -10,7 +10,8 @@ extension Option {
   package static let drawing: [Option] = [.format, .output, .force]
 }
 
-// The graph of a machine: drawings, checks, paths and tours. Several machines are told apart by name.
+// The commands of a machine's graph: drawings, checks, paths and tours. A name selects one of
+// several machines.
 extension ScriptCommand {
   package static func graph(of machines: [String]) -> ScriptCommand {
     ScriptCommand(

@@ -90,7 +90,7 @@ extension JSONValue {
     }
   }
 
-  /// How many elements are left out, as text; empty if none are.
+  /// The number of omitted elements, as text; empty if there are none.
   private static func note(_ omitted: Int) -> [String] {
     omitted > 0 ? ["… \(omitted) more"] : []
   }
@@ -103,7 +103,7 @@ extension JSONValue.Member {
 }
 
 extension JSONValue {
-  /// The value in a line: text as it is, and parts within brackets.
+  /// The value in one line: text as it is, and parts within brackets.
   package var text: String {
     switch self {
     case .null: "null"
@@ -122,7 +122,7 @@ extension JSONValue {
     switch try reader.nextKind() {
     case .text: self = .string(try reader.text())
     case .number:
-      // One that is not whole, below zero or too large is no number that a file of ours holds.
+      // Files of this package hold no fractions, negative or larger numbers.
       self = try reader.number().map { .integer($0) } ?? .number(.nan)
     case .boolean: self = .bool(try reader.boolean())
     case .null:

@@ -15,7 +15,7 @@ public struct MachineSubject: ScriptSubject {
   /// The graph of the machine's rules, probed now.
   public var graphs: [TransitionGraph] { [TransitionGraph(probing: machine)] }
 
-  /// The steps that rules have judged since the subject was created.
+  /// The steps that rules have validated since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
   /// Enters the named state, and prints nothing.
@@ -29,7 +29,7 @@ public struct MachineSubject: ScriptSubject {
     let isThere = machine.enter(type(of: members.states[position]))
     token.cancel()
     if isThere { return "" }
-    // Rules may count who asks, so they are asked for the message only.
+    // Rules may have side effects, so they are asked only if the message needs it.
     let (from, allowed) = (location.state ?? "none", location.allowed)
     guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
     throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
@@ -74,8 +74,8 @@ public struct MachineSubject: ScriptSubject {
   }
 }
 
-/// A request that no rule refused, and that the machine did not carry out: its `enter` is overridden,
-/// or a navigator drives it that has no such route.
+/// A request that no rule refused and that changed nothing: the machine's `enter` is overridden, or
+/// its navigator has no such route.
 private struct Unmoved: Error, CustomStringConvertible {
   let from: String
   let to: String

@@ -43,7 +43,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     return ""
   }
 
-  /// All of them.
+  /// All commands of the table above.
   public var commands: [String] {
     [
       "enter ROUTE", "replace ROUTE", "root ROUTE", "go PATH", "reset PATH", "back [N]",
@@ -62,7 +62,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     try findMistake { _ = try navigator.resolver.path(path) }
   }
 
-  /// Throws a mistake of the script; a route may name missing data, which is not a mistake.
+  /// Throws if the script has a mistake; a route that names missing data is none.
   private func findMistake(_ read: () throws -> Void) throws(ScriptSyntaxError) {
     do {
       try read()

@@ -43,7 +43,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case cannotFail([String], because: String)
   /// No state has this name; `known` are the names of all states.
   case unknownState(String, known: [String])
-  /// There is no such command; `known` are the ones there are, with what they take.
+  /// There is no such command; `known` lists the commands with their operands.
   case unknownCommand([String], known: [String])
   /// The subject does not understand the command, for this reason.
   case notUnderstood(String)
@@ -93,7 +93,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
     }
   }
 
-  /// The mistake, with all commands of a subject, which may wrap the one that found the mistake.
+  /// The mistake with all commands of a subject, which may wrap the subject that found the mistake.
   func listing(commandsOf subject: some ScriptSubject) -> ScriptSyntaxError {
     guard case .unknownCommand(let words, _) = self, !subject.commands.isEmpty else { return self }
     return .unknownCommand(words, known: subject.commands)

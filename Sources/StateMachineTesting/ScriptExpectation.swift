@@ -12,7 +12,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
     public let failure: (any Error)?
   }
 
-  /// The words after `expect`: the name first, then what it takes in capitals.
+  /// The words after `expect`: the name, then the operands in capitals.
   public let usage: String
   /// What is expected, for the help: `how many entries the path has`.
   package let summary: String
@@ -26,7 +26,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
   /// Creates an expectation, such as one with the usage `moves N`.
   ///
   /// `parse` turns the words after the name into a check, and returns nil if they are invalid.
-  /// Let it be negated, by `expect not`, only if each failed point has the actual value.
+  /// Allow `expect not` only if each failed point has the actual value.
   public init(
     _ usage: String, summary: String = "", canBeNegated: Bool = false,
     parse: @escaping ([String]) -> ((Context) -> TestPoint)?
@@ -53,17 +53,17 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 }
 
 extension ScriptExpectation {
-  /// Returns the check of an `expect` line; throws if there is no such expectation.
-  static func judge(
+  /// Returns the check for an `expect` line; throws if there is no such expectation.
+  static func check(
     _ words: [String], among expectations: [Self]
   ) throws(ScriptSyntaxError) -> (Context) -> TestPoint {
     let isNegated = words.dropFirst().first == "not"
     let rest = words.dropFirst(isNegated ? 2 : 1)
     let expectation = try find(rest.first ?? "", among: expectations)
     guard !isNegated || expectation.canBeNegated,
-      let judge = expectation.parse(Array(rest.dropFirst()))
+      let check = expectation.parse(Array(rest.dropFirst()))
     else { throw .badExpectation(words, usage: expectation.usage) }
-    return isNegated ? { judge($0).negated } : judge
+    return isNegated ? { check($0).negated } : check
   }
 
   private static func find(

@@ -19,7 +19,7 @@ public struct ScriptLine: Hashable, Sendable {
     var reader = Reader(rest: text.unicodeScalars[...])
     reader.skipBlanks()
     isNegated = reader.skip("!")
-    // Taken for a command, which nothing knows, it would be refused as if that had been meant.
+    // As a command, the second `!` would be unknown and thus refused, and the line would pass.
     if isNegated, reader.skip("!") { throw .nothingNegated }
     var words: [String] = []
     while let first = reader.rest.first, first != "#" {
@@ -44,7 +44,7 @@ extension ScriptLine {
     (isNegated ? "! " : "") + words.map(quoted).joined(separator: " ")
   }
 
-  /// Returns the lines that expect rows as they are, the first ones with all their cells.
+  /// Returns the lines that expect the rows, the first ones with all their cells.
   package static func expecting(rows: [[String]]) -> [String] {
     let shown = rows.prefix(20).enumerated().map { offset, cells in
       "expect row \(offset + 1) " + quoted(cells.joined(separator: "  "))
@@ -52,8 +52,9 @@ extension ScriptLine {
     return ["expect rows \(rows.count)"] + shown
   }
 
-  /// Where the words behind the name of an expectation stand in a line that can be read; empty, at the
-  /// end of the name, if there are none.
+  /// Returns the range of the words after the name of an expectation; nil if the line is invalid.
+  ///
+  /// Without such words, it is empty, at the end of the name.
   static func argumentRange(in text: String) -> Range<String.Index>? {
     var reader = Reader(rest: text.unicodeScalars[...])
     var range: Range<String.Index>?
@@ -73,7 +74,7 @@ extension ScriptLine {
     return range
   }
 
-  /// The line as its words alone write it.
+  /// The line, written from its words.
   var text: String { Self.text(words, isNegated: isNegated) }
 
   /// Returns the text as one word of a line, in quotes if it needs them.
@@ -90,7 +91,7 @@ extension ScriptLine {
   }
 }
 
-/// Takes a line apart by its scalars: a blank under an accent is one character, and still a blank.
+/// Splits a line by scalars, as a blank with an accent is one character but still a blank.
 private struct Reader {
   private(set) var rest: Substring.UnicodeScalarView
 
@@ -98,7 +99,7 @@ private struct Reader {
     rest = rest.drop(while: \.isBlank)
   }
 
-  /// Skips a mark and the blanks behind it, and returns true; or returns false if another is next.
+  /// Skips a mark and the blanks after it; returns false if the mark is not next.
   mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == mark else { return false }
     rest.removeFirst()
@@ -141,7 +142,7 @@ private struct Reader {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is white space; most are told by their number alone.
+  /// Whether the scalar is white space.
   fileprivate var isBlank: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }

@@ -15,7 +15,7 @@ import StateMachine
 public struct ScriptProgram<Subject: ScriptSubject> {
   let name: String
   package let runner: ScriptRunner<Subject>
-  /// The machines by name; without one, the first is meant.
+  /// The machines, of which the first is the default.
   package let machines: [ScriptMachine]
   package var commands: [ScriptCommand]
   /// The table of a program that has commands besides these.
@@ -23,9 +23,9 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
-  /// `command` returns the command that requests a step of the graph. `opening` has the commands that lead
-  /// to the start, if a subject begins elsewhere. `guards` has the lines after which a guard allows or
-  /// refuses a step, so that a tour tries both. The graph is the subject's first.
+  /// `command` returns the command that requests a step of the graph. `opening` is the commands
+  /// that lead to the start, if a subject begins elsewhere. `guards` is the lines after which a
+  /// guard allows or refuses a step, so that a tour tries both. The graph is the subject's first.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
@@ -61,8 +61,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Runs the program with its arguments, without its own name, and returns the exit status.
   ///
-  /// 0 is success, 1 that a point failed or something was not found, 2 that an argument, a file or a line
-  /// cannot be used. Reads and writes the standard streams.
+  /// The status is 0 for success, 1 if a point failed or something was not found, and 2 if an
+  /// argument, a file or a line is invalid. Reads and writes the standard streams.
   public func run(_ arguments: [String]) -> Int32 { status(arguments).rawValue }
 
   /// Runs the program with the arguments of the process, and ends it.
@@ -108,10 +108,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     return try command.run(invocation, self, output)
   }
 
-  /// What the parser and the help are made from.
+  /// The table for the parser and the help.
   package var table: CommandTable { ownTable ?? table(states: []) }
 
-  /// What the completions are made from, which name the states.
+  /// The table for the completions, which name the states.
   package var tableWithStates: CommandTable {
     ownTable ?? table(states: (try? machines[0].graph().states) ?? [])
   }
@@ -149,9 +149,9 @@ extension CommandLineProgram {
   }
 }
 
-/// Rules that can be drawn, and how scripts drive them.
+/// A machine's rules, and the script lines that drive it.
 package struct ScriptMachine {
-  /// What the machine is called on the command line.
+  /// The machine's name on the command line.
   let name: String
   let graph: () throws -> TransitionGraph
   /// The lines that lead to the start.

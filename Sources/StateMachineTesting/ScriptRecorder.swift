@@ -7,7 +7,7 @@
 public struct ScriptRecorder {
   private let write: (String) -> Void
 
-  /// Creates a recorder, which writes whole lines as soon as they are complete.
+  /// Creates a recorder; the closure receives whole lines.
   public init(_ write: @escaping (String) -> Void) {
     self.write = write
   }
@@ -19,7 +19,7 @@ public struct ScriptRecorder {
   public func record(_ text: String, refused: Bool, path: String) {
     guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
     let isCommand = first != "case" && !line.isExpectation
-    // White space between words, a newline would end the line.
+    // As white space between words, a newline would end the line.
     let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
     write((refused && !line.isNegated && isCommand ? "! " : "") + text + "\n")
     if isCommand { write("expect path \(ScriptLine.quoted(path))\n") }

@@ -21,9 +21,9 @@ public struct ScriptResult: Equatable, Sendable {
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
-  /// How many of the points are of cases that proved nothing.
+  /// The number of points of cases that check nothing.
   package private(set) var emptyCaseCount = 0
-  /// Whether the case that is running has gone another way than it says.
+  /// Whether the running case has diverged.
   private var hasDiverged = false
 
   /// Creates an empty result.
@@ -62,7 +62,7 @@ public struct ScriptResult: Equatable, Sendable {
     pointCount += 1
     guard !point.passed else { return }
     failures.append(Failure(file: file, step: step, point: point))
-    // Only where a script diverges first; what follows follows from that.
+    // Only the first divergence counts; later ones follow from it.
     guard !hasDiverged else { return }
     hasDiverged = true
     divergences.append(Divergence(of: point, at: step, before: next, in: file))
@@ -86,7 +86,7 @@ extension ScriptResult.Failure {
 }
 
 extension ScriptResult.Failure: CustomStringConvertible {
-  /// The place, the line, and what is: `a.script:4: expect depth 2: 3`.
+  /// The place, the line and the actual value: `a.script:4: expect depth 2: 3`.
   public var description: String { "\(file):\(step.number): \(step.text): \(point.actual)" }
 }
 
@@ -108,7 +108,7 @@ extension ScriptResult {
 
     /// Creates the divergence of a failed point.
     ///
-    /// A recording has an expected path after each command, which says more than that the command failed.
+    /// If a command failed, the path that the recording expects next says more than the failure.
     init(of point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
       self.file = file
       self.step = step
@@ -125,7 +125,7 @@ extension ScriptResult {
 }
 
 extension ScriptResult.Divergence: CustomStringConvertible {
-  /// The place, what the script says and what is, in one line.
+  /// The place, the expected and the actual value, in one line.
   public var description: String {
     ScriptResult.sentence(file, step, expected, actual)
       + (reason.map { "; \($0)" } ?? "").replacing("\n", with: "\\n")

@@ -14,14 +14,14 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     case began(Script.Case)
     /// A command printed something.
     case printed(String)
-    /// A line proved something, or failed to; a case without such a line fails at the line of `case`.
+    /// A line checked something; a case without such a line fails at the line of `case`.
     case checked(TestPoint, Script.Step)
   }
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Whether a script is checked for mistakes before it runs, and its commands may take detours; false for
-  /// recordings of old versions.
+  /// Whether a script is checked for mistakes before it runs and its commands may take detours;
+  /// false for recordings of version 0.1.0.
   package var isStrict: (Script) -> Bool = { _ in true }
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
@@ -35,10 +35,10 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     self.makeSubject = makeSubject
   }
 
-  /// Runs a script and returns what it proved.
+  /// Runs a script and returns its result.
   ///
-  /// Throws a ``ScriptError`` before the first command at a line that is a mistake, such as a misspelt
-  /// command, whether it is to be refused or not; otherwise what making a subject throws.
+  /// Before the first command runs, throws a ``ScriptError`` if a line is a mistake, such as a
+  /// misspelt command, even after `!`. Throws what creating a subject throws, too.
   @discardableResult
   public func run(_ script: Script, report: (Event) -> Void = { _ in }) throws -> ScriptResult {
     let first = try validated(script)
@@ -62,7 +62,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return subject
   }
 
-  /// Runs a case of a script that has no mistake.
+  /// Runs a case of a validated script.
   func run(
     _ part: Script.Case, of script: Script, with subject: Subject, into result: inout ScriptResult,
     report: (Event) -> Void
@@ -95,7 +95,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return interpreter
   }
 
-  /// Runs a step of a case, and takes down what it proved.
+  /// Runs a step of a case, and records its point.
   package func run(
     _ index: Int, of part: Script.Case, in script: Script,
     with interpreter: inout ScriptInterpreter<Subject>, into result: inout ScriptResult
@@ -123,42 +123,42 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 }
 
 extension Script {
-  /// The cases; without any, one that proves nothing.
+  /// The cases; if there are none, an empty one, which fails.
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
 }
 
-/// A subject with commands that do more than their step along the path: that take a longer way where the
+/// A subject whose commands may do more than their step along the path: take a longer way where the
 /// rules refuse the step, or leave search results first.
 package protocol SubjectWithDetours: AnyObject {
-  /// Whether commands do only their step, as a line asks if it is refused, or an old version recorded it.
+  /// Whether commands do only their step: after `!`, and in recordings of version 0.1.0.
   var takesNoDetour: Bool { get set }
 }
 
 /// Runs lines one after another: performs commands and checks expectations.
 public struct ScriptInterpreter<Subject: ScriptSubject> {
-  /// What came of one line.
+  /// The result of a line.
   public struct Outcome {
-    /// What the command printed.
+    /// The output of the command.
     public internal(set) var output = ""
     /// Why the command was refused or failed.
     public internal(set) var failure: (any Error)?
-    /// What the line proved; nil for a command that was to succeed and did.
+    /// The checked point; nil for a command that succeeded as expected.
     public internal(set) var point: TestPoint?
   }
 
-  /// What the lines drive.
+  /// The subject of the script.
   public let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
-  /// Whether commands that are to succeed take detours; in recordings of old versions they do not.
+  /// Whether commands without `!` take detours; false for recordings of version 0.1.0.
   var takesDetours = true
-  /// What came of the last command.
+  /// The result of the last command.
   private var last = Outcome()
   /// The last command, negated if it was refused.
   private var lastLine: ScriptLine?
   /// The steps that were refused, and whether a line expected it.
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
-  /// What the subject did, without the refusals that no line expected.
+  /// The transitions and refusals of the subject, without the refusals that no line expected.
   package var record: TransitionGraph.Record {
     var record = subject.record
     record.refused.subtract(refusals.lazy.filter { !$0.value }.map(\.key))
@@ -173,14 +173,15 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     self.expectations = expectations
   }
 
-  /// Throws if the line that comes next is a mistake that could pass; ``run(_:)`` does not look for those.
+  /// Throws if the next line is a mistake that could pass unnoticed; ``run(_:)`` does not check for
+  /// those.
   public func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation || line.isNegated else { return }
     var validator = ScriptValidator(subject, expectations, after: lastLine)
     try validator.validate(line)
   }
 
-  /// Performs a command or checks an expectation; throws if the line makes no sense.
+  /// Performs a command or checks an expectation; throws if the line is neither.
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     (subject as? any SubjectWithDetours)?.takesNoDetour = line.isNegated || !takesDetours
@@ -210,9 +211,9 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {
-    let judge = try ScriptExpectation.judge(line.words, among: expectations)
+    let check = try ScriptExpectation.check(line.words, among: expectations)
     let location = subject.location
-    var point = judge(
+    var point = check(
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
     point.path = location.path
     return point

@@ -1,32 +1,32 @@
-/// What a script drives: a machine, a navigator, or a program around one.
+/// A machine, a navigator, or a program around one, which a script drives.
 ///
 /// Every conformer passes this test: a command that throws leaves `location` as it was.
 public protocol ScriptSubject {
-  /// Does what the words say, and returns what there is to show for it.
+  /// Performs the command, and returns its output.
   ///
-  /// Throws why the command was refused or failed, or a ``ScriptSyntaxError`` if it makes no sense, which
-  /// no script passes.
+  /// Throws why the command was refused or failed. Throws a ``ScriptSyntaxError`` if the words are
+  /// not a command, which fails even after `!`.
   func perform(_ words: [String]) throws -> String
 
-  /// The commands with what they take, such as `enter NAME`, for the message about an unknown one.
+  /// The commands with their operands, such as `enter NAME`, for the message about an unknown one.
   ///
-  /// A subject that wraps another adds its own to those. By default, none are named.
+  /// A subject that wraps another lists the commands of both. Empty by default.
   var commands: [String] { get }
 
-  /// Throws if a command is a mistake in any situation, such as an unknown name.
+  /// Throws if a command is a mistake wherever it stands, such as an unknown name.
   ///
   /// Runners call it on a new subject, for each command of a script, before they perform any. By default,
   /// only ``perform(_:)`` reports mistakes.
   func validate(_ words: [String]) throws(ScriptSyntaxError)
 
-  /// Throws if an expected path is impossible for any data; by default none is.
+  /// Throws if an expected path is impossible with any data; by default, every path is possible.
   func validate(path: String) throws(ScriptSyntaxError)
 
-  /// The declared names of all states, which expectations are checked against; by default, those of the
-  /// graphs, and without graphs nothing is checked.
+  /// The declared names of all states, which expectations may name; by default, those of the
+  /// graphs. If there are none, names are not checked.
   var stateNames: [String] { get }
 
-  /// The rows that are listed, each as its cells with the name first; none by default.
+  /// The listed rows, each as its cells with the name first; none by default.
   var rows: [[String]] { get }
 
   /// Further lines of a recording after a command, such as `expect moves 3`; none by default.

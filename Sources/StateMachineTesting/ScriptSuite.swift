@@ -1,6 +1,7 @@
 /// Runs the scripts of several files and reports the results, as a command line does.
 ///
-/// All files are read and checked before the first is run; one with a mistake does not keep the others.
+/// All files are read and checked before the first is run; a file with a mistake does not stop the
+/// others.
 package struct ScriptSuite<Subject: ScriptSubject> {
   /// The options of a run.
   package struct Options: Sendable {
@@ -10,7 +11,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     package var only: String?
     /// Ends the run at the first failed point.
     package var bails = false
-    /// Fails the run unless every transition is made and every refusal met.
+    /// Fails the run unless every transition was made and every refusal occurred.
     package var requiresCoverage = false
 
     package init() {}
@@ -21,7 +22,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     case passed
     /// A point failed, or coverage is missing.
     case failed
-    /// A file could not be read, a line is a mistake, or nothing was proved at all.
+    /// A file could not be read, a line is a mistake, or nothing was checked.
     case broken
   }
 
@@ -30,7 +31,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private var runner: ScriptRunner<Subject>
   private let options: Options
   private var writer: TAPWriter
-  /// Receives a sentence for the user: a failed point, which names its line, or what is wrong with a file.
+  /// Receives a sentence for the user: a failed point, with its line, or a problem of a file.
   private let complain: (_ sentence: String, _ isPoint: Bool) -> Void
   /// Called after each event is written.
   private let didWrite: (ScriptRunner<Subject>.Event) -> Void
@@ -50,7 +51,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     self.didWrite = didWrite
   }
 
-  /// Runs the files, which `read` gives the bytes of; throws only what making a subject throws.
+  /// Runs the files, whose bytes `read` returns; throws only what creating a subject throws.
   package mutating func run(
     _ files: [String], reading read: (String) throws -> [UInt8]
   ) throws -> Outcome {
@@ -66,7 +67,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     writer.plan()
     if isBroken { return .broken }
     if result.pointCount == result.emptyCaseCount {
-      complain("the scripts prove nothing; add a line with expect, or with ! in front", false)
+      complain("the scripts test nothing; add a line with expect, or a command after !", false)
       return .broken
     }
     return result.failures.isEmpty && isCovered ? .passed : .failed
@@ -74,7 +75,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
 
   private var hasBailed: Bool { options.bails && (isBroken || !result.failures.isEmpty) }
 
-  /// Reads and checks a file; nil if it cannot be run.
+  /// Reads and checks a file; returns nil if it cannot be run.
   private mutating func load(
     _ file: String, _ read: (String) throws -> [UInt8]
   ) throws -> Script? {
@@ -90,7 +91,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     return mistakes.isEmpty ? script : nil
   }
 
-  /// The scripts with the cases that are asked for.
+  /// Returns the scripts with the selected cases.
   private mutating func chosen(_ scripts: [Script]) throws -> [Script] {
     guard let only = options.only else { return scripts }
     let chosen = scripts.compactMap { $0.keeping { $0.name == only } }
@@ -141,7 +142,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     }
   }
 
-  /// Reports what cannot be run; `file` is nil if the case's own report says it.
+  /// Reports something that cannot be run; `file` is nil if the report of the case has it.
   private mutating func recordBreak(_ reason: String, in file: String?) {
     isBroken = true
     writer.failure(reason)
@@ -149,7 +150,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     if let file { report.add(problem: reason, in: file) }
   }
 
-  /// Writes what was exercised, and returns whether that is as much as is required.
+  /// Writes the coverage, and returns whether it is sufficient.
   private mutating func writeCoverage() -> Bool {
     let coverage = result.coverage
     if let coverage { writer.coverage(coverage) }

@@ -1,9 +1,10 @@
 import StateMachineText
 
 extension ScriptResult.Failure {
-  /// The line of a file with what is in the place of what was expected, and every other byte as it was.
+  /// Returns the line with the actual value in place of the expected one, and every other byte
+  /// unchanged.
   ///
-  /// Nil if the line is not the failed expectation, or if it does not say what to write.
+  /// Nil if the line is not an expectation, or if the actual value cannot be written.
   fileprivate func updated(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard let words = point.replacement, let text = String(validating: bytes),
       let range = ScriptLine.argumentRange(in: text)
@@ -15,7 +16,7 @@ extension ScriptResult.Failure {
 }
 
 extension SuiteReport {
-  /// A file's bytes with what is in the expectations that failed; nil if nothing is to be changed.
+  /// Returns a file's bytes with actual values in the failed expectations; nil if nothing changes.
   package func updated(_ bytes: [UInt8], of file: String) -> [UInt8]? {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     var lines = bytes.dropFirst(mark.count)

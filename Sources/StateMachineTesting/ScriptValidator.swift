@@ -1,6 +1,6 @@
 /// Finds mistakes in the lines of a case before they are performed.
 ///
-/// A mistake, such as an unknown name, would fail whatever is tested, so `!` would turn it into a pass.
+/// A mistake, such as an unknown name, always fails, so `!` would always turn it into a pass.
 struct ScriptValidator<Subject: ScriptSubject> {
   private let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
@@ -19,7 +19,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
   /// Begins a case.
   mutating func begin() { last = nil }
 
-  /// Throws the mistake in the line that comes next, if there is one.
+  /// Throws if the next line is a mistake.
   mutating func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation else {
       last = line
@@ -29,7 +29,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
         throw error.listing(commandsOf: subject)
       }
     }
-    _ = try ScriptExpectation.judge(line.words, among: expectations)
+    _ = try ScriptExpectation.check(line.words, among: expectations)
     let words = line.words.dropFirst(line.words.dropFirst().first == "not" ? 2 : 1)
     try validate(words.first ?? "", Array(words.dropFirst()), in: line)
   }
@@ -56,7 +56,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
   }
 
   private mutating func validate(state name: String) throws(ScriptSyntaxError) {
-    // A machine without a current state has none.
+    // `none` is a machine without a current state.
     guard !states.isEmpty, name != "none", !states.contains(name) else { return }
     throw .unknownState(name, known: states)
   }
@@ -75,7 +75,7 @@ extension ScriptRunner {
           if isStrict {
             try validator.validate(step.line)
           } else if step.line.isExpectation {
-            _ = try ScriptExpectation.judge(step.line.words, among: expectations)
+            _ = try ScriptExpectation.check(step.line.words, among: expectations)
           }
         } catch {
           mistakes.append(ScriptError(file: script.file, line: step.number, problem: error))

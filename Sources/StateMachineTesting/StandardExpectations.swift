@@ -30,7 +30,7 @@ extension ScriptExpectation {
     Self("title TEXT", summary: "the title of the screen") { $0.location.title }
   }
 
-  /// The whole output, whose last line's end may be left out, or a part of it.
+  /// The whole output, whose last line break is optional, or a part of it.
   private static var out: Self {
     text("out [contains] TEXT", summary: "the output of the last command") { $0.output }
   }
@@ -112,7 +112,7 @@ extension ScriptExpectation {
     }
   }
 
-  /// What refused the last command, in the words of `expect refused`.
+  /// The refusal of the last command, in the words of `expect refused`.
   private static func refusal(_ failure: (any Error)?, withReason: Bool) -> String {
     switch failure as? Refusal {
     case .notAllowed(let from, let to, _): "\(from) -> \(to)"

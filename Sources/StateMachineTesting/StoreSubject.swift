@@ -38,7 +38,7 @@ public struct StoreSubject<State, Action>: ScriptSubject {
     ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
   }
 
-  /// A row for each part of the state: its name and its value, as `expect row 1 "balance  15"` has it.
+  /// A row for each part of the state, with its name and its value: `expect row 1 "balance  15"`.
   public var rows: [[String]] { details.map { [$0.name, $0.value.text] } }
 
   /// The rows, so that a replay notices each change of the state.

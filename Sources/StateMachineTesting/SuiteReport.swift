@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// What became of each case of a run, to be written for other programs.
+/// The result of each case of a run, for other programs.
 package struct SuiteReport {
   private struct Case {
     let name: String
@@ -22,7 +22,7 @@ package struct SuiteReport {
     add(Case(name: part.name, seconds: seconds, failures: sentences, problem: problem), script.file)
   }
 
-  /// Adds what kept a file, or the run, from being judged.
+  /// Adds a problem that stopped a file or the run.
   mutating func add(problem: String, in file: String) {
     let name = file.isEmpty ? "scripts" : file
     add(Case(name: name, seconds: 0, failures: [], problem: problem), name)
@@ -70,7 +70,8 @@ package struct SuiteReport {
     return "\(micros / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
   }
 
-  /// Text of an attribute or an element; what XML cannot hold is spelled out.
+  /// Returns the text of an attribute or an element; characters that XML does not allow are spelled
+  /// out.
   private static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

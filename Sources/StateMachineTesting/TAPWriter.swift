@@ -11,7 +11,8 @@ public struct TAPWriter {
   private let write: (String) -> Void
   private var count = 0
 
-  /// Creates a writer, which passes on whole lines, and writes the version; an old `prove` needs 13.
+  /// Creates a writer, and writes the version, which must be 13 for an old `prove`; the closure
+  /// receives whole lines.
   public init(version: Int = 14, _ write: @escaping (String) -> Void) {
     self.write = write
     write("TAP version \(version)\n")
@@ -19,14 +20,14 @@ public struct TAPWriter {
 
   /// Writes text as comments, a line for each of its lines.
   package func comment(_ text: String) {
-    // By scalars: a character that holds a newline is a new line as well.
+    // By scalars, as a character may consist of several, one of them a newline.
     let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
     if !lines.isEmpty { write(lines.map { "# \(String($0))\n" }.joined()) }
   }
 
-  /// Writes a point with its case, and what is wrong with it if it failed, or why a command was refused.
+  /// Writes a point with its case and, if it failed or a command was refused, the reason.
   ///
-  /// A case that is named as the file is not repeated.
+  /// The case is left out if it has the file's name.
   public mutating func point(
     _ point: TestPoint, at step: Script.Step, of name: String? = nil, in file: String
   ) {
@@ -44,34 +45,34 @@ public struct TAPWriter {
     write("  ---\n" + fields.map { "  \($0.0): \($0.1)\n" }.joined() + "  ...\n")
   }
 
-  /// Writes a point that failed because something could not be run at all.
+  /// Writes a point that failed because something could not be run.
   public mutating func failure(_ reason: String) { write(reason, nil, passed: false) }
 
   private mutating func write(_ text: String, _ part: String?, passed: Bool) {
     count += 1
-    // What the protocol would read as a directive, or as another line.
+    // Escaped, as the protocol reads `#` as a directive.
     let title = escaped(text + (part.map { " (\($0))" } ?? ""), with: "#\\")
     write("\(passed ? "ok" : "not ok") \(count) - \(title)\n")
   }
 
-  /// Writes how much has been exercised, and what has not.
+  /// Writes the coverage, and what is not covered.
   public func coverage(_ coverage: TransitionGraph.Coverage) {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }
     for step in coverage.missingRefusals { comment("not refused: \(step)") }
   }
 
-  /// Writes where a case first went another way than it says.
+  /// Writes the first divergence of a case.
   package func divergence(_ divergence: ScriptResult.Divergence) {
     comment("first diverges at \(divergence)")
   }
 
-  /// Writes that nothing further can be judged.
+  /// Writes that the run ends here.
   package func bailOut(_ reason: String) {
     write("Bail out! \(escaped(reason))\n")
   }
 
-  /// Writes how many points there were; the last line.
+  /// Writes the number of points, as the last line.
   public func plan() { write("1..\(count)\n") }
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }

@@ -48,7 +48,7 @@ extension CommandLineProgram {
       runner, .init(invocation), to: writer(on: output),
       complain: { $1 ? output.warn(Output.cut($0)) : output.report(Output.cut($0)) }
     ) {
-      // A user who waits for a long test sees how far it is.
+      // A user who waits for a long test sees its progress.
       if case .began = $0 { output.flush() }
       if output.isTerminal || output.isFull { output.flush() }
     }
@@ -65,7 +65,7 @@ extension CommandLineProgram {
   }
 
   private func writer(on output: Output) -> TAPWriter {
-    // The `prove` of today's systems, which announces itself, reads nothing above 13.
+    // Current versions of `prove` set this variable, and read TAP up to version 13.
     let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
     return TAPWriter(version: version) { text in
       let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
@@ -73,7 +73,7 @@ extension CommandLineProgram {
     }
   }
 
-  /// Writes what is into the expectations that failed; the input has no file to write them to.
+  /// Writes the actual values into the failed expectations; standard input cannot be updated.
   private func update(_ files: [String], by report: SuiteReport) throws {
     for file in files where file != "-" && report.failures.contains(where: { $0.file == file }) {
       guard let bytes = report.updated(try System.read(file), of: file) else { continue }
@@ -82,7 +82,7 @@ extension CommandLineProgram {
   }
 }
 
-/// How `test` ends.
+/// The exit statuses of `test`.
 package enum TestStatus {
   package static let rows = [
     ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
@@ -91,7 +91,7 @@ package enum TestStatus {
 }
 
 extension ScriptExpectation {
-  /// The lines of scripts that are no commands, and what they are for.
+  /// Returns the script lines that are not commands, each with its purpose.
   package static func scriptLines(_ expectations: [Self]) -> [[String]] {
     expectations.map { ["expect " + $0.usage, $0.summary] } + [
       ["expect not EXPECTATION", "the expectation must fail"],

@@ -8,9 +8,9 @@ public struct TestPoint: Hashable, Sendable {
   public let passed: Bool
   /// The path of the subject.
   public internal(set) var path: String
-  /// Whether there is nothing to compare with, so that no expectation of it is met, negated or not.
+  /// Whether there is no actual value, so that every expectation fails, negated or not.
   private var isMissing = false
-  /// The words behind the expectation's name that would be met; nil if that is not known.
+  /// The words after the expectation's name that would pass; nil if unknown.
   package private(set) var replacement: [String]?
 
   /// Creates a point; by default, it passes if both texts are equal.
@@ -30,7 +30,7 @@ public struct TestPoint: Hashable, Sendable {
     return point
   }
 
-  /// The point, with the words behind the expectation's name that would be met.
+  /// Returns the point with the words after the expectation's name that would pass.
   package func replaceable(by words: [String]) -> TestPoint {
     var point = self
     if !isMissing { point.replacement = words }
@@ -39,7 +39,7 @@ public struct TestPoint: Hashable, Sendable {
 
   static func ofEmptyCase(at path: String) -> TestPoint {
     TestPoint(
-      expected: "a line with expect, or with ! in front", actual: "a case that proves nothing",
+      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
       passed: false, path: path)
   }
 
@@ -51,14 +51,14 @@ public struct TestPoint: Hashable, Sendable {
     return point
   }
 
-  /// What is otherwise than the line says that failed.
+  /// Returns a sentence about the failed line.
   package func failureSentence(of line: ScriptLine) -> String {
     if line.isNegated { return "expected a refusal, but it succeeded" }
     let words = Self.words(expected, actual)
     return "expected \(words.expected), but it is \(words.actual)"
   }
 
-  /// Returns both texts as a sentence shows them, with a word for an empty one.
+  /// Returns both texts for a sentence, with a word for an empty one.
   static func words(_ expected: String, _ actual: String) -> (expected: String, actual: String) {
     (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
   }

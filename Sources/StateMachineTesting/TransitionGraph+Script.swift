@@ -71,7 +71,7 @@ extension TransitionGraph {
   ) rethrows -> [String] {
     var lines: [String] = []
     let next = edges(from: state).filter { $0.kind == .enter }
-    // A changing rule does not always allow the same.
+    // A changing rule may allow other states next time.
     if next.allSatisfy({ $0.when == .always }) {
       lines.append((["expect allowed"] + next.map { quoted($0.to) }).joined(separator: " "))
     }

@@ -7,7 +7,7 @@ package enum DisplayWidth {
 
   /// Returns the cells of text that consists of printable ASCII, kana, kanji and …; nil for other text.
   ///
-  /// Nearly all text is of that kind. Each of its characters is one scalar, and none joins another.
+  /// Nearly all text is like this. Each of its characters is one scalar.
   package static func ofSimple(_ text: String) -> Int? {
     var cells = 0
     for scalar in text.unicodeScalars {

@@ -121,7 +121,7 @@ package struct JSONReader {
     return text
   }
 
-  /// Reads a number; returns nil unless it consists of digits and fits.
+  /// Reads a number; returns nil unless it consists of digits and fits an `Int`.
   package mutating func number() throws(JSONError) -> Int? {
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { position += 1 }

@@ -1,4 +1,4 @@
-/// Finds the name that a misspelt word was probably meant to be.
+/// Finds the most likely name for a misspelt word.
 package enum SimilarName {
   /// Returns the nearest candidate within a typing error; the first among equals.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -9,14 +9,15 @@ package enum SimilarName {
   package static func allNearest(to word: String, among candidates: [String]) -> [String] {
     let word = Array(word.lowercased())
     let allowed = word.count < 3 ? 0 : word.count < 5 ? 1 : 2
-    // Comparing takes time that grows with both lengths, and a typed word may have any length.
+    // A typed word may have any length, and the time to compare grows with both lengths.
     let similar = candidates.filter { abs($0.count - word.count) <= allowed }
     let ranked = similar.map { ($0, distance(word, Array($0))) }
     guard let least = ranked.map(\.1).min(), least <= allowed else { return [] }
     return ranked.filter { $0.1 == least }.map(\.0)
   }
 
-  /// Returns how many letters to insert, drop, change or swap with the next to make one word of the other.
+  /// Returns the least number of letters to insert, drop, change or swap with the next that turns
+  /// one word into the other.
   package static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -8,7 +8,7 @@ package indirect enum StateTree {
   case leaf(Any)
   /// The elements of a collection without those left out; those of a set are sorted as text.
   case list([StateTree], omitted: Int)
-  /// The values of a dictionary by the texts of their keys, which are sorted, without those left out.
+  /// The values of a dictionary without those left out, sorted by their keys as text.
   case dictionary([Member], omitted: Int)
   /// The parts of a structure or a tuple, or the payload of a case under its name.
   case parts([Member], of: Any.Type)
@@ -68,7 +68,7 @@ private struct Reflection {
     case (_, .collection): return list(of: parts)
     case (_, .tuple) where parts.first?.label == ".0": return list(of: parts)
     case (_, .set), (_, .dictionary):
-      // What is sorted is read to its end.
+      // Sorting needs all elements, so a far larger set or dictionary is not read.
       guard parts.count / 10 <= limits.elements else { return .leaf("\(parts.count) elements") }
       return mirror.displayStyle == .set ? sortedList(of: parts) : dictionary(of: parts)
     case (_, .enum) where parts.isEmpty: return .leaf(cut("\(value)"))
@@ -80,7 +80,7 @@ private struct Reflection {
   }
 
   private func cut(_ text: String) -> String {
-    // The number of UTF-8 units is known, that of characters is counted.
+    // Counting characters takes long; the number of UTF-8 units is known.
     guard text.utf8.count > limits.characters else { return text }
     let start = text.prefix(limits.characters)
     return start.endIndex == text.endIndex ? text : start + "…"

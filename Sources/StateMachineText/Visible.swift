@@ -10,7 +10,7 @@ package enum Visible {
 
   /// Returns lines of text with control and bidirectional characters spelled, except line breaks and tabs.
   ///
-  /// JSON has none of the others, so that it stays as it is.
+  /// JSON has no others, so it is unchanged.
   package static func lines(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: steersInALine) else { return text }
     return text.replacingScalars { steersInALine($0) ? spelled($0) : nil }
@@ -30,7 +30,7 @@ package enum Visible {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      // It joins emoji.
+      // The zero-width joiner joins emoji.
       case "\u{200D}": nil
       default: scalar.isInvisible || isHidden(scalar) ? spelled(scalar) : nil
       }
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text contain those of another.
+  /// Returns whether the bytes of the text contain those of another.
   ///
   /// The standard library's `contains` takes a hundred times as long for a short word, and a search asks
   /// every word of the data.

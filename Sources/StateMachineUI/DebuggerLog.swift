@@ -1,12 +1,12 @@
-/// What a debugger shows of one navigator or store: its requests or actions, and its state.
+/// A debugger's log of one navigator or store: its requests or actions, and its state.
 struct DebuggerLog: Equatable {
-  /// A request or an action, and what became of it.
+  /// A request or an action, and its result.
   struct Entry: Equatable, Identifiable {
     let id: Int
     let title: String
     /// Why nothing changed; nil if it was executed.
     let refusal: String?
-    /// What changed in the state.
+    /// The changes of the state.
     let changes: [String]
     /// The number of the state afterwards, to jump to; nil if no history has it.
     let number: Int?

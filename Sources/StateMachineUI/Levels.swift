@@ -3,7 +3,8 @@ extension Sequence {
   ///
   ///     [1, 2, 30, 4].levels { $0 >= 10 }  // [[1, 2], [30, 4]]
   ///
-  /// A sheet is the first of its level. The first entry of all is in the window, sheet or not.
+  /// A sheet is the first entry of its level. The first entry of the stack is in the window, sheet
+  /// or not.
   func levels(whereSheet isSheet: (Element) -> Bool) -> [[Element]] {
     var levels: [[Element]] = []
     for entry in self {

@@ -12,8 +12,8 @@
   ///       })
   ///     presenter.reportPops(to: navigator)
   ///
-  /// It is the delegate of the navigation controller. A program with a delegate of its own passes
-  /// `navigationController(_:didShow:animated:)` on.
+  /// It is the delegate of the navigation controller. A program with its own delegate passes
+  /// `navigationController(_:didShow:animated:)` on to the presenter.
   @MainActor
   public final class NavigationControllerPresenter: NSObject {
     /// Shows the controllers below the first sheet.
@@ -27,7 +27,7 @@
 
     /// Creates a presenter that shows a controller as a sheet if the closure says so.
     ///
-    /// A sheet is in a navigation controller of its own, which the controllers above it are pushed onto.
+    /// Each sheet has its own navigation controller, which shows the controllers above it.
     public init(
       _ navigationController: UINavigationController,
       isSheet: @escaping (_ controller: UIViewController) -> Bool = { _ in false }
@@ -38,11 +38,11 @@
       navigationController.delegate = self
     }
 
-    /// Reports to the navigator what the user leaves by Back, a swipe, the menu of the Back button, or by
-    /// dismissing a sheet; does not retain it.
+    /// Reports to the navigator each pop by Back, a swipe, the Back button's menu, or a dismissed
+    /// sheet; does not retain the navigator.
     ///
-    /// A report comes when the pop is final. A swipe that is cancelled is not reported, nor is one that a
-    /// new root has overtaken.
+    /// A pop is reported when it is final. A cancelled swipe is not reported, nor is one during
+    /// which a new root was shown.
     public func reportPops<R>(to navigator: Navigator<R>) {
       report = { [weak navigator] in navigator?.presenterDidPop(toCount: $0) }
     }
@@ -72,7 +72,7 @@
       return sheet
     }
 
-    /// Makes the next of the changes that are left, as UIKit makes one at a time.
+    /// Makes the next of the remaining changes, as UIKit makes one at a time.
     private func arrangeSheets(animated: Bool) {
       var below: UIViewController = navigationController
       for sheet in sheets {
@@ -102,15 +102,15 @@
     }
   }
 
-  // The members are nonisolated, as the protocol's are: a navigator is used where it was created, and
-  // this one on the main actor.
+  // The protocol's members are nonisolated. A navigator of view controllers is created and used on
+  // the main actor.
   extension NavigationControllerPresenter: Presenter {
-    /// Shows the controllers that the change leaves.
+    /// Makes the change on the screen.
     public nonisolated func present(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated { show(move) }
     }
 
-    /// Forgets the controllers that the user has left.
+    /// Forgets the popped controllers.
     public nonisolated func userDidPop(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated {
         move.apply(to: &controllers)
@@ -127,7 +127,7 @@
     ) {
       let navigationControllers = [self.navigationController] + sheets
       let shown = navigationController.viewControllers
-      // It may come late, for a screen that another change has covered or removed since.
+      // The call may come late, after another change has covered or removed the screen.
       guard viewController === shown.last,
         let level = navigationControllers.firstIndex(of: navigationController)
       else { return }

@@ -30,7 +30,8 @@
     private let isSheet: (R) -> Bool
     @ObservationIgnored private var token: SubscriptionToken?
 
-    /// Creates a model that shows a route, and the routes above it, as a sheet if the closure says so.
+    /// Creates a model; a route for which the closure returns true is shown as a sheet, with the
+    /// routes above it.
     public init(
       _ navigator: Navigator<R>, isSheet: @escaping (_ route: R) -> Bool = { _ in false }
     ) {
@@ -51,15 +52,15 @@
       }
     }
 
-    /// Performs a request of a view; ``lastRefusal`` says why if nothing happens.
+    /// Performs a request of a view; if it is refused, ``lastRefusal`` says why.
     public func perform(_ request: Navigator<R>.Request) {
       try? navigator.perform(request)
     }
 
     /// Returns why a request would be refused now; nil if it would be executed.
     ///
-    /// A view that asks is updated after each change of the path. If a guard reads other data, that must
-    /// be observable, too.
+    /// A view that calls this is updated after each change of the path. If a guard reads other
+    /// data, the data must be observable, too.
     public func refusal(of request: Navigator<R>.Request) -> Refusal? {
       _ = path
       return navigator.refusal(of: request)
@@ -67,7 +68,8 @@
 
     /// The root, for `TabView(selection:)`, where each tab is a root.
     ///
-    /// Selecting another tab is a request for a new root; selecting the same again goes back to it.
+    /// Selecting another tab requests a new root; selecting the same tab again goes back to the
+    /// root.
     public var root: R {
       get { path.root }
       set {
@@ -98,7 +100,7 @@
     }
 
     private func pages(_ level: Int) -> [R] {
-      // A sheet is asked once more while it disappears.
+      // SwiftUI reads the binding of a disappearing sheet once more.
       level < levels.count ? Array(levels[level].dropFirst()) : []
     }
 

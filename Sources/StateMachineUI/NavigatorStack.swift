@@ -2,7 +2,7 @@
   public import StateMachine
   public import SwiftUI
 
-  /// A view of a navigator's path: a navigation stack, with a sheet over it for each route that is one.
+  /// A view of a navigator's path: a navigation stack, and the model's sheets over it.
   ///
   ///     NavigatorStack(model) { route in
   ///       switch route {
@@ -17,7 +17,7 @@
     private let model: NavigationModel<R>
     private let page: (R) -> Page
     private let level: Int
-    /// The sheet that this is in; nil in the window.
+    /// The sheet that contains this stack; nil in the window.
     private let sheet: R?
 
     /// Creates a view that shows each route by a page.
@@ -38,7 +38,8 @@
 
     /// The stack and the sheet over it.
     public var body: some View {
-      // A refused tap changes no path: this draws the stack again, without what was tapped.
+      // A refused tap does not change the path; reading this draws the stack again without the
+      // tapped page.
       _ = model.lastRefusal
       return NavigationStack(path: model.pages(ofLevel: level)) {
         page(sheet ?? model.path.root).navigationDestination(for: R.self) { page($0) }

@@ -6,7 +6,7 @@
   ///
   ///     RequestButton("Cook", .go(.cooking), in: model)
   ///
-  /// If the navigator's guard refuses, its reason stands below the title.
+  /// If the navigator's guard refuses, its reason is shown below the title.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct RequestButton<R: Route>: View {
     private let title: String

@@ -27,7 +27,8 @@ struct StateLines: Equatable {
     }
   }
 
-  /// Returns what is different in other lines: `degrees: 180 → 200`, `+ trays.1: cake`, `− trays.0: bread`.
+  /// Returns the differences to other lines: `degrees: 180 → 200`, `+ trays.1: cake`, `− trays.0:
+  /// bread`.
   func changes(to other: StateLines) -> [String] {
     let old = Dictionary(lines.map { ($0.path, $0.value) }) { first, _ in first }
     let new = Dictionary(other.lines.map { ($0.path, $0.value) }) { first, _ in first }
@@ -57,7 +58,7 @@ struct StateLines: Equatable {
     case .parts(let members, let type) where members.isEmpty:
       append("\(String(describing: type))()", at: path)
     case .parts(let members, let type):
-      // The value itself has no line of its own at the top.
+      // The whole value has no line.
       if !path.isEmpty { append(String(describing: type), at: path) }
       add(members, at: path)
     }

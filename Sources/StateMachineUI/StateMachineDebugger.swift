@@ -3,21 +3,21 @@
   public import StateMachineGraph
   public import StateMachineStore
 
-  /// A debugger inside a program: it records navigators, machines and stores, shows their states, and undoes what
-  /// they did.
+  /// A debugger inside a program: it records navigators, machines and stores, shows their states,
+  /// and undoes their changes.
   ///
   ///     let debugger = StateMachineDebugger()
   ///     debugger.record(navigator)
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
-  /// The view modifier `stateMachineDebugger(_:)` shows it on a shake. It is meant for debug builds: it keeps
-  /// up to 500 requests and actions, and what they changed.
+  /// The view modifier `stateMachineDebugger(_:)` shows it on a shake. It is meant for debug
+  /// builds, as it keeps up to 500 requests and actions with their changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
     /// Whether the debugger is shown; a shake sets it, as may a button.
     public var isShown = false
-    /// What is recorded, in order.
+    /// The recorded navigators, machines and stores, in order.
     private(set) var subjects: [DebuggerSubject] = []
 
     /// Creates a debugger that records nothing yet.
@@ -89,7 +89,7 @@
     }
   }
 
-  /// How to return to earlier states.
+  /// The ways to return to earlier states.
   struct TimeTravel {
     let place: () -> (number: Int, canUndo: Bool, canRedo: Bool)
     let undo: () throws -> Void
@@ -112,7 +112,7 @@
     let timeTravel: TimeTravel?
     private let makeGraph: (() -> TransitionGraph)?
     @ObservationIgnored var token: SubscriptionToken?
-    /// What the debugger does now: the title of what is recorded meanwhile.
+    /// The debugger's current command, which is the title of what is recorded meanwhile.
     @ObservationIgnored private var command: String?
 
     init(
@@ -130,7 +130,7 @@
         command ?? title, refusal: refusal, state: state, number: timeTravel?.place().number)
     }
 
-    /// Goes back in time; what that leads to is recorded under the command's name.
+    /// Undoes, redoes or jumps; the result is recorded under the command's name.
     func perform(_ command: String, _ travel: () throws -> Void) {
       self.command = command
       // A refusal is recorded.
@@ -138,7 +138,7 @@
       self.command = nil
     }
 
-    /// The states with those that may follow, the current one marked; empty for a store.
+    /// Each state with its allowed next states, the current one marked; empty for a store.
     var graph: [String] {
       guard let graph = makeGraph?() else { return [] }
       return graph.states.map { state in

@@ -4,7 +4,7 @@
   extension View {
     /// Shows the debugger over the view when the device is shaken, or when its `isShown` is set.
     ///
-    /// A shake is noticed while no text is being edited, and where UIKit is there.
+    /// Needs UIKit to notice a shake, and does not while text is being edited.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func stateMachineDebugger(_ debugger: StateMachineDebugger) -> some View {
       modifier(DebuggerModifier(debugger: debugger))
@@ -24,7 +24,7 @@
     }
   }
 
-  /// A list of what a debugger has recorded; in UIKit, host it in a `UIHostingController`.
+  /// A debugger's records as a list; in UIKit, host it in a `UIHostingController`.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct StateMachineDebuggerView: View {
     private let debugger: StateMachineDebugger
@@ -34,8 +34,8 @@
       self.debugger = debugger
     }
 
-    /// For each navigator and store: its state, undo and redo, the states that may follow, and what it did,
-    /// the latest first.
+    /// For each navigator, machine and store: its state, undo and redo, the allowed next states,
+    /// and its records, the latest first.
     public var body: some View {
       List {
         Button("Close") { debugger.isShown = false }

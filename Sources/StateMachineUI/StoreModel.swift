@@ -33,7 +33,7 @@
     @discardableResult
     public func dispatch(_ action: Action) -> DispatchResult { store.dispatch(action) }
 
-    /// Returns a binding for a control: it reads a part of the state, and dispatches an action to set it.
+    /// Returns a binding that reads a part of the state, and dispatches an action to set it.
     ///
     ///     Toggle("Fan", isOn: oven.binding(\.hasFan) { .setFan($0) })
     public func binding<Value>(

@@ -1,21 +1,21 @@
-/// The history of a session as seen from outside: which entries branch off, and which step led there.
+/// The history tree of a session: where branches begin, and which step led to each entry.
 struct HistoryTree {
-  /// A position that the session came to.
+  /// A position in the history.
   struct Entry: Hashable {
-    /// How many times its way from the beginning leaves a branch for a later one.
+    /// The number of branches that begin on the way to the entry.
     let depth: Int
     /// The step that led there first; 0 is the beginning.
     let step: Int
   }
 
-  /// What a step did in the history.
+  /// The effect of a step on the history.
   enum Arrival: Hashable {
     case stayed
-    /// It led on, to what had not been before.
+    /// It added an entry.
     case reached
-    /// It did so from a position that was followed by another before.
+    /// It added an entry that begins a branch.
     case branched(fromStep: Int)
-    /// It led to a position that was there before.
+    /// It returned to an earlier entry.
     case returned(toStep: Int)
 
     var leadsOn: Bool {
@@ -27,23 +27,23 @@ struct HistoryTree {
   }
 
   private(set) var entries: [Entry] = [Entry(depth: 0, step: 0)]
-  /// The position that the subject is at.
+  /// The current position.
   private(set) var current = 0
   private var numbers: [HistoryPosition: Int] = [:]
-  /// Which moments were followed by another.
+  /// The entries that another entry follows.
   private var followed: Set<Int> = []
 
   init(_ position: HistoryPosition?) {
     if let position { numbers[position] = 0 }
   }
 
-  /// Follows a step; without a position of the subject's, each that `happened` leads on.
-  mutating func follow(step: Int, to position: HistoryPosition?, happened: Bool) -> Arrival {
+  /// Adds a step; without a position, each step that succeeded adds an entry.
+  mutating func follow(step: Int, to position: HistoryPosition?, succeeded: Bool) -> Arrival {
     if let position, let number = numbers[position] {
       defer { current = number }
       return number == current ? .stayed : .returned(toStep: entries[number].step)
     }
-    guard happened || position != nil else { return .stayed }
+    guard succeeded || position != nil else { return .stayed }
     let origin = entries[current]
     let branches = !followed.insert(current).inserted
     entries.append(Entry(depth: origin.depth + (branches ? 1 : 0), step: step))

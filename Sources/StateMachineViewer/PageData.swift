@@ -1,18 +1,18 @@
 import StateMachineText
 
-/// What a page shows one step at a time, as the JSON that its script reads.
+/// The steps of a page as JSON, which its script reads.
 ///
 ///     {"values": […], "paths": [[before, "/tail"], …],
 ///      "machines": [{"states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
-/// A step is `[path, state, screen, output, machine, position]`, the first that of the beginning; if it
-/// moved or was refused, what it did and the two states follow. -1 stands for nothing. The data of a
-/// recording has `"isRecording": true`, too.
+/// A step is `[path, state, screen, output, machine, position]`; the first is the beginning. For a
+/// transition or a refusal, its kind and its two states follow. -1 stands for nothing. The data of
+/// a recording has `"isRecording": true`, too.
 struct PageData {
   let session: PlayedSession
 
-  /// The JSON with nothing in it that could end the element that it stands in.
+  /// The JSON, safe inside an HTML element.
   var text: String {
     let text = """
       {"values": \(session.values.json),
@@ -23,7 +23,7 @@ struct PageData {
     return Self.harmless(text)
   }
 
-  /// JSON in which what is no plain text is written as `\u003c`, which only texts have in them.
+  /// Returns JSON in which characters of markup are written as `\u003c`; only texts contain them.
   private static func harmless(_ json: String) -> String {
     var harmless = ""
     for scalar in json.unicodeScalars {
@@ -78,7 +78,7 @@ struct PageData {
     [graph.positions[step.from] ?? -1, graph.positions[step.to] ?? -1]
   }
 
-  /// The lines that the log does not show as they are, by the number of their step.
+  /// The lines that the log shows in another form, by the number of their step.
   private static func odd(_ steps: [PlayedSession.Step]) -> String {
     steps.enumerated().compactMap { index, step in
       Visible.text(step.source.text) == step.source.text

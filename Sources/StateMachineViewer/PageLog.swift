@@ -1,8 +1,8 @@
 import StateMachineText
 
-/// The log of a page: the steps of each case, which are readable by themselves.
+/// The log of a page: the steps of each case, readable without the script.
 ///
-/// They are lists of two hundred steps: a browser passes over those that are not in snapshot.
+/// They are in lists of two hundred steps, as a browser skips the layout of lists out of view.
 struct PageLog {
   let session: PlayedSession
 
@@ -59,7 +59,7 @@ struct PageLog {
     ].compactMap { $0 }
   }
 
-  /// Branches of branches are set in no further than this.
+  /// The maximum indentation of branches.
   private static let deepest = 6
 
   private static func way(of arrival: HistoryTree.Arrival) -> String? {

@@ -15,9 +15,9 @@ public struct PlayedSession: Sendable {
     public let source: Script.Step
     /// Whether the line passed; a command without `!` must succeed.
     public let passed: Bool
-    /// The reason of a refusal or a failed expectation; nil if there is none.
+    /// The reason for a refusal or a failed expectation; nil if there is none.
     public let note: String?
-    /// When it happened in a recording, since its beginning; nil for a script.
+    /// The time since the beginning of a recording; nil for a script.
     var time: Duration?
     /// The name of the navigator or store in a recording that has several.
     var origin: String?
@@ -42,7 +42,7 @@ public struct PlayedSession: Sendable {
     var end: Snapshot { steps.last?.snapshot ?? start }
   }
 
-  /// What there is to see after a step, as numbers of what the session keeps.
+  /// The page's content after a step, as numbers of stored values.
   struct Snapshot {
     var path = 0
     var state = 0
@@ -52,11 +52,11 @@ public struct PlayedSession: Sendable {
     var position = 0
   }
 
-  /// What a step did in the machine's graph.
+  /// The effect of a step on the machine's graph.
   struct Motion {
     enum Kind: Int {
       case taken = 1
-      /// No rule judged it, as with Back.
+      /// No rule validated it, as for Back.
       case moved
       case refused
     }
@@ -148,7 +148,7 @@ extension PlayedSession {
       let (before, location) = (cases[last].location, subject.location)
       arrival = cases[last].history.follow(
         step: cases[last].steps.count + 1, to: subject.historyPosition,
-        happened: outcome.failure == nil)
+        succeeded: outcome.failure == nil)
       look(at: subject, in: location, outcome.output, &snapshot)
       snapshot.position = cases[last].history.current
       motion = self.motion(from: before, to: location, outcome.failure, arrival, subject.record)
@@ -168,7 +168,7 @@ extension PlayedSession {
 }
 
 extension ScriptInterpreter.Outcome {
-  /// Why the line was refused, or what is not as it says.
+  /// The reason for the refusal or the failure.
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
@@ -206,12 +206,12 @@ extension PlayedSession {
     return values.add(.object((isNowhere ? [] : members) + subject.details))
   }
 
-  /// Adds the rules of machines, or what has changed in those of one that is known.
+  /// Adds the graphs of machines, and merges those of known machines.
   private mutating func add(_ others: [TransitionGraph]) {
     for graph in others { TransitionGraph.merge(graph, into: &graphs) }
   }
 
-  /// The machine that has the state; another one is looked for only if this one has not.
+  /// Returns the machine that has the state: the current one if possible.
   private mutating func machine(
     of state: String?, _ subject: some ScriptSubject, before: Int?
   ) -> Int? {
@@ -224,7 +224,7 @@ extension PlayedSession {
     return graphs.firstIndex(where: hasState) ?? before
   }
 
-  /// Remembers a refused step for the drawing, if its states are the machine's.
+  /// Records a refused step for the drawing, if its states belong to the machine.
   private mutating func note(_ motion: Motion, in machine: Int?) {
     guard motion.kind == .refused, let machine else { return }
     addRefused(motion.step, by: machine)
@@ -236,7 +236,8 @@ extension PlayedSession {
     if !refused[machine, default: []].contains(step) { refused[machine, default: []].append(step) }
   }
 
-  /// What a command did in the graph: what a rule refused or allowed, or else from where to where.
+  /// Returns the effect of a command on the graph: a refused or allowed step, or another change of
+  /// state.
   private mutating func motion(
     from before: ScriptLocation, to location: ScriptLocation, _ failure: (any Error)?,
     _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
@@ -253,12 +254,12 @@ extension PlayedSession {
     return Motion(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
   }
 
-  /// The steps that the last command took for the first time.
+  /// Returns the steps that the last command took for the first time.
   private mutating func newlyTaken(_ record: TransitionGraph.Record) -> [TransitionGraph.Step] {
     let known = cases[cases.count - 1].taken
     guard record.taken.count != known.count else { return [] }
     cases[cases.count - 1].taken = record.taken
-    // A set has no order of its own, and the page is to be the same each time.
+    // Sorted, so that the page is the same each time.
     return record.taken.subtracting(known).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }

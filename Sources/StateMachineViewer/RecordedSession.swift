@@ -4,14 +4,14 @@ import StateMachineText
 extension SessionRecorder {
   /// Returns the recording as one HTML page, which needs no network, font or other file.
   ///
-  /// It shows each action or request with its values, its result and its time, the state as a tree with
-  /// what changed, and for a navigator the path and the graph. Of a state, a page has at most 2,000 values
-  /// on 12 levels, and the first 100 elements of a collection.
+  /// It shows each action or request with its values, its result and its time, the state as a tree
+  /// with its changes, and for a navigator the path and the graph. A page has at most 2,000 values
+  /// of a state, on 12 levels, and the first 100 elements of a collection.
   public func page(title: String = "A recorded session") -> String {
     SessionPage(session: session(named: title), title: MarkupText.visible(title)).text
   }
 
-  /// The recording in the form of a script that was played.
+  /// Returns the recording in the form of a played script.
   func session(named name: String) -> PlayedSession {
     var builder = RecordedSession(sources: sources, name: name)
     for step in steps { builder.append(step) }
@@ -111,7 +111,7 @@ extension SessionRecorder.Step {
     }
   }
 
-  /// Why nothing changed.
+  /// The reason for a refusal or a rejection; nil if there is none.
   var failure: (any Error)? {
     switch cause {
     case .action(_, .rejected(let reason)): reason
@@ -120,9 +120,9 @@ extension SessionRecorder.Step {
     }
   }
 
-  /// What there is to say about the result.
+  /// The reason for a refusal or a rejection, or that middleware stopped the action; nil otherwise.
   var note: String? {
-    if case .action(_, .notReduced) = cause { return "kept from the reducer by middleware" }
+    if case .action(_, .notReduced) = cause { return "stopped by middleware" }
     return failure.map { "\($0)" }
   }
 }

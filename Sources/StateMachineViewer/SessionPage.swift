@@ -16,7 +16,7 @@ struct SessionPage {
   let session: PlayedSession
   let title: String
 
-  /// The log comes after what is looked at, so that a long one does not keep it waiting.
+  /// The log comes last, so that a long one does not delay the rest.
   var text: String {
     let parts = [
       "title": title, "summary": summary, "drawings": drawings,
@@ -49,7 +49,7 @@ struct SessionPage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A drawing of each machine; one with more states than this is not to be taken in at a glance.
+  /// The maximum number of states in a drawing; more would be illegible.
   static let mostDrawn = 60
 
   private var drawings: String {

@@ -1,7 +1,8 @@
 public import StateMachineHistory
 public import StateMachineStore
 
-/// Records what happens in navigators, machines and stores while a program runs, for a page to step through.
+/// Records the requests and actions of navigators, machines and stores while a program runs, for a
+/// page to step through.
 ///
 ///     let recorder = SessionRecorder()
 ///     recorder.record(navigator)
@@ -12,11 +13,12 @@ public import StateMachineStore
 ///     let page = Data(recorder.page().utf8)
 ///     try page.write(to: URL(fileURLWithPath: "session.html"))
 ///
-/// It keeps the last steps up to its limit, each with its time, its action or request, its result and the
-/// state after it. Values become text only when a page is written, so a state that is an object is shown
-/// as it is then. The recorder keeps none of those; releasing it ends the recording.
+/// It keeps the last steps up to its limit, each with its time, its action or request, its result
+/// and the state after it. Values become text only when a page is written, so a state that is an
+/// object is shown as it is then. The recorder does not retain the navigators, machines and stores;
+/// releasing it ends the recording.
 public final class SessionRecorder {
-  /// What happened in one source.
+  /// A request or an action, with its result.
   enum Cause {
     case action(Any, DispatchResult)
     /// A request, and whether a rule or a guard judged it.
@@ -82,10 +84,10 @@ public final class SessionRecorder {
 
   // In a release build, "\(R.self)" is "(Place in _3F21…)" for a private type.
 
-  /// Records every request to a navigator from now on, refused ones included.
+  /// Records every request to a navigator, refused ones included.
   ///
-  /// Its rules are asked for the graph when a page is written. The name, by default that of the type of
-  /// its routes, tells it from other sources.
+  /// Its rules are asked for the graph when a page is written. The name distinguishes it from other
+  /// sources; by default, it is the type of its routes.
   public func record<R: Route>(_ navigator: Navigator<R>, name: String = String(describing: R.self))
   {
     let index = sources.count
@@ -99,10 +101,10 @@ public final class SessionRecorder {
     add(navigator, name, token, Content(navigator.path), graph)
   }
 
-  /// Records every transition of a machine without a navigator from now on, and every request that it refuses.
+  /// Records every transition of a machine without a navigator, and every request that it refuses.
   ///
-  /// Its rules are asked for the message of a refusal, and for the graph when a page is written. The name,
-  /// by default that of the machine's type, tells it from other sources.
+  /// Its rules are asked for the message of a refusal, and for the graph when a page is written.
+  /// The name distinguishes it from other sources; by default, it is the machine's type.
   public func record(_ machine: GKStateMachine, name: String? = nil) {
     let index = sources.count
     let token = SubscriptionToken(transitionsOf: machine) { [unowned self] transition in
@@ -117,10 +119,10 @@ public final class SessionRecorder {
       Content(machineIn: NamedStates.current(of: machine)), graph)
   }
 
-  /// Records every action of a store from now on, rejected ones included.
+  /// Records every action of a store, rejected ones included.
   ///
-  /// Actions are recorded as they were dispatched. The name, by default that of the type of the state,
-  /// tells the store from other sources.
+  /// Actions are recorded as they were dispatched. The name distinguishes the store from other
+  /// sources; by default, it is the type of the state.
   public func record<State, Action>(
     _ store: Store<State, Action>, name: String = String(describing: State.self)
   ) {
@@ -138,8 +140,8 @@ public final class SessionRecorder {
   ///       copy.dispatch(action)
   ///     }
   ///
-  /// Actions that middleware or a subscriber dispatched are among them, so a store that they are
-  /// replayed into should not have those.
+  /// They include actions that middleware or subscribers dispatched, so replay them into a store
+  /// without these.
   public func actions<State, Action>(of store: Store<State, Action>) -> [Action] {
     let index = sources.lastIndex { $0.identity == ObjectIdentifier(store) }
     return steps.compactMap { step in

@@ -1,11 +1,11 @@
 import StateMachineText
 
-/// Nodes, each kept once under a number.
+/// Nodes by number, each stored once.
 private struct Pool<Node: Hashable & Sendable>: Sendable {
   private(set) var nodes: [Node] = []
   private var numbers: [Node: Int] = [:]
 
-  /// Returns the number of a node, which it gets the first time.
+  /// Returns the number of a node; adds the node if it is new.
   mutating func add(_ node: Node) -> Int {
     if let number = numbers[node] { return number }
     numbers[node] = nodes.count
@@ -14,19 +14,19 @@ private struct Pool<Node: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Values, each kept once; equal values have equal numbers, and so do their equal parts.
+/// Values by number, each stored once; so are their parts.
 struct ValuePool {
   /// A value whose parts are numbers of others.
   private enum Node: Hashable {
     case leaf(JSONValue)
     case array([Int])
-    /// Names and values in turn.
+    /// Names and values alternately.
     case object([Int])
   }
 
   private var pool = Pool<Node>()
 
-  /// Returns the number of a value, which it gets the first time.
+  /// Returns the number of a value; adds the value if it is new.
   mutating func add(_ value: JSONValue) -> Int {
     switch value {
     case .array(let elements): pool.add(.array(elements.map { add($0) }))
@@ -77,8 +77,8 @@ extension JSONValue {
   }
 }
 
-/// Paths, each kept as another path and what follows it: whole paths that get ever longer would take
-/// room that grows with the square of a session's length.
+/// Paths, each stored as another path and its last part: the size of ever longer whole paths would
+/// grow with the square of a session's length.
 struct PathTree {
   /// The end of a path, and the number of the path before it; nil if there is none.
   struct Node: Hashable {
@@ -89,7 +89,7 @@ struct PathTree {
   private var pool = Pool<Node>()
   var nodes: [Node] { pool.nodes }
 
-  /// Returns the number of a path, which it gets the first time.
+  /// Returns the number of a path; adds the path if it is new.
   mutating func add(_ path: String) -> Int {
     var rest = path[...]
     var number: Int?

@@ -1,6 +1,6 @@
 import KanjiBrowser
 
-/// Reads bytes as kanji data, all of it and one entry; what is written again reads the same.
+/// Reads bytes as kanji data, all of it and one entry; written again, it reads the same.
 @Sendable
 func readData(_ bytes: [UInt8]) {
   var one = KanjiReader(bytes, source: "fuzz")

@@ -1,7 +1,7 @@
 @testable import StateMachineTerminal
 @testable import kanji_cli
 
-/// What is given any bytes, by the name that `Scripts/fuzz` calls it.
+/// The functions that take any bytes, by their names in `Scripts/fuzz`.
 private let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "script": runScript,
   "data": readData,
@@ -20,7 +20,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Stops at what must not be, which libFuzzer then keeps the input of.
+/// Stops if the condition is false; libFuzzer then keeps the input.
 func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { fatalError(what()) }
 }

@@ -11,7 +11,7 @@ func playPrompt(_ bytes: [UInt8]) {
   browse(Streams.shared, bytes, options: [])
 }
 
-/// Has a prompt work through the bytes, and looks at what it printed and at what is left behind.
+/// Lets a prompt read the bytes, then checks its output and its state.
 func browse(
   _ streams: Streams, _ bytes: [UInt8], options: [String], opensFiles: Bool = false
 ) {
@@ -23,14 +23,14 @@ func browse(
     let faults = prompt.sessions.faults
     demand(faults == [], "\(faults)")
   } catch SavedSessionError.otherContent {
-    // Nothing was begun.
+    // The prompt has not started.
   } catch {
     demand(false, "the prompt gave up: \(error)")
   }
   demand(!streams.end().contains(where: steersTerminal), "raw control characters are printed")
 }
 
-/// Whether a terminal obeys the scalar; lines and the tabs between fields are meant.
+/// Whether a terminal interprets the scalar; line breaks and tabs are intended.
 private func steersTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "\n", "\t": false

@@ -1,7 +1,7 @@
 import StateMachine
 import StateMachineTesting
 
-/// Reads bytes as a script; what can be read is run against a machine of two states.
+/// Reads bytes as a script; a valid script is run on a machine of two states.
 @Sendable
 func runScript(_ bytes: [UInt8]) {
   guard let script = try? Script(parsing: bytes, file: "fuzz") else { return }

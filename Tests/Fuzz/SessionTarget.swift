@@ -4,7 +4,7 @@ import StateMachine
 
 @testable import kanji_cli
 
-/// Begins where a saved session of these bytes says, in an empty folder, and leaves again.
+/// Starts from a saved session of these bytes, in an empty folder, and leaves again.
 @Sendable
 func restoreSession(_ bytes: [UInt8]) {
   let file = "session"

@@ -1,6 +1,6 @@
 import KanjiBrowser
 
-/// Few kanji, as much of a run goes into making lists of them: more than a page, and enough cards.
+/// A few kanji, as listing them takes long: more than a page, and enough cards.
 let someKanji = storage(
   of: [
     Kanji(

@@ -9,13 +9,13 @@ struct Streams {
 
   private init() {
     dup2(input, 0)
-    // What is appended does not depend on which of the two it is written to.
+    // Appending works through either descriptor.
     _ = fcntl(output, F_SETFL, O_APPEND)
     dup2(output, 1)
     dup2(output, 2)
   }
 
-  /// Makes the bytes the input; no file can be opened then, as a line may name any.
+  /// Makes the bytes the input; then no file can be opened, as a line may name any file.
   func begin(with bytes: [UInt8], opensFiles: Bool = false) {
     ftruncate(input, 0)
     pwrite(input, bytes, bytes.count, 0)
@@ -24,7 +24,7 @@ struct Streams {
     allowFiles(opensFiles)
   }
 
-  /// What was printed since; ill-formed text becomes a control character, which nothing may print.
+  /// The output since then; ill-formed text becomes a control character, which is never printed.
   func end() -> String.UnicodeScalarView {
     allowFiles(true)
     let count = Int(lseek(output, 0, SEEK_END))

@@ -2,7 +2,8 @@
   import GameplayKit
   import Testing
 
-  /// The fixtures' names are checked by the compiler; here it is shown that they mean the program's.
+  /// The compiler checks the fixtures' names; these tests check that they refer to the program's
+  /// types.
   struct NamesTests {
     @Test("G1.5 a subclass stores what it likes under any name")
     func stored() {

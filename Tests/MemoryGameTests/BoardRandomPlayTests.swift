@@ -2,7 +2,7 @@ import MemoryGame
 import Testing
 
 struct BoardRandomPlayTests {
-  /// The rules once more, written without looking at the board: three lists of numbers.
+  /// A model of the rules, written independently of the board: three lists of numbers.
   private struct Model {
     let pairs: [Int]
     var seen: [Int] = []

@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineStore
 import Testing
 
-/// Mistakes that programs of this kind have made, each made impossible.
+/// Mistakes of earlier programs, each of which is impossible here.
 struct EarlierMistakesTests {
   @Test("an index out of the range of categories is refused")
   func anIndexOutOfTheRangeOfCategoriesIsRefused() {

@@ -44,7 +44,7 @@ struct GameActionTests {
 }
 
 extension GameAction {
-  /// Whether it does something when a player dispatches it.
+  /// Whether the action has an effect when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
     case .choose, .flip, .play, .travel: true
@@ -70,8 +70,8 @@ extension GameAction {
     case .leave: "leave"
     case .travel(let moment): "travel \(moment.path)"
     case .saved: "saved"
-    case .noted: "noted"
-    case .refuse: "refuse"
+    case .navigated: "navigated"
+    case .refused: "refused"
     }
   }
 }

@@ -53,7 +53,7 @@ struct GameErrorTests {
     #expect(
       errors.map(\.description) == [
         "cannot read the category and the best results (x); the game starts without them",
-        "cannot save the category and the best results (y); they last until you leave",
+        "cannot save the category and the best results (y); they are kept only until you leave",
       ])
   }
 }

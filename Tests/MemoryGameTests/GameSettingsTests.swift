@@ -113,7 +113,7 @@ struct GameSettingsTests {
   }
 }
 
-/// Settings that say what they are asked for, and fail when they are told to.
+/// Settings that log their calls, and fail if a test says so.
 private final class LoggingSettings: GameSettings {
   private(set) var log: [String] = []
   var isBroken = false

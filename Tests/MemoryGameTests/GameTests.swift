@@ -184,7 +184,7 @@ struct GameTests {
 }
 
 extension Game {
-  /// Does what the request says, as far as these tests need it.
+  /// Performs the request, as far as these tests need it.
   fileprivate func perform(_ request: History.Request) throws {
     switch request {
     case .flip(let number): try flip(number)

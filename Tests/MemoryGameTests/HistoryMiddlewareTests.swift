@@ -144,9 +144,9 @@ struct HistoryMiddlewareTests {
     withExtendedLifetime(token) {}
   }
 
-  /// Where a subscriber goes as it hears that something was undone.
+  /// The target of a subscriber that navigates when a step is undone.
   fileprivate struct Turn: Sendable {
-    /// Whether it is the way back to the menu that was undone, and not a flip.
+    /// Whether the undone step is Back to the menu, not a flip.
     var isFromMenu = false
     let outcome: [String]
     let end: String
@@ -172,10 +172,10 @@ struct HistoryMiddlewareTests {
     ]
   }
 
-  /// What is asked for while the navigator is on its way to a game.
+  /// The request that is made while the navigator goes to a game.
   fileprivate struct Wish: Sendable {
     let outcome: [String]
-    /// What the navigator is asked for because of it.
+    /// The navigator's requests that follow from it.
     var requests: [String] = []
     let make: @Sendable (Game) throws -> Void
 
@@ -197,7 +197,7 @@ struct HistoryMiddlewareTests {
   }
 }
 
-/// Does something as the next screen is shown.
+/// Performs an action when the next screen is shown.
 private final class Acting: Presenter {
   var act: () throws -> Void = {}
 

@@ -3,7 +3,7 @@ import StateMachineStore
 import Testing
 
 struct HistoryRandomPlayTests {
-  /// What there is to see of a game.
+  /// The visible state of a game.
   private struct View: Equatable {
     let path: String
     let board: Board?
@@ -18,7 +18,7 @@ struct HistoryRandomPlayTests {
     }
   }
 
-  /// The history in the plainest form: every view, and the number that each followed.
+  /// The simplest model of the history: every view, and the number that each followed.
   private struct Model {
     var views: [View]
     var before: [Int] = [-1]
@@ -34,7 +34,7 @@ struct HistoryRandomPlayTests {
       views.append(view)
     }
 
-    /// Where undo, redo or a jump goes to; -1 if nowhere.
+    /// The target of undo, redo or a jump; -1 if there is none.
     func target(of request: History.Request) -> Int {
       switch request {
       case .undo: before[now]
@@ -92,7 +92,7 @@ struct HistoryRandomPlayTests {
 }
 
 extension Game {
-  /// Does what the request says, and returns whether it was carried out.
+  /// Performs the request, and returns whether it was executed.
   fileprivate func does(_ request: History.Request) -> Bool {
     do {
       switch request {

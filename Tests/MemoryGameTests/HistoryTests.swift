@@ -59,7 +59,8 @@ struct HistoryTests {
     #expect((game.board == nil) == (step.end == "/menu"))
   }
 
-  /// What is asked for as the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the menu.
+  /// The request made when the game of seed 8 is entered: 1 the game of seed 7, 2 a flip, 3 the
+  /// menu.
   fileprivate struct Step {
     let end: String
     let run: @Sendable (Game) -> Void

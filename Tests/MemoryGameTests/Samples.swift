@@ -60,7 +60,7 @@ extension Game {
     }
   }
 
-  /// The history as lines: what was asked, and where it led or why it did not.
+  /// The history as lines: each request, with its result or the reason for its refusal.
   var log: [String] {
     history.entries.map { entry in
       switch entry.outcome {

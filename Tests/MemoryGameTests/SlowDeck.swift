@@ -18,12 +18,12 @@ actor SlowDeck: Deck {
     return try Samples.deck.pairs(in: category)
   }
 
-  /// Waits until that many requests wait.
+  /// Waits until this many requests are waiting.
   func hasRequests(_ count: Int) async {
     while waiting.count < count { await withCheckedContinuation { arrivals.append($0) } }
   }
 
-  /// Answers the request that was made at this place among those that wait, the first being 0.
+  /// Answers the waiting request at this index.
   func answer(_ place: Int) {
     waiting.remove(at: place).answer.resume()
   }

@@ -1,6 +1,6 @@
 import MemoryGame
 
-/// A deck that can be reached at times.
+/// A deck that fails at times.
 actor UnsteadyDeck: Deck {
   private var isReachable: Bool
 

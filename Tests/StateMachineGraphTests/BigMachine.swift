@@ -41,7 +41,7 @@ private enum Next<D: Digit>: Digit { static var value: Int { D.value + 1 } }
 
 class BigState: GKState {
   var follows: Set<ObjectIdentifier> = []
-  /// The class about which it says something else each time.
+  /// The class about which its rule alternates.
   var unsteady: ObjectIdentifier?
   private(set) var questions = 0
 

@@ -4,7 +4,8 @@ import Testing
 
 /// A machine of 2,000 states and 40,000 edges; in a release build all of it takes about a second.
 ///
-/// The limit is far away, as a debug build on a busy machine takes minutes: it ends what never would.
+/// The time limit is generous, as a debug build on a busy machine takes minutes; it only stops
+/// endless work.
 @Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
   @Test("a machine of many states is probed and analysed")
   func aMachineOfManyStatesIsProbedAndAnalysed() throws {

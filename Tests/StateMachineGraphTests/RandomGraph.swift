@@ -19,7 +19,7 @@ struct RandomGraph {
       edges: arcs.map { .init(from: "\($0.from)", to: "\($0.to)") })
   }
 
-  /// How many steps each state is from each, by Floyd and Warshall; nil where no way leads.
+  /// The distances between all states, by Floyd and Warshall; nil where there is no path.
   var distances: [[Int?]] {
     var distance: [[Int?]] = (0..<count).map { row in (0..<count).map { $0 == row ? 0 : nil } }
     for arc in arcs where arc.from != arc.to { distance[arc.from][arc.to] = 1 }

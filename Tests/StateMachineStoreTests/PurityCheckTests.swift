@@ -46,10 +46,10 @@ struct PurityCheckTests {
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("The reducer is not pure: roll led to "))
-    #expect(text.contains("; what it reads besides the state belongs in the action"))
+    #expect(text.contains("; the action must carry what the reducer reads besides the state"))
   }
 
-  /// An action that does in the reducer what no reducer should do.
+  /// An action whose reducer is not pure.
   struct Act: CustomStringConvertible {
     let description: String
     var body: () -> Void = {}

@@ -58,7 +58,7 @@ final class ReentrantStore {
   }
 }
 
-/// The same in plain arrays: a model of what a store does with calls from inside callbacks.
+/// The same in plain arrays: a model of a store's calls from inside callbacks.
 final class ReentrancyModel {
   private(set) var log: [String] = []
   private let whims: Whims

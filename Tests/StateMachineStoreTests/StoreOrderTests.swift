@@ -2,7 +2,7 @@ import StateMachine
 import StateMachineTestSupport
 import Testing
 
-/// Everything that may happen inside of callbacks, at random, against a model in plain arrays.
+/// Random calls from inside callbacks, compared with a model in plain arrays.
 struct StoreOrderTests {
   private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
 
@@ -32,7 +32,7 @@ struct StoreOrderTests {
   }
 }
 
-/// What a subscriber or the middleware does when it is called; depends only on its number and the turn.
+/// The calls of a subscriber or the middleware, which depend only on its number and the turn.
 struct Whims {
   enum Order { case dispatch(Int), subscribe(initial: Bool), cancel(Int) }
 
@@ -40,7 +40,8 @@ struct Whims {
   /// The middleware, which has no number of its own.
   static let middleware = 0
 
-  /// At most 60 subscribers, and no further dispatches from the 80th turn on: so that it ends.
+  /// At most 60 subscribers, and no further dispatches from the 80th turn on, so that the test
+  /// ends.
   func orders(of subscriber: Int, in turn: Int, among count: Int) -> [Order] {
     var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(subscriber * 1009 + turn))
     return (0..<Int.random(in: 0...2, using: &dice)).compactMap { _ in

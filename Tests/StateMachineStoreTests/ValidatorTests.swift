@@ -99,7 +99,7 @@ struct ValidatorTests {
 
   final class Box<Value> { var value: Value? }
 
-  /// A rejected action leaves no trace: the rest of a random history goes as if it had not been.
+  /// A rejected action leaves no trace: a random history without it has the same result.
   @Test("a rejection leaves the history unchanged", arguments: 0..<50 as Range<UInt64>)
   func aRejectionLeavesTheHistoryUnchanged(seed: UInt64) {
     var dice = Dice(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An expectation")
 struct ScriptExpectationTests {
-  /// Plays the lines on a fresh door and returns what the last one proved.
+  /// Runs the lines on a new door and returns the last point.
   private func lastPoint(_ lines: String...) throws -> TestPoint {
     let script = try Script(parsing: lines.joined(separator: "\n").utf8, file: "door.script")
     var points: [TestPoint] = []

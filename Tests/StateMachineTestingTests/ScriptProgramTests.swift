@@ -4,7 +4,7 @@ import StateMachineTestSupport
 import StateMachineTesting
 import Testing
 
-/// The command line that any program gets; `kanji-cli` is such a program, and tests the rest of it.
+/// The command line of every ``ScriptProgram``; the tests of `kanji-cli` cover the rest.
 struct ScriptProgramTests {
   private let program = ScriptProgram("door") { Door.subject() }
 

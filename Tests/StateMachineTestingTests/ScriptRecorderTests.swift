@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A recorder of scripts")
 struct ScriptRecorderTests {
-  /// What is written for lines at one path.
+  /// The recording of lines at one path.
   private func written(_ lines: (text: String, refused: Bool)..., path: String) -> String {
     var text = ""
     let recorder = ScriptRecorder { text += $0 }

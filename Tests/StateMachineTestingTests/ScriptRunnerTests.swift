@@ -66,18 +66,18 @@ struct ScriptRunnerTests {
     #expect(result.divergences.map(\.step.number) == [1, 4, 2])
   }
 
-  @Test("fails a case that proves nothing, and a script without one")
+  @Test("fails a case that tests nothing, and a script without one")
   func emptyCases() throws {
     let result = try run("case a\nenter open\ncase b\nexpect depth 1\ncase c")
     #expect(result.pointCount == 3)
     #expect(
       result.failures.map(\.description) == [
-        "door.script:1: case a: a case that proves nothing",
-        "door.script:5: case c: a case that proves nothing",
+        "door.script:1: case a: a case that tests nothing",
+        "door.script:5: case c: a case that tests nothing",
       ])
     #expect(
       try run("# nothing").failures.map(\.description)
-        == ["door.script:1: case door.script: a case that proves nothing"])
+        == ["door.script:1: case door.script: a case that tests nothing"])
   }
 
   @Test(

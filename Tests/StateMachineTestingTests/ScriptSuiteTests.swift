@@ -34,7 +34,7 @@ struct ScriptSuiteTests {
       .map(String.init)
   }
 
-  @Test("numbers all points in sequence, and lists what was not tried")
+  @Test("numbers all points in sequence, and lists what is not covered")
   func severalFiles() throws {
     let run = try run([("a", "case one\nenter open\nexpect state open"), ("b", "! back")])
     #expect(run.outcome == .passed)

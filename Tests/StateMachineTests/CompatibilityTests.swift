@@ -27,7 +27,7 @@ struct CompatibilityTests {
     return value
   }
 
-  /// All that there is to ask about a timeline, and what undo and redo do from each of its numbers.
+  /// Every property of a timeline, and the results of undo and redo from each of its numbers.
   private func text<Value>(of timeline: Timeline<Value>) -> String {
     var lines = ["limit \(timeline.limit == .max ? "none" : "\(timeline.limit)")"]
     for number in timeline.numbers {

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Text on a page")
 struct PageEscapingTests {
-  /// Texts that a page might take for something else.
+  /// Texts that a page might misread.
   static let hostile = [
     "</script><script>alert(1)</script>", "<!--<script>", "]]>", "<img src=x onerror='a(\"b\")'>",
     "&lt;&amp;", "\"'`", "<\u{338}/script>", "line\u{2028}\u{2029}end", "\u{202E}txt\u{2066}",
     "bell\u{7}\u{0}\u{85}", "{\"o\":[0,1]}", "\\u003c\\", "mark\u{FEFF}\u{FFFE}", "${a}",
   ]
 
-  /// A subject in which everything that can be said is the same text.
+  /// A subject whose every text is the same.
   private struct Parrot: ScriptSubject {
     let text: String
 
@@ -42,7 +42,7 @@ struct PageEscapingTests {
     return try ScriptRunner { Parrot(text: text) }.play(script).page()
   }
 
-  /// A recording in which everything is the same text.
+  /// A recording whose every text is the same.
   private func recordedPage(_ text: String) throws -> String {
     struct Echo: Error, CustomStringConvertible { let description: String }
     let store = Store(
@@ -76,7 +76,7 @@ struct PageEscapingTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test("is unchanged in the data of the page's script", arguments: hostile)
+  @Test("is unchanged in the data for the page's script", arguments: hostile)
   func arrives(text: String) throws {
     for page in try [page(text), recordedPage(text)] {
       let data = try #require(PageReading.text(page))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page holds for its script.
+/// The data that a page has for its script.
 struct PageReading: Decodable {
   struct Machine: Decodable {
     let edges, refused: [[Int]]

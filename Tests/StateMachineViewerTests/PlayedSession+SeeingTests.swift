@@ -77,7 +77,7 @@ struct PlayedSessionSeeingTests {
     let data = try #require(try PageReading.data(page))
     #expect(data.cases[0].steps.map { $0[4] } == [0, 1, 0, 1, 1, 1, 0])
     #expect(data.machines.map(\.edges.count) == [4, 1])
-    // At the start, at the first lamp, once for what no machine has, and what a run asks at its end.
+    // At the start, at the first lamp, once for an unknown state, and at the end of a run.
     #expect(kiosk.graphCount == 5)
   }
 

@@ -28,7 +28,7 @@ struct SessionRecorderTests {
         <li class="bad"><time>1:01.250</time> <b>✗</b> <code>pay(9)</code> <em>the sum is 6</em></li>
         """,
         """
-        <li><time>1:01.250</time> <b>✓</b> <code>ignored</code> <em>kept from the reducer by middleware</em></li>
+        <li><time>1:01.250</time> <b>✓</b> <code>ignored</code> <em>stopped by middleware</em></li>
         """,
       ])
     #expect(recorder.page().contains("<p>3 steps · 1 refused</p>"))

@@ -1,6 +1,6 @@
 package import Testing
 
-/// Expects what a program that stopped said last; an optimized one stops without saying why.
+/// Expects the last message of a stopped program; an optimized program stops without one.
 package func expect(_ result: ExitTest.Result?, says sentence: String) {
   #if DEBUG
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

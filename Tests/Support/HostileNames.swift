@@ -1,6 +1,6 @@
 package import StateMachineTesting
 
-/// Names that a format might take for something else.
+/// Names that a format might misread.
 package enum HostileNames {
   package static let all = [
     "a\"b", "x]y", "<b>&amp;</b>", "line\nbreak", "#quot;", "水着 一覧", "👨‍👩‍👧 family",
@@ -10,7 +10,7 @@ package enum HostileNames {
     "nul\u{0}\u{FFFE}",
   ]
 
-  /// Each leads to the next, and the last to itself.
+  /// An edge from each name to the next, and from the last to itself.
   package static var edges: [TransitionGraph.Edge] {
     zip(all, all.dropFirst() + all.suffix(1)).map { .init(from: $0, to: $1) }
   }

@@ -1,7 +1,7 @@
 package import StateMachineTesting
 
 extension TransitionGraph {
-  /// Makes a graph from steps such as `a>b`, or `a>b?` if it is open sometimes and `a<b` for Back.
+  /// Creates a graph from steps: `a>b` forward, `a>b?` if it is sometimes allowed, `a<b` for Back.
   package init(_ states: String..., ways: String) throws {
     let edges = ways.split(separator: " ").map { word in
       let kind: Edge.Kind = word.contains("<") ? .back : .enter

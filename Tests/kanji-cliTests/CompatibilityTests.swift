@@ -8,13 +8,13 @@ import Testing
 ///
 /// `Tests/Compatibility/README.md` says what the files are.
 struct CompatibilityTests {
-  /// What is typed into a session that one of the files restores.
+  /// The lines typed into a session that one of the files restores.
   private static let restored = [
     "session-root": "history\njump 0\n", "session-word": "history\njump 1\n",
     "session-menu": "history\n", "session-categories": "history\n", "session-game": "history\n",
     "session-game-undone": "history\n", "session-game-finished": "history\n",
   ]
-  /// What is typed into a session that imports one of the files.
+  /// The lines typed into a session that imports one of the files.
   private static let imported = [
     "exported-word.json": "history\nback\n", "exported-word.script": "history\nback\n",
     "exported-categories.json": "history\nback\n", "exported-game.json": "history\nundo\n4\n",
@@ -49,8 +49,8 @@ struct CompatibilityTests {
   func replaying(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(["test", sample.name])
 
-    // Coverage speaks of the rules that there are today; later versions say why a command was refused,
-    // and name the case behind a point.
+    // Coverage counts today's rules; later versions print the reason for a refusal, and the case
+    // after a point.
     let added = ["# transitions ", "# not taken: ", "# not refused: ", "# refused: "]
     let lines = printed.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !added.contains { line.hasPrefix($0) } }
@@ -130,7 +130,7 @@ enum Compatibility {
 
     var testDescription: String { "\(version)/\(name)" }
 
-    /// What the tests compare with.
+    /// The expected output.
     func expected() throws -> String {
       let file = folder.appendingPathComponent("Expected/\(version)/kanji-cli/\(name).txt")
       return try String(contentsOf: file, encoding: .utf8)
@@ -187,7 +187,7 @@ private final class Copy {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  /// Runs the program in the folder; what it prints includes its messages, and how it ended.
+  /// Runs the program in the folder; the output includes its messages and its exit status.
   func run(_ arguments: [String], input: String = "") throws -> String {
     defer { withExtendedLifetime(self) {} }
     let (output, messages, status) = try Binary.run(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What comes of a file that holds no good data, in any way of starting the program.
+/// A file without valid data, in every way of starting the program.
 struct ContextTests {
   private static let deep = "[{\"x\": " + String(repeating: "[", count: 1000)
 

@@ -2,7 +2,7 @@ import Foundation
 import KanjiBrowser
 import Testing
 
-/// How the program as a whole is called and ends.
+/// The program's arguments and exit status.
 struct ProgramTests {
   @Test(
     "the exit status reports success, failure or misuse",
@@ -100,8 +100,8 @@ struct ProgramTests {
     let copy = data.folder.appendingPathComponent("alone/program")
     let folder = copy.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Copied by another process: what this one has open for writing, a program started by a test beside
-    // this one may have open, too, and then the copy is busy.
+    // Copied by another process: a program that a parallel test starts may inherit files that this
+    // process has open for writing, and then the copy is busy.
     let copying = try Process.run(
       URL(fileURLWithPath: "/bin/cp"), arguments: [Binary.url.path, copy.path])
     copying.waitUntilExit()

@@ -65,7 +65,8 @@ public struct KanjiScreen: Hashable, Sendable {
     case kanji(Kanji)
     /// A word, which leads to its kanji if the data has one of them.
     case word(Kanji.Example)
-    /// A search result, which leads to the detail of its kanji; labelled if others are of another kind.
+    /// A search result, which leads to the detail of its kanji; labelled if the results are of
+    /// several kinds.
     indirect case found(SearchResult, isLabelled: Bool)
 
     /// The kanji of the row; nil for a word's.

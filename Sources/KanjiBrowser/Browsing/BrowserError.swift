@@ -23,9 +23,9 @@ extension BrowserError: CustomStringConvertible {
     case .notOneKanji(let text): "“\(text)” is not a single kanji; try word or search"
     case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
     case .noKnownKanji(let word): "“\(word)” has no kanji from the data; try search"
-    case .noSiblings: "next works on a kanji's page, and so does prev; show a kanji first"
+    case .noSiblings: "next and prev work on a kanji's page; show a kanji first"
     case .notListed(let title, let list):
-      "\(title) is not in the list of \(list), so nothing comes next; pick a row of that list first"
+      "\(title) is not in the list of \(list); pick a row of that list first"
     case .firstOfSiblings(let title): "\(title) is the first in this list"
     case .lastOfSiblings(let title): "\(title) is the last in this list"
     }

@@ -1,8 +1,9 @@
 public import StateMachine
 
-// A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and the switches
-// over that. The compiler demands all but two, which `KanjiRouteTests` demands: the state in
-// `makeStates()`, and its text in `KanjiRouteResolver.resolve(_:)`.
+// A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and a case
+// in each switch over it. The compiler finds all that is missing but two things, which
+// `KanjiRouteTests` finds: the state in `makeStates()`, and its text in
+// `KanjiRouteResolver.resolve(_:)`.
 
 // MARK: Rules
 

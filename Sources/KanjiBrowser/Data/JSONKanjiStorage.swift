@@ -7,7 +7,7 @@ private import CKanjiData
 /// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading` and further
 /// `readings`. Other keys are skipped.
 public final class JSONKanjiStorage: KanjiStorage {
-  /// The number of lookups after which it pays to decode all of the embedded data.
+  /// The number of lookups after which all of the embedded data is decoded.
   private static let searchLimit = 8
 
   /// All entries; nil while the embedded data is not decoded.
@@ -46,7 +46,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     if let bytes = EmbeddedKanjiData.bytes(from: entry, to: "\n  {") {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
-    // A canonically equivalent character is written otherwise.
+    // A compatibility form is written as its ordinary kanji.
     return character.isCompatibilityIdeograph ? index.kanji(for: character) : nil
   }
 
@@ -74,7 +74,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     return index
   }
 
-  /// Returns what the body reads from the embedded data, which the tests prove to be valid.
+  /// Returns the result of reading the embedded data, which the tests validate.
   private static func read<Value>(
     _ bytes: [UInt8], _ body: (inout KanjiReader) throws(KanjiDataError) -> Value
   ) -> Value {
@@ -110,7 +110,7 @@ package enum EmbeddedKanjiData {
     return bytes(in: start..<kanji_data_find(next, next.utf8.count, start))
   }
 
-  /// Returns the example words in whose lines a character occurs, as `KanjiWriter` writes them.
+  /// Returns the lines of the example words with a character, as `KanjiWriter` writes them.
   static func examples(with character: Character) -> [[UInt8]] {
     let all = UnsafeBufferPointer(start: kanji_data_bytes(), count: kanji_data_count())
     let text = String(character)

@@ -133,7 +133,7 @@ extension KanjiDataError: CustomStringConvertible {
 
   private func mismatch(_ expected: Kind, _ found: Kind) -> String {
     if expected == .number, found == .number {
-      return "\(subject) is not a whole number above zero, or too great a one; write another"
+      return "\(subject) is not a whole number above zero, or is too large; write another"
     }
     if entry == nil {
       return "the file holds \(found.rawValue); put the kanji in a list, [ … ]"

@@ -1,10 +1,10 @@
 /// The forms of English words: plurals and verb forms.
 ///
-/// The rules give forms that are no words, such as `citie`, which does no harm: texts have none of them.
+/// The rules also give forms that are not words, such as `citie`; no text contains these.
 enum EnglishForms {
   /// Returns the forms of a word, and how far each is from it: `eating` gives `eating` 0, `eat` 1, `ate` 2….
   static func of(_ word: String) -> [String: Int] {
-    // Texts have no longer words.
+    // No text has a longer word.
     guard word.utf8.count <= 40 else { return [word: 0] }
     let bases = stems(of: word)
     let others = ([word] + bases).flatMap { (irregular[$0] ?? []) + inflections(of: $0) }
@@ -14,13 +14,13 @@ enum EnglishForms {
     return forms
   }
 
-  /// Returns the words that the word may be a regular form of: `making` gives `mak` and `make`.
+  /// Returns the possible base forms of a regular form: `making` gives `mak` and `make`.
   private static func stems(of word: String) -> [String] {
     var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
     for (ending, replacements) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
       guard isLongEnough(stem) else { continue }
-      // `dying` is no form of `dye`.
+      // `dying` is not a form of `dye`.
       stems += replacements.filter { stem.last != "y" || $0.isEmpty }.map { stem + $0 }
       if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
         stems.append(String(stem.dropLast()))
@@ -50,7 +50,7 @@ enum EnglishForms {
     stem.count > 1 && stem.contains { "aeiouy".contains($0) }
   }
 
-  /// Endings, and what a word has in place of them.
+  /// Endings, and the endings of the base forms.
   private static let endings: KeyValuePairs = [
     "ies": ["y", "ie"], "ves": ["f", "fe"], "ied": ["y"], "ying": ["ie", "y"], "es": ["", "e"],
     "s": [""], "ing": ["", "e"], "ed": ["", "e"],
@@ -61,7 +61,7 @@ enum EnglishForms {
     var forms: [String: [String]] = [:]
     for line in table.split(separator: "\n") {
       let group = line.split(separator: " ").map(String.init)
-      // `found` is a form of `find`, and a word of its own.
+      // `found` is a form of `find` and also a base form.
       for word in group { forms[word] = (forms[word] ?? []) + group }
     }
     return forms

@@ -1,9 +1,9 @@
 /// The English words of all meanings, and where they are.
 ///
-/// Glosses are separated by ", " or "; ". What a gloss has in brackets explains it and belongs to no phrase;
-/// an article or the `to` of a verb at its start does not count.
+/// Glosses are separated by ", " or "; ". Words in brackets explain a gloss and belong to no
+/// phrase. An article or the `to` of a verb at the start of a gloss does not count.
 struct EnglishIndex {
-  /// The position of a word in a text, small as there are a hundred thousand.
+  /// The position of a text; small, as there are a hundred thousand words.
   struct Position: Hashable {
     /// The position of the kanji.
     let kanji: Int32

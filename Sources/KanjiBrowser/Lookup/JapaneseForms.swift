@@ -1,6 +1,7 @@
 /// The dictionary forms of inflected verbs and adjectives.
 enum JapaneseForms {
-  /// Returns the words that the text may be a form of: `たべました` gives `たべる`, and `たぶ`, which is none.
+  /// Returns the possible dictionary forms of a text: `たべました` gives `たべる`, and `たぶ`, which is not a
+  /// word.
   static func dictionaryForms(of text: String) -> [String] {
     let regular = endings.flatMap { ending, replacements in
       stem(of: text, before: ending).map { stem in replacements.map { stem + $0 } } ?? []
@@ -41,7 +42,7 @@ enum JapaneseForms {
 
   private static let afterNegativeStem = ["ない", "なかった", "なくて", "ないで"]
 
-  /// Endings of the te form, the past and the adjectives, and those of the dictionary.
+  /// The endings of te forms, past forms and adjectives, with their dictionary endings.
   private static let endings: KeyValuePairs = [
     "て": ["る"], "た": ["る"], "って": ["う", "つ", "る", "く"], "った": ["う", "つ", "る", "く"],
     "んで": ["む", "ぶ", "ぬ"], "んだ": ["む", "ぶ", "ぬ"], "いて": ["く"], "いた": ["く"],

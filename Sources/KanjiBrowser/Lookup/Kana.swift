@@ -83,7 +83,7 @@ enum Romaji {
     return "bcdfghjkprstz".contains(first) && (first == next || first == "t" && next == "c")
   }
 
-  /// The maximum length of a text, in bytes: readings are shorter, and to read letters takes long.
+  /// The maximum length of a text, in bytes: readings are shorter, and reading letters takes long.
   private static let longestText = 400
 
   private static let long: [Character: Character] = [

@@ -34,7 +34,7 @@ public struct KanjiFilter: Hashable, Sendable {
   }
 }
 
-// Values as a user writes them.
+// Values that a user types.
 extension KanjiFilter {
   /// Returns the range of numbers above zero in a text, `4`, `4-8`, `4-` or `-8`; nil for other text.
   package static func range(_ text: String) -> ClosedRange<Int>? {
@@ -43,8 +43,8 @@ extension KanjiFilter {
 
   /// Returns the range of JLPT levels before 2010 in a text; nil for other text.
   ///
-  /// Levels of today are read, too: `N5` is 4, `N4` is 3, `N3` and `N2` are 2, and `N1` is 1. There are no
-  /// official lists of today's levels; the old level 2 became N2 and N3.
+  /// Today's levels are accepted, too: `N5` is 4, `N4` is 3, `N3` and `N2` are 2, and `N1` is 1.
+  /// There are no official lists of today's levels; the old level 2 became N2 and N3.
   package static func jlptRange(_ text: String) -> ClosedRange<Int>? {
     range(text) { end in
       guard "nN".contains(end.first ?? " ") else { return Int(digits: end).map { $0...$0 } }
@@ -58,7 +58,7 @@ extension KanjiFilter {
     }
   }
 
-  /// Returns the radical of one of its forms or names: `水`, `氵` and `さんずい` give 水; nil for other text.
+  /// Returns the radical with a form or a name: `水`, `氵` and `さんずい` give 水; nil for other text.
   package static func radical(_ text: String) -> Character? {
     KanjiForms.radical(text)
   }

@@ -35,7 +35,7 @@ enum KanjiForms {
       switch words[0] {
       case "form": table.modern[first] = words.last?.first
       case "radical":
-        // A few radicals share a name, such as ひへん; it is the first one's.
+        // A few radicals share a name, such as ひへん; the name means the first one.
         for name in words.dropFirst() where table.radicals[String(name)] == nil {
           table.radicals[String(name)] = first
           table.radicalNames.append(String(name))

@@ -14,10 +14,10 @@ extension KanjiStorage {
 
 /// The search of a storage, with indexes that are built when they are first needed.
 ///
-/// A query has terms, and a kanji is found if each of them matches it: English by whole words, with plurals
-/// and verb forms; kana and romanizations by reading, inflected verbs too; kanji, their old forms, and
-/// radicals. If no kanji matches all terms, those that match one are found; if none does, those with a word
-/// that a term is a part of.
+/// A query has terms, and the search finds the kanji that match every term: English by whole words,
+/// with plurals and verb forms; kana and romanizations by reading, with inflected verbs; kanji by
+/// themselves, their old forms and their radicals. If no kanji matches all terms, the search finds
+/// those that match one; if none does, those with a word that contains a term.
 ///
 /// Kanji that match the phrase of all terms come first. Then the results are ordered by closeness, then by
 /// the frequency of the kanji, then as in the data. If a term is a meaning in the data, English comes before
@@ -32,7 +32,8 @@ package final class KanjiSearch {
     kanji = storage.all
   }
 
-  /// Returns the kanji that match; a query of filters alone finds all that they admit, as in the data.
+  /// Returns the matching kanji; a query of filters alone finds all kanji that they admit, in the
+  /// data's order.
   ///
   /// A query that is too long finds nothing.
   package func results(of query: SearchQuery) -> SearchResults {
@@ -64,10 +65,11 @@ package final class KanjiSearch {
 
   // MARK: Ranking
 
-  /// The matches with the kanji of a position.
+  /// The matches of kanji, by the positions of the kanji.
   private typealias Matches = [Int: [SearchMatch]]
 
-  /// Returns the kanji that every term matches: itself or its own words, or one and the same word.
+  /// Returns the kanji that every term matches: by the kanji or its own words, or all by the same
+  /// word.
   private func all(_ found: [[Int: SearchMatch]]) -> Matches {
     guard let first = found.first else { return [:] }
     return first.keys.reduce(into: Matches()) { all, kanji in
@@ -102,7 +104,7 @@ package final class KanjiSearch {
       .map(\.result)
   }
 
-  /// Returns what is added to the rank of a match: a rare kanji is less likely meant than a common one.
+  /// Returns the number to add to the rank of a match, greater for rarer kanji.
   private func rarity(of position: Int) -> Int {
     min(order(of: position), 2500) / 500
   }
@@ -188,7 +190,7 @@ package final class KanjiSearch {
     }
   }
 
-  /// Returns those of each term; nothing if a term has none, as the others do not matter then.
+  /// Returns the partial matches of each term; empty if a term has none.
   private func partialMatches(_ terms: [SearchTerm]) -> [[Int: SearchMatch]] {
     var found: [[Int: SearchMatch]] = []
     for term in terms {
@@ -199,7 +201,7 @@ package final class KanjiSearch {
     return found
   }
 
-  /// Returns the kanji with a word or a reading that the term is a part of.
+  /// Returns the kanji with a word or a reading that contains the term.
   private func partialMatches(_ term: SearchTerm) -> [Int: SearchMatch] {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
@@ -222,7 +224,8 @@ package final class KanjiSearch {
 
   // MARK: Suggestions
 
-  /// Returns the terms with the nearest word of the data for each that matches nothing; nil without one.
+  /// Returns the query with the nearest word of the data for each term that matches nothing; nil if
+  /// a term has none.
   private func suggestion(for terms: [SearchTerm], _ found: [[Int: SearchMatch]]) -> String? {
     var words: [String] = []
     for (term, matches) in zip(terms, found) {
@@ -232,8 +235,8 @@ package final class KanjiSearch {
     return words.joined(separator: " ")
   }
 
-  /// Returns the English word of the data that is nearest and has the same first letter, the most usual one
-  /// of several.
+  /// Returns the nearest English word of the data with the same first letter; of several, the most
+  /// usual.
   private func nearestWord(to text: String) -> String? {
     let text = text.lowercased()
     guard let first = text.utf8.first else { return nil }

@@ -1,6 +1,6 @@
 /// The readings of all kanji and words, by their first kana.
 struct ReadingIndex {
-  /// A reading, and whose it is.
+  /// A reading, with its kanji and example.
   struct Place {
     let kanji: Int
     /// The example; nil for a reading of the kanji itself.
@@ -25,7 +25,7 @@ struct ReadingIndex {
     }
   }
 
-  /// Returns the readings that may match the query, as they begin with the same sound.
+  /// Returns the readings that begin with the same sound as the query.
   func places(for query: ReadingQuery) -> [Place] {
     query.first.flatMap { places[$0] } ?? []
   }
@@ -45,7 +45,7 @@ struct ReadingQuery {
     case whole
     /// The kanji's own share, `み` of `み.る`.
     case stem
-    /// The reading but for the length of vowels, `tokyo` of `とうきょう`.
+    /// The reading without long vowels, `tokyo` of `とうきょう`.
     case withoutLength
     case start
   }
@@ -71,7 +71,7 @@ struct ReadingQuery {
     wanted = kana.unicodeScalars.map { isRomaji ? sound.next($0) : $0 }
   }
 
-  /// The dictionary forms that this may be a form of.
+  /// The possible dictionary forms of the query.
   var dictionaryForms: [ReadingQuery] {
     JapaneseForms.dictionaryForms(of: kana).map { ReadingQuery(kana: $0, isRomaji: isRomaji) }
   }
@@ -93,7 +93,7 @@ struct ReadingQuery {
     return String(kana)
   }
 
-  /// Returns how the text is found in the reading, ignoring dots and hyphens; nil if it is not.
+  /// Returns how the query matches the reading, ignoring dots and hyphens; nil if it does not.
   func match(in reading: String) -> Match? {
     var sound = Sound()
     var position = 0

@@ -2,13 +2,13 @@ import StateMachineText
 
 /// A parsed search: terms that a kanji has to match, and a filter.
 package struct SearchQuery: Hashable, Sendable {
-  /// The words and phrases to look for, without blanks at their ends.
+  /// The words and phrases to find, without blanks at their ends.
   package var terms: [String] = []
 
-  /// The kanji to look among.
+  /// The filter of the kanji.
   package var filter: KanjiFilter
 
-  /// The maximum number of words in the terms; each takes time.
+  /// The maximum number of words in the terms.
   package static let mostWords = 32
 
   /// The maximum number of characters in the terms.
@@ -59,7 +59,7 @@ package struct SearchQuery: Hashable, Sendable {
 }
 
 extension KanjiFilter {
-  /// Sets a criterion that is written as `grade:1`; returns false for any other word.
+  /// Sets a criterion written like `grade:1`; returns false for any other word.
   fileprivate mutating func take(_ word: String) -> Bool {
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return false }
@@ -72,7 +72,7 @@ extension KanjiFilter {
     }
   }
 
-  /// Sets a criterion; returns false and leaves it for nil.
+  /// Sets a criterion; for nil, returns false and changes nothing.
   private mutating func set<Value>(
     _ criterion: WritableKeyPath<Self, Value?>, to value: Value?
   ) -> Bool {

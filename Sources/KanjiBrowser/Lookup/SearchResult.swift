@@ -6,7 +6,7 @@ package struct SearchResults: Hashable, Sendable {
     case allTerms
     /// They match one of the terms, as nothing matches all.
     case someTerms
-    /// They have a word or a reading that a term is a part of, as nothing matches whole words.
+    /// They have a word or a reading that contains a term, as nothing matches whole words.
     case partsOfWords
   }
 
@@ -14,12 +14,12 @@ package struct SearchResults: Hashable, Sendable {
   package var all: [SearchResult] = []
   /// What they have in common.
   package var scope = Scope.allTerms
-  /// Whether there are none because the filter admits none of those that match.
+  /// Whether there are no results because the filter admits none of the matching kanji.
   package var isFilteredOut = false
-  /// A similar text that the data has, if a term matches nothing.
+  /// A similar text that matches, if a term matches nothing.
   package var suggestion: String?
 
-  /// Whether the terms are English as well as romanizations: some results match one, some the other.
+  /// Whether the results match as English and as romanizations.
   package var isAmbiguous: Bool {
     let kinds = Set(all.lazy.flatMap(\.matches).map(\.kind))
     return kinds.contains(.english) && kinds.contains(.romaji)
@@ -71,7 +71,7 @@ public struct SearchMatch: Hashable, Sendable {
     case partOfFirstMeaning
     /// Whole words of another meaning.
     case partOfLaterMeaning
-    /// The reading of a word that it lists, but for the length of vowels: `tokyo` for `とうきょう`.
+    /// The reading of a word that it lists, without long vowels: `tokyo` for `とうきょう`.
     case wordWithoutLength
     /// A meaning of a word that it lists.
     case meaningOfWord
@@ -88,7 +88,7 @@ public struct SearchMatch: Hashable, Sendable {
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// What the term is taken for.
+  /// The interpretation of the term.
   public enum Kind: String, Hashable, Sendable {
     /// English words.
     case english = "English"
@@ -106,7 +106,7 @@ public struct SearchMatch: Hashable, Sendable {
 
   /// The term, or the phrase of all terms.
   public let term: String
-  /// What the term is taken for.
+  /// The interpretation of the term.
   public let kind: Kind
   /// How near the match is.
   public let closeness: Closeness
@@ -116,7 +116,7 @@ public struct SearchMatch: Hashable, Sendable {
   public internal(set) var word: Kanji.Example?
   /// Whether the kanji itself matches, or a word with no other kanji.
   let isOwn: Bool
-  /// The place among matches, the least first.
+  /// The position among matches, the least first.
   let rank: Int
 
   /// Whether the term is one of several of a query, not the phrase of them all.
@@ -127,10 +127,10 @@ public struct SearchMatch: Hashable, Sendable {
 
 /// Collects the best match of a term with each kanji.
 struct MatchCollector {
-  /// What is added to the rank of a romanization if the term is English, too.
+  /// The number added to the rank of a romanization if the term is also English.
   private static let afterEnglish = 100
 
-  /// The rank of a closeness after that of the one before.
+  /// The difference between the ranks of neighbouring closenesses.
   private static let step = 3
 
   let term: String
@@ -157,7 +157,8 @@ struct MatchCollector {
       word: example.map { all[kanji].examples[$0] }, isOwn: isOwn(example, of: kanji), rank: rank)
   }
 
-  /// Adds English words in a gloss; the distance is that of the form in the gloss.
+  /// Adds a match of English words in a gloss; the distance is that of the word's form in the
+  /// gloss.
   mutating func add(_ place: EnglishIndex.Place, wordCount: Int, distance: Int) {
     let gloss = Int(place.position.gloss)
     let isWhole = !place.isNote && place.position.word == 0 && Int(place.length) == wordCount
@@ -187,7 +188,7 @@ struct MatchCollector {
       distance: distance + (closeness == .laterMeaning ? min(gloss - 1, Self.step) : 0))
   }
 
-  /// Adds a reading; without a closeness, the whole reading.
+  /// Adds a match of a reading; without a closeness, of the whole reading.
   mutating func add(
     _ place: ReadingIndex.Place, of query: ReadingQuery, _ closeness: SearchMatch.Closeness?
   ) {

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// A term of a search, with all that it may stand for.
+/// A term of a search, with its possible interpretations.
 struct SearchTerm {
   /// The maximum size of a character to compare with kanji, in bytes, as many marks take long.
   private static let longestCharacter = 64
@@ -8,15 +8,15 @@ struct SearchTerm {
   let text: String
   /// The English words; empty if the text has no Latin letter or digit.
   let words: [String]
-  /// The reading that it spells.
+  /// The term as a reading; nil if it is none.
   let reading: ReadingQuery?
-  /// The kanji in it, of today.
+  /// The kanji in the term, in their modern forms.
   let kanji: Set<Character>
   /// Whether one of the kanji is written in an old form.
   let isOldForm: Bool
-  /// The radical that it is another form or the name of.
+  /// The radical with this form or name; nil if there is none.
   let radical: Character?
-  /// The words that it spells or is a form of; empty without kanji.
+  /// The term and its dictionary forms; empty without kanji.
   private let spellings: [[UInt8]]
 
   init(_ text: String) {
@@ -37,7 +37,7 @@ struct SearchTerm {
     spellings = forms.map { Array($0.utf8) }
   }
 
-  /// Whether a kanji or a spelling has to be compared.
+  /// Whether there are spellings to compare.
   var isSpelled: Bool { !spellings.isEmpty }
 
   /// Returns how the term matches the spelling of a word; nil if it does not.

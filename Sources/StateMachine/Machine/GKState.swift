@@ -8,7 +8,8 @@ public typealias TimeInterval = Double
 /// Subclass it, override what the state needs, and give one instance of each subclass to a
 /// ``GKStateMachine``. Overrides need not call `super`.
 open class GKState {
-  /// The machine that the state was given to last; nil before that, and once the machine is gone.
+  /// The last machine that the state was given to; nil before that and after the machine is
+  /// released.
   public final var stateMachine: GKStateMachine? { owner }
   final weak var owner: GKStateMachine?
 
@@ -24,9 +25,10 @@ open class GKState {
     stateClass is GKState.Type
   }
 
-  /// Called when the machine has entered this state, from nil if it is the machine's first.
+  /// Called after the machine has entered this state; the previous state is nil for the machine's
+  /// first.
   ///
-  /// `currentState` is this state already, and another state may be entered from here.
+  /// `currentState` is this state by now. The hook may enter another state.
   open func didEnter(from previousState: GKState?) {}
 
   /// Called when the machine is about to leave this state.
@@ -63,9 +65,10 @@ extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertib
 
 /// A state that declares its name for paths, scripts and drawings.
 ///
-/// Every conformer passes this test: its name is not empty and unique in its machine.
+/// Every conformer passes this test: its name is not empty, and no other state of its machine has
+/// it.
 public protocol NamedState: GKState {
-  /// The name, instead of the one derived from the class; it must not change, as graphs keep it.
+  /// The name, in place of the one derived from the class. It must not change, as graphs keep it.
   static var stateName: String { get }
 }
 

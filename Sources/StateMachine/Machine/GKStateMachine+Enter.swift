@@ -1,4 +1,4 @@
-// How a request is answered: the only code of the machine that is written for speed first.
+// Executes requests: the only code of the machine that is written for speed first.
 //
 // Counting references takes longer than the rest of a transition. Leaving it out is safe, as the
 // machine's table keeps its states from `init` until after `deinit`, and the caller of a method keeps
@@ -6,33 +6,33 @@
 // `UnretainedTests` releases everything in every hook; AddressSanitizer finds a violation.
 
 extension GKStateMachine {
-  func updateIsUnusual() {
-    isUnusual = enterOverride != nil || delivery != nil || pendingStep != nil
+  func updateNeedsSlowPath() {
+    needsSlowPath = enterOverride != nil || delivery != nil || pendingStep != nil
   }
 
-  /// Answers a request, with the payload that waits for a transition to its class.
+  /// Executes a request, and delivers the waiting payload if it is for the requested class.
   ///
-  /// A request made in a hook does not deliver the payload. A payload that was not delivered is kept, as
-  /// an override of `enter` may enter another state first, or try again.
+  /// A request made in a hook does not deliver the payload. An undelivered payload is kept, as an
+  /// override of `enter` may enter another state first, or try again.
   @inline(never)
   func enterSlowPath(_ stateClass: AnyClass) -> Bool {
     let waiting = delivery
     let delivered = waiting?.stateClass == stateClass ? waiting : nil
     delivery = nil
-    let happened = answer(stateClass, delivering: delivered)
-    if delivered == nil || !happened { delivery = waiting }
-    return happened
+    let succeeded = execute(stateClass, delivering: delivered)
+    if delivered == nil || !succeeded { delivery = waiting }
+    return succeeded
   }
 
-  private func answer(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    // The state's `didEnter` may create a navigator, which then answers this request.
+  private func execute(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
+    // The state's `didEnter` may create a navigator, which then executes this request.
     if enterOverride == nil { finishEntry() }
     if let enterOverride { return enterOverride(stateClass, delivery) }
     if isLeaving { return refuse(stateClass, .leaving) }
     return enter(stateClass, delivering: delivery)
   }
 
-  /// Answers a request after the rules.
+  /// Asks the rules, and makes the transition or refuses the request.
   @inline(__always)
   func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
     guard allows(stateClass) else { return refuse(stateClass, .rule) }
@@ -65,8 +65,8 @@ extension GKStateMachine {
 
   /// Delivers the payload and calls `didEnter`, unless that was done.
   ///
-  /// A subscriber, and `didReceive`, may enter a further state. That request does this first, so a state
-  /// is never left before it was told that it was entered.
+  /// A subscriber or `didReceive` may enter another state. That request calls this first, so that a
+  /// state's `didEnter` always comes before its `willExit`.
   func finishEntry() {
     while let step = pendingStep {
       pendingStep = nil

@@ -7,14 +7,14 @@ open class GKStateMachine {
   var current: Unmanaged<GKState>?
   /// Whether a `willExit` runs, so a further request is refused.
   var isLeaving = false
-  /// Whether a request has to look at one of the next three.
-  var isUnusual = false
-  /// Answers direct requests in place of the machine, if a navigator drives it.
-  var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? { didSet { updateIsUnusual() } }
+  /// Whether one of the next three is set, so that a request takes the slow path.
+  var needsSlowPath = false
+  /// Executes direct requests in place of the machine, if a navigator drives it.
+  var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? { didSet { updateNeedsSlowPath() } }
   /// The payload of `enter(_:with:)`, until a transition to its class is made.
-  var delivery: PayloadDelivery? { didSet { updateIsUnusual() } }
-  /// What the current state has not been told yet; see `finishEntry()`.
-  var pendingStep: (() -> Void)? { didSet { updateIsUnusual() } }
+  var delivery: PayloadDelivery? { didSet { updateNeedsSlowPath() } }
+  /// The next call that the current state has yet to receive; see `finishEntry()`.
+  var pendingStep: (() -> Void)? { didSet { updateNeedsSlowPath() } }
   /// Nil while there are no subscribers.
   var subscribers: Subscribers<Transition>?
 
@@ -51,7 +51,7 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    guard _fastPath(!isUnusual && !isLeaving) else { return enterSlowPath(stateClass) }
+    guard _fastPath(!needsSlowPath && !isLeaving) else { return enterSlowPath(stateClass) }
     return enter(stateClass, delivering: nil)
   }
 

@@ -7,7 +7,7 @@ struct StateTable {
   /// A hash shifted right by this is an index into `slots`.
   private let shift: UInt
 
-  /// Of two states of one class, the last is found.
+  /// Creates a table; of two states of one class, it finds the last.
   init(_ states: [GKState]) {
     given = states
     let bits = UInt.bitWidth - max(4 * states.count - 1, 1).leadingZeroBitCount

@@ -30,7 +30,7 @@ extension GKStateMachine {
 }
 
 extension GKStateMachine.Transition {
-  /// What can be sent to another thread of a transition.
+  /// A transition's names and result, which can be sent to another thread.
   public struct Names: Equatable, Sendable {
     /// The declared name of the state that the machine was in; nil if it had entered none.
     public let from: String?
@@ -63,7 +63,7 @@ extension SubscriptionToken {
   ///     }
   ///
   /// The closure is called after `currentState` has changed and before `didEnter`, so transitions arrive
-  /// in order. The closure may enter another state: `didEnter` of the present state runs first, and that
+  /// in order. The closure may enter another state: `didEnter` of the current state runs first, and that
   /// transition is delivered afterwards.
   public convenience init(
     transitionsOf machine: GKStateMachine,

@@ -9,7 +9,7 @@ package enum Marks {
   /// The message about text that has more.
   package static var sentence: String { "a character with more than \(limit) marks" }
 
-  /// A mark takes two bytes at least, so that most texts need not be looked at.
+  /// A mark takes at least two bytes, so a shorter text needs no counting.
   @inlinable
   package static var fewestBytes: Int { 2 * limit }
 
@@ -50,7 +50,7 @@ extension String {
   @inlinable
   package init?(validating bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // What is no text has been repaired.
+    // Decoding replaced invalid bytes.
     guard utf8.elementsEqual(bytes) else { return nil }
   }
 }

@@ -20,7 +20,7 @@ extension Navigator {
 
   /// Returns how the request would change the path, or throws why it is refused.
   ///
-  /// A refusal of the machine itself is announced to the machine's subscribers if the request is real.
+  /// A real request also notifies the machine's subscribers of a refusal; a question does not.
   @inlinable
   func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Move<R> {
     switch request {
@@ -54,7 +54,8 @@ extension Navigator {
         popped: path.count, pushed: Array(try validated(validatePrefix(of: target, from: kept))))
     case .restore(let target):
       let reached = try validated(validateSaved(target))
-      // A request that waited may find the root there already; what stays is not pushed again.
+      // When a queued request is executed, the root may be in place already; then it is not pushed
+      // again.
       if reached.root == path.root { return path.move(to: reached) }
       return Move(popped: path.count, pushed: Array(reached))
     case .didPop(let count):
@@ -62,8 +63,8 @@ extension Navigator {
     }
   }
 
-  /// How far a path is allowed: the path that its beginning leads to and, unless that is all of it, the
-  /// position of the first refused route and the refusal.
+  /// The valid prefix of a path: the path that it leads to and, if something is refused, the
+  /// position of the first refused route and its refusal.
   @usableFromInline
   typealias Prefix = (reached: RoutePath<R>, stop: (position: Int, refusal: Refusal)?)
 
@@ -73,7 +74,8 @@ extension Navigator {
     return prefix.reached
   }
 
-  /// Validates a saved path: under the present root as one to open, otherwise from its own root on.
+  /// Validates a saved path: like a path to open if it has the current root, otherwise from its own
+  /// root.
   @usableFromInline
   func validateSaved(_ target: RoutePath<R>) -> Prefix {
     if target.root == path.root { return validatePrefix(of: target) }
@@ -91,7 +93,7 @@ extension Navigator {
     return validatePrefix(of: target, from: RoutePath(target.root))
   }
 
-  /// Validates a path to open; the routes that it begins with as the present path does are kept.
+  /// Validates a path to open, except for the prefix that it shares with the current path.
   @usableFromInline
   func validatePrefix(of target: RoutePath<R>) -> Prefix {
     let shared = zip(path, target).prefix { $0 == $1 }.count
@@ -126,7 +128,7 @@ extension Navigator {
     return popped == 1 && route == path.top ? Move() : Move(popped: popped, pushed: [route])
   }
 
-  /// Throws if the machine would refuse to go on from the end of the path, or if the guard refuses.
+  /// Throws if the machine or the guard would refuse a step from the top of the path.
   @inlinable
   func validateStep(to route: R, announcing: Bool) throws(Refusal) {
     let stateClass = route.stateClass
@@ -161,7 +163,8 @@ extension Navigator {
     try askGuard(path(), route)
   }
 
-  /// Throws if the guard refuses a step from the end of a path; the path is nil for a restored root.
+  /// Throws if the guard refuses a step from the top of a path; the path is nil for a restored
+  /// root.
   @usableFromInline
   func askGuard(
     _ path: @autoclosure () -> RoutePath<R>?, _ route: R

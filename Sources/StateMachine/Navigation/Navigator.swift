@@ -31,7 +31,7 @@ public final class Navigator<R: Route> {
   public var requestLimit = 100_000
   let roots: [R]
   @usableFromInline let stepGuard: Guard?
-  /// Passes the path's top on to each state that takes it as its payload, by the state's class.
+  /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
   @usableFromInline let presenter: (any Presenter<R>)?
@@ -44,9 +44,9 @@ public final class Navigator<R: Route> {
     @usableFromInline let request: Request
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline var isAnimated = true
-    /// The epoch that the request belongs to; nil if any epoch will do.
+    /// The epoch that the request belongs to; nil for any.
     @usableFromInline var epoch: Int?
-    /// Whether a history opens a path that the navigator was at before.
+    /// Whether a history made the request, to open an earlier path.
     var isReopening: Bool { epoch != nil && !request.isReport }
 
     @inlinable
@@ -56,7 +56,8 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Creates a navigator at the root, enters the root's state without asking, and presents the root.
+  /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
+  /// the root.
   ///
   /// The machine must have the root's state, one state of each class and no other navigator, and must not
   /// be asking a rule or leaving a state. The navigator retains the presenter, which may refer to the
@@ -65,7 +66,7 @@ public final class Navigator<R: Route> {
   /// - Parameters:
   ///   - machine: The machine, whose states' rules validate each step forward.
   ///   - root: The first route, which is not validated.
-  ///   - roots: The routes that a restored path may begin with, besides the present root. List the
+  ///   - roots: The routes that a restored path may begin with, besides the current root. List the
   ///     first root, too, if the navigator leaves it.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows the path.
@@ -176,7 +177,7 @@ public final class Navigator<R: Route> {
   ///
   /// The common prefix of both paths stays, and is not validated again. The rules of all further steps are
   /// asked before anything moves, in time linear in the two paths; the machine's `canEnterState` is not
-  /// called, as it is about the current state only. The other entries of the present path are popped.
+  /// called, as it is about the current state only. The other entries of the current path are popped.
   public func open(_ path: RoutePath<R>) throws(Refusal) {
     try perform(.open(path))
   }
@@ -188,7 +189,7 @@ public final class Navigator<R: Route> {
   /// before any queued ones.
   ///
   /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if it may have
-  /// changed since; the default is the present one.
+  /// changed since; the default is the current one.
   public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
     // A report is never refused.
     var report = QueuedRequest(.didPop(toCount: count))
@@ -238,7 +239,7 @@ public final class Navigator<R: Route> {
     guard let route = given ?? resolver.route(entering: stateClass), route.stateClass == stateClass
     else { return machine.refuse(stateClass, .noRoute) }
     do {
-      // A state that takes the route as its payload is given it by every request.
+      // Every request delivers the route to a state that takes it as its payload.
       var request = QueuedRequest(.go(route))
       if given == nil { request.delivery = delivery }
       try perform(request)
@@ -259,7 +260,7 @@ public final class Navigator<R: Route> {
     try process(queued)
   }
 
-  /// Queues a report before all other requests, as it is about a change that has happened already.
+  /// Queues a request; a report goes before all others, as its change has already been made.
   @usableFromInline
   func enqueue(_ queued: QueuedRequest) {
     if queued.request.isReport {
@@ -269,7 +270,7 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Whether requests wait for the one that is being processed.
+  /// Whether requests are queued behind the one that is being processed.
   package var hasQueuedRequests: Bool { !queue.isEmpty }
 
   @usableFromInline
@@ -305,7 +306,7 @@ public final class Navigator<R: Route> {
     let beginsEpoch = move.popped == path.count
     let popped = currentPath.apply(move)
     if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
-    // What a hook reported until now is about the screens of the former epoch.
+    // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
     if !move.isEmpty {
       if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
@@ -338,7 +339,7 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Returns how to pass a route on to a state that takes one as its payload; nil for any other.
+  /// Returns a closure that passes a route to the state; nil if its payload is not a route.
   private static func receiver<S: PayloadReceiving>(_ state: S) -> ((R) -> Void)? {
     guard S.Payload.self == R.self else { return nil }
     return { route in

@@ -32,9 +32,9 @@ extension PathError: CustomStringConvertible {
     case .unknownState(let name, let known):
       "no state is called “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .missingArgument(let state):
-      "the path ends after “\(state)”, which needs something behind it"
+      "the path ends after “\(state)”, which needs an argument"
     case .badArgument(let text, let state):
-      "“\(text)” cannot stand behind “\(state)”"
+      "“\(text)” is not valid after “\(state)”"
     case .unexpectedArgument(let text, let state):
       "“\(state)” takes no argument, and no state is called “\(text)”"
     }
@@ -116,7 +116,7 @@ package enum PathText {
     return these.error == nil && those.error == nil && these.read == those.read
   }
 
-  /// Returns the text without its first segments, as many as asked for.
+  /// Returns the text without its first `count` segments.
   static func text(_ text: String, withoutFirst count: Int) -> String {
     guard count > 0 else { return text }
     return parts(of: text).dropFirst(count).map { "/" + String(decoding: $0, as: UTF8.self) }

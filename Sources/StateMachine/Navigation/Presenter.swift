@@ -76,7 +76,7 @@ extension Presenter {
 
 /// An object that makes the screen of one route, and lives as long as the route is in the path.
 ///
-/// It knows no other coordinator: the ways on from a screen are the routes that the screen carries.
+/// It knows no other coordinator: a screen carries the routes that it leads to.
 public protocol Coordinator<Screen>: AnyObject {
   /// The screen.
   associatedtype Screen

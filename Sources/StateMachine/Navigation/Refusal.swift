@@ -51,7 +51,7 @@ extension Refusal: CustomStringConvertible {
     case .cannotGoBack(let count, let available):
       "cannot go back \(count); from here: 1\(available > 1 ? " to \(available)" : "")"
     case .notInPath(let route):
-      "cannot go back to \(route); the path does not have it below its top"
+      "cannot go back to \(route); it is not below the top of the path"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
     case .wrongRoot(let found, let expected):
@@ -63,7 +63,7 @@ extension Refusal: CustomStringConvertible {
       "the history has no number \(number); it has \(numbers.lowerBound)"
         + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
     case .earlierEpoch:
-      "what was before the new root cannot be returned to"
+      "a new root has replaced that path, and nothing leads back to it"
     }
   }
 }

@@ -44,7 +44,7 @@ extension Restoration: CustomStringConvertible {
 }
 
 extension Navigator {
-  /// Goes to the longest beginning of a saved path that the present data and rules allow.
+  /// Goes to the longest beginning of a saved path that the current data and rules allow.
   ///
   /// Where `open(_:)` is all or nothing, this keeps what it can and reports the rest; if nothing can
   /// be kept, it goes to the root. A path may begin with another of the navigator's declared roots if
@@ -68,7 +68,7 @@ extension Navigator {
     }
   }
 
-  /// Goes to the longest beginning of a path that the present rules allow, as it does for a text.
+  /// Goes to the longest beginning of a path that the current rules allow, as it does for a text.
   @discardableResult
   public func restore(_ saved: RoutePath<R>) -> Restoration<R> {
     restore(saved, without: nil) { position in

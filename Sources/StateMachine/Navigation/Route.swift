@@ -96,7 +96,7 @@ extension RouteResolver {
           read.count - segments.count > start,
           "\(Self.self) resolved “\(read[start])” and took no segment; take the state's name first")
       } catch {
-        // What seems to be missing may be there, but not readable.
+        // A segment that seems to be missing may be there, but unreadable.
         return (routes, (start, segments.isEmpty ? unread ?? error : error))
       }
     }

@@ -28,13 +28,14 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
   }
 
-  /// Returns the move of a forward step to the route: a push, or a pop to the root if it is that.
+  /// Returns the move of a step forward: a push or, if the route is the root, a pop to the root.
   @inlinable
   func move(forwardTo route: R) -> Move<R> {
     route == root ? Move(popped: count - 1) : Move(pushed: [route])
   }
 
-  /// Makes the change, which must leave a route, and returns the routes that it removed, the top first.
+  /// Makes the move, which must leave at least one route, and returns the removed routes, top
+  /// first.
   ///
   /// Releasing a route may read the owner of the path, which therefore releases them after the change.
   @inlinable

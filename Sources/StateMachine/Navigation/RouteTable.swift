@@ -4,8 +4,8 @@
 ///       [.menu, .cart],
 ///       ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
 ///
-/// A row has the name of its state, and says how to read the payload from text. How it is written follows
-/// from ``Route/arguments``. Test each row with one of its routes:
+/// A row has the name of its state, and reads the payload from text; ``Route/arguments`` writes it.
+/// Test each row with one of its routes:
 ///
 ///     let path = RoutePath(Place.dish(7))
 ///     #expect(try places.path("\(path)") == path)
@@ -53,7 +53,7 @@ public struct RouteTable<Destination: Route>: RouteResolver {
   /// - Parameters:
   ///   - plain: The routes without a payload.
   ///   - rows: How each other state's routes are read, by the state's declared name.
-  ///   - formerNames: The old names of states, with the present ones. They are read and never written, so
+  ///   - formerNames: The old names of states, with the current ones. They are read and never written, so
   ///     paths and links from before a renaming stay readable.
   public init(
     _ plain: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
@@ -82,8 +82,8 @@ public struct RouteTable<Destination: Route>: RouteResolver {
 }
 
 extension PathSegments {
-  /// Takes an argument and makes a value of it; throws a ``PathError`` if the path ends there, or if the
-  /// text makes none.
+  /// Takes an argument and makes a value from it; throws a ``PathError`` if the path ends, or if
+  /// the argument is not valid.
   public mutating func takeArgument<Value>(
     _ makeValue: (String) -> Value?
   ) throws(PathError) -> Value {

@@ -11,7 +11,7 @@ extension AsyncStream where Element: Sendable {
   ) {
     let (stream, continuation) = Self.makeStream(bufferingPolicy: policy)
     let subscription = StreamSubscription(continuation)
-    // The source keeps the closure, and that the token, which does not keep the source.
+    // The source keeps the closure, and the closure the token; the token does not keep the source.
     subscription.token = subscribe { subscription.receive($0) }
     self = stream
   }

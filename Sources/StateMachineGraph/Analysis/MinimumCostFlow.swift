@@ -1,4 +1,4 @@
-/// Carries the surplus of some places to places with a deficit, at the least cost.
+/// Carries the surplus of some nodes to nodes with a deficit, at the least cost.
 ///
 /// Costs are not negative, an arc carries any amount, and each surplus must be able to reach a deficit.
 /// Exact: successive shortest paths with potentials, one search of the graph for each path.
@@ -15,7 +15,7 @@ struct MinimumCostFlow {
   /// The surplus of each node; a deficit is negative.
   private var excess: [Int]
   private var potential: [Int]
-  /// The hops that leave each place.
+  /// The hops that leave each node.
   private let hops: [[Hop]]
 
   /// A step along an arc, or against one that carries something.
@@ -51,23 +51,23 @@ struct MinimumCostFlow {
   private mutating func findCheapestPath() -> [Hop]? {
     var distance = excess.map { $0 > 0 ? 0 : Int.max }
     var previous: [Hop?] = Array(repeating: nil, count: excess.count)
-    // The places to go on from, by distance.
+    // The nodes to go on from, by distance.
     var buckets = [excess.indices.filter { excess[$0] > 0 }]
     var reached = 0
     while reached < buckets.count {
-      guard let place = buckets[reached].popLast() else {
+      guard let node = buckets[reached].popLast() else {
         reached += 1
         continue
       }
-      guard distance[place] == reached else { continue }
-      if excess[place] < 0 {
-        for place in potential.indices { potential[place] += min(distance[place], reached) }
+      guard distance[node] == reached else { continue }
+      if excess[node] < 0 {
+        for node in potential.indices { potential[node] += min(distance[node], reached) }
         var path: [Hop] = []
-        while let hop = previous[path.last?.from ?? place] { path.append(hop) }
+        while let hop = previous[path.last?.from ?? node] { path.append(hop) }
         return path
       }
-      for hop in hops[place] where hop.isForward || flow[hop.arc] > 0 {
-        let further = reached + hop.cost + potential[place] - potential[hop.to]
+      for hop in hops[node] where hop.isForward || flow[hop.arc] > 0 {
+        let further = reached + hop.cost + potential[node] - potential[hop.to]
         guard further < distance[hop.to] else { continue }
         distance[hop.to] = further
         previous[hop.to] = hop

@@ -17,8 +17,8 @@ extension TransitionGraph {
 
   /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
-  /// An unreachable state is reported as nothing else, and a dead end not for its missing path to the
-  /// start. A state that may follow itself is no problem.
+  /// An unreachable state or a dead end is reported only as that. A state that may follow itself is
+  /// no problem.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds
@@ -40,15 +40,15 @@ extension TransitionGraph.Problem: CustomStringConvertible {
     case .sharedName(let state):
       "\(state): another state declares the same name; conform one of them to NamedState"
     case .unreachable(let state):
-      "\(state): no way leads here from the start; allow it in a state that can be reached"
+      "\(state): cannot be reached from the start; allow it in a reachable state"
     case .deadEnd(let state):
       "\(state): leads to no other state; allow one in its isValidNextState"
     case .noPathToStart(let state):
-      "\(state): no way leads from here to the start; allow one in isValidNextState"
+      "\(state): does not lead to the start; allow a state that does in its isValidNextState"
     case .noRule(let state):
       "\(state): allows every state by default; override its isValidNextState"
     case .inconsistentRule(let step):
-      "\(step): allowed and refused with nothing done between; let the rule only read"
+      "\(step): allowed, then refused, though nothing had changed; a rule must not have side effects"
     }
   }
 }

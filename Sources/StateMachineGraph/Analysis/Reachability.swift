@@ -59,7 +59,7 @@ extension TransitionGraph {
   /// Each state is in one component. The components are in the order of their first states. Linear time
   /// except for sorting, without recursion.
   package var stronglyConnectedComponents: [[String]] {
-    // Kosaraju's algorithm: the search that leaves a state last, taken against the edges.
+    // Kosaraju's algorithm: search along the edges, then against them in reverse finishing order.
     let origins = origins(of: links.filter(\.isEnter))
     var previous: [Int?] = Array(repeating: nil, count: states.count)
     var components: [[Int]] = []

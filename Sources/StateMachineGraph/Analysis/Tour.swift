@@ -23,15 +23,15 @@ extension TransitionGraph {
     guard let start = startPosition, untaken.count < links.count(where: \.isEnter) else {
       return Tour(sessions: [], untaken: untaken)
     }
-    // An extra place joins the sessions: every state leads there, and it leads to the start. It costs
+    // An extra node joins the sessions: every state leads there, and it leads to the start. It costs
     // more than any simple path, which keeps sessions few.
     let pause = states.count
     let arcs =
       postmanArcs(where: isReached) + [.init(from: pause, to: start, cost: 0)]
       + states.indices.filter { isReached[$0] }.map { .init(from: $0, to: pause, cost: pause + 2) }
-    let times = Self.times(arcs, placeCount: pause + 1, isRequired: { $0.cost <= 1 })
-    let circuit = Circuit(from: pause, placeCount: pause + 1, arcs, times: times)
-    let sessions = circuit.places.split(separator: pause).map { names($0) }
+    let times = Self.times(arcs, nodeCount: pause + 1, isRequired: { $0.cost <= 1 })
+    let circuit = Circuit(from: pause, nodeCount: pause + 1, arcs, times: times)
+    let sessions = circuit.nodes.split(separator: pause).map { names($0) }
     return Tour(sessions: sessions, untaken: untaken)
   }
 
@@ -45,8 +45,8 @@ extension TransitionGraph {
     let arcs = postmanArcs(where: isReached)
     let leadsHome = Self.reached(from: start, along: origins(of: links.filter(\.isEnter)))
     guard states.indices.allSatisfy({ leadsHome[$0] || !isReached[$0] }) else { return nil }
-    let times = Self.times(arcs, placeCount: states.count, isRequired: { _ in true })
-    return names(Circuit(from: start, placeCount: states.count, arcs, times: times).places)
+    let times = Self.times(arcs, nodeCount: states.count, isRequired: { _ in true })
+    return names(Circuit(from: start, nodeCount: states.count, arcs, times: times).nodes)
   }
 
   private func postmanArcs(where isReached: [Bool]) -> [MinimumCostFlow.Arc] {
@@ -54,12 +54,12 @@ extension TransitionGraph {
       .map { .init(from: $0.from, to: $0.to, cost: 1) }
   }
 
-  /// Returns how often a round trip with every required arc takes each arc.
+  /// Returns how often the cheapest round trip with every required arc takes each arc.
   private static func times(
-    _ arcs: [MinimumCostFlow.Arc], placeCount: Int, isRequired: (MinimumCostFlow.Arc) -> Bool
+    _ arcs: [MinimumCostFlow.Arc], nodeCount: Int, isRequired: (MinimumCostFlow.Arc) -> Bool
   ) -> [Int] {
     let required = arcs.map { isRequired($0) ? 1 : 0 }
-    var excess = Array(repeating: 0, count: placeCount)
+    var excess = Array(repeating: 0, count: nodeCount)
     for (arc, once) in zip(arcs, required) {
       excess[arc.from] -= once
       excess[arc.to] += once
@@ -72,30 +72,30 @@ extension TransitionGraph {
 
 /// A round trip that takes each arc a given number of times.
 private struct Circuit {
-  /// The places in order, the first again at the end; a single place if there is no arc.
-  let places: [Int]
+  /// The nodes in order, the first again at the end; a single node if there is no arc.
+  let nodes: [Int]
 
   /// Creates the trip by Hierholzer's algorithm, in linear time and without recursion.
   ///
-  /// Each place must have as many arcs in as out, and all must be connected.
-  init(from origin: Int, placeCount: Int, _ arcs: [MinimumCostFlow.Arc], times: [Int]) {
+  /// Each node must have as many arcs in as out, and all must be connected.
+  init(from origin: Int, nodeCount: Int, _ arcs: [MinimumCostFlow.Arc], times: [Int]) {
     var left = times
-    var leaving: [[Int]] = Array(repeating: [], count: placeCount)
+    var leaving: [[Int]] = Array(repeating: [], count: nodeCount)
     // The last of each list is taken first.
     for arc in arcs.indices.reversed() where times[arc] > 0 {
       leaving[arcs[arc].from].append(arc)
     }
     var path = [origin]
-    var places: [Int] = []
-    while let place = path.last {
-      if let arc = leaving[place].last {
+    var nodes: [Int] = []
+    while let node = path.last {
+      if let arc = leaving[node].last {
         left[arc] -= 1
-        if left[arc] == 0 { leaving[place].removeLast() }
+        if left[arc] == 0 { leaving[node].removeLast() }
         path.append(arcs[arc].to)
       } else {
-        places.append(path.removeLast())
+        nodes.append(path.removeLast())
       }
     }
-    self.places = places.reversed()
+    self.nodes = nodes.reversed()
   }
 }

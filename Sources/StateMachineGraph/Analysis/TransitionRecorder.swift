@@ -20,8 +20,9 @@ public final class TransitionRecorder {
 
   /// Creates a recorder of a navigator.
   ///
-  /// It records the steps that a rule judged: a `go` is a step from the top of the path, a `replace` one
-  /// from below it, and an opened path consists of its new steps. Back and home are not recorded.
+  /// It records the steps that a rule validated: a `go` is a step from the top of the path, a
+  /// `replace` one from below it, and an opened path consists of its new steps. Back is not
+  /// recorded.
   public init<R: Route>(of navigator: Navigator<R>) {
     names = Self.names(of: navigator.machine)
     var path = navigator.path
@@ -60,7 +61,7 @@ public final class TransitionRecorder {
     }
   }
 
-  /// Returns the steps that were judged.
+  /// Returns the steps that rules validated.
   private static func steps<R: Route>(
     of event: Navigator<R>.Event, from path: RoutePath<R>
   ) -> [(from: R, to: R)] {

@@ -141,7 +141,7 @@ struct SVGCurve {
     return from * (rest * rest) + control * (2 * rest * part) + to * (part * part)
   }
 
-  /// Returns where the condition ceases to hold, which holds at the beginning.
+  /// Returns the parameter at which the condition, true at the beginning, becomes false.
   private func border(where isBefore: (SVGPoint) -> Bool) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,6 +1,6 @@
 import StateMachineText
 
-/// A command as the parser, the help and the completions see it.
+/// A command for the parser, the help and the completions.
 package protocol CommandDescription: Sendable {
   var name: String { get }
   var aliases: [String] { get }
@@ -16,9 +16,9 @@ package protocol CommandDescription: Sendable {
   /// Whether it takes `--json`.
   var hasJSON: Bool { get }
   var offer: ShellOffer { get }
-  /// The operands where it is typed at a prompt.
+  /// The operands at a prompt.
   func operands(atPrompt: Bool) -> String
-  /// The summary where it is typed at a prompt.
+  /// The summary at a prompt.
   func summary(atPrompt: Bool) -> String
 }
 
@@ -39,13 +39,13 @@ extension CommandDescription {
   }
 }
 
-/// The commands and options of a program: what its parser, help and completions are made from.
+/// The commands and options of a program, for its parser, help and completions.
 package struct CommandTable: Sendable {
   /// The name of the program.
   package var program: String
-  /// What the completions name beside the program.
+  /// The version that the completion scripts mention.
   package var version = ""
-  /// All commands, those of a prompt too.
+  /// All commands, including those of a prompt.
   package var commands: [any CommandDescription]
   /// The commands of the command line under their headings, in the order of the help.
   package var groups: [(title: String, commands: [any CommandDescription])]
@@ -53,15 +53,15 @@ package struct CommandTable: Sendable {
   package var everywhere: [Option]
   /// All options, in the order of the help.
   package var options: [Option]
-  /// What the program is called in messages if no command is named, and its options then.
+  /// The name in messages about a line without a command, and the options of such a line.
   package var standard: (name: String, options: [Option])
   /// The help's example of running the program without a command.
   package var example: [String]?
   /// The lines of the help about exit statuses.
   package var endings: [String]
-  /// Returns the command that was probably meant.
+  /// Returns the most likely command for a misspelt word.
   package var suggestCommand: @Sendable (String) -> String?
-  /// Returns the option that was probably meant.
+  /// Returns the most likely option for a misspelt word.
   package var suggestOption: @Sendable (String) -> String?
 
   package init(

@@ -1,7 +1,7 @@
 /// The help of a program and of its commands, made from the table.
 package struct Help {
   package let table: CommandTable
-  /// Whether it is for a screen reader: without columns, a row is a name, a colon and a text.
+  /// Whether it is for a screen reader: without columns, each row as a name, a colon and a text.
   package var isPlain = false
 
   package init(_ table: CommandTable, isPlain: Bool = false) {
@@ -24,7 +24,7 @@ package struct Help {
       + [""] + table.endings.map { Line($0) }
   }
 
-  /// Returns the help of a command; `isTyped` if it is as at a prompt.
+  /// Returns the help of a command; `isTyped` for a prompt.
   package func lines(for command: any CommandDescription, isTyped: Bool = false) -> [Line] {
     let indent = isPlain ? "" : "  "
     let prefix = isTyped ? "" : table.program + " "

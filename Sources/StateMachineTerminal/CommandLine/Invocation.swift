@@ -51,7 +51,7 @@ package struct Invocation {
 
   /// Throws if a file that will be replaced is named twice, however its paths are spelled.
   ///
-  /// What may only be created, as by `--record`, is refused later if it exists.
+  /// An option that only creates its file, such as `--record`, fails later if the file exists.
   package func checkFiles() throws(UsageError) {
     let files = files
     for (index, file) in files.enumerated() {
@@ -62,7 +62,7 @@ package struct Invocation {
     }
   }
 
-  /// The files with the names that the usage has for them.
+  /// The files, with their names in the usage.
   private var files: [(name: String, path: String, isReplaced: Bool)] {
     let operands = described?.offer.isFiles == true ? operands : []
     return operands.map { ("FILE", $0, has("--update")) }

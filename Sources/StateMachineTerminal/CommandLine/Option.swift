@@ -38,7 +38,7 @@ extension Option {
 
 /// The completions of a shell for an operand or an option's value.
 package enum ShellOffer: Sendable {
-  /// None, as it may be anything.
+  /// None, as any text is valid.
   case nothing
   case files
   /// Words, made when a shell needs them.

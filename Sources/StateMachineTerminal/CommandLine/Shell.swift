@@ -1,6 +1,6 @@
 private import StateMachineShellScripts
 
-/// A shell, and the script by which it completes a program's arguments.
+/// A shell that can complete a program's arguments.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -15,7 +15,7 @@ package enum Shell: String, CaseIterable, Sendable {
       case .fish: filled(completions_fish(), FishScript(table: table).values)
       }
     let function = table.program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-    // The values hold these names, too.
+    // These come last, as the other values contain these names, too.
     let names = [
       "@VERSION@": table.version, "@PROGRAM@": table.program, "@FUNCTION@": "_" + function,
     ]

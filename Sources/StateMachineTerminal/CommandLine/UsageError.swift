@@ -1,6 +1,6 @@
 import StateMachine
 
-/// What is wrong with the arguments of a program.
+/// An error in the arguments of a program.
 package enum UsageError: Error, Equatable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?)
@@ -14,13 +14,13 @@ package enum UsageError: Error, Equatable {
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, operands: String)
   case unexpectedOperand(String, command: String, operands: String)
-  /// The operands are more than the command can read: `32 words`.
+  /// There are more operands than the command takes; `most` says how many it takes: `32 words`.
   case tooMuch(command: String, most: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])
   case pageForATerminal
   case forceWithoutFile
-  /// Two names of the command line lead to one file, which would be written.
+  /// Two paths on the command line are one file, which would be written.
   case sameFile(String, of: String, and: String)
   case nothingToShow(file: String)
   case tooManyMarks
@@ -58,7 +58,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownShell(let name, let known):
       "there are no completions for “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .pageForATerminal:
-      "a terminal shows no web page; write it to a file with --output FILE"
+      "a terminal cannot show a web page; write it to a file with --output FILE"
     case .forceWithoutFile: "--force overwrites a file; name it with --output FILE"
     case .sameFile(let path, let first, let second):
       "\(first) and \(second) cannot share \(path); name two files"
@@ -67,7 +67,7 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
-  /// Returns the operands without those that may be left out: `KANJI` of `KANJI [KANJI …]`.
+  /// Returns the operands without the optional ones: `KANJI` of `KANJI [KANJI …]`.
   private static func required(_ operands: String) -> String {
     operands.prefix { $0 != "[" && $0 != "|" }.split(separator: " ").joined(separator: " ")
   }

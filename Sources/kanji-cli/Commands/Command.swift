@@ -21,11 +21,11 @@ struct Command: Sendable {
   /// Whether it takes `--json`.
   var hasJSON = false
   var offer = ShellOffer.nothing
-  /// The browser's state that it leads to, if that has another name.
+  /// The name of the browser's state that it leads to, if it differs from the command's.
   var state: String?
-  /// Whether it starts a conversation on the command line.
+  /// Whether it starts a prompt on the command line.
   var beginsPrompt = false
-  /// Throws if the operands, typed at the prompt, are a mistake at any moment.
+  /// Throws if the operands at the prompt are a mistake wherever they are typed.
   var findMistake: (@Sendable (Invocation, Sessions) throws -> Void)?
   /// The action on the command line; nil if there is none.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
@@ -67,7 +67,7 @@ struct Command: Sendable {
 }
 
 extension Command: CommandDescription {
-  /// Makes a command of the command line from one that any program of scripts has.
+  /// Creates a command of the command line from one of every ``ScriptProgram``.
   init(
     _ command: ScriptCommand, example: (operands: String, shows: String)? = nil,
     offer: ShellOffer? = nil
@@ -117,7 +117,7 @@ extension Command {
     .completions, .man, .about, .help, .quit,
   ]
 
-  /// The commands that need to know states, paths or scripts.
+  /// The commands for users who know states, paths and scripts.
   static let forDevelopers: [Command] = [
     .where, .open, .enter, .wait, .session, .restart,
     .graph, .verify, .way, .tour, .test, .view, .record, .walk,

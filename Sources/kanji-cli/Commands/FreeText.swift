@@ -2,7 +2,7 @@ import KanjiBrowser
 import StateMachine
 import StateMachineTerminal
 
-/// Text without a command: it shows a kanji, opens a word, or searches for anything else.
+/// Text without a command, which shows a kanji, opens a word, or searches for any other text.
 struct FreeText {
   /// The words before the options.
   let words: [String]
@@ -16,20 +16,20 @@ struct FreeText {
     options = Array(words.dropFirst(self.words.count))
   }
 
-  /// Returns the words of the command that the text stands for.
+  /// Returns the command that the text stands for, as words.
   func command(with resolver: KanjiRouteResolver) throws(UsageError) -> [String] {
     guard let route = resolver.route(to: text) else { return [Command.search.name] + words }
     return try Self.command(to: route)
   }
 
-  /// Returns the words of the command that leads to a place.
+  /// Returns the command that leads to a place, as words.
   static func command(to route: KanjiRoute) throws(UsageError) -> [String] {
     [try Command.leading(to: route.stateClass.declaredName).name] + route.arguments
   }
 
   /// Throws a suggestion if the text begins with a variant of a mark, or a misspelt command.
   ///
-  /// Searching for it instead would make an expectation of a script pass unnoticed.
+  /// As a search, a misspelt expectation of a script would pass unnoticed.
   func checkSpelling(among names: [String], in context: Context) throws {
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
@@ -47,9 +47,9 @@ struct FreeText {
     }
   }
 
-  /// Returns a mistake with how to look for the text, if it is English that begins like a command.
+  /// Returns the mistake with a hint to search, if the text is English that begins like a command.
   ///
-  /// A search is typed after the program's name, if there is one.
+  /// The hint begins with the program's name, if there is one.
   func offeringSearch(
     after mistake: any Error, as program: String? = nil, in context: Context
   ) throws -> any Error {
@@ -65,7 +65,8 @@ struct FreeText {
     return PromptError.commandOrText(search, isOne: words.count == 1, reason: "\(mistake)")
   }
 
-  /// Returns whether a search finds the text as whole words; a kanji may belong to a misspelt command.
+  /// Returns whether a search finds the text as whole words; kanji do not count, as they may be
+  /// operands of a misspelt command.
   private func isFoundAsWords(in context: Context) throws -> Bool {
     let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
     return try bestResult(in: context).map { whole.contains($0.closeness) } ?? false

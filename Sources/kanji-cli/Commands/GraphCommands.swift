@@ -5,7 +5,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineTesting
 
-// The graph of a machine: drawings, checks, paths and tours.
+// The commands of a machine's graph: drawings, checks, paths and tours.
 extension Command {
   private static let machines = BuiltInMachine.allCases.map(\.rawValue)
 
@@ -20,7 +20,7 @@ enum BuiltInMachine: String, CaseIterable {
   case browser
   case game
 
-  /// Returns the machine with its commands, which have examples from the data.
+  /// Returns the machine with its commands and examples from the data.
   func described(in context: Context) -> ScriptMachine {
     ScriptMachine(rawValue, opening: self == .game ? [Command.play.name] : [], graph: graph) {
       try command(for: $0, in: context)

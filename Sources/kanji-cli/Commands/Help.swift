@@ -31,8 +31,8 @@ extension Help {
     case game
   }
 
-  /// The answer to `--version` and `--help`; nil if neither was given.
-  func answer(to invocation: Invocation, at place: Place) -> [Line]? {
+  /// Returns the output of `--version` or `--help`; nil if neither was given.
+  func output(of invocation: Invocation, at place: Place) -> [Line]? {
     if invocation.has(.version) { return About.lines }
     return invocation.has(.help) ? lines(for: invocation.command, at: place) : nil
   }
@@ -47,7 +47,7 @@ extension Help {
     }
   }
 
-  /// Returns the help of a command; one for the other place only is shown as it is there.
+  /// Returns the help of a command; a command of the other place has that place's help.
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
     lines(for: command, isTyped: atPrompt ? command.isForPrompt : !command.isForCommandLine)
   }

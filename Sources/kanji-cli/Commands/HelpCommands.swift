@@ -27,7 +27,7 @@ extension Command {
   private static func show(
     _ invocation: Invocation, at place: Help.Place, on output: Output
   ) throws {
-    // The help of `test` covers the lines that only scripts have.
+    // The help of `test` covers the script lines that are not commands.
     let command = try invocation.operands.first.map { word in
       scriptWords.contains(word) ? test : try named(word)
     }

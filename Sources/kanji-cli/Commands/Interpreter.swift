@@ -48,8 +48,8 @@ extension Sessions {
     let place: Help.Place = game == nil ? .prompt : .game
     if invocation.hasOptions {
       try invocation.checkOptionsOfAPrompt()
-      if let answer = context.output.help.answer(to: invocation, at: place) {
-        return context.output.print(answer)
+      if let output = context.output.help.output(of: invocation, at: place) {
+        return context.output.print(output)
       }
     }
     guard let command = invocation.command else {
@@ -79,7 +79,7 @@ extension Sessions {
       : .notInTheGame(command: command.name, isAlone: game.isAlone)
   }
 
-  /// Executes what a line without a command stands for: the number of a row, or text.
+  /// Executes a line without a command: the number of a row, or text.
   private func interpret(text words: [String]) throws {
     let free = FreeText(words)
     if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
@@ -100,8 +100,8 @@ extension Sessions {
 
   /// Returns the lines to record for a line, so that a replay has the same result; none for a mistake.
   ///
-  /// They contain the random seed and, before a game, the category that was chosen in an earlier run. Free
-  /// text is written as the command that it was.
+  /// They contain the random seed and, before a game, the category that was chosen in an earlier
+  /// run. Free text is written as its command.
   func replayable(_ text: String, _ line: ScriptLine) -> [String] {
     guard let first = line.words.first else { return [text] }
     guard isMistake(line.words) else { return replayable(text, line, first: first) }
@@ -156,7 +156,7 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
     return output
   }
 
-  /// Whether the line only prints where the session is.
+  /// Returns whether a recording should quote the output of the line.
   private static func isQuotable(_ words: [String], inTheGame isGame: Bool) -> Bool {
     let command = words.first.flatMap(Command.find)?.name
     return [Command.where.name, Command.history.name].contains(command)
@@ -196,7 +196,8 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
     var runner = ScriptRunner(expectations: ScriptExpectation.all) {
       try Sessions(try context.captured())
     }
-    // In what the first version recorded, free text is a search, and Back leaves the page below results, too.
+    // In recordings of version 0.1.0, free text is a search, and Back leaves the page below
+    // results, too.
     runner.isStrict = { $0.header != "# kanji-cli 0.1.0" }
     return runner
   }

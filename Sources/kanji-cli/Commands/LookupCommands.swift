@@ -15,7 +15,7 @@ extension Command {
       do {
         _ = try sessions.browser.browser.resolver.detail(invocation.operands[0])
       } catch BrowserError.unknownKanji {
-        // Other data may have it.
+        // Not a mistake, as other data may have it.
       }
     },
     run: { invocation, context in
@@ -24,7 +24,7 @@ extension Command {
       for text in invocation.operands {
         context.attempt {
           guard case .detail(let kanji) = try resolver.detail(text) else { return }
-          // A list with duplicates could not be loaded again.
+          // Data with duplicates could not be loaded again.
           if !found.contains(kanji) { found.append(kanji) }
         }
       }
@@ -57,7 +57,7 @@ extension Command {
 
   static let open = Command(
     name: "open", operands: "PATH", operandCount: 1...1,
-    summary: "go to the end of a path",
+    summary: "go to the page at a path",
     example: ("/all/detail/水/list/水着", "the page of 水着"),
     hasJSON: true,
     findMistake: { try $1.findMistake(inPath: $0.operands[0], roots: [AllState.declaredName]) },
@@ -112,7 +112,7 @@ extension Command {
       operand, command: list.name, operands: list.operands(atPrompt: atPrompt))
   }
 
-  /// Returns the known kanji of standard input, without duplicates; reports the others.
+  /// Returns the kanji of standard input that the data has, without duplicates; reports the others.
   ///
   /// Throws if there is no kanji at all.
   private static func pipedKanji(
@@ -132,7 +132,7 @@ extension Command {
     let known = scan.characters.compactMap { storage.kanji(for: $0) }
     let unknown = scan.characters.filter { storage.kanji(for: $0) == nil }
     if !unknown.isEmpty {
-      // The message fits on a screen.
+      // Few enough for a screen.
       let named = unknown.prefix(40).map { String($0) }.joined(separator: " ")
       let rest = unknown.count > 40 ? " and \(unknown.count - 40) more" : ""
       context.output.report("not in the data: " + named + rest)
@@ -197,7 +197,7 @@ extension ListQuery {
 }
 
 extension SearchQuery {
-  /// Throws if there is more to look for than a search takes, or a filter with a wrong value.
+  /// Throws if the query is longer than a search takes, or has a filter with an invalid value.
   fileprivate func check() throws(UsageError) {
     let name = Command.search.name
     for term in terms {
@@ -220,7 +220,7 @@ extension Invocation {
   /// The options of a list.
   private static let ofLists = Option.filters + [.sort, .limit]
 
-  /// Returns the words of a command with the same rows, without options of the output.
+  /// Returns the command with the same rows, as words, without options of the output.
   fileprivate func listWords(_ operands: [String]) -> [String] {
     let options = Self.ofLists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []

@@ -29,7 +29,7 @@ enum ManPage {
       ])
   }
 
-  /// Names the commands of a place that are on the page already, and lists the others.
+  /// Names the commands of a place that the page has described, and lists the others.
   private static func more(
     _ commands: [Command], at place: String, where isKnown: (Command) -> Bool
   ) -> String {

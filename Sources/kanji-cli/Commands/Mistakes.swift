@@ -6,7 +6,7 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-// Mistakes in a line of a test, which `!` does not turn into a pass.
+// Mistakes in a line of a test; `!` does not turn them into a pass.
 extension Sessions {
   func validate(_ words: [String]) throws(ScriptSyntaxError) {
     do {
@@ -102,9 +102,9 @@ extension Sessions {
     } catch let error as PathError {
       throw error
     } catch is BrowserError {
-      // A kanji or a word of the path may be missing from the data.
+      // Not a mistake: a kanji or a word may be missing from the data.
     } catch is GameError {
-      // So may its category.
+      // Not a mistake: a category may be missing, too.
     }
     guard roots.contains(root) else {
       throw Refusal.wrongRoot(root, expected: roots.joined(separator: " or "))

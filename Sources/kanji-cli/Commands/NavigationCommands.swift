@@ -8,7 +8,7 @@ extension Command {
 
   static let back = Command(
     name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
-    summary: "go back from results, or one page, or N pages", hasJSON: true,
+    summary: "leave search results, or go back a page, or N pages", hasJSON: true,
     findMistake: { invocation, _ in _ = try backCount(invocation) }
   ).inBoth { try $1.take(.back(try backCount($0))) }
 
@@ -45,7 +45,7 @@ extension Command {
   ).inBoth { try $1.take(.undo) }
 
   static let redo = Command(
-    name: "redo", summary: "repeat the step that undo reverted", hasJSON: true
+    name: "redo", summary: "redo the last undone step", hasJSON: true
   ).inBoth { try $1.take(.redo) }
 
   static let jump = Command(

@@ -38,7 +38,7 @@ extension Option {
   static let fresh = Option(
     name: "--fresh", summary: "start from the beginning, not where you left off")
   static let open = Option(
-    name: "--open", placeholder: "PATH", summary: "start at the end of PATH, not where you left off"
+    name: "--open", placeholder: "PATH", summary: "start at PATH, not where you left off"
   )
   static let importing = Option(
     name: "--import", placeholder: "FILE",

@@ -3,15 +3,15 @@ import StateMachineTerminal
 
 /// A line or a command that is invalid where it is typed.
 enum PromptError: Error, Equatable {
-  /// A line of a test that is no command, and not exactly a number, a kanji or a word.
+  /// A line of a test that is neither a command nor exactly a number, a kanji or a word.
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
   case notAtThePrompt(String)
-  /// A command for the command line only, whose name may be an English word to look for.
+  /// A command for the command line only, whose name may be an English word to search for.
   case commandOrWord(String)
-  /// A mistake in a command, whose line may be English: the search to type for its word or words.
+  /// A mistake in a command, whose line may be English; with the search to type instead.
   case commandOrText(String, isOne: Bool, reason: String)
-  /// A game that runs alone has no browser to go back to.
+  /// The command is not for the game; a game that runs alone has no browser to return to.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
   case onlyInTheGame(command: String)

@@ -27,7 +27,7 @@ struct RandomWalk {
     return text
   }
 
-  /// Returns a suitable line for the current place, whether it is allowed there or not.
+  /// Returns a line that suits the current place, whether or not the rules allow it.
   mutating func line(in sessions: Sessions) -> String {
     if let game = sessions.game?.game { return line(in: game) }
     switch dice.next(below: 20) {

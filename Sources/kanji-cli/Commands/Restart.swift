@@ -4,9 +4,9 @@ import StateMachine
 import StateMachineTesting
 
 extension Sessions {
-  /// Drops the session as a kill would, and begins another from what a run would have saved.
+  /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
-    // Below, what is printed on the way is dropped.
+    // Flushed here, as later output is dropped.
     context.output.flush()
     // A game that is alone saves its category and results only.
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
@@ -17,7 +17,7 @@ extension Sessions {
     _ = browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser)
     try restore(state.game)
-    // Only the last of the boards is of interest.
+    // Only the last board is shown.
     _ = context.output.takeTranscript()
     context.output.discard()
     current.show()

@@ -4,7 +4,7 @@ import StateMachineHistory
 import StateMachineTesting
 import StateMachineText
 
-/// The last steps of a session with what was listed at each, saved as comments of its script.
+/// The last steps of a session with the lists at each, saved as comments of its script.
 ///
 ///     # step 0 0 /all                  number, entries that stay, and the further ones
 ///     # list 0 10 search --grade 1 sun    entry, first row, and the command
@@ -22,7 +22,7 @@ struct SavedHistory: Equatable {
   static let limit = 200
   private static let mark = "# "
 
-  /// A line that no session writes, or lines that do not belong together.
+  /// A line that no session writes, or lines that are inconsistent.
   struct Damage: Error {}
 
   /// The lines without their mark, each as its words.
@@ -45,17 +45,17 @@ struct SavedHistory: Equatable {
     lines = texts.compactMap { text in
       let name = text.prefix { $0 != " " }
       guard Reader.names.contains(String(name)) else { return nil }
-      // A line that cannot be read has no numbers, so that it is damaged.
+      // A line that cannot be parsed becomes a word without numbers, which is damage.
       return (try? ScriptLine(parsing: text).words) ?? [String(name)]
     }
     if lines.isEmpty { return nil }
   }
 
-  /// Creates the history of a browser; nil if going to its place leads to the same.
+  /// Creates the history of a browser; nil if its path alone restores the same history.
   init?(of browser: BrowserSession) {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
-    // A place that undo led to may be older than all that is kept.
+    // After undo, the current place may be older than all saved steps.
     guard numbers.contains(timeline.position), !Self.isMadeByRestoring(browser) else { return nil }
     var lines: [[String]] = []
     var before: RoutePath<KanjiRoute>?
@@ -86,7 +86,7 @@ struct SavedHistory: Equatable {
     self.lines = lines
   }
 
-  /// Returns the lines of the listings that differ from those before.
+  /// Returns the lines of the lists that differ from the step before.
   private static func lines(
     of listings: ScreenPresenter.Listings, after before: ScreenPresenter.Listings
   ) -> [[String]] {
@@ -104,7 +104,8 @@ struct SavedHistory: Equatable {
 
   /// Continues the history in a browser that is at its place.
   ///
-  /// Throws a ``Damage``, a `PathError`, or a `BrowserError` if the data lacks a step, and then does nothing.
+  /// If it throws, it has changed nothing: a ``Damage``, a `PathError`, or a `BrowserError` if the
+  /// data lacks a step.
   func restore(in browser: BrowserSession) throws {
     var reader = Reader(resolver: browser.browser.resolver)
     try lines.forEach { try reader.read($0) }
@@ -115,7 +116,7 @@ struct SavedHistory: Equatable {
 }
 
 extension ListQuery {
-  /// The words of the command; empty if one has a control character, which no file should have.
+  /// The words of the command; empty if one has a control character, which is not saved.
   fileprivate var savedWords: [String] {
     words.allSatisfy { Visible.text($0) == $0 } ? words : []
   }
@@ -132,13 +133,13 @@ private struct Reader {
   private var first: Int?
   private var paths: [RoutePath<KanjiRoute>] = []
   private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
-  /// What was listed at a step before its last list.
+  /// The earlier lists of a step.
   private var earlier: [Int: [ScreenPresenter.Listings]] = [:]
   private var origins: [Int: Int] = [:]
   private var redos: [Int: Int] = [:]
   private var position = -1
   private(set) var epochStart = 0
-  /// Which of the lists of the current step is shown; nil for the last.
+  /// The position of the shown list of the current step; nil for the last.
   private var shown: Int?
 
   init(resolver: KanjiRouteResolver) {
@@ -189,7 +190,7 @@ private struct Reader {
     listings[number, default: [:]][entry] = listing == Listing() ? nil : listing
   }
 
-  /// Returns the history, and what was listed at its current step; throws if its parts do not belong together.
+  /// Returns the history, and the lists of its current step; throws if its parts are inconsistent.
   func history() throws(SavedHistory.Damage) -> (Timeline<RoutePath<KanjiRoute>>, ListingSteps) {
     let lists = (earlier[position] ?? []) + [listings[position] ?? [:]]
     guard let first, (0...max(position, 0)).contains(epochStart),

@@ -2,7 +2,7 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-/// The file in which the place of a session is saved from one run to the next.
+/// The file that keeps the place of a session from one run to the next.
 final class SavedSession {
   /// The maximum size of the file.
   private static let limit = 1 << 20
@@ -13,7 +13,7 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
-  /// Whether the place is no longer saved, as that has failed.
+  /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
   /// Creates a session's file, which need not exist; `notify` receives messages about failures.
@@ -26,7 +26,7 @@ final class SavedSession {
   static func read(_ path: String) throws(SavedSessionError) -> SavedState {
     let bytes: [UInt8]?
     do throws(System.Failure) {
-      bytes = try System.contents(ofPlain: path, limit: limit)
+      bytes = try System.contents(ofRegular: path, limit: limit)
     } catch {
       throw .unreadable(path, error)
     }
@@ -47,7 +47,7 @@ final class SavedSession {
       let value = try JSONValue(reading: &reader)
       try reader.end()
       let state = try SavedState(JSONFields(value))
-      // The state must survive being saved.
+      // The state must be readable after it is saved.
       if SavedState(parsing: Array(state.text.utf8)) == state { return state }
     } catch let error as JSONError {
       throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
@@ -69,9 +69,9 @@ final class SavedSession {
   private func loadNamed(_ name: String) throws -> SavedState? {
     var bytes: [UInt8]? = []
     do throws(System.Failure) {
-      bytes = try System.contents(ofPlain: path, limit: Self.limit)
+      bytes = try System.contents(ofRegular: path, limit: Self.limit)
     } catch {
-      if error.isNoPlainFile { throw SavedSessionError.otherContent(name) }
+      if error.isNotRegularFile { throw SavedSessionError.otherContent(name) }
       guard error.isMissingFile else {
         try checkWritable(name)
         throw FileError(path: name, use: .reading, failure: error)
@@ -104,7 +104,7 @@ final class SavedSession {
     }
   }
 
-  /// Treats the session as saved, so that only changes are written.
+  /// Treats the current state as saved, so that only changes are written.
   func adopt(_ sessions: Sessions) {
     saved = Self.text(of: sessions)
   }
@@ -137,7 +137,7 @@ final class SavedSession {
     notify(sentence)
   }
 
-  /// Keeps the file as it is under another name, as its history is damaged, and says so.
+  /// Keeps a copy of the file, whose history is damaged, and says so.
   func keepDamaged() {
     let file = name ?? path
     do throws(System.Failure) {
@@ -155,7 +155,9 @@ final class SavedSession {
     do throws(System.Failure) {
       notify("\(path) is not a saved session; it is now called \(try System.setAside(path))")
     } catch {
-      stop("\(path) is not a saved session, and stays: \(error.reason); the place is not saved")
+      stop(
+        "\(path) is not a saved session and cannot be renamed: \(error.reason); your place is not saved"
+      )
     }
   }
 }
@@ -180,16 +182,18 @@ extension SavedSessionError: CustomStringConvertible {
     case .noHome: "there is no home folder; name a session file"
     case .unreadable(let path, let failure) where failure.isMissingFile:
       "there is no session \(path); a run of kanji-cli at a terminal saves one"
-    case .unreadable(let path, let failure) where failure.isNoPlainFile: "\(path) is no plain file"
+    case .unreadable(let path, let failure) where failure.isNotRegularFile:
+      "\(path) is not a regular file"
     case .unreadable(let path, let failure):
       FileError(path: path, use: .reading, failure: failure).fact
-    case .noSession(let path): "\(path) is not a saved session; name one that session has printed"
+    case .noSession(let path):
+      "\(path) is not a saved session; name a file with the output of session"
     case .otherContent(let path): "\(path) is not a saved session; name one that is, or a new file"
     case .notJSON(let sentence): sentence
     case .badField(let field, let path):
       "\(path): "
         + (field.wanted.map { "“\(field.name)” has to be \($0)" }
-          ?? "a session has no “\(field.name)”; take it out")
+          ?? "a session has no “\(field.name)”; remove it")
     }
   }
 }

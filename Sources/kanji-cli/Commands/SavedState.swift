@@ -47,7 +47,7 @@ struct SavedState: Equatable {
 
   /// Reads a script as ``text`` writes it; nil for any other.
   init?(parsing bytes: [UInt8]) {
-    // A line that was cut off may name another place.
+    // An incomplete line may name another place.
     guard bytes.starts(with: Self.header.utf8), let newline = bytes.firstIndex(of: 10),
       bytes.last == 10, let script = try? Script(parsing: bytes, file: ""),
       script.cases.count == 1, script.cases[0].name == "",
@@ -103,7 +103,7 @@ struct SavedGame: Equatable {
     }
   }
 
-  /// Time comes before the flips, as it does not pass in a finished game.
+  /// Returns the lines; the time comes before the flips, as no time passes in a finished game.
   private func lines(of deal: Deal) -> [String] {
     let play =
       [
@@ -148,7 +148,7 @@ struct SavedGame: Equatable {
     case "expect": cards = line.last
     case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
     case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
-    // It undoes the only flip before it.
+    // The line undoes the only flip before it.
     case Command.undo.name: (hasUsedUndo, flips) = (true, [])
     default: break
     }
@@ -199,7 +199,7 @@ extension SavedGame {
     let game =
       [
         ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
-        // As text, as other programs may not keep all digits of a number.
+        // Text, as other programs may not keep all digits of a number.
         ("seed", "\"\(deal.seed)\""),
       ] + (deal.faces.savedName.map { [("faces", JSONText.visible($0))] } ?? [])
     let done = [

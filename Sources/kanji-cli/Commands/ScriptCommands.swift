@@ -58,10 +58,10 @@ extension Command {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
   }
 
-  /// The words that begin a line of a script, and of the prompt, and are no commands.
+  /// The words that begin a line of a script or the prompt but are not commands.
   static let scriptWords = ["expect", "case"]
 
-  /// The lines that begin with them, with `!` or with `#`, and what they are for.
+  /// The lines that begin with these words, with `!` or with `#`, each with its purpose.
   static var scriptLines: [[String]] {
     ScriptExpectation.scriptLines(ScriptExpectation<Sessions>.all)
   }

@@ -6,7 +6,7 @@ import StateMachineTesting
 
 /// The completions of the word before the cursor.
 ///
-/// They follow from the operands in the table of commands: `word WORD` takes words, `help [COMMAND]` the
+/// The operands in the table of commands decide: `word WORD` takes words, and `help [COMMAND]`
 /// names of commands.
 struct Completion {
   let commands: [Command]
@@ -49,7 +49,7 @@ struct Completion {
   }
 
   private func values(of option: Option, _ text: String) -> [String] {
-    // Its words are those of the embedded data.
+    // Other values of this option are those of the embedded data.
     if option == .category { return named("CATEGORY", text) }
     return switch option.offer {
     case .nothing: []
@@ -76,7 +76,8 @@ struct Completion {
     names.filter { $0.hasPrefix(text) }
   }
 
-  /// Returns the words before the last, the start of that one, and its text; nil in a comment.
+  /// Returns the words before the last, and the last word's start and text; the text is nil in a
+  /// comment.
   private static func parts(of line: String) -> ([String], start: Int, last: String?) {
     var words: [String] = []
     var word = ""
@@ -106,7 +107,7 @@ struct Completion {
     return (words, start, word)
   }
 
-  /// Returns a quoted word; a folder's quotation mark stays open, as its path goes on.
+  /// Returns a quoted word; a folder's quotation mark stays open, so that the path can go on.
   private static func quoted(_ text: String) -> String {
     let quoted = ScriptLine.quoted(text)
     return text.hasSuffix("/") && quoted != text ? String(quoted.dropLast()) : quoted
@@ -135,7 +136,7 @@ extension Completion {
   /// The maximum number of completions of a kind.
   private static let limit = 40
 
-  /// Returns the kanji of the text, those that a search for it finds or, without text, those listed.
+  /// Returns the kanji of the text, or those that a search finds; without text, the listed kanji.
   private static func kanji(_ text: String, in sessions: Sessions) -> [String] {
     let storage = sessions.browser.browser.storage
     if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
@@ -148,7 +149,7 @@ extension Completion {
     return rows(of: sessions).compactMap(\.kanji).map { String($0.character) }
   }
 
-  /// Returns the words with the prefix; without text, those listed.
+  /// Returns the words with the prefix; without text, the listed words.
   private static func words(_ text: String, in sessions: Sessions) -> [String] {
     if text.isEmpty {
       return rows(of: sessions).compactMap { row in
@@ -169,7 +170,7 @@ extension Completion {
     sessions.browser.screens.rows.prefix(limit)
   }
 
-  /// Returns the files and folders with the prefix; hidden ones only if it contains their dot.
+  /// Returns the files and folders with the prefix; hidden ones only if the prefix has their dot.
   private static func files(_ text: String) -> [String] {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""

@@ -27,7 +27,7 @@ final class LineHistory {
     do throws(System.Failure) {
       return try System.withLock(on: path) { () throws(System.Failure) in try loadLocked() }
     } catch {
-      if error.isNoPlainFile {
+      if error.isNotRegularFile {
         stop("\(path) is not a history file")
       } else if !error.isMissingFile {
         stop(FileError(path: path, use: .reading, failure: error).fact)
@@ -38,7 +38,7 @@ final class LineHistory {
 
   /// Returns the saved lines, and shortens a file that has become too long.
   private func loadLocked() throws(System.Failure) -> [String] {
-    guard let bytes = try System.contents(ofPlain: path, limit: Self.fileLimit),
+    guard let bytes = try System.contents(ofRegular: path, limit: Self.fileLimit),
       let text = String(validating: bytes)
     else {
       stop("\(path) is not a history file")
@@ -62,7 +62,7 @@ final class LineHistory {
     do throws(System.Failure) {
       // Another run that shortens the file would lose a line that it has not read.
       try System.withLock(on: path) { () throws(System.Failure) in
-        try System.append(line + "\n", toPlain: path)
+        try System.append(line + "\n", toRegular: path)
       }
     } catch {
       stop(FileError(path: path, use: .writing, failure: error).fact)
@@ -72,7 +72,7 @@ final class LineHistory {
 
   private func stop(_ sentence: String) {
     isOff = true
-    notify(sentence + "; typed lines last until you leave")
+    notify(sentence + "; typed lines are kept only until you leave")
   }
 
   private static func isFit(_ line: String) -> Bool {

@@ -8,7 +8,7 @@ struct LineSource {
   private let editor: LineEditor?
   private let history: LineHistory?
 
-  /// Whether the next line is available, so that no user waits for an answer before it.
+  /// Whether the next line is available without waiting.
   var hasLine: Bool { !isInteractive && reader.hasLine }
 
   init(_ output: Output, isInteractive: Bool) {
@@ -21,7 +21,7 @@ struct LineSource {
     updateDrawing()
   }
 
-  /// Draws pages in place where the terminal is known, and has a size now.
+  /// Lets pages be drawn in place if the terminal and its size are known.
   private func updateDrawing() {
     output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
   }

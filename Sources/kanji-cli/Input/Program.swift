@@ -45,8 +45,8 @@ enum Program {
   }
 
   private static func run(_ invocation: Invocation, in context: Context) throws {
-    if let answer = context.output.help.answer(to: invocation, at: .program) {
-      return context.output.print(answer)
+    if let output = context.output.help.output(of: invocation, at: .program) {
+      return context.output.print(output)
     }
     guard let command = invocation.command, !command.beginsPrompt else {
       var prompt = try Prompt(context)

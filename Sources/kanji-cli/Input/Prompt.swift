@@ -12,7 +12,7 @@ struct Prompt {
   var saved: SavedSession?
   private var interpreter: ScriptInterpreter<Sessions>
 
-  /// The most lines to execute after the reader of the output has gone.
+  /// The maximum number of lines to execute after the output was closed.
   private static let mostUnread = 50_000
 
   private var isInteractive: Bool { context.isInteractive }
@@ -30,7 +30,7 @@ struct Prompt {
     ScriptInterpreter(sessions, expectations: ScriptExpectation.all)
   }
 
-  /// Starts as the command line says, and runs until the input ends or the user leaves.
+  /// Executes the command line, then reads lines until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
     if isInteractive {
       System.leaveOnInterrupt()
@@ -38,7 +38,7 @@ struct Prompt {
     }
     let output = context.output
     var source = LineSource(output, isInteractive: isInteractive)
-    // A closed pipe does not change how a script ends.
+    // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive
     if invocation.command == nil {
       try begin(invocation)
@@ -46,11 +46,11 @@ struct Prompt {
       do {
         try Command.play(invocation, in: sessions, isAlone: true)
       } catch let error as GameError {
-        // The command line asks for a game that does not exist.
+        // A game that does not exist was named on the command line.
         throw PromptError.cannotPlay(error)
       }
     }
-    // Refusals are answers. Invalid lines fail a script, but not a conversation.
+    // A refusal is not a failure. Invalid lines fail a script, but not an interactive session.
     context.leastFailure = isInteractive ? nil : .misuse
     if isInteractive && invocation.command == nil { greet() }
     var number = 0
@@ -60,12 +60,12 @@ struct Prompt {
       sessions.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
-      // An endless input would never end the program.
+      // With endless input, the program would never end.
       if unread > Self.mostUnread { break }
       output.subject = isInteractive ? .answer : .line(number)
       output.clearPage()
       context.attempt {
-        // A message is shown below the game.
+        // Messages are shown below the game.
         defer { showClearedGame() }
         try process(line)
       }
@@ -79,7 +79,7 @@ struct Prompt {
     output.flush()
   }
 
-  /// Shows the game again if its page was cleared for a line that has printed nothing.
+  /// Shows the game again if its page was cleared and the line has printed nothing.
   private func showClearedGame() {
     if context.output.hasClearedPage { sessions.game?.show() }
   }
@@ -119,15 +119,15 @@ struct Prompt {
       return
     }
     try interpreter.validate(line)
-    let outcome = try play(line, written: text)
+    let outcome = try runAndRecord(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {
-      return answer(point, to: line)
+      return report(point, of: line)
     }
     if let failure = outcome.failure { throw RefusalHint(failure) ?? failure }
   }
 
   /// Executes a line, and records it if there is a recording.
-  mutating func play(
+  mutating func runAndRecord(
     _ line: ScriptLine, written text: String
   ) throws -> ScriptInterpreter<Sessions>.Outcome {
     guard let recording = sessions.recording else { return try interpreter.run(line) }
@@ -136,7 +136,7 @@ struct Prompt {
     guard let first = line.words.first, isReplayable(first) else { return outcome }
     // An expectation has no random results.
     let lines = line.isExpectation ? [text] : sessions.replayable(text, line)
-    // Lines before the line itself prepare a replay, and lead nowhere.
+    // Lines before the line itself only prepare a replay.
     for text in lines.dropLast() { try recording.record(text, path: origin) }
     if let text = lines.last {
       var written = ""
@@ -152,7 +152,7 @@ struct Prompt {
     return command != Command.record.name && command != Command.more.name && !sessions.isOver
   }
 
-  private func answer(_ point: TestPoint, to line: ScriptLine) {
+  private func report(_ point: TestPoint, of line: ScriptLine) {
     showClearedGame()
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
     let sentence = Output.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
@@ -163,7 +163,7 @@ struct Prompt {
 
 // How a session starts.
 extension Prompt {
-  /// Goes to the saved place or to a link, and starts a recording there.
+  /// Goes to the saved place or the given path, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {
     if let link = invocation.value(.open) {
       let browser = sessions.browser.browser
@@ -173,7 +173,7 @@ extension Prompt {
     saved = savedSession(invocation.value(.session))
     let found = try saved?.load()
     let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
-    // A link on the command line overrides the saved place.
+    // A path on the command line overrides the saved place.
     let start = invocation.has(.open) ? nil : isFresh ? imported : found
     let isDamaged = start.map { !restore($0) } ?? false
     if isDamaged, let file = invocation.value(.importing) {
@@ -183,12 +183,12 @@ extension Prompt {
     }
     if let file = invocation.value(.record) { try sessions.record(to: file) }
     if let game = start?.game { try restore(game) }
-    // A named new file is created even if no line leads anywhere.
+    // A new file that the user named is created even if the place never changes.
     if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
     saved?.save(sessions)
   }
 
-  /// Returns the named session file, or the user's own for a conversation.
+  /// Returns the named session file, or the user's own for an interactive session.
   private func savedSession(_ file: String?) -> SavedSession? {
     guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
       if isInteractive { notify("there is no home folder, so your place is not saved") }
@@ -208,7 +208,7 @@ extension Prompt {
       try state.history?.restore(in: sessions.browser)
       return true
     } catch {
-      // The message about the place has said what the data lacks.
+      // The message about the place has already named what the data lacks.
       return error is BrowserError && report.dropped != nil
     }
   }
@@ -220,7 +220,7 @@ extension Prompt {
     defer { settings.isReplaying = false }
     var message: String?
     for text in game.lines {
-      let outcome = try play(ScriptLine(parsing: text), written: text)
+      let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
       // Only the last board is shown.
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }

@@ -5,10 +5,10 @@ import StateMachineText
 
 /// The screens of the memory game.
 struct GameText {
-  /// Whether a user types the lines, so that Enter alone begins the next game.
+  /// Whether a user types the lines; then Enter alone begins the next game.
   var isInteractive = false
 
-  /// Returns the lines in the possible layouts, the most readable first and those of fewer rows later.
+  /// Returns the lines in each layout, from the most readable to the shortest.
   func layouts(of screen: GameScreen, width: Int) -> [[Line]] {
     guard case .table(let table) = screen else { return [lines(of: screen)] }
     return layouts(of: table, width: width)
@@ -91,7 +91,7 @@ struct GameText {
     let kind = [Self.label(of: deal.category), "\(deal.pairs) pairs"] + Self.faces(deal.faces)
     let heading = Line((kind + ["seed \(deal.seed)"]).joined(separator: " · "), .dim)
     let end = [summary(of: table)]
-    // The last has no cards, as lines that do not fit stay in the terminal's history.
+    // The last layout has no cards, as lines that do not fit stay in the terminal's history.
     return BoardText.layouts(of: table.board, width: width)
       .flatMap { board in [[heading] + board + end, board + end] }
       + [[BoardText.noRoom] + end, [BoardText.noRoom]]
@@ -187,7 +187,7 @@ enum BoardText {
     }
     let inner = ([columns] + narrower).map { min(wanted, room(in: width, for: $0)) }
     let rows = zip([columns] + narrower, inner).map { lines(of: board, texts, $0, $1) }
-    // Where there is room, a text that is cut is repeated below.
+    // Where there is room, cut texts are repeated below.
     return [rows[0]] + zip(rows, inner).dropFirst().map { $0 + openTexts(widerThan: $1) }
       + rows.dropFirst().suffix(1)
       + [[noRoom] + openTexts(widerThan: 0)]
@@ -205,14 +205,14 @@ enum BoardText {
     }
   }
 
-  /// The maximum number of columns with full rows and room for the texts.
+  /// Returns the maximum number of columns with full rows and room for the texts.
   private static func columns(for count: Int, of inner: Int, in width: Int) -> Int {
     [count > 16 ? 6 : 4, 4, 3, 2].first { columns in
       count.isMultiple(of: columns) && room(in: width, for: columns) >= inner
     } ?? 1
   }
 
-  /// The width for a text; there is no gap after the last card of a row.
+  /// Returns the width for a text; there is no gap after the last card of a row.
   private static func room(in width: Int, for columns: Int) -> Int {
     max(4, (min(width, 10_000) + 2) / columns - frame)
   }

@@ -3,7 +3,7 @@ import StateMachineTerminal
 import StateMachineGraph
 import StateMachineText
 
-/// Kanji and words in columns or, for other programs, as fields.
+/// Kanji and words in columns or, for other programs, in fields.
 enum KanjiText {
   static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
     switch heading {
@@ -82,7 +82,8 @@ enum KanjiText {
   /// The minimum width for readings beside meanings.
   private static let roomy = 28
 
-  /// Numbers, kanji or words, readings, and meanings, which get the rest of the width.
+  /// Returns the columns: numbers, kanji or words, readings, and meanings, which get the rest of
+  /// the width.
   private static func columns(_ width: Int) -> [Table.Column] {
     let number = Table.Column(alignment: .right, style: .dim)
     let name = Table.Column(limit: width / 3)
@@ -135,9 +136,9 @@ enum KanjiText {
   }
 }
 
-/// The levels of the Japanese-Language Proficiency Test before 2010, which the data has.
+/// The data's levels, those of the Japanese-Language Proficiency Test before 2010.
 enum JLPT {
-  /// Returns what a level is about today: `about N5` for 4.
+  /// Returns today's approximate level: `about N5` for 4.
   ///
   /// There are no official lists of today's levels; the old level 2 became N2 and N3.
   static func today(_ level: Int) -> String {
@@ -152,7 +153,7 @@ enum JLPT {
   /// Returns a level as it is shown: `old JLPT 4 (about N5)`.
   static func label(_ level: Int) -> String { "old JLPT \(level) (\(today(level)))" }
 
-  /// Returns typed levels as they are shown: `old JLPT 2-3`, or `JLPT N5` for one of today.
+  /// Returns typed levels as they are shown: `old JLPT 2-3`, or `JLPT N5` for a level of today.
   static func title(_ levels: String) -> String {
     if let level = Int(digits: levels) { return label(level) }
     return (levels.lowercased().contains("n") ? "JLPT " : "old JLPT ") + levels

@@ -14,7 +14,7 @@ final class Renderer {
     self.printsJSON = printsJSON
   }
 
-  /// Prints JSON during an action, if wanted.
+  /// Prints JSON during an action if `isWanted`.
   func printingJSON(_ isWanted: Bool, _ body: () throws -> Void) rethrows {
     let before = printsJSON
     defer { printsJSON = before }
@@ -50,7 +50,7 @@ final class Renderer {
     output.isTerminal && !output.isPlain && !rows.isEmpty ? [Line("\(rows.count) kanji", .dim)] : []
   }
 
-  /// Prints a word and its kanji, and in every form the characters that the data lacks.
+  /// Prints a word, its kanji and, in every format, the characters that the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
       return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
@@ -69,7 +69,7 @@ final class Renderer {
 
   /// Fits a page to the height of the terminal, and prints it below its screen's heading.
   ///
-  /// A page of search results, and a further page of a list, has no screen.
+  /// A page of search results has no screen, nor has a later page of a list.
   func print(_ page: inout Page, of screen: KanjiScreen? = nil) {
     page.fit(length: output.pageLength) { page in
       output.fits { self.lines(of: page, below: screen?.heading, width: $0) }
@@ -165,7 +165,7 @@ struct Page {
 
   private var end: Int { start + min(length, rows.count - start) }
 
-  /// Creates the page that starts at a row; one that starts behind the last row is the first.
+  /// Creates the page that starts at a row; past the last row, the first page.
   init(rows: [KanjiScreen.Row], length: Int, start: Int = 0) {
     self.rows = rows
     self.length = length

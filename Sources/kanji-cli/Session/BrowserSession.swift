@@ -12,9 +12,9 @@ final class BrowserSession: Session {
   /// Records transitions and refusals; nil at the prompt.
   let recorder: TransitionRecorder?
   private(set) var history: NavigationHistory<KanjiRoute>
-  /// What was listed on the screens of the paths in the history, by their numbers.
+  /// The lists of the paths in the history, by the paths' numbers.
   private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
-  /// What was listed at the current path, which undo goes through before it leaves that path.
+  /// The lists that the current path has had; undo goes through them before it leaves the path.
   private(set) var listingSteps = ListingSteps()
   /// The number of that path.
   private var listingStepsNumber = 0
@@ -32,7 +32,8 @@ final class BrowserSession: Session {
     recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
   }
 
-  /// Goes to a place, which lists at most a number of rows; shows the page of the current one again.
+  /// Goes to a place and lists at most `limit` rows; shows the current page again if it is that
+  /// place.
   func go(_ route: KanjiRoute, limit: Int? = nil) throws {
     try screens.showEnd {
       if isShown(route) { screens.listOwnRows() } else { try navigator.go(route) }
@@ -44,9 +45,9 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
-  /// Whether it is the current page, and the line does not ask about the step.
+  /// Returns whether it is the current page, unless a test asks about the step.
   ///
-  /// The list of all kanji is one only below results, as the rules do not lead there from itself.
+  /// The list of all kanji counts only below search results, as its rule does not lead to itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
     route == navigator.path.top && (route != .all || screens.listing.query != nil)
       && !sessions.takesNoDetour
@@ -54,7 +55,7 @@ final class BrowserSession: Session {
 
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
   ///
-  /// After `!`, a script asks about the direct step.
+  /// After `!`, a script tests the direct step.
   func goToWord(_ route: KanjiRoute) throws {
     guard !isShown(route), !sessions.takesNoDetour, case .list(let word) = route,
       let kanji = word.kanji.first,
@@ -76,9 +77,9 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.replace(route) }
   }
 
-  /// Takes a step; results are left first, and undone first.
+  /// Takes a step; Back leaves search results first, and undo undoes them first.
   ///
-  /// After `!`, a script asks about the step along the path or the history.
+  /// After `!`, a script tests the step along the path or the history.
   func take(_ step: Step) throws {
     try screens.showEnd(keepingResults: step != .home) {
       if !sessions.takesNoDetour, takeAmongListings(step) { return }
@@ -93,7 +94,7 @@ final class BrowserSession: Session {
     }
   }
 
-  /// Takes a step that changes what is listed and not the path; returns false if there is none.
+  /// Takes a step that changes only the list, not the path; returns false if there is none.
   private func takeAmongListings(_ step: Step) -> Bool {
     switch step {
     case .back(1) where screens.listing.query != nil: screens.listOwnRows()
@@ -104,7 +105,7 @@ final class BrowserSession: Session {
     return true
   }
 
-  /// Keeps what is listed now beside the path in the history.
+  /// Keeps the current lists with the path in the history.
   func keepListings() {
     let timeline = history.timeline
     let current = screens.listings
@@ -115,12 +116,12 @@ final class BrowserSession: Session {
     listingSteps.record(current)
   }
 
-  /// Lists what was listed at the current path of the history.
+  /// Restores the lists of the current path.
   private func listAgain() {
     screens.list(listings[history.timeline.position] ?? [:])
   }
 
-  /// Continues the history of an earlier run; begins where the navigator is.
+  /// Continues the history of an earlier run, whose current place the navigator must be at.
   func resume(
     _ timeline: Timeline<RoutePath<KanjiRoute>>, epochStart: Int,
     listings: [Int: ScreenPresenter.Listings], steps: ListingSteps
@@ -143,8 +144,8 @@ final class BrowserSession: Session {
 
   /// Goes to the place of a listed row.
   ///
-  /// A result that a search found on a kanji's page takes the place of that kanji, and Back leads to the
-  /// results. The rules judge this from the place below, as they judge `next`.
+  /// On a kanji's page, a search result replaces that kanji, and Back leads to the results. As for
+  /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String) throws {
     let route = try row(number, named: name)
     let listing = screens.listing
@@ -182,7 +183,7 @@ final class BrowserSession: Session {
 
   var rows: [[String]] { screens.rows.map(KanjiText.cells) }
 
-  /// The lines that expect the search results, if they were shown last.
+  /// The lines that expect the search results, if these were shown last.
   var recorded: [String] {
     screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
   }
@@ -194,7 +195,7 @@ final class BrowserSession: Session {
   }
 
   var historyPosition: HistoryPosition {
-    // Those of games are counted upwards.
+    // The histories of games have positive numbers.
     HistoryPosition(history.timeline.position, history: -sessions.restartCount)
   }
 

@@ -4,7 +4,7 @@ import MemoryGame
 
 /// The state that the commands of one run share: data, options, output and exit status.
 final class Context {
-  /// What the first Ctrl-C says.
+  /// The message after the first Ctrl-C.
   static let howToLeave = Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim)
 
   struct Options {
@@ -46,7 +46,7 @@ final class Context {
   /// The game's settings: the user's file, or memory if the context is captured.
   private(set) lazy var settings: any GameSettings =
     isCaptured ? InMemorySettings() : fileSettings
-  /// The user's file, which only lines that a user types change.
+  /// The user's file, which only typed lines change.
   private(set) lazy var fileSettings = FileSettings(isReadOnly: !isInteractive)
 
   /// The data of the named file, or the embedded data.

@@ -22,7 +22,7 @@ enum ErrorReport {
   }
 }
 
-/// A refusal at the prompt with what to do instead, for users who do not know the states.
+/// A refusal at the prompt with a hint, for users who do not know the states.
 struct RefusalHint: Error, CustomStringConvertible {
   let description: String
 

@@ -18,7 +18,7 @@ final class FileSettings: GameSettings {
   private static let limit = 1 << 20
 
   private let path: String?
-  /// Whether changes last only as long as the program, as in scripts.
+  /// Whether changes are lost at the end of the program, as in scripts.
   private let isReadOnly: Bool
   /// The values with changes that are never written; nil without any.
   private var unwritten: SavedSettings?
@@ -63,7 +63,7 @@ final class FileSettings: GameSettings {
     guard let path else { return Content() }
     let bytes: [UInt8]?
     do throws(System.Failure) {
-      bytes = try System.contents(ofPlain: path, limit: Self.limit)
+      bytes = try System.contents(ofRegular: path, limit: Self.limit)
     } catch {
       if error.isMissingFile { return Content() }
       throw problem(Self.reason(of: error, at: path))
@@ -73,7 +73,7 @@ final class FileSettings: GameSettings {
   }
 
   private static func reason(of failure: System.Failure, at path: String) -> String {
-    "\(path): \(failure.isNoPlainFile ? "it is no plain file" : failure.reason)"
+    "\(path): \(failure.isNotRegularFile ? "it is not a regular file" : failure.reason)"
   }
 }
 

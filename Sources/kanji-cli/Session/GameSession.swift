@@ -37,14 +37,14 @@ final class GameSession: Session {
     }
   }
 
-  /// Shows that the cards are loading as long as a slow source takes; the second Ctrl-C leaves.
+  /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.
   private func waitForCards() {
     var hasInterrupted = false
     System.sleep(2) {
       show()
       output.flush()
     } onInterrupt: {
-      // Behind the terminal's ^C.
+      // The empty line ends the terminal's ^C.
       output.print([""] + (hasInterrupted ? [] : [Context.howToLeave]))
       output.flush()
       if hasInterrupted { System.leaveInterrupted() }
@@ -54,9 +54,9 @@ final class GameSession: Session {
 
   static let usualPairs = 4
 
-  /// Begins a game; without a seed, a random one, and in a test always the same.
+  /// Begins a game; without a seed, a random game, but in a test always the same.
   ///
-  /// Without faces, those of the last game.
+  /// Without faces, the cards have those of the last game.
   func newGame(pairs: Int?, seed named: UInt64?, faces: Deal.Faces? = nil) throws {
     let seed = named ?? sessions.newSeed(9999)
     let known = game.store.state.remembered.faces
@@ -122,7 +122,7 @@ final class GameSession: Session {
     show()
   }
 
-  /// Reports that the settings could not be read or saved, if so.
+  /// Reports if the settings could not be read or saved.
   func reportSettingsError() {
     if let error = game.store.state.settingsError { output.warn("\(error)") }
   }
@@ -131,8 +131,8 @@ final class GameSession: Session {
     renderer.print(game.screen)
   }
 
-  /// The game that Enter alone begins: another of the same size, without a seed, once all pairs are found,
-  /// and the same one if its cards could not be loaded; nil otherwise.
+  /// The game that Enter alone begins: once all pairs are found, another of the same size; if the
+  /// cards could not be loaded, the same one; otherwise nil.
   var nextGame: (pairs: Int, seed: UInt64?)? {
     switch game.screen {
     case .table(let table) where table.board.isFinished: (table.deal.pairs, nil)

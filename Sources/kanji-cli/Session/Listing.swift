@@ -1,19 +1,19 @@
 import KanjiBrowser
 
-/// What is listed on a screen, kept beside the path in the history and in the saved session.
+/// The list on a screen, kept with the path in the history and in the saved session.
 struct Listing: Equatable {
-  /// What was looked for; nil for the screen's own rows.
+  /// The query; nil for the screen's own rows.
   var query: ListQuery?
   /// The position of the first row that is shown.
   var start = 0
 }
 
-/// What was listed at the current place since arriving there, for undo and redo.
+/// The lists since arriving at the current place, for undo and redo.
 struct ListingSteps: Equatable {
   /// The maximum number of steps; the oldest are dropped.
   static let limit = 100
 
-  /// What was listed on the screens of the path after each step, at least once.
+  /// The lists of the path's screens after each step; at least one.
   private(set) var all: [ScreenPresenter.Listings]
   private(set) var position: Int
 
@@ -29,14 +29,15 @@ struct ListingSteps: Equatable {
 
   var current: ScreenPresenter.Listings { all[position] }
 
-  /// Records a step if something else is listed; turning pages is none.
+  /// Records a step if a list has changed; turning a page is not a step.
   mutating func record(_ listings: ScreenPresenter.Listings) {
     guard queries(listings) != queries(current) else { return all[position] = listings }
     all = (all.prefix(position + 1) + [listings]).suffix(Self.limit)
     position = all.count - 1
   }
 
-  /// Goes a number of steps on, or back if it is negative; returns false if there is no such step.
+  /// Goes forward a number of steps, or back if it is negative; returns false if there is no such
+  /// step.
   mutating func go(_ count: Int) -> Bool {
     guard all.indices.contains(position + count) else { return false }
     position += count
@@ -48,13 +49,13 @@ struct ListingSteps: Equatable {
   }
 }
 
-/// The rows that a command lists: those that a search finds, or all that match filters.
+/// A command that lists kanji: by a search, or all that match filters.
 struct ListQuery {
-  /// The command that lists them: `search fire --grade 1`.
+  /// The words of the command: `search fire --grade 1`.
   let words: [String]
   /// The title in the prompt: `“fire”`.
   let title: String
-  /// The text to look for; nil for a list of kanji.
+  /// The text to search for; nil for a list of kanji.
   let text: String?
   let query: SearchQuery
   var order: KanjiOrder?

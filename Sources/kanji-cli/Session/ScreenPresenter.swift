@@ -4,9 +4,9 @@ import StateMachine
 
 /// Holds the screens of the path, and prints the current one.
 ///
-/// Each screen has a page of what is listed on it, so that Back returns to the page that was left.
+/// Each screen keeps its list and page, so that Back returns to them.
 final class ScreenPresenter: Presenter {
-  /// A screen with what is listed on it.
+  /// A screen with its list.
   struct Level {
     let screen: KanjiScreen
     fileprivate(set) var listing = Listing()
@@ -26,7 +26,7 @@ final class ScreenPresenter: Presenter {
 
   var screen: KanjiScreen? { stack.last?.screen }
 
-  /// What is listed on the current screen.
+  /// The list on the current screen.
   var listing: Listing { stack.last?.listing ?? Listing() }
 
   /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
@@ -52,7 +52,8 @@ final class ScreenPresenter: Presenter {
     show(keepingResults: keepingResults)
   }
 
-  /// What is listed on each screen, by position; none for a screen that shows its own rows from the first.
+  /// The lists of the screens, by position; none for a screen that shows its own rows from the
+  /// first.
   typealias Listings = [Int: Listing]
 
   var listings: Listings {
@@ -60,7 +61,7 @@ final class ScreenPresenter: Presenter {
     return Listings(uniqueKeysWithValues: changed.map { ($0.offset, $0.element.listing) })
   }
 
-  /// Restores what is listed on each screen; the rows are looked up when they are needed.
+  /// Restores the list on each screen; the rows are found when they are needed.
   func list(_ listings: Listings) {
     for index in stack.indices {
       let listing = listings[index] ?? Listing()
@@ -68,7 +69,7 @@ final class ScreenPresenter: Presenter {
     }
   }
 
-  /// Lists what was looked for on the screen below the current one.
+  /// Sets the list of the screen below the current one.
   func listBelow(_ listing: Listing) {
     if stack.count > 1 { list(listing, at: stack.count - 2) }
   }
@@ -94,7 +95,7 @@ final class ScreenPresenter: Presenter {
     if let top = stack.indices.last { list(Listing(), at: top) }
   }
 
-  /// Drops all rows of the current screen but the first ones.
+  /// Keeps only the first rows of the current screen.
   func limitRows(to limit: Int) {
     guard let top = stack.indices.last else { return }
     let rows = Array(page(at: top).rows.prefix(limit))
@@ -112,7 +113,7 @@ final class ScreenPresenter: Presenter {
     stack[top].page = page
   }
 
-  /// Clears the search results of all screens; returns whether the current one showed some.
+  /// Clears the search results of all screens; returns whether the current screen showed some.
   func forgetResults() -> Bool {
     let showsResults = listing.query != nil
     for index in stack.indices where stack[index].listing.query != nil {
@@ -126,7 +127,7 @@ final class ScreenPresenter: Presenter {
     stack[index].page = nil
   }
 
-  /// Returns the page of what is listed on a screen: of its own rows if nothing is found any more.
+  /// Returns the page of a screen's list; that of its own rows if the query finds nothing any more.
   private func page(at index: Int) -> Page {
     if let page = stack[index].page { return page }
     let found = stack[index].listing.query.flatMap { try? $0.rows(in: context).rows }

@@ -15,7 +15,7 @@ protocol Session: AnyObject {
   var navigator: Navigator<Place> { get }
   /// The titles of the path's places.
   var titles: [String] { get }
-  /// The titles in the prompt, which also names what is listed.
+  /// The titles in the prompt, including that of the list.
   var promptTitles: [String] { get }
   var historyPosition: HistoryPosition { get }
   /// The state behind the screen, for the viewer.
@@ -64,7 +64,7 @@ final class Sessions {
   private(set) var recording: Recording?
   private(set) lazy var browser = BrowserSession(self, storage)
   private let storage: any KanjiStorage
-  /// A game that is not played, whose categories and paths lines are checked against.
+  /// A game to check the categories and paths of lines against; it is never played.
   private(set) lazy var sampleGame = Game(KanjiDeck(storage), settings: InMemorySettings())
   private(set) var game: GameSession?
   /// The game that was played last.
@@ -77,15 +77,17 @@ final class Sessions {
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
-  /// Whether commands do only their step: a word by way of a kanji, or Back that leaves results, would do more.
+  /// Whether commands do only their step, as a word by way of a kanji, or Back that leaves results,
+  /// does not.
   var takesNoDetour = false
-  /// The random seed of the last line; nil if the line named one or drew nothing.
+  /// The random seed of the last line; nil if the line named a seed or needed none.
   var randomSeed: UInt64?
-  /// The faces that the last line took from the last game; nil if it named some, or if they are meanings.
+  /// The faces that the last line took from the game before; nil if it named faces, or if they are
+  /// meanings.
   var impliedFaces: Deal.Faces?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
-  /// The time up to which it has passed in the game.
+  /// The clock's time when the play time was last updated.
   private var lastTime: Double
   /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
@@ -101,7 +103,8 @@ final class Sessions {
     context.output.keepsTranscript = true
   }
 
-  /// Returns a seed from 1 to the greatest; in a test always 1, so that results are the same each time.
+  /// Returns a random seed from 1 to the greatest; in a test always 1, so that results are
+  /// repeatable.
   func newSeed(_ greatest: UInt64) -> UInt64 {
     context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
   }
@@ -113,9 +116,9 @@ final class Sessions {
     lastTime = now
   }
 
-  /// Returns the category that was typed, in any letters; the text itself if there is none.
+  /// Returns the category of a typed text, whatever its case; the text itself if there is none.
   ///
-  /// It may be typed as it is shown, and a JLPT level as one of today: `N5`.
+  /// The text may be the category as it is shown, or one of today's JLPT levels: `N5`.
   func category(_ text: String) -> String {
     let names = sampleGame.store.state.categories.value ?? []
     let words = text.folded.lowercased().split(separator: " ").prefix { !$0.hasPrefix("(") }
@@ -160,7 +163,7 @@ final class Sessions {
     return record
   }
 
-  /// Drops all state that does not outlive the program.
+  /// Drops all state that the program does not save.
   func beginAnew() {
     recordOfEarlierBrowsers = recordOfBrowsers
     restartCount += 1
@@ -191,10 +194,10 @@ final class Sessions {
 final class Recording {
   private let path: String
   private let file: System.File
-  /// Whether a line could not be written, so that none may follow.
+  /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
-  /// Creates the file, which must not exist, and writes how to get to the current place.
+  /// Creates the file, which must not exist, and writes the line that leads to the current place.
   init(_ path: String, from place: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
@@ -203,7 +206,7 @@ final class Recording {
     try write("# kanji-cli recording 2\n" + way + "expect path \(place)\n")
   }
 
-  /// Writes a line that succeeded, and where it led.
+  /// Writes a line that succeeded, and the path after it.
   func record(_ text: String, path: String) throws(FileError) {
     var lines = ""
     ScriptRecorder { lines += $0 }.record(text, refused: false, path: path)

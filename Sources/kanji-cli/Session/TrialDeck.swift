@@ -1,11 +1,11 @@
 import MemoryGame
 
-/// Cards from a source that is slow, or fails at first, to see how a game loads, fails and tries again.
+/// Cards from a source that is slow or fails, to show how a game loads, fails and tries again.
 struct TrialDeck: SynchronousDeck {
   enum Kind: String, CaseIterable, Sendable {
     /// Each load takes some time.
     case slow
-    /// Each load fails, unless the one before has failed.
+    /// Every other load fails, the first included.
     case failing
   }
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import GameplayKit
 
-  /// A state and a machine that say themselves what they are and when they hash alike.
+  /// A state and a machine with their own descriptions and hashes.
   class Described: GKState {
     let number: Int
     var hashed = 0

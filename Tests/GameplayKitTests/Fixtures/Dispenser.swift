@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import GameplayKit
 
-  /// A drinks dispenser whose machine overrides everything that can be.
+  /// A drinks dispenser whose machine overrides every overridable member.
   class Dispenser: GKStateMachine {
     private(set) var history: [String] = []
     private(set) var questions = 0

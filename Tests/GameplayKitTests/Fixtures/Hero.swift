@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import GameplayKit
 
-  /// An entity with a machine whose states keep it, as half of the programs with a machine have it.
+  /// An entity with a machine whose states keep it, as in half of the programs with a machine.
   class Hero: GKEntity {
     private(set) lazy var machine = GKStateMachine(states: [Fighting(self), Resting(self)])
 

@@ -2,7 +2,7 @@ import KanjiBrowser
 import StateMachine
 import Testing
 
-/// Mistakes that programs of this kind have made, each made impossible.
+/// Mistakes of earlier programs, each of which is impossible here.
 struct EarlierMistakesTests {
   @Test("the machine is not left stale by Back")
   func theMachineIsNotLeftStaleByBack() throws {

@@ -80,12 +80,12 @@ struct KanjiRouteResolverTests {
       (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
       (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
       (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji from the data; try search"),
-      (.noSiblings, "next works on a kanji's page, and so does prev; show a kanji first"),
+      (.noSiblings, "next and prev work on a kanji's page; show a kanji first"),
       (.firstOfSiblings("日"), "日 is the first in this list"),
       (.lastOfSiblings("火"), "火 is the last in this list"),
       (
         .notListed("火", in: "水着"),
-        "火 is not in the list of 水着, so nothing comes next; pick a row of that list first"
+        "火 is not in the list of 水着; pick a row of that list first"
       ),
     ])
   func everyErrorIsOneSentence(error: BrowserError, sentence: String) {

@@ -3,7 +3,8 @@ import StateMachineGraph
 import Testing
 
 struct KanjiRouteTests {
-  /// The path of a place of each state; a new state adds a line here and its ways to the rules below.
+  /// The path of a place of each state; a new state adds a line here and its steps to the rules
+  /// below.
   private static let places = [
     "all": "/all",
     "detail": "/all/detail/水",

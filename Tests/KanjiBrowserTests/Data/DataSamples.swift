@@ -1,7 +1,7 @@
 import Foundation
 import KanjiBrowser
 
-/// What the tests of the data share.
+/// Samples for the tests of the data.
 enum DataSamples {
   /// Three kanji that together have every field, and lack every optional one.
   static let three = [
@@ -33,7 +33,7 @@ enum DataSamples {
     return try Array(Data(contentsOf: root.appending(path: "Resources/kanji.json")))
   }
 
-  /// The kanji read from the JSON, or what is wrong with it.
+  /// The kanji read from the JSON, or the error.
   static func read(_ bytes: some Sequence<UInt8>) -> Result<[Kanji], KanjiDataError> {
     do throws(KanjiDataError) {
       return .success(try JSONKanjiStorage(parsing: Array(bytes), from: "kanji.json").all)
@@ -42,7 +42,7 @@ enum DataSamples {
     }
   }
 
-  /// The problem that reading the JSON meets.
+  /// The problem with the JSON.
   static func problem(_ json: some Sequence<UInt8>) -> KanjiDataError.Problem? {
     guard case .failure(let error) = read(json) else { return nil }
     return error.problem

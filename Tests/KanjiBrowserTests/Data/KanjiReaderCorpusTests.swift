@@ -2,7 +2,7 @@ import Foundation
 import KanjiBrowser
 import Testing
 
-/// Edge cases of JSON, each with what the reader and Foundation's `JSONDecoder` make of it.
+/// Edge cases of JSON, each read by the reader and by Foundation's `JSONDecoder`.
 struct KanjiReaderCorpusTests {
   private static let notUTF8 = "this is not UTF-8; save the file as UTF-8"
 

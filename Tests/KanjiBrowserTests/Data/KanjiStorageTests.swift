@@ -1,7 +1,7 @@
 import KanjiBrowser
 import Testing
 
-/// What every storage must do; a new one is added to `Backend`.
+/// The tests that every storage must pass; add a new one to `Backend`.
 struct KanjiStorageTests {
   enum Backend: CaseIterable {
     case inMemory, json

@@ -133,7 +133,7 @@ struct KanjiWordTests {
   }
 }
 
-/// A storage that notes what it is asked for.
+/// A storage that records its calls.
 private final class Asked: KanjiStorage {
   var log: [String] = []
 

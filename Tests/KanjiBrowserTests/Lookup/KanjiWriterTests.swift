@@ -6,7 +6,7 @@ struct KanjiWriterTests {
   func writingTheDataOfTheProgramGivesTheFileByteForByte() throws {
     let file = try DataSamples.file()
 
-    // The file leaves out what a kanji lacks.
+    // The file leaves out missing fields.
     let json = String(decoding: KanjiWriter.json(of: DataSamples.all), as: UTF8.self)
       .replacing(#/"[a-z]+": (\[\]|null), /#, with: "")
     #expect(Array(json.utf8) == file)

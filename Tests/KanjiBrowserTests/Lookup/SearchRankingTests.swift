@@ -2,10 +2,10 @@ import KanjiBrowser
 import Testing
 
 struct SearchRankingTests {
-  /// The number of queries that find what they have to; raise it with each improvement.
+  /// The number of queries with the right result; raise it with each improvement.
   private static let recorded = 370
 
-  @Test("the search finds at least as much of what learners look for as before")
+  @Test("the search finds at least as many of the learners' queries as before")
   func theSearchFindsAtLeastAsMuchOfWhatLearnersLookForAsBefore() throws {
     let search = KanjiSearch(try InMemoryKanjiStorage(DataSamples.all))
     let missed = LearnerQuery.all.filter { query in

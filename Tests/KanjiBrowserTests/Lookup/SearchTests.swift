@@ -19,7 +19,7 @@ struct SearchTests {
   }
 
   @Test(
-    "a character with very many marks is looked for once, not once for each kanji",
+    "a character with very many marks is searched for once, not for each kanji",
     .timeLimit(.minutes(1)), arguments: ["a", "水"])
   func aCharacterWithVeryManyMarksIsLookedForOnce(text: String) {
     let marks = String(repeating: "\u{301}", count: isLong ? 1_000_000 : 20_000)

@@ -27,11 +27,11 @@ struct GraphProblemTests {
       ],
       [
         "menu#2: another state declares the same name; conform one of them to NamedState",
-        "menu: no way leads here from the start; allow it in a state that can be reached",
+        "menu: cannot be reached from the start; allow it in a reachable state",
         "menu: leads to no other state; allow one in its isValidNextState",
-        "menu: no way leads from here to the start; allow one in isValidNextState",
+        "menu: does not lead to the start; allow a state that does in its isValidNextState",
         "menu: allows every state by default; override its isValidNextState",
-        "menu → game: allowed and refused with nothing done between; let the rule only read",
+        "menu → game: allowed, then refused, though nothing had changed; a rule must not have side effects",
       ]))
   func aProblemSaysWhatWasFoundAndWhatToDo(problem: TransitionGraph.Problem, sentence: String) {
     #expect("\(problem)" == sentence)

@@ -19,7 +19,7 @@ struct GraphRecorderTests {
         == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
   }
 
-  @Test("a request that no rule has judged is not counted as refused")
+  @Test("a request that no rule has validated is not counted as refused")
   func aRequestThatNoRuleHasJudgedIsNotCountedAsRefused() {
     let leaving = LeavingState()
     let machine = GKStateMachine(states: [leaving, player.idle])

@@ -92,12 +92,12 @@ private struct TourSearch {
     closed = one[all][0] == .max ? nil : one[all][0]
   }
 
-  /// The least cost of having taken a set of arcs and being at a place.
+  /// The least cost of taking a set of arcs and ending at a node.
   private func costs(mayRestart: Bool) -> [[Int]] {
     var cost = Array(repeating: Array(repeating: Int.max, count: count), count: 1 << arcs.count)
     cost[0][0] = 0
     for taken in cost.indices {
-      // Steps along taken arcs and restarts stay in the set, so go round until nothing is gained.
+      // Taken arcs and restarts do not change the set, so repeat until no cost falls.
       for _ in 0...count + 1 {
         for place in 0..<count where cost[taken][place] < .max {
           let here = cost[taken][place]

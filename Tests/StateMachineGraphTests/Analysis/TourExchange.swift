@@ -1,10 +1,10 @@
 import StateMachineGraph
 import StateMachineTestSupport
 
-/// Looks for steps that could be left out of a tour if others were put in.
+/// Searches for steps of a tour that cheaper steps could replace.
 ///
-/// A tour that takes every transition is as short as can be just if there is no such exchange: no
-/// round of steps to add and to leave out costs less than nothing.
+/// A tour of all transitions is shortest if and only if no such exchange exists: no cycle of added
+/// and removed steps has a negative cost.
 struct TourExchange {
   let isShortest: Bool
 
@@ -14,7 +14,7 @@ struct TourExchange {
     let cost: Int
   }
 
-  /// Sessions end at a place of their own, from which the next begins; that is dear.
+  /// Sessions end at an extra node, from which the next begins, at a high cost.
   init(_ graph: TransitionGraph, _ sessions: [[String]], isClosed: Bool = false) {
     let reachable = Set(graph.reachable)
     var times: [TransitionGraph.Step: Int] = [:]
@@ -46,7 +46,7 @@ struct TourExchange {
     return changes
   }
 
-  /// Bellman and Ford: costs that still fall after as many rounds as there are places fall forever.
+  /// Bellman and Ford: costs that still fall after as many rounds as there are nodes fall forever.
   private static func hasGain(_ changes: [Change]) -> Bool {
     var cost: [String: Int] = [:]
     let places = Set(changes.flatMap { [$0.from, $0.to] })

@@ -5,7 +5,7 @@ final class Log {
   var lines: [String] = []
 }
 
-/// A state that writes down what it is asked and told, and does what a test wants done there.
+/// A state that logs its calls, and performs the test's action in them.
 class Recorded: GKState {
   let log: Log
   var whenAsked: ((AnyClass) -> Bool)?
@@ -52,7 +52,7 @@ struct Coffee {
   let brewing: Brewing
   let machine: GKStateMachine
 
-  /// Makes the machine, in no state, with nothing written down.
+  /// Makes the machine, in no state, with an empty log.
   init(_ makeMachine: ([GKState]) -> GKStateMachine = { GKStateMachine(states: $0) }) {
     idle = Idle(log)
     grinding = Grinding(log)
@@ -60,7 +60,7 @@ struct Coffee {
     machine = makeMachine([idle, grinding, brewing])
   }
 
-  /// Enters a state, and forgets what was written down on the way there.
+  /// Enters a state, and empties the log.
   func started(in stateClass: AnyClass) -> Coffee {
     machine.enter(stateClass)
     log.lines = []

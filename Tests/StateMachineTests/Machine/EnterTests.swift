@@ -135,7 +135,7 @@ struct EnterTests {
       hop.met.map { $0.map(ObjectIdentifier.init) } == [rest, rest].map(ObjectIdentifier.init))
   }
 
-  @Test("G5.10 an overridden currentState is for its readers only")
+  @Test("G5.10 an overridden currentState does not affect the machine")
   func overriddenCurrentState() {
     final class Liar: GKStateMachine {
       var shown: GKState?
@@ -154,7 +154,7 @@ struct EnterTests {
   }
 }
 
-/// Answers for its states, and counts how often it is asked.
+/// A machine that answers for its states, and counts the questions.
 private final class Counter: GKStateMachine {
   var answer = true
   var asked: [String] = []

@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-/// Who holds the machine: one reference, which a hook drops.
+/// The only reference to the machine, which a hook drops.
 private final class Owner {
   var machine: GKStateMachine?
   let log = Log()

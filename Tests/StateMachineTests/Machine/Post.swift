@@ -17,7 +17,7 @@ final class Answering: Recorded, PayloadReceiving {
   }
 }
 
-/// A post office that writes one log: two of its states take something.
+/// A post office with one log; two of its states take a payload.
 struct Post {
   let log = Log()
   let waiting: Waiting
@@ -25,10 +25,11 @@ struct Post {
   let answering: Answering
   let machine: GKStateMachine
 
-  /// Whether any state has received anything that is still written down.
+  /// Whether the log has a received payload.
   var received: Bool { log.lines.contains { $0.contains("received") } }
 
-  /// Makes the machine; the closure is its override of `enter`, which may proceed as often as it likes.
+  /// Makes the machine; the closure is its override of `enter`, and may call the original any
+  /// number of times.
   init(enter: Detour.Enter? = nil) {
     waiting = Waiting(log)
     reading = Reading(log)
@@ -37,7 +38,7 @@ struct Post {
     machine = enter.map { Detour(states: states, enter: $0) } ?? GKStateMachine(states: states)
   }
 
-  /// Enters a state, and forgets what was written down on the way there.
+  /// Enters a state, and empties the log.
   func started(in stateClass: AnyClass) -> Post {
     machine.enter(stateClass)
     log.lines = []
@@ -45,7 +46,7 @@ struct Post {
   }
 }
 
-/// A machine that overrides `enter` as a test wants it to.
+/// A machine that overrides `enter` with a closure.
 final class Detour: GKStateMachine {
   typealias Enter = (GKStateMachine, AnyClass, (AnyClass) -> Bool) -> Bool
   private let body: Enter

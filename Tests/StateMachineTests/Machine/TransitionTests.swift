@@ -179,7 +179,7 @@ struct TransitionTests {
   }
 }
 
-/// What one subscriber of a coffee machine heard.
+/// The events that one subscriber of a coffee machine received.
 private final class Heard {
   private(set) var lines: [String] = []
   private var token: SubscriptionToken?

@@ -1,10 +1,10 @@
 import StateMachineGraph
 import Testing
 
-/// Drops what keeps the objects of a machine alive, where and when it hurts.
+/// Drops the references that keep a machine's objects alive, in every hook.
 ///
-/// Of worth under AddressSanitizer: `swift test --sanitize=address --filter Unretained`, where a
-/// reference to an object that is gone ends the run.
+/// Meant for AddressSanitizer, which stops at a use of a released object: `swift test
+/// --sanitize=address --filter Unretained`.
 struct UnretainedTests {
   @Test(
     "a hook may release the machine, its states and their subscriber, and the request completes",
@@ -120,7 +120,7 @@ private final class C: A {}
 private final class D: A {}
 private final class E: A {}
 
-/// Where everything is dropped.
+/// The hook in which the references are dropped.
 private enum Hook: CaseIterable {
   case machineAsked, asked, left, heard, received, entered, updated
 }
@@ -134,7 +134,7 @@ private final class Asking: GKStateMachine {
   }
 }
 
-/// The one holder of a machine, which holds its states, and of a subscriber; a hook drops both.
+/// The only reference to a machine, which keeps its states, and to a subscriber; a hook drops both.
 private final class Stage {
   private let log: Log
   private var machine: Asking?

@@ -30,7 +30,7 @@ final class Library {
 
   var text: String { "\(navigator.path)" }
 
-  /// Whether the machine and the presenter are where the path says.
+  /// Whether the machine and the presenter agree with the path.
   var agrees: Bool {
     machine.currentState.map { type(of: $0) } == navigator.path.top.stateClass
       && mirror.entries == Array(navigator.path)
@@ -72,7 +72,7 @@ extension Library {
   struct Catalogue: RouteResolver {
     struct UnknownTitle: Error, Equatable { let title: String }
 
-    /// The titles that there are; nil for all.
+    /// The existing titles; nil for all.
     var titles: [String]?
 
     func resolve(_ segments: inout PathSegments) throws -> Place {
@@ -91,7 +91,7 @@ extension Library {
     }
   }
 
-  /// A state that logs its hooks, and whose hooks do something more once, if told to.
+  /// A state that logs its hooks, and performs an action in one of them, once.
   class Room: GKState {
     private let log: Log?
     var whenAsked: (() -> Void)?
@@ -105,7 +105,7 @@ extension Library {
     var doors: [GKState.Type] { [] }
     private var name: String { type(of: self).declaredName }
 
-    /// Does what a hook was told to do, and forgets it first.
+    /// Performs the action of a hook, after removing it.
     private func once(_ hook: ReferenceWritableKeyPath<Room, (() -> Void)?>) {
       let action = self[keyPath: hook]
       self[keyPath: hook] = nil

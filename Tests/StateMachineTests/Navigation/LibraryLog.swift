@@ -7,7 +7,7 @@ extension Library {
     func add(_ line: String) { lines.append(line) }
   }
 
-  /// Shows what the moves that it hears make of an empty array.
+  /// Applies the received moves to an empty array.
   final class Mirror<Entry>: Presenter {
     private(set) var entries: [Entry] = []
     private let log: Log?

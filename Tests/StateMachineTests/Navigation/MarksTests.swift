@@ -10,7 +10,7 @@ struct MarksTests {
   func aTextHasTooManyMarksIfMoreThanTheLimitAreInARow(
     beginning: String, count: Int, areTooMany: Bool
   ) {
-    // What decomposes to marks counts, although it is none that is sorted.
+    // A character that decomposes to marks counts, although it is not sorted.
     for mark in ["\u{301}", "\u{323}", "\u{F73}", "\u{302E}", "\u{3099}", "\u{E0100}"] {
       let marks = String(repeating: mark, count: count)
       #expect(Marks.areTooMany(in: beginning + marks + "水") == areTooMany)

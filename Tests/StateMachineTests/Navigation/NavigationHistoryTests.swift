@@ -182,13 +182,13 @@ struct NavigationHistoryTests {
     #expect(history.entries.count == errand.entryCount)
   }
 
-  /// What a hook asks for as number 4 is about to be recorded: 1 Emma, 2 A, 3 B, 4 C.
+  /// The request of a hook just before number 4 is recorded: 1 Emma, 2 A, 3 B, 4 C.
   fileprivate struct Errand {
     typealias Guide = Navigator<Library.Place>
     typealias Memory = NavigationHistory<Library.Place>
 
     var limit = 10
-    /// Where all ends, and how many requests were no undo and no jump.
+    /// The final path, and the number of requests other than undo and jump.
     let end: String
     let entryCount: Int
     let run: @Sendable (Guide, Memory) -> Void

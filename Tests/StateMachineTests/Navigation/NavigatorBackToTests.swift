@@ -25,7 +25,7 @@ struct NavigatorBackToTests {
   func missing() throws {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
-        == "cannot go back to book/Persuasion; the path does not have it below its top")
+        == "cannot go back to book/Persuasion; it is not below the top of the path")
     #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 

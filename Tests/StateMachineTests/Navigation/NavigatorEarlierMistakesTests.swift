@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-/// What earlier programs of this kind got wrong.
+/// Mistakes of earlier programs, each of which is impossible here.
 struct NavigatorEarlierMistakesTests {
   @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
   func staleMachine() throws {

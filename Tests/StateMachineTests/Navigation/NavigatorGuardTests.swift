@@ -5,7 +5,7 @@ import StateMachineHistory
 struct NavigatorGuardTests {
   typealias Place = Library.Place
 
-  /// Logs what it is asked, and refuses books whose title is reserved.
+  /// A guard that logs its calls, and refuses books with a reserved title.
   private final class Reservations {
     var asked: [String] = []
     var titles: Set<String> = ["Emma"]

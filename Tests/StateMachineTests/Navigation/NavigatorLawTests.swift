@@ -19,7 +19,7 @@ struct NavigatorLawTests {
     var arguments: [String] { ["\(number)"] }
   }
 
-  /// Rules and a guard that were drawn once and stand still; which is which follows from a seed.
+  /// Random but constant rules and a guard, made from a seed.
   final class World {
     class Room: GKState {
       let world: World

@@ -2,7 +2,7 @@ import StateMachine
 import Testing
 
 struct NavigatorQueueTests {
-  /// Where a request can come from while another is carried out.
+  /// The sources of a request during another.
   enum Moment: String, CaseIterable, Sendable {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }

@@ -5,7 +5,7 @@ import Testing
 struct NavigatorRandomWalkTests {
   typealias Place = Library.Place
 
-  /// What the navigator has to do, written without looking at it: an array and a table of pairs.
+  /// A model of the navigator, written independently: an array and a table of pairs.
   private struct Model {
     static let allowed: Set<[String]> = [
       ["shelf", "book"], ["shelf", "author"], ["shelf", "desk"],
@@ -30,7 +30,7 @@ struct NavigatorRandomWalkTests {
       return next == .shelf ? [.shelf] : way + [next]
     }
 
-    /// Makes the step and answers true, or changes nothing and answers false.
+    /// Makes the step and returns true, or changes nothing and returns false.
     mutating func take(_ step: Step) -> Bool {
       var after: [Place]? = places
       switch step {
@@ -58,7 +58,7 @@ struct NavigatorRandomWalkTests {
     case go(Place), enter(Place), back(Int), home, replace(Place), open(Place, [Place])
     case systemPop(Int)
 
-    /// Forward steps are likelier than others, so that paths of some depth come up.
+    /// Forward steps are the most likely, so that paths become deep.
     static func random(depth: Int, with dice: inout Dice) -> Step {
       switch Int.random(in: 0..<20, using: &dice) {
       case 0..<9: .go(place(&dice))

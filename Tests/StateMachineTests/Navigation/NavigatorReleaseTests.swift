@@ -5,7 +5,7 @@ import StateMachineHistory
 struct NavigatorReleaseTests {
   typealias Place = Library.Place
 
-  /// What an entry holds: a coordinator has one, and so has its screen.
+  /// An object that an entry holds, in its coordinator and its screen.
   private final class Payload {}
 
   private final class PageCoordinator: Coordinator {
@@ -19,7 +19,7 @@ struct NavigatorReleaseTests {
     init(_ payload: Payload) { self.payload = payload }
   }
 
-  /// Counts what is still alive of what it has seen.
+  /// Counts the objects that are still alive.
   private final class Census {
     private struct Entry { weak var object: AnyObject? }
     private var entries: [Entry] = []
@@ -105,7 +105,7 @@ struct NavigatorReleaseTests {
     #expect(census.living == 0)
   }
 
-  /// Where the last reference to a navigator can be dropped while it works.
+  /// The callbacks in which the last reference to a navigator can be dropped.
   enum Moment: CaseIterable, Sendable {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }
@@ -215,7 +215,7 @@ struct NavigatorReleaseTests {
       }
       try navigator.go(Leaf(number: number, watcher: watcher))
       navigator.backToRoot()
-      // Refused often enough, the requests that led there are forgotten before the paths.
+      // After enough refusals, the requests to a path are dropped before the path.
       for _ in 0...(number > 20 ? 2 * limit : 0) { try? navigator.back() }
     }
     #expect(seen.count > 20 && seen.allSatisfy { $0 })

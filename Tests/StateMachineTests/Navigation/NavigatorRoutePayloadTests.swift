@@ -29,7 +29,7 @@ struct NavigatorRoutePayloadTests {
     }
   }
 
-  /// Logs what it is given, and when.
+  /// A state that logs its payloads and hooks.
   class Sheet: GKState, PayloadReceiving {
     var log: [String] = []
     func didReceive(_ page: Page) { log.append("received \(page)") }

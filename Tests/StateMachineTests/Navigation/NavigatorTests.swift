@@ -247,7 +247,7 @@ struct NavigatorTests {
   }
 }
 
-/// Makes a navigator as it is left.
+/// Makes a navigator while its state is left.
 private final class MakerState: GKState {
   override func willExit(to nextState: GKState) {
     guard let stateMachine else { return }

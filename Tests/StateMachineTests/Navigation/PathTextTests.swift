@@ -90,7 +90,7 @@ struct PathTextTests {
         == path.flatMap(\.arguments).map { Array($0.utf8) })
   }
 
-  /// A few scalars from all over Unicode, those that mean something in a path most of all.
+  /// A few scalars from all of Unicode, mostly those with a meaning in a path.
   private static func word(_ dice: inout Dice) -> String {
     var word = ""
     for _ in 0..<Int.random(in: 0..<6, using: &dice) {
@@ -121,7 +121,7 @@ struct PathErrorTests {
       ),
       (
         .missingArgument(state: "book"),
-        "the path ends after “book”, which needs something behind it"
+        "the path ends after “book”, which needs an argument"
       ),
     ] as [(PathError, String)])
   func sentence(error: PathError, sentence: String) {

@@ -49,7 +49,7 @@ struct NavigatorRestoreTests {
       (
         "/shelf/desk/book", 2,
         "restored /shelf/desk; dropped /book: "
-          + "the path ends after “book”, which needs something behind it"
+          + "the path ends after “book”, which needs an argument"
       ),
       (
         "/shelf/book/Emma/author/100%/desk", 2,

@@ -65,10 +65,10 @@ struct RouteTableTests {
     arguments: [
       ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code"),
       ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
-      ("/dish", "the path ends after “dish”, which needs something behind it"),
-      ("/dish/three", "“three” cannot stand behind “dish”"),
-      ("/drink/huge", "“huge” cannot stand behind “drink”"),
-      ("/seat/4", "the path ends after “seat”, which needs something behind it"),
+      ("/dish", "the path ends after “dish”, which needs an argument"),
+      ("/dish/three", "“three” is not valid after “dish”"),
+      ("/drink/huge", "“huge” is not valid after “drink”"),
+      ("/seat/4", "the path ends after “seat”, which needs an argument"),
       (
         "/dish/3/extra",
         "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code"

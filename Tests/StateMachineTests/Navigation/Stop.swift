@@ -1,6 +1,6 @@
 import StateMachine
 
-/// A route for any state, which is all that it says.
+/// A route that consists of a state's class.
 struct Stop: Route {
   let stateClass: GKState.Type
 

@@ -50,7 +50,7 @@ struct QueueTests {
       while let number = queue.popFirst(), number == count { count += 1 }
     }
     #expect(count == 1_000_000)
-    // A second; where each takes time in proportion to all, minutes.
+    // Takes a second; with linear time for each, it would take minutes.
     #expect(duration < .seconds(30))
   }
 }

@@ -163,7 +163,7 @@ struct SubscribersTests {
     let machine = GKStateMachine(states: [GKState()])
     var count = 0
     var tokens: [SubscriptionToken] = []
-    // A fraction of a second; where each takes time in proportion to all, half a minute.
+    // Takes a fraction of a second; with linear time for each, it would take half a minute.
     let time = ContinuousClock().measure {
       for _ in 0..<20_000 {
         tokens.append(SubscriptionToken(transitionsOf: machine) { _ in count += 1 })

@@ -4,7 +4,7 @@ import Testing
 @testable import kanji_cli
 
 struct InvocationTests {
-  @Test("no words start the browser")
+  @Test("without arguments, the browser starts")
   func noWordsStartTheBrowser() throws {
     let invocation = try Invocation([])
 

@@ -32,7 +32,7 @@ struct MonkeyTests {
       if number % 100_000 == 0 { try print("\(number) lines, \(Self.memory()) MB") }
     }
 
-    // A monkey that nothing comes of would find no fault.
+    // Random lines that all fail would find no bug.
     #expect(deepest > 3)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is left after a restart is also tested by Tests/Scripts/restart.script.
+/// Tests/Scripts/restart.script also tests the state after a restart.
 struct RestartTests {
   @Test("a restart keeps the browser's place and the game")
   func aRestartKeepsTheBrowsersPlaceAndTheGame() throws {

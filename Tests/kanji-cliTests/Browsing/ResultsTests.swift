@@ -3,7 +3,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// What was looked for at the prompt is a list to walk, like a screen.
+/// Search results at the prompt are a list to walk through, like a screen.
 struct ResultsTests {
   /// Three kanji of one meaning and another between them.
   private static let json = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// A session is what a script makes of the browser.
+/// Runs scripts in the browser.
 struct SessionTests {
   @Test("a script browses without prompt or banner")
   func aScriptBrowsesWithoutPromptOrBanner() throws {
@@ -93,7 +93,7 @@ struct SessionTests {
       ("all", "all → all is not allowed; \(Rules.from("all"))"),
       ("back", "cannot go back from the root; to leave, type quit"),
       ("back 2", "cannot go back from the root; to leave, type quit"),
-      ("next", "next works on a kanji's page, and so does prev; show a kanji first"),
+      ("next", "next and prev work on a kanji's page; show a kanji first"),
       (
         "open /all/list/水",
         "all → list is not allowed; \(Rules.from("all")); show one of its kanji first"

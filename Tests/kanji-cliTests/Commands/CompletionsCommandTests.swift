@@ -5,7 +5,7 @@ import Testing
 @testable import StateMachineTerminal
 @testable import kanji_cli
 
-/// What the shells make of the scripts is tried by `.ci/steps/completions`.
+/// `.ci/steps/completions` tests the scripts in the shells.
 struct CompletionsCommandTests {
   @Test("each shell has its script", arguments: Shell.allCases)
   func eachShellHasItsScript(shell: Shell) throws {

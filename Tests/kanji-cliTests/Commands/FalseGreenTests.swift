@@ -4,7 +4,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// Lines that are easily written by mistake; none may pass, as each looks like a proof.
+/// Lines that are easily written by mistake; none may pass, as each looks like a test.
 struct FalseGreenTests {
   private let context = Context(isCaptured: true)
 
@@ -141,7 +141,7 @@ struct FalseGreenTests {
     }
   }
 
-  /// What a line could become: nothing, another command, its opposite, or another number or name.
+  /// Mutations of a line: nothing, another command, its opposite, or another number or name.
   private func changes(of line: String) -> [String] {
     let words = line.split(separator: " ").map(String.init)
     if words[0] == "expect" {

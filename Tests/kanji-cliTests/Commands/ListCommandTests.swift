@@ -14,7 +14,7 @@ struct ListCommandTests {
             + "火\tfire\t\t\t1\t\t4\t\n"))
   }
 
-  @Test("all of the data makes 2140 lines of eight fields, without control characters")
+  @Test("the whole data is listed in 2140 lines of eight fields, without control characters")
   func allOfTheDataMakes2140LinesOfEightFieldsWithoutControlCharacters() throws {
     let run = try Binary.run("list")
 

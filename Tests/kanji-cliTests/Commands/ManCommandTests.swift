@@ -3,7 +3,7 @@ import Testing
 @testable import StateMachineTerminal
 @testable import kanji_cli
 
-/// What mandoc says of the page is asked by `.ci/steps/completions`.
+/// `.ci/steps/completions` checks the page with mandoc.
 struct ManCommandTests {
   private let lines = ManPage.text.split(separator: "\n", omittingEmptySubsequences: false)
 

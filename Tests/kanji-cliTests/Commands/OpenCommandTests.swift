@@ -34,7 +34,7 @@ struct OpenCommandTests {
       ("/all/detail/木", "“木” is not a kanji in the data; try search", 1),
       ("/all/detail/水/list/ねこ", "“ねこ” has no kanji from the data; try search", 1),
       ("/all/menu", "no state is called “menu”; use one of: \(Rules.states)", 2),
-      ("/all/detail", "the path ends after “detail”, which needs something behind it", 2),
+      ("/all/detail", "the path ends after “detail”, which needs an argument", 2),
       ("/all/detail/%zz", "“%zz” has a bad escape; write a percent sign as %25", 2),
       ("水", "“水” is not a path; a path begins with /", 2),
       ("", "“” is not a path; a path begins with /", 2),

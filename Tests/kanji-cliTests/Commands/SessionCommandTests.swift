@@ -105,7 +105,7 @@ struct SessionCommandTests {
         """))
   }
 
-  private static let noSession = " is not a saved session; name one that session has printed"
+  private static let noSession = " is not a saved session; name a file with the output of session"
 
   @Test(
     "an invalid export is refused with a sentence, and nothing is saved",
@@ -123,7 +123,7 @@ struct SessionCommandTests {
       ("{\"session\": 1, \"rules\": null}", ": “rules” has to be a text"),
       (
         "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"more\": 1}",
-        ": a session has no “more”; take it out"
+        ": a session has no “more”; remove it"
       ),
       (
         "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"history\": [1]}",
@@ -181,7 +181,8 @@ struct SessionCommandTests {
           messages: "kanji-cli: there is no file \(file); check its name\n", status: 2))
     #expect(
       try data.run("session", data.file).messages
-        == "kanji-cli: \(data.file) is not a saved session; name one that session has printed\n")
+        == "kanji-cli: \(data.file) is not a saved session; name a file with the output of session\n"
+    )
     let place = ["XDG_STATE_HOME": data.folder.path]
     #expect(
       try Binary.run(["session"], input: [], environment: place)

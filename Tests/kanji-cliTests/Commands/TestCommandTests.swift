@@ -178,20 +178,20 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a test that proves nothing fails", arguments: ["", "show 水\n", "# nothing\n"])
+  @Test("a test that tests nothing fails", arguments: ["", "show 水\n", "# nothing\n"])
   func aTestThatProvesNothingFails(script: String) throws {
     let run = try Binary.run("test", "-", input: script)
 
     #expect(
       run.messages
-        == "-:1: expected a line with expect, or with ! in front, is a case that proves nothing\n"
-        + "kanji-cli: the scripts prove nothing; add a line with expect, or with ! in front\n")
+        == "-:1: expected a line with expect, or a command after !, is a case that tests nothing\n"
+        + "kanji-cli: the scripts test nothing; add a line with expect, or a command after !\n")
     #expect(run.output.contains("\nnot ok 1 - -:1 case -\n"))
     #expect(run.output.hasSuffix("\n1..1\n"))
     #expect(run.status == 2)
   }
 
-  @Test("a case or a file that proves nothing is a failed point")
+  @Test("a case or a file that tests nothing is a failed point")
   func aCaseThatProvesNothingIsAFailedPoint() throws {
     let run = try Binary.shell(
       """
@@ -201,7 +201,7 @@ struct TestCommandTests {
       "$0" test z0 b >/dev/null 2>&1; echo $?; "$0" test z0 z2 >/dev/null 2>&1; echo $?
       """)
 
-    let nothing = "expected a line with expect, or with ! in front, is a case that proves nothing"
+    let nothing = "expected a line with expect, or a command after !, is a case that tests nothing"
     #expect(
       run.output == """
         TAP version 14

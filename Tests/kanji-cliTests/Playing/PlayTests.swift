@@ -19,7 +19,7 @@ final class PlayTests {
       arguments, input: Array(input.utf8), environment: ["XDG_STATE_HOME": folder.path])
   }
 
-  /// Returns what a terminal shows that can only print lines, while lines are typed.
+  /// Returns the output at a terminal that can only print lines, while lines are typed.
   private func converse(_ arguments: String..., typing lines: String) throws -> String {
     let terminal = try Terminal(
       arguments, environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
@@ -183,7 +183,7 @@ final class PlayTests {
         == .init(
           output: "1  New Game         grade 1\n2  Choose Category\n",
           messages: "cannot read the category and the best results "
-            + "(\(file.path): it is no plain file); the game starts without them\n"))
+            + "(\(file.path): it is not a regular file); the game starts without them\n"))
   }
 
   @Test("a symbolic link is followed, and its target replaced")
@@ -257,7 +257,7 @@ final class PlayTests {
     let topic = "the category and the best results"
     let sentences = [
       "cannot read \(topic) \(reason); the game starts without them",
-      "cannot save \(topic) \(reason); they last until you leave",
+      "cannot save \(topic) \(reason); they are kept only until you leave",
     ].map { $0.filter { !$0.isWhitespace } }
     #expect(sentences.map { text.components(separatedBy: $0).count } == [2, 2])
     #expect(shown.contains("old JLPT 3 (about N4) · 4 pairs"))
@@ -410,7 +410,7 @@ final class PlayTests {
       })
   }
 
-  @Test("faces that there are not are refused")
+  @Test("unknown faces are refused")
   func facesThatThereAreNotAreRefused() throws {
     let run = try run("play", "--faces", "x", input: "")
 
@@ -418,7 +418,7 @@ final class PlayTests {
     #expect(run.status == 2)
   }
 
-  @Test("a slow deck shows that the cards are loading")
+  @Test("with a slow deck, the game shows that the cards are loading")
   func aSlowDeckShowsThatTheCardsAreLoading() throws {
     let slow = try run("play", "--deck", "slow", "--seed", "7", "--pairs", "4", input: "1\n")
     let usual = try run("play", "--seed", "7", "--pairs", "4", input: "1\n")
@@ -545,7 +545,7 @@ final class PlayTests {
     #expect(shown.contains("\n10 › new game of 4 pairs, seed "))
   }
 
-  @Test("the time of a game is that of the clock that is handed in; in a script none passes")
+  @Test("a game uses the given clock; in a script, no time passes")
   func theTimeOfAGameIsThatOfTheClockThatIsHandedIn() throws {
     var now = 100.0
     let timed = try Sessions(Context(isCaptured: true), clock: { now })

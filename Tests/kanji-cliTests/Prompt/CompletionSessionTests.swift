@@ -5,7 +5,7 @@ import Testing
 @testable import StateMachineTerminal
 @testable import kanji_cli
 
-/// What Tab offers in a session, by what is there.
+/// Completions in a session, by its state.
 struct CompletionSessionTests {
   private let samples: Samples
   private let sessions: Sessions

@@ -4,7 +4,7 @@ import Testing
 @testable import kanji_cli
 
 struct CompletionTests {
-  /// What can be named, where few things can.
+  /// Completions with few names.
   private static func completion(of commands: [Command]) -> Completion {
     let values = [
       "KANJI": ["水", "火"], "WORD": ["水", "水着"], "STATE": ["all", "detail"],

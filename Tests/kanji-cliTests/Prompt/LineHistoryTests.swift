@@ -15,7 +15,7 @@ struct LineHistoryTests {
       atPath: samples.folder.path + "/state", withIntermediateDirectories: true)
   }
 
-  /// What a new run reads, after it has added lines, and what it says.
+  /// The lines that a new run reads, after it has added lines, and its messages.
   private func run(adding lines: [String] = []) -> (loaded: [String], told: [String]) {
     var told: [String] = []
     let history = LineHistory(path) { told.append($0) }
@@ -68,7 +68,7 @@ struct LineHistoryTests {
     let (loaded, told) = run(adding: ["back", "where"])
 
     #expect(loaded == [])
-    #expect(told == ["\(path) is not a history file; typed lines last until you leave"])
+    #expect(told == ["\(path) is not a history file; typed lines are kept only until you leave"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
@@ -114,7 +114,7 @@ struct LineHistoryTests {
     let (loaded, told) = run(adding: ["back"])
 
     #expect(loaded == [])
-    #expect(told == ["\(path) is not a history file; typed lines last until you leave"])
+    #expect(told == ["\(path) is not a history file; typed lines are kept only until you leave"])
   }
 
   @Test("a read-only folder is reported once")

@@ -97,7 +97,7 @@ struct PromptTests {
     #expect(page.contains("\n… 2130 more: type more\n"))
   }
 
-  @Test("English that begins like a command says how to look for it")
+  @Test("English that begins like a command gets a hint to search for it")
   func englishThatBeginsLikeACommandSaysHowToLookForIt() throws {
     let run = try Binary.run(
       input:

@@ -3,7 +3,7 @@ import Testing
 
 /// The built program, run through real pipes.
 enum Binary {
-  /// What a run printed, and how it ended.
+  /// The output and the exit status of a run.
   struct Run: Equatable {
     var output = ""
     var messages = ""
@@ -20,7 +20,7 @@ enum Binary {
     return bundle.deletingLastPathComponent().appendingPathComponent("kanji-cli")
   }
 
-  /// What sanitizers of this process were told, for those of the program.
+  /// The options of this process's sanitizers, for those of the program.
   static let sanitizing = ProcessInfo.processInfo.environment.filter {
     $0.key.hasSuffix("SAN_OPTIONS")
   }

@@ -5,7 +5,7 @@ import StateMachineHistory
 @testable import kanji_cli
 
 extension Sessions {
-  /// What is wrong with the sessions: nothing, whatever was typed.
+  /// The inconsistencies of the sessions; always none, whatever was typed.
   var faults: [String] {
     let (screens, history) = (browser.screens.stack.map(\.screen), browser.history)
     var faults = browser.browser.faults
@@ -20,7 +20,7 @@ extension Sessions {
 }
 
 extension Browser {
-  /// What is wrong with the browser.
+  /// The inconsistencies of the browser.
   var faults: [String] {
     var faults = navigator.faults
     if screens.map(\.route) != Array(navigator.path) {
@@ -31,7 +31,7 @@ extension Browser {
 }
 
 extension Game {
-  /// What is wrong with the game.
+  /// The inconsistencies of the game.
   fileprivate var faults: [String] {
     var faults = navigator.faults
     if !history.numbers.contains(history.position) {
@@ -45,7 +45,7 @@ extension Game {
 }
 
 extension Navigator {
-  /// What is wrong with the navigator.
+  /// The inconsistencies of the navigator.
   fileprivate var faults: [String] {
     guard let top = path.last else { return ["the path is empty"] }
     guard let state = machine.currentState else { return ["the machine is nowhere"] }

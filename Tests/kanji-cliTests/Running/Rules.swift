@@ -2,7 +2,8 @@ import KanjiBrowser
 import MemoryGame
 import StateMachineGraph
 
-/// What the program prints of its rules, derived from them, so that tests hold when a state is added.
+/// The program's output about its rules, derived from them, so that tests need no change when a
+/// state is added.
 enum Rules {
   static let browser = TransitionGraph(probing: Browser(JSONKanjiStorage.embedded()).navigator)
   static let game = TransitionGraph(
@@ -17,7 +18,7 @@ enum Rules {
     return "from \(state): \(next.joined(separator: ", "))"
   }
 
-  /// How much a script covers, everything unless told otherwise: `transitions 1/5, refusals 2/4`.
+  /// The coverage of a script, by default complete: `transitions 1/5, refusals 2/4`.
   static func coverage(
     _ taken: Int? = nil, _ refused: Int? = nil, of graphs: [TransitionGraph] = [browser]
   ) -> String {
@@ -27,7 +28,7 @@ enum Rules {
       + "refusals \(refused ?? refusals)/\(refusals)"
   }
 
-  /// What a script leaves out that makes these of the browser's steps: `# not taken: all → detail`.
+  /// The steps that a script does not take, if it takes these: `# not taken: all → detail`.
   static func missing(after done: Set<String> = []) -> String {
     let transitions = browser.transitions.map(\.description).filter { !done.contains($0) }
     let refusals = browser.refusals.map(\.description).filter { !done.contains($0) }

@@ -9,13 +9,13 @@ final class Terminal {
   }
 
   private let device: Int32
-  /// What the program keeps of a run goes here, unless the test names another place.
+  /// The folder of the program's saved state, unless the test names another one.
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
   private let process: pid_t
   private var hasEnded = false
   private var unread = ""
-  /// A piece of what was printed that ends within a character.
+  /// The first bytes of an incomplete character.
   private var pending: [UInt8] = []
 
   /// Starts the program at a new terminal of a size in cells.

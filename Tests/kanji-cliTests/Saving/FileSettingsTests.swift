@@ -4,7 +4,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// What the game remembers, in a file of the test's own.
+/// The game's settings, in a file of each test.
 final class FileSettingsTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
@@ -154,7 +154,7 @@ final class FileSettingsTests {
     try FileManager.default.removeItem(at: file)
     try #require(mkfifo(file.path, 0o600) == 0)
 
-    expectNothingSaved("\(file.path): it is no plain file")
+    expectNothingSaved("\(file.path): it is not a regular file")
     var about = stat()
     #expect(stat(file.path, &about) == 0 && about.st_mode & S_IFMT == S_IFIFO)
   }

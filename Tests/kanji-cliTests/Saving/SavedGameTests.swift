@@ -2,7 +2,7 @@ import Foundation
 import StateMachineGraph
 import Testing
 
-/// A game that is on is kept from one run to the next.
+/// A running game is kept from one run to the next.
 struct SavedGameTests {
   private let data: Samples
   private let file: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kanji_cli
 
-/// What is listed, and the history, after a run that was killed.
+/// The list and the history after a killed run.
 struct SavedHistoryTests {
   private let data: Samples
   private let file: String
@@ -65,7 +65,7 @@ struct SavedHistoryTests {
         == whole.messages.replacing(#/line \d+: /#, with: ""))
   }
 
-  @Test("a session that is read is saved as it was", arguments: 0..<12 as Range<UInt64>)
+  @Test("a session that was read is saved unchanged", arguments: 0..<12 as Range<UInt64>)
   func aSessionThatIsReadIsSavedAsItWas(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let lines = [
@@ -98,7 +98,7 @@ struct SavedHistoryTests {
     #expect(next.output.contains("\n299 › /all/detail/丁\n300   /all\n"))
   }
 
-  @Test("what an older version reads of a session is its place")
+  @Test("an older version reads only the place of a session")
   func whatAnOlderVersionReadsOfASessionIsItsPlace() throws {
     _ = try browse("search even|2|1|session")
     let text = try saved()

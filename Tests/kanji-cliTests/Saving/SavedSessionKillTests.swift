@@ -63,7 +63,7 @@ struct SavedSessionKillTests {
   }
 }
 
-/// What there is after a line of the script: how much has been printed, and what is saved.
+/// The state after a line of the script: the size of the output, and the saved text.
 private struct Moment {
   let line: String
   let printed: Int

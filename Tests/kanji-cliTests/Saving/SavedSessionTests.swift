@@ -110,7 +110,7 @@ struct SavedSessionTests {
     return [[], ["--fresh"], ["--open", "/all"], ["--record", recording]]
   }
 
-  /// What is said of a file that is named, but no saved session.
+  /// The message about a named file that is not a saved session.
   private func refusal(of path: String? = nil) -> Binary.Run {
     .init(
       messages:

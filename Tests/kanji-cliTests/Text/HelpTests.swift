@@ -40,7 +40,7 @@ struct HelpTests {
         == Command.atPrompt.map(\.name))
   }
 
-  @Test("commands about states, paths and scripts stand below the learner's")
+  @Test("commands about states, paths and scripts are listed below the learner's")
   func commandsForDevelopersStandBelowTheLearners() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
 
