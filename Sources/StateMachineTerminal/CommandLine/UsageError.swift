@@ -58,7 +58,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownShell(let name, let known):
       "there are no completions for “\(name)”; use one of: \(known.joined(separator: ", "))"
     case .pageForATerminal:
-      "a terminal cannot show a web page; write it to a file with --output FILE"
+      "a terminal cannot show a web page; name a file with --output FILE"
     case .forceWithoutFile: "--force overwrites a file; name it with --output FILE"
     case .sameFile(let path, let first, let second):
       "\(first) and \(second) cannot share \(path); name two files"

@@ -49,16 +49,16 @@ struct KanjiDataErrorTests {
         #"kanji.json:2:30: entry 2 (水): "grade" is a text; write a number"#),
       Case(
         #""character": "水", "grade": 1.5"#,
-        #"kanji.json:2:30: entry 2 (水): "grade" is not a whole number above zero, or too great "#
-          + "a one; write another"),
+        #"kanji.json:2:30: entry 2 (水): "grade" is not a whole number above zero, or is too "#
+          + "large; write another"),
       Case(
         #""character": "水", "grade": 0"#,
-        #"kanji.json:2:30: entry 2 (水): "grade" is not a whole number above zero, or too great "#
-          + "a one; write another"),
+        #"kanji.json:2:30: entry 2 (水): "grade" is not a whole number above zero, or is too "#
+          + "large; write another"),
       Case(
         #""character": "水", "strokes": 9223372036854775808"#,
-        #"kanji.json:2:32: entry 2 (水): "strokes" is not a whole number above zero, or too great "#
-          + "a one; write another"),
+        #"kanji.json:2:32: entry 2 (水): "strokes" is not a whole number above zero, or is too "#
+          + "large; write another"),
       Case(
         #""character": "水", "on": true"#,
         #"kanji.json:2:27: entry 2 (水): "on" is true or false; write a list"#),

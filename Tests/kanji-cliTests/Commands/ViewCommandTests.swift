@@ -112,7 +112,7 @@ struct ViewCommandTests {
     let end = terminal.finish()
     #expect(
       end.text
-        == "kanji-cli: a terminal cannot show a web page; write it to a file with --output FILE\n")
+        == "kanji-cli: a terminal cannot show a web page; name a file with --output FILE\n")
     #expect(end.status == 2)
   }
 
