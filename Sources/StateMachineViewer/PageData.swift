@@ -55,7 +55,7 @@ struct PageData {
     let opening = isNamed ? "case \(ScriptLine.quoted(part.name))" : ""
     let steps = [row(part.start, nil)] + part.steps.map { row($0.snapshot, $0.motion) }
     return """
-      {"opening": \(JSONText.quoted(opening)), "depths": \(part.history.entries.map(\.depth)),
+      {"opening": \(JSONText.quoted(opening)), "depths": \(part.depths),
       "steps": \(Self.list(steps)),
       "lines": {\(Self.odd(part.steps))}}
       """

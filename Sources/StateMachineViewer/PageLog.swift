@@ -52,7 +52,7 @@ struct PageLog {
   private static func classes(
     _ step: PlayedSession.Step, in part: PlayedSession.Case
   ) -> [String] {
-    let depth = min(part.history.entries[step.snapshot.position].depth, deepest)
+    let depth = min(part.depths[step.snapshot.position], deepest)
     return [
       step.passed ? nil : "bad", step.source.line.isExpectation ? "proof" : nil,
       depth > 0 ? "in\(depth)" : nil,

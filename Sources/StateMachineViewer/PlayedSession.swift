@@ -33,13 +33,8 @@ public struct PlayedSession: Sendable {
     /// The steps, in order.
     public internal(set) var steps: [Step] = []
     var start: Snapshot
-    var history: HistoryTree
-    /// Where the subject was after the last step.
-    var location: ScriptLocation
-    /// The steps of the machine that had been taken by then.
-    var taken: Set<TransitionGraph.Step> = []
-
-    var end: Snapshot { steps.last?.snapshot ?? start }
+    /// The number of branches on the way to each position in the history.
+    var depths = [0]
   }
 
   /// The page's content after a step, as numbers of stored values.
@@ -99,167 +94,12 @@ public struct PlayedSession: Sendable {
   init(file: String) {
     self.file = file
   }
-}
-
-extension ScriptRunner {
-  /// Runs a script and returns every step with its screen; throws as ``run(_:report:)`` does.
-  ///
-  /// A failed step does not end it. The rules are probed after every command. Time and memory grow with the
-  /// number of steps.
-  public func play(_ script: Script) throws -> PlayedSession {
-    let first = try validated(script)
-    var session = PlayedSession(file: script.file)
-    for (number, part) in script.cases.enumerated() {
-      let subject = number == 0 ? first : try makeSubject()
-      var interpreter = interpreter(of: script, for: subject)
-      session.result.begin()
-      session.begin(part.name, interpreter.subject)
-      for index in part.steps.indices {
-        let outcome = try run(
-          index, of: part, in: script, with: &interpreter, into: &session.result)
-        session.append(part.steps[index], outcome, interpreter.subject)
-      }
-      session.end(interpreter)
-    }
-    return session
-  }
-}
-
-extension PlayedSession {
-  fileprivate mutating func begin(_ name: String, _ subject: some ScriptSubject) {
-    add(subject.graphs)
-    let location = subject.location
-    var snapshot = Snapshot()
-    look(at: subject, in: location, "", &snapshot)
-    cases.append(
-      Case(
-        name: name, start: snapshot, history: HistoryTree(subject.historyPosition),
-        location: location))
-  }
-
-  fileprivate mutating func append<Subject>(
-    _ step: Script.Step, _ outcome: ScriptInterpreter<Subject>.Outcome, _ subject: Subject
-  ) {
-    let last = cases.count - 1
-    var snapshot = cases[last].end
-    var arrival = HistoryTree.Arrival.stayed
-    var motion: Motion?
-    if !step.line.isExpectation {
-      let (before, location) = (cases[last].location, subject.location)
-      arrival = cases[last].history.follow(
-        step: cases[last].steps.count + 1, to: subject.historyPosition,
-        succeeded: outcome.failure == nil)
-      look(at: subject, in: location, outcome.output, &snapshot)
-      snapshot.position = cases[last].history.current
-      motion = self.motion(from: before, to: location, outcome.failure, arrival, subject.record)
-      if let motion { note(motion, in: snapshot.machine) }
-      cases[last].location = location
-    }
-    cases[last].steps.append(
-      Step(
-        source: step, passed: outcome.point?.passed ?? true, note: outcome.note(on: step.line),
-        snapshot: snapshot, arrival: arrival, motion: motion))
-  }
-
-  fileprivate mutating func end(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
-    add(interpreter.subject.graphs)
-    result.add(interpreter)
-  }
-}
-
-extension ScriptInterpreter.Outcome {
-  /// The reason for the refusal or the failure.
-  fileprivate func note(on line: ScriptLine) -> String? {
-    if let failure { return "\(failure)" }
-    guard let point, !point.passed else { return nil }
-    return point.failureSentence(of: line)
-  }
-}
-
-// MARK: Recording a subject after each command
-
-extension PlayedSession {
-  private mutating func look(
-    at subject: some ScriptSubject, in location: ScriptLocation, _ output: String,
-    _ snapshot: inout Snapshot
-  ) {
-    snapshot.path = paths.add(location.path)
-    snapshot.state = add(subject, at: location)
-    let screen = subject.screen
-    snapshot.output = output.isEmpty || output == screen ? nil : values.add(lines: output)
-    if let screen {
-      snapshot.screen = values.add(lines: screen)
-    } else if let output = snapshot.output {
-      (snapshot.screen, snapshot.output) = (output, nil)
-    }
-    snapshot.machine = machine(of: location.state, subject, before: snapshot.machine)
-  }
-
-  private mutating func add(_ subject: some ScriptSubject, at location: ScriptLocation) -> Int {
-    let isNowhere = location.state == nil && location.path.isEmpty
-    let members: [JSONValue.Member] = [
-      .init("state", location.state.map { .string($0) } ?? .null),
-      .init("title", .string(location.title)),
-      .init("depth", .integer(location.depth)),
-      .init("allowed", .array(location.allowed.map { .string($0) })),
-    ]
-    return values.add(.object((isNowhere ? [] : members) + subject.details))
-  }
-
-  /// Adds the graphs of machines, and merges those of known machines.
-  private mutating func add(_ others: [TransitionGraph]) {
-    for graph in others { TransitionGraph.merge(graph, into: &graphs) }
-  }
-
-  /// Returns the machine that has the state: the current one if possible.
-  private mutating func machine(
-    of state: String?, _ subject: some ScriptSubject, before: Int?
-  ) -> Int? {
-    guard let state else { return before ?? graphs.indices.last }
-    let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
-    if let before, hasState(graphs[before]) { return before }
-    if let known = graphs.firstIndex(where: hasState) { return known }
-    guard strangers.insert(state).inserted else { return before }
-    add(subject.graphs)
-    return graphs.firstIndex(where: hasState) ?? before
-  }
 
   /// Records a refused step for the drawing, if its states belong to the machine.
-  private mutating func note(_ motion: Motion, in machine: Int?) {
-    guard motion.kind == .refused, let machine else { return }
-    addRefused(motion.step, by: machine)
-  }
-
-  mutating func addRefused(_ step: TransitionGraph.Step, by machine: Int) {
-    let states = graphs[machine].positions
+  mutating func addRefused(_ motion: Motion?, by machine: Int?) {
+    guard let motion, motion.kind == .refused, let machine else { return }
+    let (step, states) = (motion.step, graphs[machine].positions)
     guard states[step.from] != nil, states[step.to] != nil else { return }
     if !refused[machine, default: []].contains(step) { refused[machine, default: []].append(step) }
-  }
-
-  /// Returns the effect of a command on the graph: a refused or allowed step, or another change of
-  /// state.
-  private mutating func motion(
-    from before: ScriptLocation, to location: ScriptLocation, _ failure: (any Error)?,
-    _ arrival: HistoryTree.Arrival, _ record: TransitionGraph.Record
-  ) -> Motion? {
-    let taken = newlyTaken(record)
-    if let refused = Motion(refused: failure) { return refused }
-    if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
-      return Motion(kind: .taken, step: step)
-    }
-    guard let from = before.state, let to = location.state, before.path != location.path else {
-      return nil
-    }
-    let isForward = arrival.leadsOn && location.depth >= before.depth && before.allowed.contains(to)
-    return Motion(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
-  }
-
-  /// Returns the steps that the last command took for the first time.
-  private mutating func newlyTaken(_ record: TransitionGraph.Record) -> [TransitionGraph.Step] {
-    let known = cases[cases.count - 1].taken
-    guard record.taken.count != known.count else { return [] }
-    cases[cases.count - 1].taken = record.taken
-    // Sorted, so that the page is the same each time.
-    return record.taken.subtracting(known).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }

@@ -44,9 +44,7 @@ private struct RecordedSession {
       graphs[index] = session.graphs.count
       session.graphs.append(graph)
     }
-    part = PlayedSession.Case(
-      name: name, start: PlayedSession.Snapshot(), history: HistoryTree(nil),
-      location: ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: []))
+    part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
     part.start = snapshot()
   }
 
@@ -55,9 +53,7 @@ private struct RecordedSession {
     contents[step.source] = step.content
     if case .path = step.content { navigator = step.source }
     let motion = motion(of: step, from: before)
-    if let motion, motion.kind == .refused, let machine = graphs[step.source] {
-      session.addRefused(motion.step, by: machine)
-    }
+    session.addRefused(motion, by: graphs[step.source])
     part.steps.append(
       PlayedSession.Step(
         source: Script.Step(number: part.steps.count + 1, text: step.text),

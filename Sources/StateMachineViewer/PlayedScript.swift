@@ -1,0 +1,153 @@
+extension ScriptRunner {
+  /// Runs a script and returns every step with its screen; throws as ``run(_:report:)`` does.
+  ///
+  /// A failed step does not end it. The rules are probed after every command. Time and memory grow with the
+  /// number of steps.
+  public func play(_ script: Script) throws -> PlayedSession {
+    let first = try validated(script)
+    var session = PlayedSession(file: script.file)
+    for (number, part) in script.cases.enumerated() {
+      let subject = number == 0 ? first : try makeSubject()
+      var interpreter = interpreter(of: script, for: subject)
+      // Consumed, as a copy for each case would take quadratic time.
+      var played = PlayedCase(part.name, interpreter.subject, in: consume session)
+      played.session.result.begin()
+      for index in part.steps.indices {
+        let outcome = try run(
+          index, of: part, in: script, with: &interpreter, into: &played.session.result)
+        played.append(part.steps[index], outcome, interpreter.subject)
+      }
+      session = played.end(interpreter)
+    }
+    return session
+  }
+}
+
+/// Adds a case to a session, step by step.
+private struct PlayedCase<Subject: ScriptSubject> {
+  var session: PlayedSession
+  private var part: PlayedSession.Case
+  private var history: HistoryTree
+  /// Where the subject was after the last step.
+  private var location: ScriptLocation
+  /// The steps of the machine that had been taken by then.
+  private var taken: Set<TransitionGraph.Step> = []
+
+  init(_ name: String, _ subject: Subject, in session: PlayedSession) {
+    self.session = session
+    part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
+    history = HistoryTree(subject.historyPosition)
+    location = subject.location
+    add(subject.graphs)
+    part.start = snapshot(of: subject, "", after: part.start)
+  }
+
+  mutating func append(
+    _ step: Script.Step, _ outcome: ScriptInterpreter<Subject>.Outcome, _ subject: Subject
+  ) {
+    var snapshot = part.steps.last?.snapshot ?? part.start
+    var arrival = HistoryTree.Arrival.stayed
+    var motion: PlayedSession.Motion?
+    if !step.line.isExpectation {
+      let before = location
+      location = subject.location
+      arrival = history.follow(
+        step: part.steps.count + 1, to: subject.historyPosition, succeeded: outcome.failure == nil)
+      snapshot = self.snapshot(of: subject, outcome.output, after: snapshot)
+      motion = self.motion(from: before, outcome.failure, arrival, subject.record)
+      session.addRefused(motion, by: snapshot.machine)
+    }
+    part.steps.append(
+      PlayedSession.Step(
+        source: step, passed: outcome.point?.passed ?? true, note: outcome.note(on: step.line),
+        snapshot: snapshot, arrival: arrival, motion: motion))
+  }
+
+  mutating func end(_ interpreter: ScriptInterpreter<Subject>) -> PlayedSession {
+    add(interpreter.subject.graphs)
+    part.depths = history.entries.map(\.depth)
+    session.cases.append(part)
+    session.result.add(interpreter)
+    return session
+  }
+
+  // MARK: The page's content after a command
+
+  private mutating func snapshot(
+    of subject: Subject, _ output: String, after before: PlayedSession.Snapshot
+  ) -> PlayedSession.Snapshot {
+    var snapshot = PlayedSession.Snapshot()
+    snapshot.path = session.paths.add(location.path)
+    snapshot.state = session.values.add(.object(members(of: subject)))
+    let screen = subject.screen
+    let isOther = !output.isEmpty && output != screen
+    let shown = screen ?? (isOther ? output : nil)
+    snapshot.screen = shown.map { session.values.add(lines: $0) } ?? before.screen
+    snapshot.output = isOther && screen != nil ? session.values.add(lines: output) : nil
+    snapshot.machine = machine(of: subject, before: before.machine)
+    snapshot.position = history.current
+    return snapshot
+  }
+
+  private func members(of subject: Subject) -> [JSONValue.Member] {
+    if location.state == nil, location.path.isEmpty { return subject.details }
+    return [
+      .init("state", location.state.map { .string($0) } ?? .null),
+      .init("title", .string(location.title)),
+      .init("depth", .integer(location.depth)),
+      .init("allowed", .array(location.allowed.map { .string($0) })),
+    ] + subject.details
+  }
+
+  /// Adds the graphs of machines, and merges those of known machines.
+  private mutating func add(_ graphs: [TransitionGraph]) {
+    for graph in graphs { TransitionGraph.merge(graph, into: &session.graphs) }
+  }
+
+  /// Returns the machine that has the state: the current one if possible.
+  private mutating func machine(of subject: Subject, before: Int?) -> Int? {
+    guard let state = location.state else { return before ?? session.graphs.indices.last }
+    let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
+    if let before, hasState(session.graphs[before]) { return before }
+    if let known = session.graphs.firstIndex(where: hasState) { return known }
+    guard session.strangers.insert(state).inserted else { return before }
+    add(subject.graphs)
+    return session.graphs.firstIndex(where: hasState) ?? before
+  }
+
+  /// Returns the effect of a command on the graph: a refused or allowed step, or another change of
+  /// state.
+  private mutating func motion(
+    from before: ScriptLocation, _ failure: (any Error)?, _ arrival: HistoryTree.Arrival,
+    _ record: TransitionGraph.Record
+  ) -> PlayedSession.Motion? {
+    let taken = newlyTaken(record)
+    if let refused = PlayedSession.Motion(refused: failure) { return refused }
+    if let step = taken.first(where: { $0.from == before.state }) ?? taken.first {
+      return .init(kind: .taken, step: step)
+    }
+    guard let from = before.state, let to = location.state, before.path != location.path else {
+      return nil
+    }
+    let isForward = arrival.leadsOn && location.depth >= before.depth && before.allowed.contains(to)
+    return .init(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
+  }
+
+  /// Returns the steps that the last command took for the first time.
+  private mutating func newlyTaken(_ record: TransitionGraph.Record) -> [TransitionGraph.Step] {
+    guard record.taken.count != taken.count else { return [] }
+    let known = taken
+    taken = record.taken
+    // Sorted, so that the page is the same each time.
+    return taken.subtracting(known).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+}
+
+extension ScriptInterpreter.Outcome {
+  /// The reason for the refusal or the failure.
+  fileprivate func note(on line: ScriptLine) -> String? {
+    if let failure { return "\(failure)" }
+    guard let point, !point.passed else { return nil }
+    return point.failureSentence(of: line)
+  }
+}
