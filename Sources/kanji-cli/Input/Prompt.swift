@@ -1,7 +1,7 @@
 import KanjiBrowser
-import StateMachineTerminal
 import MemoryGame
 import StateMachine
+import StateMachineTerminal
 import StateMachineTesting
 
 /// Reads lines to the end and executes them in the sessions.
@@ -15,7 +15,7 @@ struct Prompt {
   /// The maximum number of lines to execute after the output was closed.
   private static let mostUnread = 50_000
 
-  private var isInteractive: Bool { context.isInteractive }
+  var isInteractive: Bool { context.isInteractive }
 
   /// The sessions; `case` replaces them.
   var sessions: Sessions { interpreter.subject }
@@ -161,80 +161,67 @@ struct Prompt {
   }
 }
 
-// How a session starts.
-extension Prompt {
-  /// Goes to the saved place or the given path, and starts a recording there.
-  mutating func begin(_ invocation: Invocation) throws {
-    if let link = invocation.value(.open) {
-      let browser = sessions.browser.browser
-      try browser.navigator.open(browser.resolver.path(link))
-    }
-    let imported = try invocation.value(.importing).map(SavedSession.exported)
-    saved = savedSession(invocation.value(.session))
-    let found = try saved?.load()
-    let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
-    // A path on the command line overrides the saved place.
-    let start = invocation.has(.open) ? nil : isFresh ? imported : found
-    let isDamaged = start.map { !restore($0) } ?? false
-    if isDamaged, let file = invocation.value(.importing) {
-      notify(SavedSession.damage(in: file))
-    } else if isDamaged {
-      saved?.keepDamaged()
-    }
-    if let file = invocation.value(.record) { try sessions.record(to: file) }
-    if let game = start?.game { try restore(game) }
-    // A new file that the user named is created even if the place never changes.
-    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
-    saved?.save(sessions)
+/// The source of a session's lines: a terminal with editing, or standard input.
+struct LineSource {
+  private let output: Output
+  private let isInteractive: Bool
+  private var reader = LineReader()
+  private let editor: LineEditor?
+  private let history: LineHistory?
+
+  /// Whether the next line is available without waiting.
+  var hasLine: Bool { !isInteractive && reader.hasLine }
+
+  init(_ output: Output, isInteractive: Bool) {
+    self.output = output
+    self.isInteractive = isInteractive
+    editor = isInteractive ? LineEditor() : nil
+    let path = editor == nil ? nil : System.stateFolder().map { $0 + "/history" }
+    history = path.map { LineHistory($0) { output.warn($0) } }
+    for line in history?.load() ?? [] { editor?.remember(line) }
+    updateDrawing()
   }
 
-  /// Returns the named session file, or the user's own for an interactive session.
-  private func savedSession(_ file: String?) -> SavedSession? {
-    guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
-      if isInteractive { notify("there is no home folder, so your place is not saved") }
-      return nil
-    }
-    return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
+  /// Lets pages be drawn in place if the terminal and its size are known.
+  private func updateDrawing() {
+    output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
   }
 
-  /// Restores the place, and its history; returns false if that is damaged.
-  private func restore(_ state: SavedState) -> Bool {
-    let report = sessions.browser.navigator.restore(state.place)
-    if report.dropped != nil {
-      let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
-      notify("\(report)" + reason)
+  mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
+    updateDrawing()
+    guard let editor, editor.hasRoom else {
+      if isInteractive { output.prompt(prompt(of: sessions)) }
+      return try reader.next()
     }
-    do {
-      try state.history?.restore(in: sessions.browser)
-      return true
-    } catch {
-      // The message about the place has already named what the data lacks.
-      return error is BrowserError && report.dropped != nil
+    var hasInterrupted = false
+    while true {
+      output.flush()
+      let completion = Completion(in: sessions)
+      let prompt = prompt(of: sessions)
+      switch editor.read(prompt, inColor: output.isColored, complete: completion.answer) {
+      case .line(let line):
+        remember(line)
+        return line
+      case .interrupted(let text):
+        output.print("^C")
+        output.flush()
+        if text.isEmpty, hasInterrupted { System.leaveInterrupted() }
+        hasInterrupted = text.isEmpty
+        guard text.isEmpty else { continue }
+        output.print(Context.howToLeave)
+      case .end: return nil
+      }
     }
   }
 
-  /// Restores a game as far as its lines still allow, and shows it.
-  private mutating func restore(_ game: SavedGame) throws {
-    let settings = context.fileSettings
-    settings.isReplaying = true
-    defer { settings.isReplaying = false }
-    var message: String?
-    for text in game.lines {
-      let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
-      // Only the last board is shown.
-      context.output.discard()
-      guard let point = outcome.point, !point.passed else { continue }
-      message =
-        outcome.failure == nil
-        ? "the cards of the saved game have changed, so it starts over"
-        : "the saved game cannot be restored: \(point.actual)"
-      break
-    }
-    sessions.game?.show()
-    if let message { notify(message) }
+  private func prompt(of sessions: Sessions) -> Line {
+    sessions.context.renderer.prompt(sessions.current.promptTitles)
   }
 
-  private func notify(_ sentence: String) {
-    if isInteractive { context.output.warn(sentence) } else { context.output.report(sentence) }
+  private func remember(_ line: LineReader.Line) {
+    guard let editor, case .text(let text) = line, history?.add(text) ?? !text.isEmpty else {
+      return
+    }
+    editor.remember(text)
   }
 }

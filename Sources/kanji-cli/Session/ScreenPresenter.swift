@@ -1,6 +1,6 @@
 import KanjiBrowser
-import StateMachineTerminal
 import StateMachine
+import StateMachineTerminal
 
 /// Holds the screens of the path, and prints the current one.
 ///
@@ -137,5 +137,54 @@ final class ScreenPresenter: Presenter {
       start: stack[index].listing.start)
     stack[index].page = page
     return page
+  }
+}
+
+/// The list on a screen, kept with the path in the history and in the saved session.
+struct Listing: Equatable {
+  /// The query; nil for the screen's own rows.
+  var query: ListQuery?
+  /// The position of the first row that is shown.
+  var start = 0
+}
+
+/// The lists since arriving at the current place, for undo and redo.
+struct ListingSteps: Equatable {
+  /// The maximum number of steps; the oldest are dropped.
+  static let limit = 100
+
+  /// The lists of the path's screens after each step; at least one.
+  private(set) var all: [ScreenPresenter.Listings]
+  private(set) var position: Int
+
+  init(_ listings: ScreenPresenter.Listings = [:]) {
+    (all, position) = ([listings], 0)
+  }
+
+  /// Creates saved steps; nil if there are too many, or none at the position.
+  init?(_ all: [ScreenPresenter.Listings], at position: Int) {
+    guard all.count <= Self.limit, all.indices.contains(position) else { return nil }
+    (self.all, self.position) = (all, position)
+  }
+
+  var current: ScreenPresenter.Listings { all[position] }
+
+  /// Records a step if a list has changed; turning a page is not a step.
+  mutating func record(_ listings: ScreenPresenter.Listings) {
+    guard queries(listings) != queries(current) else { return all[position] = listings }
+    all = (all.prefix(position + 1) + [listings]).suffix(Self.limit)
+    position = all.count - 1
+  }
+
+  /// Goes forward a number of steps, or back if it is negative; returns false if there is no such
+  /// step.
+  mutating func go(_ count: Int) -> Bool {
+    guard all.indices.contains(position + count) else { return false }
+    position += count
+    return true
+  }
+
+  private func queries(_ listings: ScreenPresenter.Listings) -> [Int: ListQuery] {
+    listings.compactMapValues(\.query)
   }
 }

@@ -1,54 +1,5 @@
 import KanjiBrowser
 
-/// The list on a screen, kept with the path in the history and in the saved session.
-struct Listing: Equatable {
-  /// The query; nil for the screen's own rows.
-  var query: ListQuery?
-  /// The position of the first row that is shown.
-  var start = 0
-}
-
-/// The lists since arriving at the current place, for undo and redo.
-struct ListingSteps: Equatable {
-  /// The maximum number of steps; the oldest are dropped.
-  static let limit = 100
-
-  /// The lists of the path's screens after each step; at least one.
-  private(set) var all: [ScreenPresenter.Listings]
-  private(set) var position: Int
-
-  init(_ listings: ScreenPresenter.Listings = [:]) {
-    (all, position) = ([listings], 0)
-  }
-
-  /// Creates saved steps; nil if there are too many, or none at the position.
-  init?(_ all: [ScreenPresenter.Listings], at position: Int) {
-    guard all.count <= Self.limit, all.indices.contains(position) else { return nil }
-    (self.all, self.position) = (all, position)
-  }
-
-  var current: ScreenPresenter.Listings { all[position] }
-
-  /// Records a step if a list has changed; turning a page is not a step.
-  mutating func record(_ listings: ScreenPresenter.Listings) {
-    guard queries(listings) != queries(current) else { return all[position] = listings }
-    all = (all.prefix(position + 1) + [listings]).suffix(Self.limit)
-    position = all.count - 1
-  }
-
-  /// Goes forward a number of steps, or back if it is negative; returns false if there is no such
-  /// step.
-  mutating func go(_ count: Int) -> Bool {
-    guard all.indices.contains(position + count) else { return false }
-    position += count
-    return true
-  }
-
-  private func queries(_ listings: ScreenPresenter.Listings) -> [Int: ListQuery] {
-    listings.compactMapValues(\.query)
-  }
-}
-
 /// A command that lists kanji: by a search, or all that match filters.
 struct ListQuery {
   /// The words of the command: `search fire --grade 1`.
@@ -102,6 +53,29 @@ enum KanjiOrder: String, CaseIterable {
     case .frequency: kanji.frequency ?? .max
     case .strokes: kanji.strokes ?? .max
     case .grade: kanji.grade ?? .max
+    }
+  }
+}
+
+extension SearchResults {
+  /// Returns the results; throws if there are none.
+  func checked(for query: SearchQuery, _ text: String) throws(NothingFound) -> SearchResults {
+    guard all.isEmpty else { return self }
+    throw isFilteredOut ? .filter(query.filter) : .search(text, suggestion: suggestion)
+  }
+
+  var rows: [KanjiScreen.Row] {
+    let isLabelled = isAmbiguous
+    return all.map { .found($0, isLabelled: isLabelled) }
+  }
+
+  /// Returns a note if the results match only a part of the text; nil otherwise.
+  func note(on text: String) -> String? {
+    let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
+    return switch scope {
+    case .allTerms: nil
+    case .someTerms: "no kanji matches all of “\(text)”; these match a part" + hint
+    case .partsOfWords: "no word is “\(text)”; these kanji have it in a word" + hint
     }
   }
 }

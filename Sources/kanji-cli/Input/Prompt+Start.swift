@@ -1,0 +1,83 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachine
+import StateMachineTerminal
+import StateMachineTesting
+
+// How a session starts.
+extension Prompt {
+  /// Goes to the saved place or the given path, and starts a recording there.
+  mutating func begin(_ invocation: Invocation) throws {
+    if let link = invocation.value(.open) {
+      let browser = sessions.browser.browser
+      try browser.navigator.open(browser.resolver.path(link))
+    }
+    let imported = try invocation.value(.importing).map(SavedSession.exported)
+    saved = savedSession(invocation.value(.session))
+    let found = try saved?.load()
+    let isFresh = [.open, .fresh, .importing].contains(where: invocation.has)
+    // A path on the command line overrides the saved place.
+    let start = invocation.has(.open) ? nil : isFresh ? imported : found
+    let isDamaged = start.map { !restore($0) } ?? false
+    if isDamaged, let file = invocation.value(.importing) {
+      notify(SavedSession.damage(in: file))
+    } else if isDamaged {
+      saved?.keepDamaged()
+    }
+    if let file = invocation.value(.record) { try sessions.record(to: file) }
+    if let game = start?.game { try restore(game) }
+    // A new file that the user named is created even if the place never changes.
+    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
+    saved?.save(sessions)
+  }
+
+  /// Returns the named session file, or the user's own for an interactive session.
+  private func savedSession(_ file: String?) -> SavedSession? {
+    guard let path = file ?? (isInteractive ? SavedSession.standardPath : nil) else {
+      if isInteractive { notify("there is no home folder, so your place is not saved") }
+      return nil
+    }
+    return SavedSession(path, isNamed: file != nil) { [self] in notify($0) }
+  }
+
+  /// Restores the place, and its history; returns false if that is damaged.
+  private func restore(_ state: SavedState) -> Bool {
+    let report = sessions.browser.navigator.restore(state.place)
+    if report.dropped != nil {
+      let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
+      notify("\(report)" + reason)
+    }
+    do {
+      try state.history?.restore(in: sessions.browser)
+      return true
+    } catch {
+      // The message about the place has already named what the data lacks.
+      return error is BrowserError && report.dropped != nil
+    }
+  }
+
+  /// Restores a game as far as its lines still allow, and shows it.
+  private mutating func restore(_ game: SavedGame) throws {
+    let settings = context.fileSettings
+    settings.isReplaying = true
+    defer { settings.isReplaying = false }
+    var message: String?
+    for text in game.lines {
+      let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
+      // Only the last board is shown.
+      context.output.discard()
+      guard let point = outcome.point, !point.passed else { continue }
+      message =
+        outcome.failure == nil
+        ? "the cards of the saved game have changed, so it starts over"
+        : "the saved game cannot be restored: \(point.actual)"
+      break
+    }
+    sessions.game?.show()
+    if let message { notify(message) }
+  }
+
+  private func notify(_ sentence: String) {
+    if isInteractive { context.output.warn(sentence) } else { context.output.report(sentence) }
+  }
+}
