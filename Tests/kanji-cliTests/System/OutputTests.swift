@@ -41,7 +41,7 @@ struct OutputTests {
 
   @Test("a closed standard error does not change the exit status")
   func aClosedStandardErrorDoesNotChangeTheExitStatus() throws {
-    #expect(try Binary.shell("\"$0\" frobnicate 2>&-").status == 2)
+    #expect(try Binary.shell("\"$0\" --frobnicate 2>&-").status == 2)
     #expect(try Binary.shell("\"$0\" show x 2>&-").status == 1)
     #expect(try Binary.shell("echo frobnicat | \"$0\" 2>&-; echo $?") == .init(output: "0\n"))
   }
