@@ -6,13 +6,10 @@ enum JapaneseForms {
     let regular = endings.flatMap { ending, replacements in
       stem(of: text, before: ending).map { stem in replacements.map { stem + $0 } } ?? []
     }
-    let polite = afterStem.flatMap { ending in
-      stem(of: text, before: ending).map(verbs(withStem:)) ?? []
+    let others = [(polite, politeStems), (negative, negativeStems)].flatMap { endings, stems in
+      endings.flatMap { stem(of: text, before: $0).map { verbs(of: $0, stems) } ?? [] }
     }
-    let negative = afterNegativeStem.flatMap { ending in
-      stem(of: text, before: ending).map(verbs(withNegativeStem:)) ?? []
-    }
-    return regular + polite + negative
+    return regular + others
   }
 
   /// Returns the text before an ending; nil if it has another ending or nothing before it.
@@ -20,27 +17,21 @@ enum JapaneseForms {
     text.hasSuffix(ending) && text != ending ? String(text.dropLast(ending.count)) : nil
   }
 
-  /// Returns the verbs of a stem before ます: `のみ` gives `のみる` and `のむ`.
-  private static func verbs(withStem stem: String) -> [String] {
-    guard let last = stem.last else { return [] }
-    if stem == "し" { return ["する"] }
-    if stem == "き" { return ["くる", "きる"] }
-    return [stem + "る"] + (stemRow[last].map { [stem.dropLast() + $0] } ?? [])
+  /// The irregular stems before an ending with their verbs, and the last kana of the others with the verbs' ends.
+  private typealias Stems = (irregular: [String: [String]], ends: [Character: String])
+
+  /// Returns the verbs of a stem: `のみ` and `のま` give `のむ`, and `のみる` and `のまる`, which are none.
+  private static func verbs(of stem: String, _ stems: Stems) -> [String] {
+    if let verbs = stems.irregular[stem] { return verbs }
+    let end = stem.last.flatMap { stems.ends[$0] }
+    return [stem + "る"] + (end.map { [stem.dropLast() + $0] } ?? [])
   }
 
-  /// Returns the verbs of a stem before ない: `のま` gives `のまる` and `のむ`.
-  private static func verbs(withNegativeStem stem: String) -> [String] {
-    guard let last = stem.last else { return [] }
-    if stem == "し" { return ["する"] }
-    if stem == "こ" { return ["くる"] }
-    return [stem + "る"] + (negativeRow[last].map { [stem.dropLast() + $0] } ?? [])
-  }
-
-  private static let afterStem = [
+  private static let polite = [
     "ます", "ました", "ません", "ませんでした", "まして", "ましょう", "たい", "たかった", "たくない", "ながら",
   ]
 
-  private static let afterNegativeStem = ["ない", "なかった", "なくて", "ないで"]
+  private static let negative = ["ない", "なかった", "なくて", "ないで"]
 
   /// The endings of te forms, past forms and adjectives, with their dictionary endings.
   private static let endings: KeyValuePairs = [
@@ -50,10 +41,9 @@ enum JapaneseForms {
     "くて": ["い"], "くない": ["い"], "かった": ["い"], "くなかった": ["い"], "く": ["い"],
   ]
 
-  private static let stemRow = row("いきぎしちにびみり")
-  private static let negativeRow = row("わかがさたなばまら")
+  private static let politeStems: Stems = (["し": ["する"], "き": ["くる", "きる"]], row("いきぎしちにびみり"))
+  private static let negativeStems: Stems = (["し": ["する"], "こ": ["くる"]], row("わかがさたなばまら"))
 
-  /// Pairs the last kana of stems with the ends of their verbs.
   private static func row(_ kana: String) -> [Character: String] {
     Dictionary(uniqueKeysWithValues: zip(kana, "うくぐすつぬぶむる".map { String($0) }))
   }

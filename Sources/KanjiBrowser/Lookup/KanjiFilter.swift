@@ -58,14 +58,6 @@ extension KanjiFilter {
     }
   }
 
-  /// Returns the radical with a form or a name: `水`, `氵` and `さんずい` give 水; nil for other text.
-  package static func radical(_ text: String) -> Character? {
-    KanjiForms.radical(text)
-  }
-
-  /// The radicals, their other forms and their names, in the order of the radicals.
-  package static var radicalNames: [String] { KanjiForms.radicalNames }
-
   private static func range(
     _ text: String, end: (String) -> ClosedRange<Int>?
   ) -> ClosedRange<Int>? {

@@ -1,5 +1,5 @@
 /// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt.
-enum KanjiForms {
+package enum KanjiForms {
   /// Returns the kanji of today for an old or variant form: `國` gives `国`; nil for others.
   static func modern(_ character: Character) -> Character? {
     table.modern[character]
@@ -11,14 +11,14 @@ enum KanjiForms {
   }
 
   /// Returns the radical of a shape, a name or the radical itself: `氵` and `さんずい` give `水`.
-  static func radical(_ text: String) -> Character? {
+  package static func radical(_ text: String) -> Character? {
     let text = text.folded
     let hiragana = String(String.UnicodeScalarView(text.unicodeScalars.map(\.inHiragana)))
     return table.radicals[hiragana] ?? Romaji.kana(text).flatMap { table.radicals[$0] }
   }
 
   /// The radicals with their shapes and names, as in the file.
-  static var radicalNames: [String] { table.radicalNames }
+  package static var radicalNames: [String] { table.radicalNames }
 
   private struct Table {
     var modern: [Character: Character] = [:]

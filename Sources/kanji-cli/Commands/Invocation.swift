@@ -40,7 +40,7 @@ extension Invocation {
 
   fileprivate func radical() throws(UsageError) -> Character? {
     guard let value = value(.radical) else { return nil }
-    if let radical = KanjiFilter.radical(value) { return radical }
+    if let radical = KanjiForms.radical(value) { return radical }
     throw .wrongValue(value, of: Option.radical.name, wanted: Option.radical.wanted)
   }
 

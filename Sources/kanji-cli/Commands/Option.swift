@@ -23,7 +23,7 @@ extension Option {
     offer: .words { (1...29).map(String.init) })
   static let radical = Option(
     name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい",
-    offer: .words { KanjiFilter.radicalNames })
+    offer: .words { KanjiForms.radicalNames })
   static let sort = Option(
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
     offer: .words { KanjiOrder.allCases.map(\.rawValue) })
