@@ -54,7 +54,7 @@ public final class Game {
     let saving = Middleware<GameModel, GameAction>.persist(\.remembered) { recorder.game?.save($0) }
     let store = Store(
       model, middleware: [recorder.middleware, saving] + middleware,
-      validator: Validator { old, _, action in try old.check(action) }, checking: purity,
+      validator: Validator { old, _, action in try old.validate(action) }, checking: purity,
       reducer: GameModel.reduce)
     self.store = store
     self.settings = settings
@@ -64,7 +64,7 @@ public final class Game {
     resolver = GameRouteResolver(store)
     navigator = Navigator(
       GKStateMachine(states: [
-        MenuState(), CategoriesState(), GameState { store.dispatch(.play(seconds: $0)) },
+        MenuState(), CategoriesState(), GameState { store.dispatch(.passTime(seconds: $0)) },
       ]), root: .menu, resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { GameCoordinator($0, store) })
     arrivals = SubscriptionToken(transitionsOf: navigator.machine) { [weak self] transition in

@@ -17,7 +17,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No game is on.
   case noGame
   /// A game is on; its category cannot change.
-  case gameIsOn
+  case gameInProgress
   /// There is no board of that size.
   case badNumberOfPairs(Int)
   /// The text is not a number.
@@ -50,7 +50,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .cardsLoading: "the cards are still loading; wait a moment"
     case .noCards(let error): "there is no card to flip: \(error)"
     case .noGame: "no game is running; start a new one"
-    case .gameIsOn: "a game is running; go back before choosing a category"
+    case .gameInProgress: "a game is running; go back before choosing a category"
     case .badNumberOfPairs(let count):
       "there is no board of \(count) pairs; use one of: \(Self.list(Deal.sizes))"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"

@@ -56,27 +56,27 @@ public struct GameModel: Hashable, Sendable {
   }
 
   /// Throws if the action is not possible now.
-  package func check(_ action: GameAction) throws(GameError) {
+  package func validate(_ action: GameAction) throws(GameError) {
     switch action {
     case .choose(let name):
-      guard round == nil else { throw .gameIsOn }
+      guard round == nil else { throw .gameInProgress }
       try checkCategory(name)
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
-    case .play, .travel, .event: break
+    case .passTime, .travel, .event: break
     }
   }
 }
 
 extension GameModel {
-  /// Applies the action; an action that ``check(_:)`` refuses changes nothing.
+  /// Applies the action; an action that ``validate(_:)`` refuses changes nothing.
   @Sendable
   package static func reduce(_ model: inout GameModel, _ action: GameAction) {
     switch action {
     case .choose(let name): model.remembered.category = name
     case .flip(let number): model.flip(number)
-    case .play(let seconds): model.play(seconds)
+    case .passTime(let seconds): model.passTime(seconds)
     case .travel: break
     case .event(let event): model.apply(event.kind)
     }
@@ -112,7 +112,7 @@ extension GameModel {
     }
   }
 
-  private mutating func play(_ seconds: Double) {
+  private mutating func passTime(_ seconds: Double) {
     guard let round, round.board.value?.isFinished == false else { return }
     if seconds > 0, seconds.isFinite { tallies[round.id]?.playTime += seconds }
   }
@@ -170,7 +170,7 @@ public enum GameAction: Equatable, Sendable {
   /// Flips the card of a number.
   case flip(Int)
   /// Adds seconds to the play time.
-  case play(seconds: Double)
+  case passTime(seconds: Double)
   /// Undo, redo or jump; the history turns it into an event.
   case travel(History.Request)
   /// A consequence of a request; dispatching it again changes nothing.

@@ -16,14 +16,14 @@ public final class CategoriesState: GKState {
 
 /// A game, which leads only back and counts the play time.
 public final class GameState: GKState {
-  private let play: (TimeInterval) -> Void
+  private let passTime: (TimeInterval) -> Void
 
-  /// Creates a state that passes its play time on, in seconds.
-  public init(play: @escaping (TimeInterval) -> Void = { _ in }) { self.play = play }
+  /// Creates a state that passes the seconds of each update on to a closure.
+  public init(passTime: @escaping (TimeInterval) -> Void = { _ in }) { self.passTime = passTime }
 
   /// Allows nothing.
   public override func isValidNextState(_ stateClass: AnyClass) -> Bool { false }
 
   /// Passes the seconds on.
-  public override func update(deltaTime seconds: TimeInterval) { play(seconds) }
+  public override func update(deltaTime seconds: TimeInterval) { passTime(seconds) }
 }

@@ -204,7 +204,7 @@ extension History {
       case .choose(let name): self = .choose(name)
       case .flip(let number): self = .flip(number)
       case .travel(let request): self = request
-      case .play, .event: return nil
+      case .passTime, .event: return nil
       }
     }
 

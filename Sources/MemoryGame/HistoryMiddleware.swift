@@ -25,7 +25,7 @@ final class HistoryMiddleware {
       case .event(let event):
         // A program may dispatch an event again, but it has been processed.
         if event.isPending { receive(event.kind, store, next) }
-      case .choose, .flip, .play:
+      case .choose, .flip, .passTime:
         next(action)
         guard let request else { return }
         if case .rejected(let reason as GameError) = store.result {

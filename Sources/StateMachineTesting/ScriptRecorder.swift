@@ -29,7 +29,7 @@ public struct ScriptRecorder {
 extension ScriptRecorder {
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change.
   ///
-  /// They are the path, the reason of a refusal, and those of ``ScriptSubject/recorded``.
+  /// They are the path, the reason of a refusal, and those of ``ScriptSubject/recordedExpectations``.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
@@ -40,7 +40,7 @@ extension ScriptRecorder {
     if let failure = outcome.failure {
       write(Self.expectation(of: failure) + "\n")
     } else if !line.isNegated {
-      for expectation in subject.recorded { write(expectation + "\n") }
+      for expectation in subject.recordedExpectations { write(expectation + "\n") }
     }
   }
 

@@ -51,7 +51,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   }
 
   /// Throws at the first mistake in the script, as ``run(_:report:)`` does before it begins.
-  public func check(_ script: Script) throws {
+  public func validate(_ script: Script) throws {
     _ = try validated(script)
   }
 

@@ -30,7 +30,7 @@ public protocol ScriptSubject {
   var rows: [[String]] { get }
 
   /// Further lines of a recording after a command, such as `expect moves 3`; none by default.
-  var recorded: [String] { get }
+  var recordedExpectations: [String] { get }
 
   /// The current location.
   var location: ScriptLocation { get }
@@ -63,7 +63,7 @@ extension ScriptSubject {
   /// None.
   public var rows: [[String]] { [] }
   /// Nothing.
-  public var recorded: [String] { [] }
+  public var recordedExpectations: [String] { [] }
   /// Nothing.
   public var graphs: [TransitionGraph] { [] }
   /// An empty record.

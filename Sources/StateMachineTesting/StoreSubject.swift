@@ -42,7 +42,7 @@ public struct StoreSubject<State, Action>: ScriptSubject {
   public var rows: [[String]] { details.map { [$0.name, $0.value.text] } }
 
   /// The rows, so that a replay notices each change of the state.
-  public var recorded: [String] { ScriptLine.expecting(rows: rows) }
+  public var recordedExpectations: [String] { ScriptLine.expecting(rows: rows) }
 
   /// The parts of the state.
   public var details: [JSONValue.Member] {

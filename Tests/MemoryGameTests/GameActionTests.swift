@@ -29,7 +29,7 @@ struct GameActionTests {
 
     #expect(
       log == [
-        "categories", "categories", "choose", "saved", "deal Nature", "dealt", "play", "flip",
+        "categories", "categories", "choose", "saved", "deal Nature", "dealt", "passTime", "flip",
         "leave", "travel /menu/game/Nature/4/7",
       ])
   }
@@ -47,7 +47,7 @@ extension GameAction {
   /// Whether the action has an effect when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
-    case .choose, .flip, .play, .travel: true
+    case .choose, .flip, .passTime, .travel: true
     case .event: false
     }
   }
@@ -56,7 +56,7 @@ extension GameAction {
     switch self {
     case .choose: "choose"
     case .flip: "flip"
-    case .play: "play"
+    case .passTime: "passTime"
     case .travel: "travel"
     case .event(let event): Self.text(of: event.kind)
     }

@@ -22,7 +22,7 @@ struct GameErrorTests {
           + "choose another category or a smaller board"
       ),
       (.noGame, "no game is running; start a new one"),
-      (.gameIsOn, "a game is running; go back before choosing a category"),
+      (.gameInProgress, "a game is running; go back before choosing a category"),
       (.badNumberOfPairs(5), "there is no board of 5 pairs; use one of: 4, 8, 12"),
       (.notANumber("x"), "“x” is not a number; write digits, such as 3"),
       (

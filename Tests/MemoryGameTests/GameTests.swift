@@ -134,7 +134,7 @@ struct GameTests {
     arguments: [
       (false, .flip(1), .noGame),
       (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
-      (true, .choose("Rare"), .gameIsOn),
+      (true, .choose("Rare"), .gameInProgress),
       (true, .flip(9), .noSuchCard(9, count: 8)),
       (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
       (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),

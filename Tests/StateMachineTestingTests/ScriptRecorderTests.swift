@@ -85,7 +85,7 @@ struct ScriptRecorderTests {
     struct Lamp: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
       let location = ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
-      let recorded = ["expect light on"]
+      let recordedExpectations = ["expect light on"]
       func perform(_ words: [String]) throws -> String {
         if words == ["on"] { return "" }
         throw Broken()

@@ -158,7 +158,7 @@ struct ScriptRunnerTests {
     let sentence = "a:1: “tpye 1” is not a command; use one of: enter NAME, type DIGITS"
     for error in [
       #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) },
-      #expect(throws: ScriptError.self) { try ScriptRunner { StrictKeypad() }.check(script) },
+      #expect(throws: ScriptError.self) { try ScriptRunner { StrictKeypad() }.validate(script) },
     ] {
       #expect(error?.description == sentence)
     }
@@ -176,7 +176,7 @@ struct ScriptRunnerTests {
       parsing: "! enter room/none\nexpect message \"there is no room none\"".utf8, file: "a")
     #expect(try ScriptRunner { makeSubject() }.run(script).failures == [])
     let wrong = try Script(parsing: "! enter room".utf8, file: "a")
-    #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.check(wrong) }
+    #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.validate(wrong) }
   }
 
   @Test("begins each case with a new subject")
@@ -387,7 +387,7 @@ struct ScriptRunnerTests {
     for text in ["! enter window", "expect path /window", "expect not state window"] {
       let wrong = try Script(parsing: text.utf8, file: "door.script")
       let error = #expect(throws: ScriptError.self) {
-        try ScriptRunner { MachineSubject(Door.machine()) }.check(wrong)
+        try ScriptRunner { MachineSubject(Door.machine()) }.validate(wrong)
       }
       #expect(
         error.map { "\($0.problem)" }

@@ -11,7 +11,7 @@ public struct KanjiFilter: Hashable, Sendable {
   /// The radical in dictionaries; nil for any.
   public var radical: Character?
 
-  /// Creates a filter; without arguments it admits every kanji.
+  /// Creates a filter; without arguments it matches every kanji.
   public init(
     grade: ClosedRange<Int>? = nil, jlpt: ClosedRange<Int>? = nil, strokes: ClosedRange<Int>? = nil,
     radical: Character? = nil
@@ -23,7 +23,7 @@ public struct KanjiFilter: Hashable, Sendable {
   }
 
   /// Returns whether the kanji matches; a missing value matches no range.
-  public func admits(_ kanji: Kanji) -> Bool {
+  public func matches(_ kanji: Kanji) -> Bool {
     Self.meets(kanji.grade, grade) && Self.meets(kanji.jlpt, jlpt)
       && Self.meets(kanji.strokes, strokes) && (radical == nil || kanji.radical == radical)
   }

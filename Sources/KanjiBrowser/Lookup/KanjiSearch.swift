@@ -32,15 +32,15 @@ package final class KanjiSearch {
     kanji = storage.all
   }
 
-  /// Returns the matching kanji; a query of filters alone finds all kanji that they admit, in the
+  /// Returns the matching kanji; a query of filters alone finds all kanji that match them, in the
   /// data's order.
   ///
   /// A query that is too long finds nothing.
   package func results(of query: SearchQuery) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
-      let admitted = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.admits)
-      return SearchResults(all: admitted.map { SearchResult(kanji: $0, matches: []) })
+      let matching = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.matches)
+      return SearchResults(all: matching.map { SearchResult(kanji: $0, matches: []) })
     }
     let terms = query.terms.map(SearchTerm.init)
     let found = terms.map(matches)
@@ -89,7 +89,7 @@ package final class KanjiSearch {
 
   /// Returns the results in order: phrases of all terms, then by the sum of the ranks of all matches.
   private func ranked(_ matches: Matches, _ query: SearchQuery) -> [SearchResult] {
-    matches.filter { query.filter.admits(kanji[$0.key]) }
+    matches.filter { query.filter.matches(kanji[$0.key]) }
       .map { position, matches in
         (
           isPart: matches.contains { $0.isPart(of: query) } ? 1 : 0,

@@ -14,7 +14,7 @@ package struct SearchResults: Hashable, Sendable {
   package var all: [SearchResult] = []
   /// What they have in common.
   package var scope = Scope.allTerms
-  /// Whether there are no results because the filter admits none of the matching kanji.
+  /// Whether there are no results because no matching kanji passes the filter.
   package var isFilteredOut = false
   /// A similar text that matches, if a term matches nothing.
   package var suggestion: String?

@@ -165,10 +165,12 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
 
   var rows: [[String]] { current.rows }
 
-  var recorded: [String] {
+  var recordedExpectations: [String] {
     // A long history would fill the recording.
-    guard !quotableOutput.isEmpty, quotableOutput.utf8.count < 4000 else { return current.recorded }
-    return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recorded
+    guard !quotableOutput.isEmpty, quotableOutput.utf8.count < 4000 else {
+      return current.recordedExpectations
+    }
+    return ["expect out \(ScriptLine.quoted(quotableOutput))"] + current.recordedExpectations
   }
 
   var location: ScriptLocation { current.location }

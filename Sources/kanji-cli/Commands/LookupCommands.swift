@@ -165,7 +165,7 @@ extension Command {
     let seed = given ?? makeSeed(999_999)
     let filter = try KanjiFilter(invocation)
     let all = storage.all
-    let kanji = all.filter(filter.admits)
+    let kanji = all.filter(filter.matches)
     guard !kanji.isEmpty else { throw all.isEmpty ? NothingFound.data : .filter(filter) }
     var generator = SplitMix64(seed: seed)
     return (kanji[generator.next(below: kanji.count)], given == nil ? seed : nil)

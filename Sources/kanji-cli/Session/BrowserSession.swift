@@ -184,7 +184,7 @@ final class BrowserSession: Session {
   var rows: [[String]] { screens.rows.map(KanjiText.cells) }
 
   /// The lines that expect the search results, if these were shown last.
-  var recorded: [String] {
+  var recordedExpectations: [String] {
     screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
   }
 

@@ -144,7 +144,7 @@ final class GameSession: Session {
   var rows: [[String]] { GameText.rows(of: game.screen) }
 
   /// The lines that expect the cards' faces, the moves and, in a script, the time.
-  var recorded: [String] {
+  var recordedExpectations: [String] {
     guard let board = game.board else { return ScriptLine.expecting(rows: rows) }
     let faces = [Card.Face.open, .matched].map { face in
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }

@@ -21,7 +21,7 @@ struct ListQuery {
 
   /// Returns the rows of the kanji that match the filters; throws if none does.
   func rows(among kanji: [Kanji]) throws(NothingFound) -> [KanjiScreen.Row] {
-    let found = kanji.filter(query.filter.admits)
+    let found = kanji.filter(query.filter.matches)
     guard !found.isEmpty || kanji.isEmpty else { throw .filter(query.filter) }
     return sorted(found.map { .kanji($0) })
   }

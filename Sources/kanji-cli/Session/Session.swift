@@ -23,7 +23,7 @@ protocol Session: AnyObject {
   /// The rows that are listed, each with its name first.
   var rows: [[String]] { get }
   /// The lines that expect what is shown now, for a recording.
-  var recorded: [String] { get }
+  var recordedExpectations: [String] { get }
   /// The requests, refused ones included.
   var historyLines: [Line] { get }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct KanjiFilterTests {
   @Test(
-    "a filter admits kanji that meet all of its criteria",
+    "a filter matches kanji that meet all of its criteria",
     arguments: [
       (KanjiFilter(), ["日", "水", "着", "火"]),
       (KanjiFilter(grade: 1...1), ["水", "火"]),
@@ -23,6 +23,6 @@ struct KanjiFilterTests {
       Kanji(character: "火", meaning: "fire", grade: 1, jlpt: 4, strokes: 4),
     ]
 
-    #expect(kanji.filter(filter.admits).map { String($0.character) } == found)
+    #expect(kanji.filter(filter.matches).map { String($0.character) } == found)
   }
 }

@@ -27,7 +27,7 @@
       let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
       let defaults = try #require(UserDefaults(suiteName: name))
       defer { defaults.removePersistentDomain(forName: name) }
-      try ScriptRunner { AppSubject(defaults) }.check(Self.script)
+      try ScriptRunner { AppSubject(defaults) }.validate(Self.script)
       var interpreter = ScriptInterpreter(AppSubject(defaults))
       for step in part.steps {
         // What the app loads arrives in a later turn of the main actor.

@@ -19,7 +19,7 @@ for result in browser.storage.search("water", KanjiFilter(grade: 1...2)) {
     print(word.word, word.reading ?? "", word.otherReadings, word.meaning)
   }
   for match in result.matches { print(match.term, match.closeness) }
-  print(result.closeness, KanjiFilter(strokes: 4...4).admits(kanji))
+  print(result.closeness, KanjiFilter(strokes: 4...4).matches(kanji))
 }
 
 let grove = Kanji(

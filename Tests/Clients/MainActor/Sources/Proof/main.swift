@@ -36,7 +36,9 @@ final class Lamp: ScriptSubject {
   var graphs: [TransitionGraph] { navigator.graphs }
   var historyPosition: HistoryPosition? { navigator.historyPosition }
   var details: [JSONValue.Member] { [.init("commands", JSONValue(reflecting: commandCount))] }
-  var recorded: [String] { ["expect out " + ScriptLine.quoted("command \(commandCount)")] }
+  var recordedExpectations: [String] {
+    ["expect out " + ScriptLine.quoted("command \(commandCount)")]
+  }
 
   var location: ScriptLocation {
     let place = navigator.location
