@@ -15,7 +15,7 @@ import StateMachine
 public struct ScriptProgram<Subject: ScriptSubject> {
   let name: String
   package let runner: ScriptRunner<Subject>
-  /// The machines, of which the first is the default.
+  /// The machines; the first is the default.
   package let machines: [ScriptMachine]
   package var commands: [ScriptCommand]
   /// The table of a program that has commands besides these.

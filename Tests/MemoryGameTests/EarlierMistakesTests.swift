@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineStore
 import Testing
 
-/// Mistakes of earlier programs, each of which is impossible here.
+/// Mistakes of earlier programs, all impossible here.
 struct EarlierMistakesTests {
   @Test("an index out of the range of categories is refused")
   func anIndexOutOfTheRangeOfCategoriesIsRefused() {

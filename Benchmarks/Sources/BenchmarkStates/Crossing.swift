@@ -17,7 +17,7 @@ open class Crossing: GKState {
 /// A crossing with its own class.
 public final class NumberedCrossing<Upper: Digits, Lower: Digits>: Crossing {}
 
-/// Returns crossings, each of which leads to the next, in a ring, and to another one.
+/// Returns crossings in a ring; each leads to the next and to one other.
 public func crossings(_ count: Int) -> [Crossing] {
   let pairs = digitPairs()
   let crossings = (0..<count).map { number -> Crossing in

@@ -28,7 +28,7 @@ def main() -> int:
         print(f"generate: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read has seen enough; nothing is left for Python to flush either.
+        # The reader has closed the pipe; Python must not flush it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 

@@ -2,7 +2,7 @@ import KanjiBrowser
 import StateMachine
 import Testing
 
-/// Mistakes of earlier programs, each of which is impossible here.
+/// Mistakes of earlier programs, all impossible here.
 struct EarlierMistakesTests {
   @Test("the machine is not left stale by Back")
   func theMachineIsNotLeftStaleByBack() throws {

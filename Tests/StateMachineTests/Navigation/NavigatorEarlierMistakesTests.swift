@@ -1,7 +1,7 @@
 import StateMachine
 import Testing
 
-/// Mistakes of earlier programs, each of which is impossible here.
+/// Mistakes of earlier programs, all impossible here.
 struct NavigatorEarlierMistakesTests {
   @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
   func staleMachine() throws {
