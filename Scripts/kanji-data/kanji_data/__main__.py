@@ -16,7 +16,7 @@ from .layout import layout
 from .present import read_present
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
-from .sources.kanjidic import read_kanjidic, read_variants
+from .sources.kanjidic import read_kanjidic
 from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, located
 
 
@@ -65,7 +65,7 @@ def _records(options: Namespace) -> list[Record]:
 def _write_forms(options: Namespace) -> None:
     kanjidic = options.kanjidic or located(KANJIDIC, options.downloads)
     jmdict = options.jmdict or located(JMDICT, options.downloads)
-    text = forms_text(read_kanjidic(kanjidic), read_variants(kanjidic), read_jmdict(jmdict))
+    text = forms_text(read_kanjidic(kanjidic), read_jmdict(jmdict))
     sys.stdout.buffer.write(text.encode())
 
 

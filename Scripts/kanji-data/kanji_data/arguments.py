@@ -18,20 +18,10 @@ def arguments(words: list[str] | None = None) -> Namespace:
     _file(sources, "--kanjidic", "kanjidic2.xml, gzipped or not")
     _file(sources, "--jmdict", "JMdict_e or JMdict, gzipped or not, or jamdict-data's database")
     _file(sources, "--frequencies", "a word list of wordfreq, such as large_ja.msgpack.gz")
-    sources.add_argument(
-        "--corrections",
-        type=Path,
-        metavar="FILE",
-        default=ROOT / "Scripts/kanji-data/corrections.txt",
-        help="glosses and readings to correct (default: Scripts/kanji-data/corrections.txt)",
-    )
-    sources.add_argument(
-        "--downloads",
-        type=Path,
-        metavar="FOLDER",
-        default=ROOT / ".build-kanji-data",
-        help="where fetched sources are kept (default: .build-kanji-data)",
-    )
+    corrections = "Scripts/kanji-data/corrections.txt"
+    _file(sources, "--corrections", "glosses and readings to correct", corrections)
+    downloads = ".build-kanji-data"
+    _file(sources, "--downloads", "where fetched sources are kept", downloads, "FOLDER")
     result = parser.add_argument_group("result")
     _file(result, "--output", "write the data to a new file")
     result.add_argument("--update", action="store_true", help="replace the present file")
@@ -41,18 +31,17 @@ def arguments(words: list[str] | None = None) -> Namespace:
     result.add_argument(
         "--forms", action="store_true", help="write Resources/forms.txt on standard output instead"
     )
-    result.add_argument(
-        "--present",
-        type=Path,
-        metavar="FILE",
-        default=ROOT / "Resources/kanji.json",
-        help="what to compare with and to update (default: Resources/kanji.json)",
-    )
+    _file(result, "--present", "what to compare with and to update", "Resources/kanji.json")
     found = parser.parse_args(words)
     if found.output and found.update:
         parser.error("--output and --update exclude each other")
     return found
 
 
-def _file(group: _ArgumentGroup, option: str, help: str) -> None:
-    group.add_argument(option, type=Path, metavar="FILE", help=help)
+def _file(
+    group: _ArgumentGroup, option: str, help: str, default: str | None = None, kind: str = "FILE"
+) -> None:
+    """A default is relative to the root of the project."""
+    path = ROOT / default if default else None
+    help += f" (default: {default})" if default else ""
+    group.add_argument(option, type=Path, metavar=kind, default=path, help=help)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from .dictionary import Entry
 from .rules.selection import select
-from .sources.kanjidic import RADICALS, Kanji, Variant
+from .sources.kanjidic import RADICALS, Kanji
 
 HEADING = """\
 # Old and variant forms of the kanji in kanji.json, and forms and names of radicals. Made by
@@ -22,13 +22,13 @@ NUMBER = re.compile(r"radical.*\(radical (\d+)\)")
 NAMELESS = "亻艹耂"
 
 
-def forms_text(kanji: list[Kanji], variants: list[Variant], entries: Iterable[Entry]) -> str:
+def forms_text(kanji: list[Kanji], entries: Iterable[Entry]) -> str:
     selected = select(kanji)
     known = {k.character for k in selected}
-    forms = dict(_forms(variants, known))
+    forms = dict(_forms(kanji, known))
     lines = [f"form {old} {new}" for old, new in forms.items()]
     readings = {part for k in selected for reading in k.on + k.kun for part in _parts(reading)}
-    for radical, names in _radicals(variants, entries, known).items():
+    for radical, names in _radicals(kanji, entries, known).items():
         # A name that is also a reading would lead away from the kanji that is read so.
         others = [name for name in names if name not in readings]
         today = [forms[radical]] if radical in forms else []
@@ -36,35 +36,32 @@ def forms_text(kanji: list[Kanji], variants: list[Variant], entries: Iterable[En
     return HEADING + "".join(line + "\n" for line in lines)
 
 
-def _forms(variants: list[Variant], known: set[str]) -> Iterator[tuple[str, str]]:
+def _forms(kanji: list[Kanji], known: set[str]) -> Iterator[tuple[str, str]]:
     """Pairs of a form that the file lacks and the first kanji of the file that it is a variant of."""
-    by_code = {code: v.character for v in variants for code in v.codes}
-    for variant in variants:
-        others = [by_code.get(code) for code in variant.variants]
+    by_code = {code: k.character for k in kanji for code in k.codes}
+    for k in kanji:
+        others = [by_code.get(code) for code in k.variants]
         found = next((other for other in others if other in known), None)
-        if found and variant.character not in known:
-            yield variant.character, found
+        if found and k.character not in known:
+            yield k.character, found
 
 
 def _radicals(
-    variants: list[Variant], entries: Iterable[Entry], known: set[str]
+    kanji: list[Kanji], entries: Iterable[Entry], known: set[str]
 ) -> dict[str, list[str]]:
     """The forms of each radical that are no kanji of the file, and then its names."""
-    names: dict[int, list[str]] = defaultdict(list)
-    for variant in variants:
-        if variant.names or variant.character in NAMELESS:
-            if variant.character not in known:
-                names[variant.radical].append(variant.character)
-    for variant in variants:
-        names[variant.radical] += map(_hiragana, variant.names)
+    names: dict[str, list[str]] = defaultdict(list)
+    for k in kanji:
+        if (k.names or k.character in NAMELESS) and k.character not in known:
+            names[k.radical].append(k.character)
+    for k in kanji:
+        names[k.radical] += map(_hiragana, k.names)
     for entry in entries:
         for gloss in (gloss for sense in entry.senses for gloss in sense.glosses):
             if found := NUMBER.search(gloss):
-                names[int(found[1])] += [_hiragana(reading.text) for reading in entry.readings]
-    return {
-        radical: [name for name in dict.fromkeys(names[number]) if name != radical]
-        for number, radical in enumerate(RADICALS, 1)
-    }
+                radical = RADICALS[int(found[1]) - 1]
+                names[radical] += [_hiragana(reading.text) for reading in entry.readings]
+    return {r: [name for name in dict.fromkeys(names[r]) if name != r] for r in RADICALS}
 
 
 def _parts(reading: str) -> set[str]:

@@ -1,12 +1,16 @@
 """Reads KANJIDIC2: XML, gzipped or not."""
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree as XML
 
 from ..errors import SourceError, reading
 from .files import opened
+
+
+# The characters of the 214 classical radicals.
+RADICALS = [unicodedata.normalize("NFKC", chr(0x2F00 + number)) for number in range(214)]
 
 
 @dataclass(frozen=True)
@@ -20,36 +24,11 @@ class Kanji:
     strokes: int
     frequency: int | None
     radical: str
-
-
-@dataclass(frozen=True)
-class Variant:
-    """What KANJIDIC2 says of a character's other forms."""
-
-    character: str
+    # Its names as a radical.
+    names: list[str] = field(default_factory=list)
     # Its own code points in the character sets, and those of its variants: jis208 1-25-81.
-    codes: list[tuple[str, str]]
-    variants: list[tuple[str, str]]
-    # The number of its radical, and its names as one.
-    radical: int
-    names: list[str]
-
-
-def read_variants(path: Path) -> list[Variant]:
-    with reading(path, "KANJIDIC2"), opened(path) as file:
-        return [_variant(element) for element in XML.parse(file).iter("character")]
-
-
-def _variant(element: XML.Element) -> Variant:
-    codes = element.iterfind("codepoint/cp_value")
-    variants = element.iterfind("misc/variant")
-    return Variant(
-        character=element.findtext("literal", ""),
-        codes=[(code.get("cp_type", ""), code.text or "") for code in codes],
-        variants=[(variant.get("var_type", ""), variant.text or "") for variant in variants],
-        radical=int(element.findtext("radical/rad_value[@rad_type='classical']", "")),
-        names=[name.text or "" for name in element.iterfind("misc/rad_name")],
-    )
+    codes: list[tuple[str, str]] = field(default_factory=list)
+    variants: list[tuple[str, str]] = field(default_factory=list)
 
 
 def read_kanjidic(path: Path) -> list[Kanji]:
@@ -75,6 +54,9 @@ def _kanji(element: XML.Element) -> Kanji:
         strokes=int(element.findtext("misc/stroke_count", "")),
         frequency=_number(element, "misc/freq"),
         radical=_radical(int(element.findtext("radical/rad_value[@rad_type='classical']", ""))),
+        names=[name.text or "" for name in element.iterfind("misc/rad_name")],
+        codes=[(c.get("cp_type", ""), c.text or "") for c in element.iterfind("codepoint/cp_value")],
+        variants=[(v.get("var_type", ""), v.text or "") for v in element.iterfind("misc/variant")],
     )
 
 
@@ -88,7 +70,3 @@ def _radical(number: int) -> str:
     if not 1 <= number <= 214:
         raise ValueError(f"radical {number}")
     return RADICALS[number - 1]
-
-
-# The characters of the 214 classical radicals.
-RADICALS = [unicodedata.normalize("NFKC", chr(0x2F00 + number)) for number in range(214)]
