@@ -7,7 +7,7 @@ public typealias TimeInterval = Double
 ///
 /// Subclass it, override what the state needs, and give one instance of each subclass to a
 /// ``GKStateMachine``. Overrides need not call `super`.
-open class GKState {
+open class GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// The last machine that the state was given to; nil before that and after the machine is
   /// released.
   public final var stateMachine: GKStateMachine? { owner }
@@ -54,9 +54,7 @@ open class GKState {
   open var debugDescription: String {
     "\(type(of: self)) \(ObjectIdentifier(self))"
   }
-}
 
-extension GKState: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// Returns whether both are the same object.
   public static func == (lhs: GKState, rhs: GKState) -> Bool {
     lhs === rhs

@@ -19,39 +19,25 @@ extension GKStateMachine {
     let waiting = delivery
     let delivered = waiting?.stateClass == stateClass ? waiting : nil
     delivery = nil
-    let succeeded = execute(stateClass, delivering: delivered)
-    if delivered == nil || !succeeded { delivery = waiting }
-    return succeeded
-  }
-
-  private func execute(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
     // The state's `didEnter` may create a navigator, which then executes this request.
     if enterOverride == nil { finishEntry() }
-    if let enterOverride { return enterOverride(stateClass, delivery) }
-    if isLeaving { return refuse(stateClass, .leaving) }
-    return enter(stateClass, delivering: delivery)
+    let succeeded =
+      enterOverride?(stateClass, delivered) ?? enter(stateClass, delivering: delivered)
+    if delivered == nil || !succeeded { delivery = waiting }
+    return succeeded
   }
 
   /// Asks the rules, and makes the transition or refuses the request.
   @inline(__always)
   func enter(_ stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    guard allows(stateClass) else { return refuse(stateClass, .rule) }
+    if isLeaving { return refuse(stateClass, .leaving) }
+    // Only a subclass can override `canEnterState`; without that call, a request is faster.
+    let isAllowed =
+      type(of: self) == GKStateMachine.self
+      ? current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true
+      : canEnterState(stateClass)
+    guard isAllowed else { return refuse(stateClass, .rule) }
     guard let next = states.find(stateClass) else { return refuse(stateClass, .noSuchState) }
-    move(to: next, delivering: delivery)
-    return true
-  }
-
-  /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
-  @usableFromInline
-  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
-    guard allows(stateClass) else { return .rule }
-    return states.find(stateClass) == nil ? .noSuchState : nil
-  }
-
-  /// Makes a transition that was validated before; false if the machine has no such state.
-  @usableFromInline
-  func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
-    guard let next = states.find(stateClass) else { return false }
     move(to: next, delivering: delivery)
     return true
   }
@@ -74,15 +60,9 @@ extension GKStateMachine {
     }
   }
 
-  /// Asks through `canEnterState`, unless no subclass can have overridden it.
+  /// Makes a transition that was validated before.
   @inline(__always)
-  private func allows(_ stateClass: AnyClass) -> Bool {
-    if type(of: self) != GKStateMachine.self { return canEnterState(stateClass) }
-    return current?._withUnsafeGuaranteedRef { $0.isValidNextState(stateClass) } ?? true
-  }
-
-  @inline(__always)
-  private func move(to next: Unmanaged<GKState>, delivering delivery: PayloadDelivery?) {
+  func move(to next: Unmanaged<GKState>, delivering delivery: PayloadDelivery?) {
     let previous = current
     previous?._withUnsafeGuaranteedRef { state in
       isLeaving = true
@@ -106,13 +86,9 @@ extension GKStateMachine {
     delivering delivery: PayloadDelivery?
   ) {
     let (state, previousState) = (next.takeUnretainedValue(), previous?.takeUnretainedValue())
-    let didEnter = { state.didEnter(from: previousState) }
-    pendingStep = didEnter
-    if let delivery {
-      pendingStep = { [self] in
-        pendingStep = didEnter
-        delivery.deliver()
-      }
+    pendingStep = { [self] in
+      pendingStep = { state.didEnter(from: previousState) }
+      delivery?.deliver()
     }
     notify(type(of: state), from: previous)
     finishEntry()

@@ -2,7 +2,7 @@
 ///
 /// The machine has no current state until the first ``enter(_:)``. All calls are synchronous. The contract
 /// is GameplayKit's, as Apple documents it.
-open class GKStateMachine {
+open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   let states: StateTable
   var current: Unmanaged<GKState>?
   /// Whether a `willExit` runs, so a further request is refused.
@@ -51,8 +51,7 @@ open class GKStateMachine {
   /// alone stands for: false if there is none, true also if the request had to be queued.
   @discardableResult
   open func enter(_ stateClass: AnyClass) -> Bool {
-    guard _fastPath(!needsSlowPath && !isLeaving) else { return enterSlowPath(stateClass) }
-    return enter(stateClass, delivering: nil)
+    needsSlowPath ? enterSlowPath(stateClass) : enter(stateClass, delivering: nil)
   }
 
   /// Returns whether the current state allows the class; true without a current state.
@@ -82,9 +81,7 @@ open class GKStateMachine {
   open var debugDescription: String {
     "\(description) of \(states.all), \(ObjectIdentifier(self))"
   }
-}
 
-extension GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// Returns whether both are the same object.
   public static func == (lhs: GKStateMachine, rhs: GKStateMachine) -> Bool {
     lhs === rhs

@@ -36,8 +36,6 @@ final class PayloadDelivery {
   let deliver: () -> Void
 
   init(stateClass: AnyClass, payload: Any, deliver: @escaping () -> Void) {
-    self.stateClass = stateClass
-    self.payload = payload
-    self.deliver = deliver
+    (self.stateClass, self.payload, self.deliver) = (stateClass, payload, deliver)
   }
 }

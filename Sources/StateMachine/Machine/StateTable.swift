@@ -19,11 +19,9 @@ struct StateTable {
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
     if slots.count(where: { $0 != nil }) == given.count { return given }
-    return given.indices.compactMap { position in
-      let stateClass = type(of: given[position])
-      let isFirst = !given[..<position].contains { type(of: $0) == stateClass }
-      return isFirst ? self[stateClass] : nil
-    }
+    var seen: Set<ObjectIdentifier> = []
+    let classes = given.map { type(of: $0) }.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    return classes.compactMap { self[$0] }
   }
 
   subscript(stateClass: AnyClass) -> GKState? {

@@ -1,6 +1,6 @@
 extension GKStateMachine {
   /// A request made to a machine, and its result.
-  public struct Transition {
+  public struct Transition: CustomStringConvertible {
     /// Why a machine stayed where it was.
     public enum RefusalReason: Hashable, Sendable {
       /// The current state does not allow the class.
@@ -26,32 +26,28 @@ extension GKStateMachine {
 
     /// Whether the machine made the transition.
     public var succeeded: Bool { refusal == nil }
-  }
-}
 
-extension GKStateMachine.Transition {
-  /// A transition's names and result, which can be sent to another thread.
-  public struct Names: Equatable, Sendable {
-    /// The declared name of the state that the machine was in; nil if it had entered none.
-    public let from: String?
-    /// The declared name of the requested state, or its class if that is no state.
-    public let to: String
-    /// Why the machine stayed where it was; nil if it made the transition.
-    public let refusal: RefusalReason?
-  }
+    /// A transition's names and result, which can be sent to another thread.
+    public struct Names: Equatable, Sendable {
+      /// The declared name of the state that the machine was in; nil if it had entered none.
+      public let from: String?
+      /// The declared name of the requested state, or its class if that is no state.
+      public let to: String
+      /// Why the machine stayed where it was; nil if it made the transition.
+      public let refusal: RefusalReason?
+    }
 
-  /// Both states by their names, and the refusal.
-  public var names: Names {
-    Names(
-      from: previousState.map { type(of: $0).declaredName },
-      to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
-  }
-}
+    /// Both states by their names, and the refusal.
+    public var names: Names {
+      Names(
+        from: previousState.map { type(of: $0).declaredName },
+        to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
+    }
 
-extension GKStateMachine.Transition: CustomStringConvertible {
-  /// The declared names of both states, and the reason of a refusal: `off → heating`, `off → boiling: rule`.
-  public var description: String {
-    "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
+    /// The declared names of both states, and the reason of a refusal: `off → heating`, `off → boiling: rule`.
+    public var description: String {
+      "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
+    }
   }
 }
 

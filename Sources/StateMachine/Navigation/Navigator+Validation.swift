@@ -187,7 +187,23 @@ extension Navigator {
   }
 }
 
+// What a navigator asks of its machine.
 extension GKStateMachine {
+  /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
+  @usableFromInline
+  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
+    guard canEnterState(stateClass) else { return .rule }
+    return states.find(stateClass) == nil ? .noSuchState : nil
+  }
+
+  /// Makes a transition that was validated before; false if the machine has no such state.
+  @usableFromInline
+  func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
+    guard let next = states.find(stateClass) else { return false }
+    move(to: next, delivering: delivery)
+    return true
+  }
+
   /// Returns the declared names of the states whose classes match, in the machine's order.
   func stateNames(where isIncluded: (AnyClass) -> Bool) -> [String] {
     states.all.map { type(of: $0) }.filter(isIncluded).map(\.declaredName)
