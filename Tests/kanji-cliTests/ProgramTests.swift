@@ -61,7 +61,10 @@ struct ProgramTests {
       (["水", "--data", "/nowhere"], ["list", "--data", "/nowhere"]),
     ] as [([String], [String])])
   func argumentsWithoutACommand(words: [String], command: [String]) throws {
-    #expect(try Binary.run(words, input: []) == Binary.run(command, input: []))
+    let samples = try Samples(Samples.easy)
+    let data = words.contains("--data") ? [] : ["--data", samples.file]
+
+    #expect(try Binary.run(words + data, input: []) == Binary.run(command + data, input: []))
   }
 
   @Test("English that begins like a command suggests to search for it")

@@ -52,7 +52,7 @@ struct SearchCommandTests {
 
   @Test("a mistyped word has a suggestion", arguments: [[], ["--json"]])
   func aMistypedWordHasASuggestion(options: [String]) throws {
-    let run = try Binary.run(["search", "wter"] + options, input: [])
+    let run = try Samples().run(["search", "wter"] + options)
 
     let sentence = "kanji-cli: nothing found for “wter”; did you mean “water”?\n"
     #expect(run == .init(messages: sentence, status: 1))
@@ -98,9 +98,10 @@ struct SearchCommandTests {
   func textThatIsTooLongIsRefused(text: String, most: String) throws {
     let sentence = "search takes at most \(most); leave some out\n"
 
-    let line = try Binary.run(input: "search \(text)\n")
+    let data = try Samples()
+    let line = try data.run(input: "search \(text)\n")
     let words = text.split(separator: " ").map(String.init)
-    let arguments = try Binary.run(["search"] + words, input: [])
+    let arguments = try data.run(["search"] + words)
 
     #expect(line == .init(messages: "line 1: " + sentence, status: 2))
     #expect(arguments == .init(messages: "kanji-cli: " + sentence, status: 2))
@@ -119,8 +120,8 @@ struct SearchCommandTests {
     let sentence =
       "kanji-cli: nothing found for “\(text)”; try another word, a reading or a kanji\n"
 
-    #expect(try Binary.run("search", text) == .init(messages: sentence, status: 1))
-    #expect(try Binary.run("search", text, "--json") == .init(messages: sentence, status: 1))
+    #expect(try Samples().run("search", text) == .init(messages: sentence, status: 1))
+    #expect(try Samples().run("search", text, "--json") == .init(messages: sentence, status: 1))
   }
 
   @Test("a kanji found through a word shows the word and its reading, in a pipe and at the prompt")

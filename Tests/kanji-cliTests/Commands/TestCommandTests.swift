@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineGraph
+import StateMachineTestSupport
 import Testing
 
 struct TestCommandTests {
@@ -100,7 +101,8 @@ struct TestCommandTests {
     #expect(run.status == 1)
   }
 
-  @Test("the repository's own scripts pass", arguments: Repository.scripts)
+  @Test(
+    "the repository's own scripts pass", .enabled(if: isLong), arguments: Repository.scripts)
   func theRepositorysOwnScriptsPass(script: String) throws {
     let run = try Binary.run("test", script)
 

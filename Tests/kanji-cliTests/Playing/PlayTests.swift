@@ -6,23 +6,25 @@ import Testing
 @testable import kanji_cli
 
 /// The memory game, played through pipes and at a terminal; it saves to the test's own folder.
-final class PlayTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
+struct PlayTests {
+  private let data: Samples
+  private var folder: URL { data.folder }
 
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
+  init() throws {
+    data = try Samples(Samples.easy)
   }
 
   private func run(_ arguments: String..., input: String) throws -> Binary.Run {
     try Binary.run(
-      arguments, input: Array(input.utf8), environment: ["XDG_STATE_HOME": folder.path])
+      arguments + ["--data", data.file], input: Array(input.utf8),
+      environment: ["XDG_STATE_HOME": folder.path])
   }
 
   /// Returns the output at a terminal that can only print lines, while lines are typed.
   private func converse(_ arguments: String..., typing lines: String) throws -> String {
     let terminal = try Terminal(
-      arguments, environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
+      arguments + ["--data", data.file],
+      environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
     terminal.type(lines + "quit\n")
     return terminal.finish().text
   }

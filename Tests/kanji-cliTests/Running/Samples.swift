@@ -1,4 +1,5 @@
 import Foundation
+import KanjiBrowser
 
 /// Small data for the program to read, and a folder of its own for the files of one test.
 final class Samples {
@@ -34,6 +35,15 @@ final class Samples {
       """
     }
     return "[\(entries.joined(separator: ",\n"))]\n"
+  }()
+
+  /// A seventh of the program's kanji, at least twelve of each grade and JLPT level, for tests that need
+  /// no more: a debug build reads all of them in a tenth of a second.
+  static let easy: [UInt8] = {
+    let kanji = JSONKanjiStorage.embedded().all.filter {
+      $0.grade == 1 || $0.jlpt == 4 || $0.strokes == 8
+    }
+    return (try? JSONEncoder().encode(kanji)).map(Array.init) ?? []
   }()
 
   /// A folder that goes when the samples do.

@@ -1,3 +1,4 @@
+import StateMachineTestSupport
 import Testing
 
 @testable import StateMachineTerminal
@@ -11,7 +12,7 @@ struct OutputTests {
     #expect(run == .init(output: "[", messages: "0\n"))
   }
 
-  @Test("a closed pipe ends a script quietly")
+  @Test("a closed pipe ends a script quietly", .enabled(if: isLong))
   func aClosedPipeEndsAScriptQuietly() throws {
     let run = try Binary.shell(
       "yes where 2>/dev/null | { \"$0\" 2>&1; echo $? >&2; } | head -n 1")
