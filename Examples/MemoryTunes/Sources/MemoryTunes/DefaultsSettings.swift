@@ -5,7 +5,7 @@ import StateMachineStore
 /// The category and the best results, in the user's defaults.
 struct DefaultsSettings: GameSettings {
   private let defaults: UserDefaults
-  private let key = "memory-tunes"
+  let key = "memory-tunes"
 
   init(_ defaults: UserDefaults = .standard) {
     self.defaults = defaults

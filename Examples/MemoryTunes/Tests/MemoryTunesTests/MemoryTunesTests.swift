@@ -54,6 +54,21 @@
       await #expect(throws: DeckError.noSuchCategory("Ska")) { try await tunes.pairs(in: "Ska") }
     }
 
+    @Test("Settings in the user's defaults are as they were saved; damaged ones are an error")
+    func defaultsSettings() throws {
+      let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
+      let defaults = try #require(UserDefaults(suiteName: name))
+      defer { defaults.removePersistentDomain(forName: name) }
+      let settings = SavedSettings(
+        category: "Jazz", best: [GameKind(category: "Jazz", pairs: 4): 6])
+      let stored = DefaultsSettings(defaults)
+      #expect(try stored.load() == SavedSettings())
+      try stored.save(settings)
+      #expect(try DefaultsSettings(defaults).load() == settings)
+      defaults.set(Data("not JSON".utf8), forKey: stored.key)
+      #expect(throws: SettingsError.self) { try stored.load() }
+    }
+
     @Test("A scene that is released leaves nothing behind", .timeLimit(.minutes(1)))
     func releases() async throws {
       weak var game: Game?

@@ -28,17 +28,4 @@ struct SettingsTests {
     #expect(throws: SettingsError.self) { try FileSettings(file: nowhere).save(settings) }
     #expect(try Data(contentsOf: file) == Data("not JSON".utf8))
   }
-
-  @Test("in the user's defaults are as they were saved")
-  func defaultsSettings() throws {
-    let name = "recipes-\(UInt64.random(in: 0 ... .max))"
-    let defaults = try #require(UserDefaults(suiteName: name))
-    defer { defaults.removePersistentDomain(forName: name) }
-    let stored = DefaultsSettings(defaults: defaults)
-    #expect(try stored.load() == SavedSettings())
-    try stored.save(settings)
-    #expect(try DefaultsSettings(defaults: defaults).load() == settings)
-    defaults.set(Data("not JSON".utf8), forKey: stored.key)
-    #expect(throws: SettingsError.self) { try stored.load() }
-  }
 }
