@@ -1,7 +1,9 @@
+import StateMachineHistory
+
 /// A debugger's log of one navigator or store: its requests or actions, and its state.
-struct DebuggerLog: Equatable {
+struct DebuggerLog {
   /// A request or an action, and its result.
-  struct Entry: Equatable, Identifiable {
+  struct Entry: Identifiable {
     let id: Int
     let title: String
     /// Why nothing changed; nil if it was executed.
@@ -13,18 +15,17 @@ struct DebuggerLog: Equatable {
   }
 
   /// The latest entries, the last one last.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] { ring.all }
   /// The state, as it is now.
   private(set) var state: StateLines
   /// The number of the state; nil without a history.
   private(set) var number: Int?
-  private var count = 0
-  private let limit: Int
+  private var ring: Ring<Entry>
 
   init(_ state: Any, number: Int? = nil, limit: Int = 500) {
     self.state = StateLines(of: state)
     self.number = number
-    self.limit = limit
+    ring = Ring(limit: limit)
   }
 
   /// Records a request or an action, and the state after it.
@@ -32,11 +33,9 @@ struct DebuggerLog: Equatable {
     let old = self.state
     self.state = StateLines(of: state)
     self.number = number
-    entries.append(
+    ring.append(
       Entry(
-        id: count, title: title, refusal: refusal, changes: old.changes(to: self.state),
-        number: number))
-    count += 1
-    if entries.count > limit { entries.removeFirst() }
+        id: ring.numbers.upperBound, title: title, refusal: refusal,
+        changes: old.changes(to: self.state), number: number))
   }
 }
