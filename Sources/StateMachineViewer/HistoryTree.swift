@@ -17,13 +17,6 @@ struct HistoryTree {
     case branched(fromStep: Int)
     /// It returned to an earlier entry.
     case returned(toStep: Int)
-
-    var leadsOn: Bool {
-      switch self {
-      case .reached, .branched: true
-      case .stayed, .returned: false
-      }
-    }
   }
 
   private(set) var entries: [Entry] = [Entry(depth: 0, step: 0)]

@@ -49,12 +49,14 @@ private struct PlayedCase<Subject: ScriptSubject> {
     var arrival = HistoryTree.Arrival.stayed
     var motion: PlayedSession.Motion?
     if !step.line.isExpectation {
-      let before = location
+      let (before, count) = (location, history.entries.count)
       location = subject.location
       arrival = history.follow(
         step: part.steps.count + 1, to: subject.historyPosition, succeeded: outcome.failure == nil)
       snapshot = self.snapshot(of: subject, outcome.output, after: snapshot)
-      motion = self.motion(from: before, outcome.failure, arrival, subject.record)
+      motion = self.motion(
+        from: before, outcome.failure, subject.record,
+        leadsOn: history.entries.count > count)
       session.addRefused(motion, by: snapshot.machine)
     }
     part.steps.append(
@@ -118,8 +120,8 @@ private struct PlayedCase<Subject: ScriptSubject> {
   /// Returns the effect of a command on the graph: a refused or allowed step, or another change of
   /// state.
   private mutating func motion(
-    from before: ScriptLocation, _ failure: (any Error)?, _ arrival: HistoryTree.Arrival,
-    _ record: TransitionGraph.Record
+    from before: ScriptLocation, _ failure: (any Error)?, _ record: TransitionGraph.Record,
+    leadsOn: Bool
   ) -> PlayedSession.Motion? {
     let taken = newlyTaken(record)
     if let refused = PlayedSession.Motion(refused: failure) { return refused }
@@ -129,7 +131,7 @@ private struct PlayedCase<Subject: ScriptSubject> {
     guard let from = before.state, let to = location.state, before.path != location.path else {
       return nil
     }
-    let isForward = arrival.leadsOn && location.depth >= before.depth && before.allowed.contains(to)
+    let isForward = leadsOn && location.depth >= before.depth && before.allowed.contains(to)
     return .init(kind: isForward ? .taken : .moved, step: .init(from: from, to: to))
   }
 
