@@ -9,6 +9,8 @@ final class Terminal {
   }
 
   private let device: Int32
+  /// The modes of the terminal before the program.
+  private let modes: tcflag_t
   /// The folder of the program's saved state, unless the test names another one.
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("kanji-cli-\(UUID().uuidString)")
@@ -32,6 +34,7 @@ final class Terminal {
     // Another holder of the terminal would keep it from ending.
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     device = master
+    modes = Self.modes(of: master)
     let own = Binary.sanitizing.merging(["XDG_STATE_HOME": folder.path]) { $1 }
     defer { close(slave) }
     process = try Self.spawn(
@@ -92,6 +95,22 @@ final class Terminal {
       if !holdsTerminal { usleep(1000) }
     }
     return (unread, -1)
+  }
+
+  /// Whether the terminal echoes and edits lines as before the program.
+  var hasFormerModes: Bool { Self.modes(of: device) == modes }
+
+  /// Types keys that a terminal would take itself; libedit takes it over only after the prompt.
+  func press(_ keys: String) {
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    while hasFormerModes, Date() < deadline { usleep(1000) }
+    type(keys)
+  }
+
+  private static func modes(of terminal: Int32) -> tcflag_t {
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    return modes.c_lflag
   }
 
   /// Reads what comes within a second; false once the program has left the terminal.

@@ -25,19 +25,89 @@ struct LineEditorTests {
   }
 
   #if os(Linux)
-    @Test("without an editing library, lines are read without editing")
-    func withoutAnEditingLibraryLinesAreReadWithoutEditing() throws {
-      let samples = try Samples()
-      for name in EditingLibrary.names {
+    /// The editing libraries of this machine.
+    private static let libraries = EditingLibrary.names.filter { dlopen($0, RTLD_NOW) != nil }
+
+    /// Starts the program with one of the libraries, or none, and reads up to the prompt.
+    private static func terminal(_ samples: Samples, library: String?) throws -> Terminal {
+      for name in EditingLibrary.names where name != library {
         try Data().write(to: samples.folder.appendingPathComponent(name))
       }
       let terminal = try Terminal(
         ["--data", samples.file],
         environment: ["TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path])
       _ = try terminal.read(until: "all › ")
+      return terminal
+    }
+
+    @Test("without an editing library, lines are read without editing")
+    func withoutAnEditingLibraryLinesAreReadWithoutEditing() throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: nil)
       terminal.type("where\n")
 
       #expect(try terminal.read(until: "all › ") == "where\n/all\n\(Rules.from("all"))\nall › ")
+    }
+
+    @Test("Tab completes, and a line may have wide characters", arguments: libraries)
+    func tabCompletes(library: String) throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: library)
+
+      terminal.type("h\tome\n")
+      #expect(try terminal.read(until: "all › ").contains("2  着"))
+      terminal.type("expect sta\tal\t\n")
+      #expect(try terminal.read(until: "all › ").contains("\nok\n"))
+      terminal.type("show 火\u{7F}水\n")
+      #expect(try terminal.read(until: "水 › ").contains("水  water"))
+      terminal.press("\u{4}")
+      #expect(terminal.finish().status == 0)
+      #expect(terminal.hasFormerModes)
+    }
+
+    @Test("lines come back by the arrow, and by a search", arguments: libraries)
+    func linesComeBack(library: String) throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: library)
+      terminal.type("where\n")
+      _ = try terminal.read(until: "/all")
+      _ = try terminal.read(until: "all › ")
+
+      for keys in ["\u{1B}[A\r", "\u{12}whe\r"] {
+        terminal.press(keys)
+        _ = try terminal.read(until: "/all")
+        _ = try terminal.read(until: "all › ")
+      }
+    }
+
+    @Test("Ctrl-C drops a line, then leaves; with libedit it leaves at once", arguments: libraries)
+    func ctrlCDropsALineThenLeaves(library: String) throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: library)
+
+      terminal.press("show\u{1}")
+      _ = try terminal.read(until: "show")
+      terminal.type("\u{3}")
+      if !library.contains("edit") {
+        #expect(try terminal.read(until: "all › ").contains("^C\n"))
+        terminal.type("\u{3}")
+        _ = try terminal.read(until: "To leave, press Ctrl-C again")
+        terminal.type("\u{3}")
+      }
+      #expect(terminal.finish().status == 130)
+      #expect(terminal.hasFormerModes)
+    }
+
+    @Test("a search ends when it is too long, and what follows is text", arguments: libraries)
+    func aSearchEndsWhenItIsTooLong(library: String) throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: library)
+      let limit = library.contains("edit") ? 32 : 256
+
+      terminal.press("\u{12}" + String(repeating: "z", count: limit + 8) + "\n")
+
+      let shown = try terminal.read(until: "”")
+      #expect(shown.hasSuffix("“zzzzzzzz”"))
     }
   #endif
 }
