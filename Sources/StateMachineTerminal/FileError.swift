@@ -20,9 +20,7 @@ package struct FileError: Error, Equatable {
     self.use = use
     self.failure = failure
   }
-}
 
-extension FileError {
   /// Standard input cannot be read.
   package init(ofInput failure: System.Failure) {
     self.init(path: System.name(of: "-"), use: .input, failure: failure)
@@ -66,7 +64,7 @@ extension System {
   /// Returns the content of a file, or of standard input if the path is `-`.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     do throws(Failure) {
-      return path == "-" ? try contentsOfInput() : try contents(of: path)
+      return path == "-" ? try contents(from: Stream.input.rawValue) : try contents(of: path)
     } catch {
       guard path == "-" else { throw FileError(path: path, use: .reading, failure: error) }
       throw FileError(ofInput: error)

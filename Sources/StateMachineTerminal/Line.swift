@@ -33,14 +33,10 @@ package struct Line: ExpressibleByStringInterpolation {
     visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
   ) {
     if style != .plain { bytes += style.rawValue.utf8 }
-    append(blanks: blanks.before)
+    bytes += repeatElement(UInt8(ascii: " "), count: blanks.before)
     bytes += text.utf8
     if style != .plain { bytes += "\u{1B}[22m".utf8 }
-    append(blanks: blanks.behind)
-  }
-
-  private mutating func append(blanks count: Int) {
-    for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
+    bytes += repeatElement(UInt8(ascii: " "), count: blanks.behind)
   }
 
   package func text(inColor: Bool) -> String {

@@ -192,6 +192,7 @@ struct EditingLibrary {
   typealias Complete = @convention(c) (UnsafePointer<CChar>?, CInt, CInt) -> Matches?
   typealias Key = @convention(c) (UnsafeMutableRawPointer?) -> CInt
   typealias Hook = @convention(c) () -> CInt
+  typealias Action = @convention(c) () -> Void
 
   static let names: [String] = {
     #if canImport(Darwin)
@@ -223,14 +224,13 @@ struct EditingLibrary {
     limit: CInt, interrupt: Command, prepare: @escaping Prepare, key: @escaping Key,
     signal: @escaping Hook, complete: @escaping Complete
   ) {
-    typealias Start = @convention(c) () -> CInt
     typealias Limit = @convention(c) (CInt) -> Void
     typealias Set = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
     typealias Bind = @convention(c) (CInt, Command) -> CInt
     // The size is read before each line instead, and a tiny one never reaches the library.
     set("rl_catch_sigwinch", CInt(0))
     set("rl_getc_function", key as Key?)
-    _ = function("rl_initialize", Start.self)?()
+    _ = function("rl_initialize", Hook.self)?()
     function("stifle_history", Limit.self)?(limit)
     // The library keeps the string.
     set("rl_completer_word_break_characters", strdup(" \t"))
@@ -246,18 +246,17 @@ struct EditingLibrary {
     // Otherwise a pasted script would be one line.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
     // The library has set its own handlers by now, which would only act when it runs again.
-    set(
-      "rl_startup_hook",
-      {
-        System.endOnSignals(); return 0
-      } as Hook?)
+    let endOnSignals: Hook = {
+      System.endOnSignals()
+      return 0
+    }
+    set("rl_startup_hook", endOnSignals as Hook?)
     set("rl_signal_event_hook", signal as Hook?)
   }
 
   /// Draws the prompt and the line again.
   func showAgain() {
-    typealias Show = @convention(c) () -> CInt
-    _ = function("rl_forced_update_display", Show.self)?()
+    _ = function("rl_forced_update_display", Hook.self)?()
   }
 
   func remember(_ line: String) {
@@ -267,10 +266,9 @@ struct EditingLibrary {
 
   func read(_ prompt: String) -> Text? {
     typealias Read = @convention(c) (UnsafePointer<CChar>?) -> Text?
-    typealias Reset = @convention(c) () -> Void
-    function(isGNU ? "rl_reset_screen_size" : "rl_resize_terminal", Reset.self)?()
+    function(isGNU ? "rl_reset_screen_size" : "rl_resize_terminal", Action.self)?()
     // libedit would resize its buffers in the signal's handler, even while it draws.
-    return System.withoutResizeSignal { function("readline", Read.self)?(prompt) }
+    return System.withoutSignals([SIGWINCH]) { _ in function("readline", Read.self)?(prompt) }
   }
 
   /// The maximum number of keys in one search of the history; each key searches all of it.
@@ -329,9 +327,8 @@ struct EditingLibrary {
 
   /// Moves the cursor to the end of the line and ends editing.
   func leaveLine() {
-    typealias Show = @convention(c) () -> Void
     _ = function("rl_end_of_line", Command.self)?(1, 0)
-    function("rl_redisplay", Show.self)?()
+    function("rl_redisplay", Action.self)?()
     set("rl_done", CInt(1))
   }
 

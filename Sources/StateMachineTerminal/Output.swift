@@ -268,7 +268,7 @@ package final class Output {
   private var pager: Pager? {
     guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
       let size = System.terminalSize(),
-      pending.lazy.filter({ $0 == UInt8(ascii: "\n") }).count >= size.rows
+      pending.count(where: { $0 == UInt8(ascii: "\n") }) >= size.rows
     else { return nil }
     return Pager()
   }

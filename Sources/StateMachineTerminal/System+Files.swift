@@ -17,12 +17,8 @@ extension System {
     return try contents(from: descriptor, hasRead: hasRead)
   }
 
-  package static func contentsOfInput() throws(Failure) -> [UInt8] {
-    try contents(from: Stream.input.rawValue)
-  }
-
   /// Returns the rest of a file; fails if it exceeds the limit.
-  private static func contents(
+  static func contents(
     from descriptor: Int32, limit: Int = 1 << 28, hasRead: (Int) -> Void = { _ in }
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []

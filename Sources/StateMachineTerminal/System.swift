@@ -160,14 +160,8 @@ extension System {
     return tcgetattr(Stream.input.rawValue, &modes) == 0 ? modes : nil
   }()
 
-  /// Performs an action during which no SIGWINCH is delivered to this thread.
-  static func withoutResizeSignal<Value>(_ action: () -> Value) -> Value {
-    withoutSignals([SIGWINCH]) { _ in action() }
-  }
-
-  private static func withoutSignals<Value>(
-    _ numbers: [Int32], _ action: (sigset_t) -> Value
-  ) -> Value {
+  /// Performs an action during which none of the signals is delivered to this thread.
+  static func withoutSignals<Value>(_ numbers: [Int32], _ action: (sigset_t) -> Value) -> Value {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in numbers { sigaddset(&signals, number) }
