@@ -45,7 +45,7 @@ function inOneLine(value) {
   return isObject(value) ? `{${text}}` : `[${text}]`;
 }
 
-// Names and values; the places of an array are its names, and not shown.
+// Names and values; the indices of an array are its names, which are not shown.
 function members(value) {
   if (!isObject(value)) return value.map((part, place) => [place, part]);
   const pairs = [];
@@ -90,7 +90,7 @@ function list(number, indent, depth, kind, sign, out) {
   out.push(element(kind, sign + "  ".repeat(depth) + close));
 }
 
-// What a step is: [path, state, screen, output, machine, moment, what it did, from, to].
+// A step: [path, state, screen, output, machine, position, kind, from, to].
 
 const lineOf = (step) =>
   step === 0 ? "the start"
@@ -225,7 +225,7 @@ function go(step) {
   pending ||= requestAnimationFrame(show);
 }
 
-// The next step that is not as the script says, or else the first; -1 if there is none.
+// The next failed step, or else the first one; -1 if there is none.
 function nextBad() {
   const next = part.steps.findIndex((_, step) => step > here && isBad(step));
   return next > 0 ? next : part.steps.findIndex((_, step) => isBad(step));
@@ -282,7 +282,7 @@ async function copy() {
   $("copy").textContent = "Copied";
 }
 
-// For browsers that keep the clipboard to themselves.
+// For browsers without access to the clipboard.
 function copyByHand(text) {
   const area = document.createElement("textarea");
   area.value = text;
@@ -304,7 +304,7 @@ const keys = {
   PageUp: () => go(here - 10), PageDown: () => go(here + 10),
 };
 
-// Elements that scroll or offer a choice have their own use for keys.
+// Elements that scroll or offer a choice use these keys themselves.
 function isTaken({ key, target }) {
   if (target.closest("pre, select, textarea")) return true;
   return target.closest("#cases") && key !== "ArrowLeft" && key !== "ArrowRight";
@@ -330,7 +330,7 @@ function listen() {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
 }
 
-// A store has no graph and no path, and a machine by itself no screen.
+// A store has no graph and no path, and a machine without a navigator has no screen.
 function hideEmptyPanes() {
   const steps = data.cases.flatMap(({ steps }) => steps);
   const hide = (name, isEmpty) => document.querySelector("section." + name).hidden = isEmpty;

@@ -1,1 +1,1 @@
-"""Makes Resources/kanji.json; README.md beside this folder says from what and how."""
+"""Generates Resources/kanji.json; see README.md beside this folder."""

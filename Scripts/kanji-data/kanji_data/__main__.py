@@ -1,4 +1,4 @@
-"""The command: read the sources, apply the rules, say what changes, write."""
+"""The command: reads the sources, applies the rules, prints the changes, and writes the file."""
 
 import hashlib
 import os
@@ -86,7 +86,7 @@ def _write(content: bytes, options: Namespace) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """At once or not at all."""
+    """Replaces the file at once, or leaves it unchanged."""
     partial = path.with_suffix(".partial")
     with writing(path):
         partial.write_bytes(content)

@@ -1,4 +1,4 @@
-"""What the command line may say."""
+"""Parses the command line."""
 
 from argparse import ArgumentParser, Namespace, _ArgumentGroup
 from pathlib import Path
@@ -24,7 +24,7 @@ def arguments(words: list[str] | None = None) -> Namespace:
     _file(sources, "--downloads", "where fetched sources are kept", downloads, "FOLDER")
     result = parser.add_argument_group("result")
     _file(result, "--output", "write the data to a new file")
-    result.add_argument("--update", action="store_true", help="replace the present file")
+    result.add_argument("--update", action="store_true", help="replace the current file")
     result.add_argument(
         "--changes", action="store_true", help="list every change on standard output instead"
     )

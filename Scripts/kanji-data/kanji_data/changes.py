@@ -1,4 +1,4 @@
-"""What a new file changes against the present one."""
+"""Finds the differences between a new file and the current one."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -24,13 +24,13 @@ class Kind(Enum):
 @dataclass(frozen=True)
 class Change:
     kind: Kind
-    # Where, and what: "水 水着", "bathing suit → swimsuit".
+    # The place and the change: "水 水着", "bathing suit → swimsuit".
     place: str
     text: str
 
 
 def changes(old: list[Record], new: list[Record]) -> Iterator[Change]:
-    """In the order of the new file; what is gone comes last."""
+    """Returns the changes in the order of the new file, removals last."""
     before = {record["character"]: record for record in old}
     after = {record["character"]: record for record in new}
     if moved := _reordered(list(before), list(after)):
@@ -48,12 +48,12 @@ def changes(old: list[Record], new: list[Record]) -> Iterator[Change]:
 
 
 def listing(found: Iterable[Change]) -> str:
-    """A line for each change, its fields apart by tabs: 水 水着, meanings of words changed, …"""
+    """Returns a line for each change, with fields separated by tabs: 水 水着, meanings of words changed, …"""
     return "".join(f"{change.place}\t{change.kind.value}\t{change.text}\n" for change in found)
 
 
 def summary(found: Iterable[Change]) -> str:
-    """3 words added, 1 words removed"""
+    """Returns a summary: 3 words added, 1 words removed"""
     counts = Counter(change.kind for change in found)
     return ", ".join(f"{counts[kind]} {kind.value}" for kind in Kind if kind in counts)
 
@@ -87,7 +87,7 @@ def _of_words(place: str, old: Record, new: Record) -> Iterator[Change]:
 
 
 def _reordered(old: list[str], new: list[str]) -> str | None:
-    """Only what both have is compared: whatever comes or goes moves the rest along."""
+    """Compares the order of the common entries only, as additions and removals move the rest."""
     before = [name for name in old if name in set(new)]
     after = [name for name in new if name in set(old)]
     return None if before == after else f"{'、'.join(before)} → {'、'.join(after)}"

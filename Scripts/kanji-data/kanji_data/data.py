@@ -1,4 +1,4 @@
-"""Puts the file's entries together."""
+"""Builds the entries of the file."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from .rules.selection import select
 from .rules.words import Word, words
 from .sources.kanjidic import Kanji
 
-# One entry of the file, as JSON has it.
+# An entry of the file, as in its JSON.
 Record = dict[str, Any]
 
 

@@ -1,4 +1,4 @@
-"""JMdict's entries, the same whichever file they were read from."""
+"""JMdict's entries, in one form for every source file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -41,7 +41,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One spelling with one reading that it can have, and the senses they have together."""
+    """A spelling with one of its readings, and their common senses."""
 
     spelling: str
     reading: str
@@ -49,7 +49,7 @@ class Pair:
     priorities: Codes
     senses: list[Sense]
     entry: int
-    # The spelling's and the reading's place in the entry.
+    # The positions of the spelling and the reading in the entry.
     place: tuple[int, int] = field(default=(0, 0))
 
     @property
@@ -58,7 +58,7 @@ class Pair:
 
 
 def pairs(entry: Entry) -> Iterator[Pair]:
-    """Every pair that the entry's restrictions allow; a mark counts if both halves have it."""
+    """Returns every pair that the entry's restrictions allow; a pair has a mark if both halves have it."""
     for i, spelling in enumerate(entry.spellings):
         for j, reading in enumerate(entry.readings):
             if reading.reads_kanji and _allows(reading.only_spellings, spelling.text):

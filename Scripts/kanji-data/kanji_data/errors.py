@@ -1,4 +1,4 @@
-"""What is wrong with a source or a file, in one sentence."""
+"""Errors of sources and files, each one sentence."""
 
 import sqlite3
 import zlib
@@ -9,17 +9,17 @@ from xml.etree.ElementTree import ParseError
 
 
 class SourceError(Exception):
-    """The program cannot go on; the text is the whole message."""
+    """An error that ends the program; the text is the whole message."""
 
 
-# What the readers raise for files that are missing, cut off, or something else than they should be.
+# The exceptions of the readers for files that are missing, truncated or of another kind.
 UNREADABLE = (OSError, EOFError, zlib.error, ParseError, sqlite3.Error)
 MALFORMED = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
 
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Turns whatever the system says against writing into a SourceError that names the file."""
+    """Converts the system's errors in writing to a SourceError that names the file."""
     try:
         yield
     except OSError as error:
@@ -28,7 +28,7 @@ def writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def reading(path: Path, kind: str) -> Iterator[None]:
-    """Turns whatever goes wrong inside into a SourceError that names the file."""
+    """Converts the readers' errors to a SourceError that names the file."""
     try:
         yield
     except (*UNREADABLE, *MALFORMED) as error:

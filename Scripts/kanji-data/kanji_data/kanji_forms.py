@@ -1,4 +1,4 @@
-"""Puts Resources/forms.txt together: old and variant forms of the kanji, forms and names of radicals.
+"""Generates Resources/forms.txt: old and variant forms of the kanji, forms and names of radicals.
 
     form 國 国
     radical 水 氵 氺 さんずい したみず
@@ -29,7 +29,7 @@ def forms_text(kanji: list[Kanji], entries: Iterable[Entry]) -> str:
     lines = [f"form {old} {new}" for old, new in forms.items()]
     readings = {part for k in selected for reading in k.on + k.kun for part in _parts(reading)}
     for radical, names in _radicals(kanji, entries, known).items():
-        # A name that is also a reading would lead away from the kanji that is read so.
+        # A name that is also a reading would hide the kanji with that reading.
         others = [name for name in names if name not in readings]
         today = [forms[radical]] if radical in forms else []
         lines.append(" ".join(["radical", radical, *today, *others]))
@@ -37,7 +37,7 @@ def forms_text(kanji: list[Kanji], entries: Iterable[Entry]) -> str:
 
 
 def _forms(kanji: list[Kanji], known: set[str]) -> Iterator[tuple[str, str]]:
-    """Pairs of a form that the file lacks and the first kanji of the file that it is a variant of."""
+    """Returns pairs of a form that the file lacks and the first kanji of the file that it is a variant of."""
     by_code = {code: k.character for k in kanji for code in k.codes}
     for k in kanji:
         others = [by_code.get(code) for code in k.variants]
@@ -49,7 +49,7 @@ def _forms(kanji: list[Kanji], known: set[str]) -> Iterator[tuple[str, str]]:
 def _radicals(
     kanji: list[Kanji], entries: Iterable[Entry], known: set[str]
 ) -> dict[str, list[str]]:
-    """The forms of each radical that are no kanji of the file, and then its names."""
+    """Returns for each radical its forms that are not kanji of the file, then its names."""
     names: dict[str, list[str]] = defaultdict(list)
     for k in kanji:
         if (k.names or k.character in NAMELESS) and k.character not in known:
@@ -65,7 +65,7 @@ def _radicals(
 
 
 def _parts(reading: str) -> set[str]:
-    """A reading, and the kanji's own share of it: もっと.も → もっとも, もっと."""
+    """Returns a reading, and the kanji's own part of it: もっと.も → もっとも, もっと."""
     kana = _hiragana(reading.strip("-"))
     return {kana.replace(".", ""), kana.split(".")[0]}
 

@@ -1,4 +1,4 @@
-"""Reads the present file, to compare with it."""
+"""Reads the current file, to compare with it."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from .errors import reading
 
 
 def read_present(path: Path) -> tuple[bytes, list[Record]]:
-    """The file as it is, and its entries, which have at least what changes are told by."""
+    """Returns the bytes of the file, and its entries, which have at least the compared fields."""
     with reading(path, "kanji data"):
         content = path.read_bytes()
         entries = json.loads(content)

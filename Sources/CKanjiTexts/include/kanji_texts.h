@@ -1,5 +1,5 @@
-// The manual page, embedded in the program, with names such as @VERSION@ where the table of commands says
-// what stands there. The text ends with a zero byte, and is never freed.
+// The manual page, embedded in the program, with names such as @VERSION@ in place of text from the table of
+// commands. The text ends with a zero byte, and is never freed.
 
 #ifndef KANJI_TEXTS_H
 #define KANJI_TEXTS_H

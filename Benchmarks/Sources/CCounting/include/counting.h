@@ -4,10 +4,10 @@
 /// The allocations made so far; negative where they cannot be counted (outside glibc).
 long allocations_so_far(void);
 
-/// Takes a result, so that the work that led to it cannot be left out.
+/// Takes a result, so that the optimiser cannot remove the work.
 void take_result(long result);
 
-/// Marks where something outside, such as callgrind, begins to count, and where it ends.
+/// Marks where a tool such as callgrind begins and ends counting.
 void counting_begins(void);
 void counting_ends(void);
 

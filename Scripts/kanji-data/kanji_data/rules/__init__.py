@@ -1,1 +1,1 @@
-"""How entries are chosen: one file for each rule."""
+"""The rules that choose the entries, one per file."""

@@ -1,4 +1,4 @@
-"""Rule 2: which spellings with which readings may be example words at all."""
+"""Rule 2: which spellings with which readings may be example words."""
 
 from collections.abc import Set
 
@@ -6,7 +6,7 @@ from ..dictionary import Pair
 from .characters import is_kana, is_kanji, kanji_in
 
 LONGEST = 6
-# Irregular, outdated, rare or search-only spellings and readings, as JMdict's codes have it.
+# JMdict's codes of irregular, outdated, rare or search-only spellings and readings.
 UNUSUAL = {"iK", "ik", "io", "oK", "ok", "oik", "eK", "ek", "rK", "rk", "sK", "sk"}
 
 
@@ -20,7 +20,7 @@ def is_candidate(pair: Pair) -> bool:
 
 
 def is_browsable(spelling: str, kanji: Set[str]) -> bool:
-    """Whether every kanji of the word has its own entry in the file."""
+    """Returns whether every kanji of the word has its own entry in the file."""
     return kanji_in(spelling) <= kanji
 
 

@@ -1,4 +1,4 @@
-"""What is a kanji and what is a kana."""
+"""Tells kanji from kana."""
 
 
 def is_kanji(character: str) -> bool:

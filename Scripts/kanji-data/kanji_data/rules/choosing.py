@@ -6,7 +6,7 @@ from .ranking import Tier
 from .words import Word
 
 MOST = 6
-# How many examples there may be already for a tier to add another.
+# The number of examples up to which a tier adds another.
 ROOM = {
     Tier.PRIORITY: MOST,
     Tier.SEEN: 3,
@@ -37,7 +37,7 @@ def choose(kanji: str, words: Iterable[Word]) -> list[Word]:
 
 
 def _leading_on(kanji: str, chosen: list[Word], ranked: list[Word]) -> list[Word]:
-    """Sees to it that browsing does not end here, if any word but the last tier's can."""
+    """Adds a word that leads to another kanji, if a word of any but the last tier does."""
     if any(_leads_on(word, kanji) for word in chosen):
         return chosen
     for word in ranked:
@@ -56,7 +56,7 @@ def _is_variant_of_any(word: Word, others: Iterable[Word]) -> bool:
 
 
 def _is_variant(word: Word, other: Word) -> bool:
-    """The same entry; or the same gloss, read the same or with one spelling inside the other."""
+    """Returns whether both have the same entry, or the same gloss with the same reading or nested spellings."""
     if word.entry == other.entry:
         return True
     return word.first_gloss == other.first_gloss and (
@@ -65,5 +65,5 @@ def _is_variant(word: Word, other: Word) -> bool:
 
 
 def _is_inside(inner: Word, outer: Word) -> bool:
-    # A bare kanji is inside all its words.
+    # A single kanji is inside all its words.
     return len(inner.spelling) > 1 and inner.spelling in outer.spelling

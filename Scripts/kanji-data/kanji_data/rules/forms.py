@@ -1,4 +1,4 @@
-"""Rule 9: four jōyō kanji that hardly anybody writes, and the everyday forms in their place."""
+"""Rule 9: four jōyō kanji that are rarely written, and the everyday forms in their place."""
 
 EVERYDAY = "叱填剥頬"
 OFFICIAL = "𠮟塡剝頰"
@@ -6,7 +6,7 @@ _RESPELLING = str.maketrans(EVERYDAY, OFFICIAL)
 
 
 def forms(spelling: str) -> set[str]:
-    """How the file spells a word: 叱る → 叱る, 𠮟る.
+    """Returns the file's spellings of a word: 叱る → 叱る, 𠮟る.
 
     The official form takes the everyday form's words, so its own spellings say nothing new.
     """

@@ -1,4 +1,4 @@
-"""Rule 8: what a word means, in a line."""
+"""Rule 8: the meaning of a word in one line."""
 
 import re
 
@@ -9,7 +9,7 @@ BRACKETS = re.compile(r"\s*\([^()]*\)")
 
 
 def glosses(senses: list[Sense]) -> str:
-    """Three glosses of the first sense and two of the second, as far as they fit.
+    """Returns up to three glosses of the first sense and two of the second that fit.
 
     [[day, days], [sun, sunshine, sunlight]] → day, days; sun, sunshine
     """
@@ -19,7 +19,7 @@ def glosses(senses: list[Sense]) -> str:
     shown: set[str] = set()
     for sense, most in zip(senses, (3, 2)):
         for place, gloss in enumerate(sense.glosses[:most]):
-            # A sense that begins with what was shown already goes on after a comma.
+            # A sense that begins with a shown gloss continues after a comma.
             separator = "; " if place == 0 else ", "
             if gloss in shown:
                 continue
@@ -32,6 +32,6 @@ def glosses(senses: list[Sense]) -> str:
 
 
 def _shortest(glosses: list[str]) -> str:
-    """Never cut: the shortest, and without its brackets if it is still too long."""
+    """Returns the shortest gloss, uncut, and without its brackets if it is still too long."""
     gloss = min(glosses, key=len)
     return gloss if len(gloss) <= LONGEST else BRACKETS.sub("", gloss).strip() or gloss

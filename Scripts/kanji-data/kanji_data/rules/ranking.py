@@ -1,4 +1,4 @@
-"""Rules 5 and 6: how good an example a word is."""
+"""Rules 5 and 6: the quality of a word as an example."""
 
 from collections.abc import Mapping
 from enum import IntEnum
@@ -14,7 +14,7 @@ USUALLY_KANA = 50
 
 
 class Tier(IntEnum):
-    """Good words come first, whatever their score."""
+    """Returns the tier; good words come first, whatever their score."""
 
     PRIORITY = 0
     SEEN = 1
@@ -24,7 +24,7 @@ class Tier(IntEnum):
 
 
 def rarity(pair: Pair, frequencies: Mapping[str, int]) -> float:
-    """From running text, else from the newspaper's list, which has steps of 500 words."""
+    """Returns the rarity in running text, or else in the newspaper's list, which has steps of 500 words."""
     if pair.spelling in frequencies:
         return frequencies[pair.spelling]
     steps = [int(mark[2:]) for mark in pair.priorities if mark.startswith("nf")]
@@ -32,7 +32,7 @@ def rarity(pair: Pair, frequencies: Mapping[str, int]) -> float:
 
 
 def score(pair: Pair, meaning: Meaning, frequencies: Mapping[str, int]) -> float:
-    """The lowest wins."""
+    """Returns the score; the lowest wins."""
     return (
         rarity(pair, frequencies)
         + (LEARNERS_WORD if "ichi1" in pair.priorities else 0)

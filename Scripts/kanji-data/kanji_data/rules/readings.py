@@ -3,7 +3,7 @@
 from ..dictionary import Pair
 from .senses import Meaning
 
-# Where the order below would show a reading that few people mean.
+# Words for which the order below would choose an unusual reading.
 BY_HAND = {
     "下手": "へた",
     "入る": "はいる",
@@ -32,7 +32,7 @@ Preference = tuple[bool, bool, bool, bool, tuple[int, int], int]
 
 
 def preference(pair: Pair, meaning: Meaning) -> Preference:
-    """The lowest wins: current, marked as common, free, not usually kana, then as in JMdict."""
+    """Returns the order, the lowest first: current, marked as common, free, not usually kana, then as in JMdict."""
     return (
         meaning.is_old,
         not pair.is_priority,

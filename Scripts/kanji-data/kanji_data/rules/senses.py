@@ -1,10 +1,10 @@
-"""Rule 3: which senses count, and what they make of the word."""
+"""Rule 3: which senses count, and the kind of word that they make."""
 
 from dataclasses import dataclass
 
 from ..dictionary import Pair, Sense
 
-# Slang goes with the vulgar; that of the Internet (net-sl) stays.
+# Slang is excluded like vulgar words, except for Internet slang (net-sl).
 RUDE = {"X", "vulg", "derog", "sens", "sl", "m-sl"}
 OLD = {"arch", "obs", "obsc", "rare", "dated"}
 # Not aux-adj: 欲しい after a verb is still the word 欲しい.
@@ -13,7 +13,7 @@ AFFIX = {"suf", "n-suf", "pref", "n-pref", "ctr", "aux", "aux-v", "prt", "conj"}
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The senses of a word that count; at least one."""
+    """Returns the senses of a word that count; at least one."""
 
     senses: list[Sense]
     is_old: bool
@@ -25,14 +25,14 @@ class Meaning:
 
     @property
     def is_inflected(self) -> bool:
-        """Whether it is a verb or an i-adjective."""
+        """Returns whether it is a verb or an i-adjective."""
         return any(
             part.startswith(("v1", "v5", "vz", "adj-i")) for part in self.senses[0].parts_of_speech
         )
 
 
 def meaning(pair: Pair) -> Meaning | None:
-    """None if no sense is fit to be shown."""
+    """Returns None if no sense can be shown."""
     polite = [s for s in pair.senses if s.glosses and s.notes.isdisjoint(RUDE)]
     current = [s for s in polite if s.notes.isdisjoint(OLD)]
     senses = current or polite
@@ -43,5 +43,5 @@ def meaning(pair: Pair) -> Meaning | None:
 
 
 def _is_affix(sense: Sense) -> bool:
-    # Only an affix: what is also a noun, say, can stand alone.
+    # Only an affix: a word that is also a noun, for example, can stand alone.
     return bool(sense.parts_of_speech) and sense.parts_of_speech <= AFFIX

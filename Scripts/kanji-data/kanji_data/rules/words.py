@@ -1,4 +1,4 @@
-"""Makes the words out of JMdict: rules 2 to 6 and 9 together."""
+"""Builds the words from JMdict, by rules 2 to 6 and 9."""
 
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Word:
     spelling: str
     reading: str
     meaning: str
-    # What tells variants of one word: its number in JMdict, and the first gloss.
+    # Identifies variants of one word: its number in JMdict, and the first gloss.
     entry: int
     first_gloss: str
     tier: Tier
@@ -30,12 +30,12 @@ class Word:
 
     @property
     def rank(self) -> tuple[Tier, float, int, str]:
-        """The lowest is the best example."""
+        """Returns the order; the lowest is the best example."""
         return (self.tier, self.score, len(self.spelling), self.spelling)
 
 
 def words(entries: Iterable[Entry], kanji: Set[str], frequencies: Mapping[str, int]) -> list[Word]:
-    """Every possible example of the kanji: one word for each spelling."""
+    """Returns every possible example of the kanji, one word for each spelling."""
     best: dict[str, tuple[Preference, Pair, Meaning]] = {}
     for pair in (pair for entry in entries for pair in pairs(entry)):
         if not is_candidate(pair) or not is_possible(pair) or not (found := meaning(pair)):

@@ -1,1 +1,1 @@
-"""Where the facts come from: one file for each thing that is read."""
+"""The readers of the sources, one per file."""

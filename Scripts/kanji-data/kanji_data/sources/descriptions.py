@@ -1,4 +1,4 @@
-"""The codes of the descriptions that jamdict-data 1.5 holds in their place, as far as rules ask."""
+"""The codes of the descriptions that jamdict-data 1.5 has in their place, as far as rules need them."""
 
 CODES = {
     # Parts of speech
@@ -35,7 +35,7 @@ VERBS = {"Ichidan verb": "v1", "Godan verb": "v5"}
 
 
 def code(description: str) -> str:
-    """ "suffix" → "suf"; what no rule asks for stays as it is, and so do codes."""
+    """Returns the code: "suffix" → "suf"; codes and unused descriptions stay unchanged."""
     for beginning, verb in VERBS.items():
         if description.startswith(beginning):
             return verb

@@ -11,5 +11,5 @@ def starts_with(path: Path, magic: bytes) -> bool:
 
 
 def opened(path: Path) -> BinaryIO:
-    """The content, unpacked; what the file is decides, not its name."""
+    """Returns the content, unpacked if the file is gzipped, whatever its name."""
     return cast(BinaryIO, gzip.open(path)) if starts_with(path, b"\x1f\x8b") else path.open("rb")

@@ -10,7 +10,7 @@ HEADER = {"format": "cB", "version": 1}
 
 
 def read_frequencies(path: Path) -> dict[str, int]:
-    """How rare a word is, in centibels: 0 is every word of a text, 100 one in ten."""
+    """The rarity of words, in centibels: 0 is every word of a text, 100 one in ten."""
     with reading(path, "word frequencies"), opened(path) as file:
         content = file.read()
         header, *steps = _decoded(content)
@@ -27,7 +27,7 @@ def _decoded(content: bytes) -> Any:
 
 
 def _value(content: bytes, at: int) -> tuple[Any, int]:
-    """The value that begins at a byte, and the byte after it. Only the kinds that the list uses."""
+    """Returns the value at a byte, and the position after it; reads only the types that the list uses."""
     kind, at = content[at], at + 1
     if kind <= 0x7F:
         return kind, at
@@ -56,5 +56,5 @@ def _text(content: bytes, at: int, length: int) -> tuple[str, int]:
     return content[at : at + length].decode(), at + length
 
 
-# Longer texts and lists: how many bytes tell their length.
+# Longer texts and lists: the number of bytes of their length.
 LONG = {0xD9: (_text, 1), 0xDA: (_text, 2), 0xDC: (_values, 2), 0xDD: (_values, 4)}

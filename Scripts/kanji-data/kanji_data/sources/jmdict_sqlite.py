@@ -1,4 +1,4 @@
-"""Reads JMdict as the Python package jamdict-data holds it: an SQLite database."""
+"""Reads JMdict from the SQLite database of the Python package jamdict-data."""
 
 import sqlite3
 from collections import defaultdict
@@ -48,7 +48,7 @@ def _senses(database: sqlite3.Connection) -> dict[int, list[Sense]]:
         glosses[row].append(text)
     found: dict[int, list[Sense]] = defaultdict(list)
     for row, number in database.execute("SELECT ID, idseq FROM Sense ORDER BY ID"):
-        # A sense that names no part of speech has that of the sense before it.
+        # A sense without a part of speech has that of the sense before it.
         inherited = found[number][-1].parts_of_speech if found[number] else frozenset()
         found[number].append(
             Sense(glosses[row], parts[row] or inherited, notes[row], spellings[row], readings[row])

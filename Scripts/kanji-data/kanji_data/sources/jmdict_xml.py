@@ -25,7 +25,7 @@ def read_xml(path: Path) -> Iterator[Entry]:
                 if element.tag == "entry":
                     if element.find("k_ele") is not None:
                         yield _entry(element)
-                    # Sixty megabytes of text are far more as a tree.
+                    # As a tree, sixty megabytes of text take far more memory.
                     element.clear()
     parser.close()
 
@@ -54,7 +54,7 @@ def _entry(element: XML.Element) -> Entry:
 def _senses(element: XML.Element) -> Iterator[Sense]:
     parts: Codes = frozenset()
     for sense in element.iterfind("sense"):
-        # A sense that names no part of speech has that of the sense before it.
+        # A sense without a part of speech has that of the sense before it.
         parts = _codes(sense, "pos") or parts
         yield Sense(
             glosses=[

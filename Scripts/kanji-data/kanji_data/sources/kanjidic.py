@@ -66,7 +66,7 @@ def _number(element: XML.Element, path: str) -> int | None:
 
 
 def _radical(number: int) -> str:
-    """The character of a classical radical: 85 → 水."""
+    """Returns the character of a classical radical: 85 → 水."""
     if not 1 <= number <= 214:
         raise ValueError(f"radical {number}")
     return RADICALS[number - 1]

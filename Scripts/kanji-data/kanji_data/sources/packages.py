@@ -20,7 +20,7 @@ from ..errors import SourceError, reading, writing
 class Source:
     package: str
     version: str
-    # The file's name in the folder, and its digest: what Resources/kanji.json was made from.
+    # The file's name in the folder, and the digest of the version that made Resources/kanji.json.
     file: str
     digest: str
     fetch: Callable[[str, str, Path], IO[bytes]]
@@ -28,7 +28,7 @@ class Source:
 
 
 def located(source: Source, folder: Path) -> Path:
-    """The source's file in the folder, fetched unless it is there already."""
+    """Returns the source's file in the folder; fetches it if it is missing."""
     path = folder / source.file
     if _digest(path) != source.digest:
         print(f"fetching {source.package} {source.version}", file=sys.stderr)
@@ -57,7 +57,7 @@ def _digest(path: Path) -> str | None:
 
 
 def _kanjidic(package: str, version: str, folder: Path) -> IO[bytes]:
-    # Lists of its own, so that neither root nor an up-to-date machine is needed.
+    # With its own package lists, so that neither root nor an up-to-date machine is needed.
     for part in ("lists/partial", "archives/partial"):
         (folder / "apt" / part).mkdir(parents=True, exist_ok=True)
     lists, cache = folder.resolve() / "apt/lists", folder.resolve() / "apt"
@@ -71,7 +71,7 @@ def _kanjidic(package: str, version: str, folder: Path) -> IO[bytes]:
 
 
 def _jmdict(package: str, version: str, folder: Path) -> IO[bytes]:
-    # The package's set-up program asks for these two; newer ones no longer have what it imports.
+    # The package's setup needs these two; newer versions no longer have the modules that it imports.
     tools = ["setuptools==68.2.2", "wheel==0.41.3"]
     _pip(["install", *tools], folder)
     options = ["--no-deps", "--no-binary", ":all:", "--no-build-isolation"]
@@ -93,7 +93,7 @@ def _frequencies(package: str, version: str, folder: Path) -> IO[bytes]:
 
 
 def _pip(arguments: list[str], folder: Path) -> None:
-    """Runs the pip of a virtual environment: the system's may be missing or locked."""
+    """Runs pip in a virtual environment, as the system's may be missing or locked."""
     python = folder.resolve() / "venv/bin/python"
     if not python.exists():
         _run([sys.executable, "-m", "venv", "venv"], folder)
