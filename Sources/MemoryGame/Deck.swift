@@ -55,7 +55,7 @@ public enum DeckError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The category has only this number of pairs that share no text.
   case tooFewPairs(Int, wanted: Int)
 
-  /// What went wrong, and what to do.
+  /// The problem, and its remedy.
   public var description: String {
     switch self {
     case .noSuchCategory(let name): "the deck has no category “\(name)”; choose another"

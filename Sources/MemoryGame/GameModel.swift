@@ -4,7 +4,7 @@ package import StateMachineStore
 public struct GameModel: Hashable, Sendable {
   /// The names of the categories, once they are loaded.
   package private(set) var categories: LoadState<[String], DeckError> = .idle
-  /// What the settings keep from one run to the next.
+  /// The values that the settings keep from one run to the next.
   package private(set) var remembered: SavedSettings
   /// Why the settings were not loaded or saved the last time; nil if they were.
   package private(set) var settingsError: SettingsError?
@@ -189,7 +189,7 @@ public enum GameAction: Equatable, Sendable {
   ///       print(deal)
   ///     }
   public struct Event: Equatable, Sendable {
-    /// What happened.
+    /// The kind of event.
     package let kind: Kind
     /// Whether the history has yet to process it; until then, no other middleware receives it.
     let isPending: Bool

@@ -101,7 +101,7 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The settings cannot be saved.
   case unwritable(reason: String)
 
-  /// What went wrong, and what it means for the player.
+  /// The problem, and its consequence for the player.
   public var description: String {
     switch self {
     case .unreadable(let reason):

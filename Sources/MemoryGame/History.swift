@@ -26,7 +26,7 @@ public struct History: Equatable, Sendable {
     case refused(GameError)
   }
 
-  /// What undo restores: the path, and the cards on the table.
+  /// The part of a game that undo restores: the path, and the cards on the table.
   ///
   /// Play time and results are not part of it.
   public struct Snapshot: Equatable, Sendable {

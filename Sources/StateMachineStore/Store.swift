@@ -79,7 +79,7 @@ public final class Store<State, Action> {
 
   // MARK: Dispatching
 
-  /// Processes the action, or queues it if another is being processed; returns what became of it.
+  /// Processes the action, or queues it if another is being processed; returns the result.
   @inlinable @discardableResult
   public func dispatch(_ action: Action) -> DispatchResult {
     if let reportImpurity {
@@ -238,7 +238,7 @@ public final class Store<State, Action> {
   }
 }
 
-/// What became of a dispatched action.
+/// The result of a dispatched action.
 public enum DispatchResult {
   /// The reducer's result is the store's state, even if it equals the state before.
   case accepted

@@ -15,7 +15,7 @@ public final class StoreHistory<State: Equatable, Action> {
   private let isComplete: (State) -> Bool
   /// Whether the store is in a state that is not recorded.
   private var isBetween = false
-  /// What the timeline becomes if the action being processed is accepted; nil unless it is a restoration.
+  /// The timeline to use if the action being processed is accepted; nil unless it is a restoration.
   private var restored: Timeline<State>?
   private var token: SubscriptionToken?
 

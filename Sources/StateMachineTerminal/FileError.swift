@@ -30,7 +30,7 @@ package struct FileError: Error, Equatable {
 extension FileError: CustomStringConvertible {
   package var description: String { "\(fact); \(advice)" }
 
-  /// What happened, without what to do.
+  /// The problem, without the remedy.
   package var fact: String {
     let name = path.isEmpty ? "“”" : path
     return switch use {

@@ -14,7 +14,7 @@ public struct ScriptExpectation<Subject: ScriptSubject> {
 
   /// The words after `expect`: the name, then the operands in capitals.
   public let usage: String
-  /// What is expected, for the help: `how many entries the path has`.
+  /// The summary for the help: `the number of entries of the path`.
   package let summary: String
   /// The first word of the usage.
   let name: String

@@ -29,7 +29,8 @@ public struct ScriptRecorder {
 extension ScriptRecorder {
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change.
   ///
-  /// They are the path, the reason of a refusal, and those of ``ScriptSubject/recordedExpectations``.
+  /// They are the path, the reason for a refusal, and the subject's
+  /// ``ScriptSubject/recordedExpectations``.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {

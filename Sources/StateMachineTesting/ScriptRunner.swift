@@ -8,7 +8,7 @@
 ///     let result = try ScriptRunner { NavigatorSubject(makeShop()) }.run(script)
 ///     #expect(result.failures.isEmpty)
 public struct ScriptRunner<Subject: ScriptSubject> {
-  /// What happens as a script runs, in order.
+  /// The events of a running script, in order.
   public enum Event {
     /// A case begins.
     case began(Script.Case)

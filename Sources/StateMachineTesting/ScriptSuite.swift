@@ -17,7 +17,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     package init() {}
   }
 
-  /// How a run ends; the raw value is its exit status.
+  /// The outcome of a run; the raw value is its exit status.
   package enum Outcome: Int32 {
     case passed
     /// A point failed, or coverage is missing.
@@ -32,7 +32,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private let options: Options
   private var writer: TAPWriter
   /// Receives a sentence for the user: a failed point, with its line, or a problem of a file.
-  private let complain: (_ sentence: String, _ isPoint: Bool) -> Void
+  private let notify: (_ sentence: String, _ isPoint: Bool) -> Void
   /// Called after each event is written.
   private let didWrite: (ScriptRunner<Subject>.Event) -> Void
   private var result = ScriptResult()
@@ -40,14 +40,14 @@ package struct ScriptSuite<Subject: ScriptSubject> {
 
   package init(
     _ runner: ScriptRunner<Subject>, _ options: Options, to writer: TAPWriter,
-    complain: @escaping (_ sentence: String, _ isPoint: Bool) -> Void,
+    notify: @escaping (_ sentence: String, _ isPoint: Bool) -> Void,
     didWrite: @escaping (ScriptRunner<Subject>.Event) -> Void = { _ in }
   ) {
     self.runner = runner
     self.runner.stopsAtFailure = options.bails
     self.options = options
     self.writer = writer
-    self.complain = complain
+    self.notify = notify
     self.didWrite = didWrite
   }
 
@@ -67,7 +67,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     writer.plan()
     if isBroken { return .broken }
     if result.pointCount == result.emptyCaseCount {
-      complain("the scripts test nothing; add a line with expect, or a command after !", false)
+      notify("the scripts test nothing; add a line with expect, or a command after !", false)
       return .broken
     }
     return result.failures.isEmpty && isCovered ? .passed : .failed
@@ -126,7 +126,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private mutating func run(_ part: Script.Case, of script: Script) throws {
     var writer = self.writer
     defer { self.writer = writer }
-    let (isQuiet, complain, didWrite) = (options.isQuiet, complain, didWrite)
+    let (isQuiet, notify, didWrite) = (options.isQuiet, notify, didWrite)
     try runner.run(part, of: script, with: runner.makeSubject(), into: &result) { event in
       switch event {
       case .began(let part): writer.comment(part.name)
@@ -135,7 +135,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
         writer.point(point, at: step, of: part.name, in: script.file)
         if !point.passed {
           let failure = ScriptResult.Failure(file: script.file, step: step, point: point)
-          complain(failure.sentence, true)
+          notify(failure.sentence, true)
         }
       }
       didWrite(event)
@@ -146,7 +146,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private mutating func recordBreak(_ reason: String, in file: String?) {
     isBroken = true
     writer.failure(reason)
-    complain(reason, false)
+    notify(reason, false)
     if let file { report.add(problem: reason, in: file) }
   }
 
@@ -157,7 +157,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     guard options.requiresCoverage, coverage?.isComplete != true else { return true }
     let reason = "coverage is not complete: " + (coverage.map { "\($0)" } ?? "there are no rules")
     writer.failure(reason)
-    complain(reason, false)
+    notify(reason, false)
     report.add(problem: reason, in: "")
     return false
   }

@@ -46,7 +46,7 @@ extension CommandLineProgram {
     output.outlivesReader = true
     var suite = ScriptSuite(
       runner, .init(invocation), to: writer(on: output),
-      complain: { $1 ? output.warn(Output.cut($0)) : output.report(Output.cut($0)) }
+      notify: { $1 ? output.warn(Output.cut($0)) : output.report(Output.cut($0)) }
     ) {
       // A user who waits for a long test sees its progress.
       if case .began = $0 { output.flush() }

@@ -19,7 +19,7 @@ package indirect enum StateTree {
     package let value: StateTree
   }
 
-  /// How much of a value becomes a tree; by default everything.
+  /// The limits of a tree; none by default.
   package struct Limits: Sendable {
     /// The number of levels.
     var depth = Int.max

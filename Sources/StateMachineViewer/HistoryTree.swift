@@ -9,7 +9,7 @@ struct HistoryTree {
   }
 
   /// The effect of a step on the history.
-  enum Arrival: Hashable {
+  enum Effect: Hashable {
     case stayed
     /// It added an entry.
     case reached
@@ -31,7 +31,7 @@ struct HistoryTree {
   }
 
   /// Adds a step; without a position, each step that succeeded adds an entry.
-  mutating func follow(step: Int, to position: HistoryPosition?, succeeded: Bool) -> Arrival {
+  mutating func follow(step: Int, to position: HistoryPosition?, succeeded: Bool) -> Effect {
     if let position, let number = numbers[position] {
       defer { current = number }
       return number == current ? .stayed : .returned(toStep: entries[number].step)

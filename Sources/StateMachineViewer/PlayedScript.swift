@@ -28,7 +28,7 @@ private struct PlayedCase<Subject: ScriptSubject> {
   var session: PlayedSession
   private var part: PlayedSession.Case
   private var history: HistoryTree
-  /// Where the subject was after the last step.
+  /// The location of the subject after the last step.
   private var location: ScriptLocation
   /// The steps of the machine that had been taken by then.
   private var taken: Set<TransitionGraph.Step> = []
@@ -46,12 +46,12 @@ private struct PlayedCase<Subject: ScriptSubject> {
     _ step: Script.Step, _ outcome: ScriptInterpreter<Subject>.Outcome, _ subject: Subject
   ) {
     var snapshot = part.steps.last?.snapshot ?? part.start
-    var arrival = HistoryTree.Arrival.stayed
+    var effect = HistoryTree.Effect.stayed
     var motion: PlayedSession.Motion?
     if !step.line.isExpectation {
       let (before, count) = (location, history.entries.count)
       location = subject.location
-      arrival = history.follow(
+      effect = history.follow(
         step: part.steps.count + 1, to: subject.historyPosition, succeeded: outcome.failure == nil)
       snapshot = self.snapshot(of: subject, outcome.output, after: snapshot)
       motion = self.motion(
@@ -62,7 +62,7 @@ private struct PlayedCase<Subject: ScriptSubject> {
     part.steps.append(
       PlayedSession.Step(
         source: step, passed: outcome.point?.passed ?? true, note: outcome.note(on: step.line),
-        snapshot: snapshot, arrival: arrival, motion: motion))
+        snapshot: snapshot, effect: effect, motion: motion))
   }
 
   mutating func end(_ interpreter: ScriptInterpreter<Subject>) -> PlayedSession {
@@ -112,7 +112,7 @@ private struct PlayedCase<Subject: ScriptSubject> {
     let hasState = { (graph: TransitionGraph) in graph.positions[state] != nil }
     if let before, hasState(session.graphs[before]) { return before }
     if let known = session.graphs.firstIndex(where: hasState) { return known }
-    guard session.strangers.insert(state).inserted else { return before }
+    guard session.unknownStates.insert(state).inserted else { return before }
     add(subject.graphs)
     return session.graphs.firstIndex(where: hasState) ?? before
   }

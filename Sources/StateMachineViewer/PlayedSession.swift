@@ -22,7 +22,7 @@ public struct PlayedSession: Sendable {
     /// The name of the navigator or store in a recording that has several.
     var origin: String?
     let snapshot: Snapshot
-    let arrival: HistoryTree.Arrival
+    let effect: HistoryTree.Effect
     let motion: Motion?
   }
 
@@ -89,7 +89,7 @@ public struct PlayedSession: Sendable {
   /// The steps that each of them refused, each once, in order.
   var refused: [Int: [TransitionGraph.Step]] = [:]
   /// States that no machine is known to have.
-  var strangers: Set<String> = []
+  var unknownStates: Set<String> = []
 
   init(file: String) {
     self.file = file

@@ -3,7 +3,7 @@ import StateMachineStore
 import Testing
 
 struct HistoryTests {
-  @Test("the history has every request, with the reason of each that was refused")
+  @Test("the history has every request, with the reason for each refusal")
   func theHistoryHasEveryRequest() throws {
     let game = Samples.game()
 

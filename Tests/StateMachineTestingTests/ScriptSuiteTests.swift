@@ -21,7 +21,7 @@ struct ScriptSuiteTests {
     var messages: [String] = []
     var suite = ScriptSuite(
       ScriptRunner { Door.subject() }, options, to: TAPWriter { tap += $0 },
-      complain: { sentence, _ in messages.append(sentence) })
+      notify: { sentence, _ in messages.append(sentence) })
     let outcome = try suite.run(files.map(\.0)) { name in
       guard let text = files.first(where: { $0.0 == name })?.1 else { throw NoFile() }
       return Array(text.utf8)
@@ -171,7 +171,7 @@ struct ScriptSuiteTests {
       + "expect allowed closed   locked # d\nexpect not depth 2\nexpect out contains x\nexpect out x\n"
       + "! enter closed\nexpect path /closed  "
     var suite = ScriptSuite(
-      ScriptRunner { Door.subject() }, .init(), to: TAPWriter { _ in }, complain: { _, _ in })
+      ScriptRunner { Door.subject() }, .init(), to: TAPWriter { _ in }, notify: { _, _ in })
     _ = try suite.run(["a"]) { _ in Array(text.utf8) }
 
     let updated = try #require(suite.report.updated(Array(text.utf8), of: "a"))

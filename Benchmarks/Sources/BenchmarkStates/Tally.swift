@@ -12,23 +12,23 @@ public struct Tally: Sendable {
 }
 
 /// A subscriber to tallies: an object of another module with an overridable method.
-open class Listener {
+open class TallySubscriber {
   // Private, so that the compiler sees every access and adds no exclusivity checks.
   private final var total = 0
 
   public init() {}
 
   /// The sum of the received numbers.
-  public final var heard: Int { total }
+  public final var received: Int { total }
 
-  open func hear(_ old: Tally?, _ new: Tally) {
+  open func receive(_ old: Tally?, _ new: Tally) {
     total &+= new.count
   }
 }
 
 /// A subscriber that compares the name, and counts only its changes.
-public final class NameListener: Listener {
-  override public func hear(_ old: Tally?, _ new: Tally) {
-    if old?.name != new.name { super.hear(old, new) }
+public final class NameSubscriber: TallySubscriber {
+  override public func receive(_ old: Tally?, _ new: Tally) {
+    if old?.name != new.name { super.receive(old, new) }
   }
 }

@@ -17,10 +17,11 @@ enum JapaneseForms {
     text.hasSuffix(ending) && text != ending ? String(text.dropLast(ending.count)) : nil
   }
 
-  /// The irregular stems before an ending with their verbs, and the last kana of the others with the verbs' ends.
+  /// The irregular stems before an ending, with their verbs; and the last kana of other stems, with
+  /// the verbs' ends.
   private typealias Stems = (irregular: [String: [String]], ends: [Character: String])
 
-  /// Returns the verbs of a stem: `のみ` and `のま` give `のむ`, and `のみる` and `のまる`, which are none.
+  /// Returns the possible verbs of a stem: `のみ` gives `のむ` and `のみる`, which is not a word.
   private static func verbs(of stem: String, _ stems: Stems) -> [String] {
     if let verbs = stems.irregular[stem] { return verbs }
     let end = stem.last.flatMap { stems.ends[$0] }

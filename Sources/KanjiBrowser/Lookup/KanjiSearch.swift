@@ -245,7 +245,7 @@ package final class KanjiSearch {
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
   }
 
-  /// Returns the frequency rank of the most usual kanji that the word is a meaning of.
+  /// Returns the frequency rank of the most usual kanji with the word as a meaning.
   private func rank(of word: String) -> Int {
     let meanings = english.places[word, default: []].lazy.filter { place in
       place.example == nil && place.length == 1

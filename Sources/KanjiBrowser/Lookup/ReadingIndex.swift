@@ -40,7 +40,7 @@ struct ReadingIndex {
 /// Kana are compared by spelling, hiragana and katakana alike. Latin letters are compared by sound, as
 /// they do not distinguish づ from ず, and a long vowel has many spellings.
 struct ReadingQuery {
-  /// How a reading matches, the nearest first.
+  /// The kind of a match, the closest first.
   enum Match {
     case whole
     /// The kanji's own share, `み` of `み.る`.

@@ -1,6 +1,6 @@
 /// The results of a search.
 package struct SearchResults: Hashable, Sendable {
-  /// What the results have in common.
+  /// The property that all results share.
   package enum Scope: CaseIterable, Hashable, Sendable {
     /// They match all terms.
     case allTerms
@@ -12,7 +12,7 @@ package struct SearchResults: Hashable, Sendable {
 
   /// The results, the best first.
   package var all: [SearchResult] = []
-  /// What they have in common.
+  /// The property that all results share.
   package var scope = Scope.allTerms
   /// Whether there are no results because no matching kanji passes the filter.
   package var isFilteredOut = false
@@ -39,9 +39,9 @@ public struct SearchResult: Hashable, Sendable {
   public var word: Kanji.Example? { matches.lazy.compactMap(\.word).first }
 }
 
-/// How a term of a search matches a kanji.
+/// A match of a search term with a kanji.
 public struct SearchMatch: Hashable, Sendable {
-  /// How near the match is, the nearest first.
+  /// The closeness of a match, the closest first.
   public enum Closeness: Int, Comparable, Hashable, Sendable {
     /// The term contains the kanji.
     case itself
@@ -84,7 +84,7 @@ public struct SearchMatch: Hashable, Sendable {
     /// The middle or end of a word in one of its meanings.
     case inside
 
-    /// Whether the first is the nearer.
+    /// Whether the first is closer.
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
@@ -108,7 +108,7 @@ public struct SearchMatch: Hashable, Sendable {
   public let term: String
   /// The interpretation of the term.
   public let kind: Kind
-  /// How near the match is.
+  /// The closeness of the match.
   public let closeness: Closeness
   /// The reading that the term spells or begins; nil for other kinds.
   public internal(set) var reading: String?

@@ -44,7 +44,7 @@ extension GKStateMachine {
         to: (stateClass as? GKState.Type)?.declaredName ?? "\(stateClass)", refusal: refusal)
     }
 
-    /// The declared names of both states, and the reason of a refusal: `off → heating`, `off → boiling: rule`.
+    /// The declared names of both states, and the reason for a refusal: `off → heating`, `off → boiling: rule`.
     public var description: String {
       "\(names.from ?? "nil") → \(names.to)" + (refusal.map { ": \($0)" } ?? "")
     }

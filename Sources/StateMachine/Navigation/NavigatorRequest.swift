@@ -43,7 +43,7 @@ extension Navigator {
   public struct Event: Equatable, Sendable {
     /// The request.
     public let request: Request
-    /// How the path changed; empty if it did not.
+    /// The change of the path; empty if there was none.
     public let move: Move<R>
     /// The routes that were popped, the top first.
     public let popped: [R]

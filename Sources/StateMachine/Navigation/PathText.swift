@@ -19,7 +19,7 @@ public enum PathError: Error, Equatable, Sendable {
 }
 
 extension PathError: CustomStringConvertible {
-  /// What is wrong with the text, and what to write instead.
+  /// The problem with the text, and its remedy.
   public var description: String {
     switch self {
     case .notAbsolute(let text):

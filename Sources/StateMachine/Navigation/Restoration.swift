@@ -37,7 +37,7 @@ extension Restoration.Reason: CustomStringConvertible {
 }
 
 extension Restoration: CustomStringConvertible {
-  /// What was restored, what was dropped and why, in one sentence.
+  /// The restored path, the dropped part and the reason, in one sentence.
   public var description: String {
     "restored \(restored)" + (dropped.map { "; dropped \($0.text): \($0.reason)" } ?? "")
   }
@@ -46,11 +46,12 @@ extension Restoration: CustomStringConvertible {
 extension Navigator {
   /// Goes to the longest beginning of a saved path that the current data and rules allow.
   ///
-  /// Where `open(_:)` is all or nothing, this keeps what it can and reports the rest; if nothing can
-  /// be kept, it goes to the root. A path may begin with another of the navigator's declared roots if
-  /// the guard allows that root; then a new epoch begins. The machine makes one transition and the
-  /// presenter receives one move. Each rule is asked twice: to find how far the path is valid, and to open it.
-  /// From inside another request, the move is queued, and the result is a forecast.
+  /// Unlike `open(_:)`, this keeps the valid beginning of an invalid path and reports the rest; if
+  /// nothing is valid, it goes to the root. A path may begin with another of the navigator's
+  /// declared roots if the guard allows that root; then a new epoch begins. The machine makes one
+  /// transition and the presenter receives one move. Each rule is asked twice: to find how far the
+  /// path is valid, and to open it. From inside another request, the move is queued, and the result
+  /// is a forecast.
   @discardableResult
   public func restore(_ text: String) -> Restoration<R> {
     let (routes, stop) = resolver.routes(text)

@@ -10,7 +10,7 @@
 ///     let path = RoutePath(Place.dish(7))
 ///     #expect(try places.path("\(path)") == path)
 public struct RouteTable<Destination: Route>: RouteResolver {
-  /// How to read the routes of one state.
+  /// A row of the table, which reads the routes of one state.
   public struct Row {
     let read: (inout PathSegments) throws -> Destination
 

@@ -21,7 +21,7 @@ public final class SubscriptionToken {
 
   /// Ends the subscription; the closure is not called again, not even for an event being delivered.
   ///
-  /// What the closure captured is released now, or at the end of the delivery that this is called from.
+  /// Releases the closure now or, if called during a delivery, at its end.
   public func cancel() {
     let onCancel = onCancel
     self.onCancel = nil

@@ -1,7 +1,7 @@
 import MemoryGame
 import StateMachineTesting
 
-// What scripts expect of the memory game.
+// The expectations of the memory game.
 extension ScriptExpectation<Sessions> {
   static var all: [Self] {
     standard + [moves, finished, card, numbers(of: .open), numbers(of: .matched), cards, seconds]

@@ -29,7 +29,7 @@ struct TransitionTests {
     #expect(heard.lines == ["nil → Idle"])
   }
 
-  @Test("a transition has the states, and the reason of a refusal")
+  @Test("a transition has the states, and the reason for a refusal")
   func aTransitionHasTheStatesAndTheReasonOfARefusal() {
     let coffee = Coffee()
     var heard: [String] = []

@@ -170,20 +170,20 @@ struct NavigationHistoryTests {
     #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
   }
 
-  @Test("follows the navigator when a hook makes requests of both", arguments: Errand.all)
-  fileprivate func requestsFromHook(errand: Errand) throws {
-    let history = NavigationHistory(of: library.navigator, limit: errand.limit)
+  @Test("follows the navigator when a hook makes requests of both", arguments: HookRequests.all)
+  fileprivate func requestsFromHook(requests: HookRequests) throws {
+    let history = NavigationHistory(of: library.navigator, limit: requests.limit)
     try library.navigator.go(.book("Emma"))
     for name in ["A", "B"] { try library.navigator.go(.author(name)) }
-    library.rooms.author.whenEntered = { [library] in errand.run(library.navigator, history) }
+    library.rooms.author.whenEntered = { [library] in requests.run(library.navigator, history) }
     try library.navigator.go(.author("C"))
     #expect(history.timeline.current == library.navigator.path)
-    #expect("\(history.timeline.position): \(library.text)" == errand.end)
-    #expect(history.entries.count == errand.entryCount)
+    #expect("\(history.timeline.position): \(library.text)" == requests.end)
+    #expect(history.entries.count == requests.entryCount)
   }
 
   /// The request of a hook just before number 4 is recorded: 1 Emma, 2 A, 3 B, 4 C.
-  fileprivate struct Errand {
+  fileprivate struct HookRequests {
     typealias Guide = Navigator<Library.Place>
     typealias Memory = NavigationHistory<Library.Place>
 
@@ -194,19 +194,20 @@ struct NavigationHistoryTests {
     let run: @Sendable (Guide, Memory) -> Void
 
     static let all = [
-      Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 4) { _, history in
+      HookRequests(end: "2: /shelf/book/Emma/author/A", entryCount: 4) { _, history in
         try? history.undo()
         try? history.undo()
       },
-      Errand(end: "0: /shelf", entryCount: 4) { _, history in
+      HookRequests(end: "0: /shelf", entryCount: 4) { _, history in
         try? history.undo()
         try? history.jump(to: 0)
       },
-      Errand(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
+      HookRequests(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
         navigator.backToRoot()
         try? history.undo()
       },
-      Errand(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) { navigator, history in
+      HookRequests(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) {
+        navigator, history in
         navigator.backToRoot()
         try? history.jump(to: 2)
       },

@@ -3,14 +3,14 @@ import Testing
 
 struct NavigatorQueueTests {
   /// The sources of a request during another.
-  enum Moment: String, CaseIterable, Sendable {
+  enum Source: String, CaseIterable, Sendable {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }
 
-  @Test("A request during another is executed after it", arguments: Moment.allCases)
-  func later(at moment: Moment) throws {
+  @Test("A request during another is executed after it", arguments: Source.allCases)
+  func later(at source: Source) throws {
     let library = try Library()
-    let token = ask(library, at: moment) { try? library.navigator.go(.author("Austen")) }
+    let token = ask(library, at: source) { try? library.navigator.go(.author("Austen")) }
     try withExtendedLifetime(token) { try library.navigator.go(.book("Emma")) }
     #expect(
       library.log.lines == [
@@ -32,11 +32,11 @@ struct NavigatorQueueTests {
 
   @Test(
     "The refusal of a queued request is not thrown, but sent to subscribers",
-    arguments: Moment.allCases)
-  func theRefusalOfAQueuedRequestIsNotThrownButSentToSubscribers(at moment: Moment) throws {
+    arguments: Source.allCases)
+  func theRefusalOfAQueuedRequestIsNotThrownButSentToSubscribers(at source: Source) throws {
     let library = try Library()
     var isThrown = false
-    let token = ask(library, at: moment) {
+    let token = ask(library, at: source) {
       do { try library.navigator.go(.book("Persuasion")) } catch { isThrown = true }
     }
     try withExtendedLifetime(token) { try library.navigator.go(.book("Emma")) }
@@ -110,7 +110,7 @@ struct NavigatorQueueTests {
     #expect("\(navigator.path)" == "/hurry/book")
   }
 
-  private func ask(_ library: Library, at moment: Moment, _ request: @escaping () -> Void)
+  private func ask(_ library: Library, at source: Source, _ request: @escaping () -> Void)
     -> AnyObject?
   {
     var request: (() -> Void)? = request
@@ -119,7 +119,7 @@ struct NavigatorQueueTests {
       request = nil
       once?()
     }
-    switch moment {
+    switch source {
     case .isValidNextState: library.rooms.shelf.whenAsked = ask
     case .willExit: library.rooms.shelf.whenLeft = ask
     case .didEnter: library.rooms.book.whenEntered = ask

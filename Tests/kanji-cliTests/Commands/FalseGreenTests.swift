@@ -16,7 +16,7 @@ struct FalseGreenTests {
 
   private func outcome(of script: String) throws -> ScriptSuite<Sessions>.Outcome {
     let runner = Sessions.runner(in: context)
-    var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, complain: { _, _ in })
+    var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, notify: { _, _ in })
     return try suite.run(["a"]) { _ in Array(script.utf8) }
   }
 

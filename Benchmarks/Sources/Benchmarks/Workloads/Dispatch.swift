@@ -18,7 +18,7 @@ extension Workload {
         take_result(total.value)
       }
     } limit: {
-      dispatch(to: (0..<count).map { _ in Listener() })
+      dispatch(to: (0..<count).map { _ in TallySubscriber() })
     }
   }
 
@@ -35,7 +35,7 @@ extension Workload {
         take_result(total.value)
       }
     } limit: {
-      dispatch(to: (0..<count).map { _ in NameListener() })
+      dispatch(to: (0..<count).map { _ in NameSubscriber() })
     }
   }
 }
@@ -44,21 +44,21 @@ private final class Total {
   var value = 0
 }
 
-private func dispatch(to listeners: [Listener]) -> Workload.Operations {
-  let model = Model(listeners)
+private func dispatch(to subscribers: [TallySubscriber]) -> Workload.Operations {
+  let model = Model(subscribers)
   return { count in
     model.tell(count)
-    take_result(model.tally.count &+ listeners.reduce(0) { $0 &+ $1.heard })
+    take_result(model.tally.count &+ subscribers.reduce(0) { $0 &+ $1.received })
   }
 }
 
 /// A tally that calls its subscribers directly, without counting references to them.
 private final class Model {
   private(set) var tally = Tally()
-  private let listeners: [Unmanaged<Listener>]
+  private let subscribers: [Unmanaged<TallySubscriber>]
 
-  init(_ listeners: [Listener]) {
-    self.listeners = listeners.map { .passUnretained($0) }
+  init(_ subscribers: [TallySubscriber]) {
+    self.subscribers = subscribers.map { .passUnretained($0) }
   }
 
   /// Makes the calls that the dispatches need at least.
@@ -67,7 +67,9 @@ private final class Model {
     for _ in 0..<count {
       let old = tally
       Tally.reduce(&tally, 1)
-      for listener in listeners { listener._withUnsafeGuaranteedRef { $0.hear(old, tally) } }
+      for subscriber in subscribers {
+        subscriber._withUnsafeGuaranteedRef { $0.receive(old, tally) }
+      }
     }
   }
 }

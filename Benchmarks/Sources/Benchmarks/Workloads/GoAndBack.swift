@@ -20,10 +20,10 @@ extension Workload {
         take_result(navigator.path.count)
       }
     } limit: {
-      let (judge, top, other) = (Judge(), DetailState(), ListState())
+      let (standIn, top, other) = (StandInMachine(), DetailState(), ListState())
       var path = way(depth)
       let next = following(path.count)
-      return { count in goAndBack(count, &path, next, judge, from: top, to: other) }
+      return { count in goAndBack(count, &path, next, standIn, from: top, to: other) }
     }
   }
 }
@@ -39,11 +39,11 @@ private func following(_ count: Int) -> Place {
 
 @inline(never)
 private func goAndBack(
-  _ count: Int, _ path: inout [Place], _ next: Place, _ judge: Judge, from old: GKState,
+  _ count: Int, _ path: inout [Place], _ next: Place, _ standIn: StandInMachine, from old: GKState,
   to new: GKState
 ) {
   for _ in 0..<count {
-    guard judge.canEnterState(ListState.self), old.isValidNextState(ListState.self) else {
+    guard standIn.canEnterState(ListState.self), old.isValidNextState(ListState.self) else {
       continue
     }
     path.append(next)

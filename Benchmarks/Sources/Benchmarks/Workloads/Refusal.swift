@@ -16,16 +16,16 @@ extension Workload {
         take_result(entered)
       }
     } limit: {
-      let (judge, all) = (Judge(), AllState())
-      return { count in take_result(allowed(count, judge, all)) }
+      let (standIn, all) = (StandInMachine(), AllState())
+      return { count in take_result(allowed(count, standIn, all)) }
     }
   }
 }
 
 @inline(never)
-private func allowed(_ count: Int, _ judge: Judge, _ all: GKState) -> Int {
+private func allowed(_ count: Int, _ standIn: StandInMachine, _ all: GKState) -> Int {
   var allowed = 0
-  for _ in 0..<count where judge.canEnterState(ListState.self) {
+  for _ in 0..<count where standIn.canEnterState(ListState.self) {
     if all.isValidNextState(ListState.self) { allowed += 1 }
   }
   return allowed

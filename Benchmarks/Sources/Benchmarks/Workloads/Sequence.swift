@@ -12,10 +12,10 @@ func sequence(
   Workload(name: name) {
     enter(targets, of: makeStates(), in: makeMachine)
   } limit: {
-    let (judge, states) = (Judge(), makeStates())
+    let (standIn, states) = (StandInMachine(), makeStates())
     let steps = targets.map { Step(to: states[$0]) }
     return { count in
-      go(count, judge, from: states[0], through: steps)
+      go(count, standIn, from: states[0], through: steps)
       take_result(states.reduce(0) { $0 + $1.visits })
     }
   }
@@ -45,12 +45,13 @@ private struct Step {
 
 /// Makes the four dynamic calls of a transition, and counts no references.
 @inline(never)
-private func go(_ count: Int, _ judge: Judge, from start: GKState, through steps: [Step]) {
+private func go(_ count: Int, _ standIn: StandInMachine, from start: GKState, through steps: [Step])
+{
   var old = Unmanaged.passUnretained(start)
   for number in 0..<count {
     let step = steps[number & (steps.count - 1)]
     let isAllowed = old._withUnsafeGuaranteedRef {
-      judge.canEnterState(step.stateClass) && $0.isValidNextState(step.stateClass)
+      standIn.canEnterState(step.stateClass) && $0.isValidNextState(step.stateClass)
     }
     guard isAllowed else { continue }
     old._withUnsafeGuaranteedRef { old in

@@ -5,7 +5,7 @@ import StateMachineStore
 /// The pictures by their addresses, each with its load.
 typealias Pictures = [String: LoadState<Data, DeckError>]
 
-/// What happened to the load of a picture.
+/// An event of a picture's load.
 struct PictureAction: Sendable {
   let address: String
   let event: LoadState<Data, DeckError>.Event
