@@ -22,16 +22,12 @@ package struct MachineRequest {
       case nil: nil
       case .rule:
         .notAllowed(
-          from: from ?? "none", to: to, allowed: Self.allowed(members, by: transition.machine))
+          from: from ?? "none", to: to, allowed: members.allowed(by: transition.machine))
       case .noSuchState: .noSuchState(to)
       case .leaving:
         .guarded(from: from, to: to, because: "it was requested while that state was left")
       case .noRoute: .guarded(from: from, to: to, because: "the navigator has no such route")
       case .guarded: .guarded(from: from, to: to, because: "the navigator's guard refuses it")
       }
-  }
-
-  private static func allowed(_ members: NamedStates, by machine: GKStateMachine) -> [String] {
-    zip(members.states, members.names).filter { machine.canEnterState(type(of: $0.0)) }.map(\.1)
   }
 }

@@ -35,6 +35,11 @@ package struct NamedStates {
     machine.currentState.flatMap { NamedStates(of: machine).name(of: type(of: $0)) }
   }
 
+  /// Returns the names of the states that the current one allows, by the machine's `canEnterState`.
+  package func allowed(by machine: GKStateMachine) -> [String] {
+    names.indices.filter { machine.canEnterState(type(of: states[$0])) }.map { names[$0] }
+  }
+
   package func name(of stateClass: AnyClass) -> String? {
     position(of: stateClass).map { names[$0] }
   }

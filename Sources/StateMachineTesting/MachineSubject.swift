@@ -20,10 +20,7 @@ public struct MachineSubject: ScriptSubject {
 
   /// Enters the named state, and prints nothing.
   public func perform(_ words: [String]) throws -> String {
-    try validateForm(words)
-    guard let position = members.positions[words[1]] else {
-      throw ScriptSyntaxError.unknownState(words[1], known: members.names)
-    }
+    let position = try position(words)
     var reason: GKStateMachine.Transition.RefusalReason?
     let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
     let isThere = machine.enter(type(of: members.states[position]))
@@ -37,9 +34,7 @@ public struct MachineSubject: ScriptSubject {
 
   /// Throws if the words are not a command, or name no state of the machine.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    try validateForm(words)
-    guard members.positions[words[1]] == nil else { return }
-    throw .unknownState(words[1], known: members.names)
+    _ = try position(words)
   }
 
   /// Throws if the path is not that of a state.
@@ -56,21 +51,21 @@ public struct MachineSubject: ScriptSubject {
   /// The names of all states.
   public var stateNames: [String] { members.names }
 
-  private func validateForm(_ words: [String]) throws(ScriptSyntaxError) {
+  /// Returns the position of the state that a command enters.
+  private func position(_ words: [String]) throws(ScriptSyntaxError) -> Int {
     guard words.count == 2, words[0] == "enter" else {
       throw .unknownCommand(words, known: commands)
     }
+    if let position = members.positions[words[1]] { return position }
+    throw .unknownState(words[1], known: members.names)
   }
 
   /// The current state, which is the whole path.
   public var location: ScriptLocation {
-    let names = members.names
-    let position = machine.currentState.flatMap { members.position(of: type(of: $0)) }
-    let name = position.map { names[$0] }
+    let name = machine.currentState.flatMap { members.name(of: type(of: $0)) }
     return ScriptLocation(
       state: name, path: "/" + (name ?? ""), depth: name == nil ? 0 : 1, title: name ?? "",
-      allowed: names.indices.filter { machine.canEnterState(type(of: members.states[$0])) }
-        .map { names[$0] })
+      allowed: members.allowed(by: machine))
   }
 }
 

@@ -21,16 +21,11 @@ public struct ScriptLine: Hashable, Sendable {
     isNegated = reader.skip("!")
     // As a command, the second `!` would be unknown and thus refused, and the line would pass.
     if isNegated, reader.skip("!") { throw .nothingNegated }
-    var words: [String] = []
-    while let first = reader.rest.first, first != "#" {
-      words.append(first == "\"" ? try reader.takeQuoted() : reader.takePlain())
-      reader.skipBlanks()
-    }
+    words = try reader.takeWords().map(\.text)
     if isNegated {
       guard let first = words.first else { throw .nothingNegated }
       if ["case", "expect"].contains(first) { throw .notNegatable(first) }
     }
-    self.words = words
   }
 }
 
@@ -57,21 +52,9 @@ extension ScriptLine {
   /// Without such words, it is empty, at the end of the name.
   static func argumentRange(in text: String) -> Range<String.Index>? {
     var reader = Reader(rest: text.unicodeScalars[...])
-    var range: Range<String.Index>?
-    var count = 0
-    reader.skipBlanks()
-    while let first = reader.rest.first, first != "#" {
-      let start = reader.rest.startIndex
-      guard (try? first == "\"" ? reader.takeQuoted() : reader.takePlain()) != nil else {
-        return nil
-      }
-      count += 1
-      let end = reader.rest.startIndex
-      if count == 2 { range = end..<end }
-      if count > 2, let begun = range { range = (count == 3 ? start : begun.lowerBound)..<end }
-      reader.skipBlanks()
-    }
-    return range
+    guard let ranges = try? reader.takeWords().map(\.range), ranges.count > 1 else { return nil }
+    let start = ranges.count > 2 ? ranges[2].lowerBound : ranges[1].upperBound
+    return start..<ranges[ranges.count - 1].upperBound
   }
 
   /// The line, written from its words.
@@ -93,7 +76,9 @@ extension ScriptLine {
 
 /// Splits a line by scalars, as a blank with an accent is one character but still a blank.
 private struct Reader {
-  private(set) var rest: Substring.UnicodeScalarView
+  typealias Word = (text: String, range: Range<String.Index>)
+
+  var rest: Substring.UnicodeScalarView
 
   mutating func skipBlanks() {
     rest = rest.drop(while: \.isBlank)
@@ -107,13 +92,26 @@ private struct Reader {
     return true
   }
 
-  mutating func takePlain() -> String {
+  /// Takes the words up to the end or a comment, each with its place in the line.
+  mutating func takeWords() throws(ScriptSyntaxError) -> [Word] {
+    var words: [Word] = []
+    skipBlanks()
+    while let first = rest.first, first != "#" {
+      let start = rest.startIndex
+      let text = first == "\"" ? try takeQuoted() : takePlain()
+      words.append((text, start..<rest.startIndex))
+      skipBlanks()
+    }
+    return words
+  }
+
+  private mutating func takePlain() -> String {
     let end = rest.firstIndex(where: \.isBlank) ?? rest.endIndex
     defer { rest = rest[end...] }
     return String(rest[..<end])
   }
 
-  mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
+  private mutating func takeQuoted() throws(ScriptSyntaxError) -> String {
     rest.removeFirst()
     var word = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {

@@ -101,24 +101,17 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     with interpreter: inout ScriptInterpreter<Subject>, into result: inout ScriptResult
   ) throws(ScriptError) -> ScriptInterpreter<Subject>.Outcome {
     let step = part.steps[index]
-    let outcome = try located(step, in: script) { () throws(ScriptSyntaxError) in
-      try interpreter.run(step.line)
+    let outcome: ScriptInterpreter<Subject>.Outcome
+    do throws(ScriptSyntaxError) {
+      outcome = try interpreter.run(step.line)
+    } catch {
+      throw ScriptError(file: script.file, line: step.number, problem: error)
     }
     if let point = outcome.point {
       let next = part.steps.dropFirst(index + 1).first
       result.add(point, at: step, before: next, in: script.file)
     }
     return outcome
-  }
-
-  private func located<Value>(
-    _ step: Script.Step, in script: Script, _ body: () throws(ScriptSyntaxError) -> Value
-  ) throws(ScriptError) -> Value {
-    do throws(ScriptSyntaxError) {
-      return try body()
-    } catch {
-      throw ScriptError(file: script.file, line: step.number, problem: error)
-    }
   }
 }
 

@@ -117,8 +117,8 @@ package struct ScriptSuite<Subject: ScriptSubject> {
       }
       let failures = result.failures[count...]
       report.add(
-        part, of: script, failures, problem: problem, seconds: (ContinuousClock.now - start).seconds
-      )
+        part, of: script, failures, problem: problem,
+        seconds: (ContinuousClock.now - start) / .seconds(1))
     }
     for divergence in result.divergences[before...] { writer.divergence(divergence) }
   }
@@ -169,11 +169,5 @@ extension Script {
     var script = self
     script.cases = cases.filter(isKept)
     return script.cases.isEmpty ? nil : script
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -73,16 +73,12 @@ package struct SuiteReport {
   /// Returns the text of an attribute or an element; characters that XML does not allow are spelled
   /// out.
   private static func escaped(_ text: String, keepingLines: Bool = false) -> String {
-    text.unicodeScalars.map { scalar in
+    MarkupText.escaped(text).replacingScalars { scalar in
       switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\n" where keepingLines: "\n"
+      case "\n" where keepingLines: nil
       case ..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\\u" + scalar.value.hexDigits(4)
-      default: String(scalar)
+      default: nil
       }
-    }.joined()
+    }
   }
 }

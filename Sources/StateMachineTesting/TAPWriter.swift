@@ -79,13 +79,13 @@ public struct TAPWriter {
 
   /// The text on one line, with a backslash before each of the characters.
   private func escaped(_ text: String, with special: String = "") -> String {
-    text.unicodeScalars.map { scalar in
+    text.replacingScalars { scalar in
       switch scalar {
       case _ where special.unicodeScalars.contains(scalar): "\\\(scalar)"
       case "\n": "\\n"
       case ..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexDigits(4)
-      default: String(scalar)
+      default: nil
       }
-    }.joined()
+    }
   }
 }
