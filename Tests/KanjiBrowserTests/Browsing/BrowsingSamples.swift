@@ -12,6 +12,7 @@ enum Samples {
     ])
   static let water = Kanji(
     character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, jlpt: 4, strokes: 4,
+    radical: "水",
     examples: [
       .init(word: "水", reading: "みず", meaning: "water"),
       .init(word: "水着", reading: "みずぎ", meaning: "swimsuit"),

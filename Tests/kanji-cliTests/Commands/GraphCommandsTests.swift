@@ -159,7 +159,8 @@ struct GraphCommandsTests {
   func theTourUsesExamplesOfOtherDataAndSaysSoIfThereAreNone() throws {
     let fire = try Samples(
       """
-      [{"character": "火", "meaning": "fire", "examples": [{"word": "火事", "meaning": "fire"}]}]
+      [{"character": "火", "meaning": "fire", "radical": "火",
+        "examples": [{"word": "火事", "meaning": "fire"}]}]
       """)
 
     let tour = try fire.run("tour")
