@@ -103,7 +103,8 @@ struct GraphCommandsTests {
       (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
       (
         ["graph", "--format", "png"],
-        "there is no format “png”; use one of: text, mermaid, dot, json, svg"
+        "there is no format “png”; use one of: "
+          + GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
       ),
       (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
     ])
