@@ -44,8 +44,8 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noSuchCard(let number, 0): "there is no card \(number); the board is empty"
     case .noSuchCard(let number, let count): "there is no card \(number); choose 1 to \(count)"
-    case .alreadyOpen(let number): "card \(number) is open already; flip another"
-    case .alreadyMatched(let number): "card \(number) is matched already; flip another"
+    case .alreadyOpen(let number): "card \(number) is already open; flip another"
+    case .alreadyMatched(let number): "card \(number) is already matched; flip another"
     case .finished: "the game is finished; start a new one"
     case .cardsLoading: "the cards are still loading; wait a moment"
     case .noCards(let error): "there is no card to flip: \(error)"

@@ -78,8 +78,8 @@ extension SavedSettings: Versioned {
 }
 
 extension SavedSettings {
-  /// Returns the saved values, which another run may have changed, with the changes made here since
-  /// `known` was loaded.
+  /// Returns the values that another run has saved, with the changes made here since `known` was
+  /// loaded.
   package func merged(into saved: SavedSettings, since known: SavedSettings) -> SavedSettings {
     var merged = saved
     if category != known.category { merged.category = category }

@@ -124,7 +124,7 @@ package final class LineEditor {
     return key
   }()
 
-  /// Returns the next key, or one that ends a search which has become too long.
+  /// Returns the next key, or the key that ends a search if the search has become too long.
   private func key(from stream: UnsafeMutableRawPointer?) -> CInt {
     searchKeys = library.isSearching(after: lastKey, searchKeys > 0) ? searchKeys + 1 : 0
     lastKey = searchKeys > library.searchLimit ? library.searchEnd : library.key(from: stream)

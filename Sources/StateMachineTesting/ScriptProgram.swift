@@ -23,9 +23,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
-  /// `command` returns the command that requests a step of the graph. `opening` is the commands
-  /// that lead to the start, if a subject begins elsewhere. `guards` is the lines after which a
-  /// guard allows or refuses a step, so that a tour tries both. The graph is the subject's first.
+  /// `command` returns the command that requests a step of the graph. `opening` contains the
+  /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
+  /// after which a guard allows or refuses a step, so that a tour tries both. The graph is the
+  /// subject's first.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],

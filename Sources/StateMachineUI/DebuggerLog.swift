@@ -10,11 +10,11 @@ struct DebuggerLog {
     let refusal: String?
     /// The changes of the state.
     let changes: [String]
-    /// The number of the state afterwards, to jump to; nil if no history has it.
+    /// The number of the state afterwards, for a jump; nil without a history.
     let number: Int?
   }
 
-  /// The latest entries, the last one last.
+  /// The latest entries, the newest last.
   var entries: [Entry] { ring.all }
   /// The state, as it is now.
   private(set) var state: StateLines

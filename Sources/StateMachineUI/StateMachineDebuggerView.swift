@@ -4,7 +4,7 @@
   extension View {
     /// Shows the debugger over the view when the device is shaken, or when its `isShown` is set.
     ///
-    /// Needs UIKit to notice a shake, and does not while text is being edited.
+    /// A shake is noticed only with UIKit, and not while text is being edited.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func stateMachineDebugger(_ debugger: StateMachineDebugger) -> some View {
       modifier(DebuggerModifier(debugger: debugger))

@@ -5,7 +5,7 @@
   /// The compiler checks the fixtures' names; these tests check that they refer to the program's
   /// types.
   struct NamesTests {
-    @Test("G1.5 a subclass stores what it likes under any name")
+    @Test("G1.5 a subclass may declare stored properties of any name")
     func stored() {
       let (state, machine) = (StoredState(), StoredMachine(states: [SoldOut()]))
       (state.states, machine.states) = ("mine", "mine")
@@ -16,7 +16,7 @@
       #expect(state.stateMachine == nil)
     }
 
-    @Test("G1.5 a subclass computes what it likes under any name")
+    @Test("G1.5 a subclass may declare computed properties of any name")
     func computed() {
       let (state, machine) = (ComputedState(), ComputedMachine(states: [SoldOut()]))
       #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
@@ -24,14 +24,14 @@
       #expect(state.send(1) == 1 && machine.send(2) == 2)
     }
 
-    @Test("G1.5 a subclass declares statics under any name")
+    @Test("G1.5 a subclass may declare static members of any name")
     func statics() {
       #expect(StaticState.validNextStates == "validNextStates")
       #expect(StaticMachine.transitions == "transitions")
       #expect(StaticState.send(1) == 1 && StaticMachine.send(2) == 2)
     }
 
-    @Test("G1.5 a subclass declares methods under any name, and the framework calls none of them")
+    @Test("G1.5 a subclass may declare methods of any name, and the framework calls none of them")
     func methods() {
       let (state, machine) = (MethodState(), MethodMachine(states: [SoldOut()]))
       machine.move(to: state)
@@ -41,7 +41,7 @@
         state.reset() == "reset" && machine.start() == "start" && machine.arrive() == "arrive")
     }
 
-    @Test("G1.5 a subclass nests its own types under any name")
+    @Test("G1.5 a subclass may nest types of any name")
     func nested() {
       let (state, machine) = (NestingState(), NestingMachine(states: []))
       #expect(type(of: machine.transition) == NestingMachine.Transition.self)

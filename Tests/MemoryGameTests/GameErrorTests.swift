@@ -8,8 +8,8 @@ struct GameErrorTests {
     arguments: [
       (.noSuchCard(9, count: 8), "there is no card 9; choose 1 to 8"),
       (.noSuchCard(1, count: 0), "there is no card 1; the board is empty"),
-      (.alreadyOpen(3), "card 3 is open already; flip another"),
-      (.alreadyMatched(3), "card 3 is matched already; flip another"),
+      (.alreadyOpen(3), "card 3 is already open; flip another"),
+      (.alreadyMatched(3), "card 3 is already matched; flip another"),
       (.finished, "the game is finished; start a new one"),
       (.cardsLoading, "the cards are still loading; wait a moment"),
       (

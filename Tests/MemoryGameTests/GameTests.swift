@@ -164,7 +164,7 @@ struct GameTests {
     #expect(game.board?.faces == "oo------")
     #expect(
       game.log.dropFirst() == [
-        "flip 1 = 2", "flip 2 = 3", "flip 2: card 2 is open already; flip another",
+        "flip 1 = 2", "flip 2 = 3", "flip 2: card 2 is already open; flip another",
       ])
     withExtendedLifetime(token) {}
   }

@@ -29,7 +29,7 @@ struct HistoryTests {
         "new game of 4 pairs, seed 7: "
           + "categories → game is not allowed; from categories: nothing",
         "back = 3", "new game of 4 pairs, seed 7 = 4", "flip 1 = 5",
-        "flip 1: card 1 is open already; flip another", "undo → 4",
+        "flip 1: card 1 is already open; flip another", "undo → 4",
         "jump 9: the history has no number 9; it has 0 to 5", "flip 2 = 6", "jump 1 → 1",
         "jump 6 → 6", "redo: there is nothing to redo",
       ])
@@ -97,7 +97,7 @@ struct HistoryTests {
     #expect(
       game.log == [
         "flip 1: no game is running; start a new one", "new game of 4 pairs, seed 7 = 1",
-        "flip 2 1 1: card 1 is open already; flip another",
+        "flip 2 1 1: card 1 is already open; flip another",
         "flip 9: there is no card 9; choose 1 to 8", "flip 1 = 2", "flip 2 = 3",
       ])
     #expect(game.board?.faces == "oo------")

@@ -68,7 +68,7 @@ struct StateLinesTests {
     #expect(StateLines(of: nested).text.last == "              0: …")
   }
 
-  @Test("Changes name the part that changed, came or went")
+  @Test("Changes name each part that was changed, added or removed")
   func changes() {
     let old = Oven()
     var new = old

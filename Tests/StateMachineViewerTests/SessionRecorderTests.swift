@@ -300,7 +300,7 @@ struct SessionRecorderTests {
     #expect(store.state == 1)
   }
 
-  @Test("names a structure that is an action, and shows an action with a description as it says")
+  @Test("shows an action by its type's name, or by its description if it has one")
   func actionTexts() {
     struct Rename { let from = "a", to: String? = nil }
     struct Reset {}

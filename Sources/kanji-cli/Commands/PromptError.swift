@@ -38,7 +38,7 @@ extension PromptError: CustomStringConvertible {
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "
         + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
-    case .alreadyPlaying: "you are in the memory game already; type new for another game"
+    case .alreadyPlaying: "you are already in the memory game; type new for another game"
     case .onlyInTheGame(let command): "\(command) works in the memory game; start it with play"
     case .onlyAtThePrompt(let command):
       "\(command) works at the prompt; run kanji-cli and type it there"

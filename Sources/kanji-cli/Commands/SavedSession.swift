@@ -116,14 +116,14 @@ final class SavedSession {
     let text = Self.text(of: sessions)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
-      return stop("the game has become too long to be saved; it lasts until the end")
+      return stop("the game has become too long to be saved; it is kept only until you leave")
     }
     do throws(System.Failure) {
       if name == nil { try System.makeFolders(of: path) }
       try System.replace(path, with: Array(text.utf8))
       saved = text
     } catch {
-      stop("cannot save the place in \(path): \(error.reason); it lasts until the end")
+      stop("cannot save the place in \(path): \(error.reason); it is kept only until you leave")
     }
   }
 

@@ -223,7 +223,7 @@ struct PlayTests {
     #expect(
       run.messages == """
         line 2: there is no card 9; choose 1 to 8
-        line 3: card 2 is matched already; flip another
+        line 3: card 2 is already matched; flip another
 
         """)
   }
@@ -281,14 +281,14 @@ struct PlayTests {
         "99999999999999999999 is too large; type a smaller number"
       ),
       ("flip 0", "there is no card 0; choose 1 to 8"),
-      ("1", "card 1 is open already; flip another"),
+      ("1", "card 1 is already open; flip another"),
       ("choose JLPT 4", "a game is running; go back before choosing a category"),
       ("new --pairs 5", "there is no board of 5 pairs; use one of: 4, 8, 12"),
       ("redo", "there is nothing to redo"),
       ("show 水", "show works in the browser; type quit, then run kanji-cli"),
       ("record x", "record works in the browser; type quit, then run kanji-cli"),
       ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
-      ("play --pairs 8", "you are in the memory game already; type new for another game"),
+      ("play --pairs 8", "you are already in the memory game; type new for another game"),
       ("filp 2", "there is no command “filp”; did you mean “flip”?"),
       ("enter categories/menu", "enter takes one state"),
     ])
@@ -473,7 +473,7 @@ struct PlayTests {
       ["play", "--seed", "7", "--pairs", "4"] + options,
       environment: ["TERM": name, "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
     terminal.type("1\n2\n1\n")
-    let text = try terminal.read(until: "card 1 is open already; flip another")
+    let text = try terminal.read(until: "card 1 is already open; flip another")
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
     return text
@@ -492,7 +492,7 @@ struct PlayTests {
     #expect(pages[2].contains(" 1 [    文     ]   2 [     ?     ]"))
     #expect(pages[4].contains(" 1 [    文     ]   2 [    女     ]"))
     #expect(pages[4].contains("\nmoves 1"))
-    #expect(pages[4].hasSuffix("\ncard 1 is open already; flip another"))
+    #expect(pages[4].hasSuffix("\ncard 1 is already open; flip another"))
   }
 
   @Test(
@@ -531,7 +531,7 @@ struct PlayTests {
     // A line below the last row, and another when Enter is pressed, would scroll.
     #expect(boards.allSatisfy { $0.prefix { $0 != "›" }.count { $0 == "\n" } <= rows - 2 })
     #expect(hasRoom || text.contains("There is"))
-    #expect(!hasRoom || text.contains("card 3 is open already; flip another"))
+    #expect(!hasRoom || text.contains("card 3 is already open; flip another"))
     #expect(hasRoom || !text.contains(" 1 ["))
   }
 
@@ -582,7 +582,7 @@ struct PlayTests {
         old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)
         2   new game of 4 pairs, seed 7
         3   flip 1
-          ✗ flip 1: card 1 is open already; flip another
+          ✗ flip 1: card 1 is already open; flip another
         4 › flip 2  (after 2)
 
         """))

@@ -238,7 +238,7 @@ struct SavedSessionTests {
     #expect(
       run.messages.hasPrefix("line 2: cannot save the place in ")
         && run.messages.hasSuffix(
-          "/sub/session: No such file or directory; it lasts until the end\n")
+          "/sub/session: No such file or directory; it is kept only until you leave\n")
     )
   }
 
