@@ -194,7 +194,7 @@ extension SavedSessionError: CustomStringConvertible {
     case .notJSON(let sentence): sentence
     case .badField(let field, let path):
       "\(path): "
-        + (field.wanted.map { "“\(field.name)” has to be \($0)" }
+        + (field.wanted.map { "“\(field.name)” must be \($0)" }
           ?? "a session has no “\(field.name)”; remove it")
     }
   }

@@ -60,7 +60,7 @@ struct GraphRecorderTests {
       recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
   }
 
-  @Test("a refused path records the refusal that it failed by")
+  @Test("a refused path records the step that was refused")
   func aRefusedPathRecordsTheRefusalThatItFailedBy() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())

@@ -118,16 +118,16 @@ struct SessionCommandTests {
       ),
       ("{} x", ":1:4: this is not JSON: expected nothing more, found \"x\"; correct it there"),
       ("{\"a\": 1,\n \"a\": 2}", ":2:8: \"a\" is given twice; remove one of the two"),
-      ("{}", ": “session” has to be a whole number"),
-      ("{\"session\": 2}", ": “session” has to be 1, the form that this version reads"),
-      ("{\"session\": 1, \"rules\": null}", ": “rules” has to be a text"),
+      ("{}", ": “session” must be a whole number"),
+      ("{\"session\": 2}", ": “session” must be 1, the form that this version reads"),
+      ("{\"session\": 1, \"rules\": null}", ": “rules” must be a text"),
       (
         "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"more\": 1}",
         ": a session has no “more”; remove it"
       ),
       (
         "{\"session\": 1, \"rules\": \"\", \"path\": \"/all\", \"history\": [1]}",
-        ": “history” has to be a list of texts"
+        ": “history” must be a list of texts"
       ),
       (
         "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", Self.noSession
@@ -148,23 +148,23 @@ struct SessionCommandTests {
   }
 
   private static let badGames = [
-    ("\"state\": \"over\"", "state” has to be menu, categories or game"),
+    ("\"state\": \"over\"", "state” must be menu, categories or game"),
     (
       "\"state\": \"game\", \"category\": \"a\", \"pairs\": 5, \"seed\": \"7\"",
-      "pairs” has to be one of 4, 8, 12"
+      "pairs” must be one of 4, 8, 12"
     ),
     (
       "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"-7\"",
-      "seed” has to be the digits of a whole number"
+      "seed” must be the digits of a whole number"
     ),
     (
       "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"7\", \"seconds\": 0.5",
-      "seconds” has to be a whole number"
+      "seconds” must be a whole number"
     ),
     (
       "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"7\", \"seconds\": 0, "
         + "\"hasTakenBack\": false, \"flips\": [1, \"2\"]",
-      "flips” has to be a list of whole numbers"
+      "flips” must be a list of whole numbers"
     ),
   ].map { game, sentence in
     (
