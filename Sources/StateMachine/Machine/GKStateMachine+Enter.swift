@@ -128,9 +128,9 @@ struct StateTable {
   /// One state of each class: the last, at the place of the first.
   var all: [GKState] {
     if slots.count(where: { $0 != nil }) == given.count { return given }
-    var seen: Set<ObjectIdentifier> = []
-    let classes = given.map { type(of: $0) }.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    return classes.compactMap { self[$0] }
+    let classes = given.map { type(of: $0) }
+    let firsts = classes.indices.filter { at in classes.firstIndex { $0 == classes[at] } == at }
+    return firsts.compactMap { self[classes[$0]] }
   }
 
   subscript(stateClass: AnyClass) -> GKState? {
