@@ -41,7 +41,7 @@ def arguments(words: list[str] | None = None) -> Namespace:
 def _file(
     group: _ArgumentGroup, option: str, help: str, default: str | None = None, kind: str = "FILE"
 ) -> None:
-    """A default is relative to the root of the project."""
+    """Adds an option with a path; a default is relative to the root of the project."""
     path = ROOT / default if default else None
     help += f" (default: {default})" if default else ""
     group.add_argument(option, type=Path, metavar=kind, default=path, help=help)

@@ -14,7 +14,7 @@ USUALLY_KANA = 50
 
 
 class Tier(IntEnum):
-    """Returns the tier; good words come first, whatever their score."""
+    """The tier of a word; those of a better tier come first, whatever their score."""
 
     PRIORITY = 0
     SEEN = 1

@@ -13,7 +13,7 @@ AFFIX = {"suf", "n-suf", "pref", "n-pref", "ctr", "aux", "aux-v", "prt", "conj"}
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """Returns the senses of a word that count; at least one."""
+    """The senses of a word that count; at least one."""
 
     senses: list[Sense]
     is_old: bool
@@ -32,7 +32,7 @@ class Meaning:
 
 
 def meaning(pair: Pair) -> Meaning | None:
-    """Returns None if no sense can be shown."""
+    """Returns the senses that count; None if no sense can be shown."""
     polite = [s for s in pair.senses if s.glosses and s.notes.isdisjoint(RUDE)]
     current = [s for s in polite if s.notes.isdisjoint(OLD)]
     senses = current or polite

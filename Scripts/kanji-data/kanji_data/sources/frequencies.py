@@ -10,7 +10,7 @@ HEADER = {"format": "cB", "version": 1}
 
 
 def read_frequencies(path: Path) -> dict[str, int]:
-    """The rarity of words, in centibels: 0 is every word of a text, 100 one in ten."""
+    """Returns the rarity of words, in centibels: 0 is every word of a text, 100 one in ten."""
     with reading(path, "word frequencies"), opened(path) as file:
         content = file.read()
         header, *steps = _decoded(content)
