@@ -176,7 +176,7 @@ public enum GameAction: Equatable, Sendable {
   /// A consequence of a request; dispatching it again changes nothing.
   case event(Event)
 
-  /// An event that the history has yet to process.
+  /// Returns an event that the history has yet to process.
   static func pending(_ kind: Event.Kind) -> GameAction {
     .event(Event(kind: kind, isPending: true))
   }

@@ -82,7 +82,7 @@ public struct History: Equatable, Sendable {
   /// The snapshot of a number, which must be one of ``numbers``.
   public subscript(number: Int) -> Snapshot { timeline[number] }
 
-  /// The request that first led to the snapshot of a number; nil for the beginning and a dropped one.
+  /// Returns the request that first led to a snapshot; nil for the beginning and if it was dropped.
   public func request(to number: Int) -> Request? {
     arrivals.numbers.contains(number) ? arrivals[number] : nil
   }

@@ -186,7 +186,7 @@ extension TransitionGraph {
 
     var isEnter: Bool { kind == .enter }
 
-    /// The order of a graph's links.
+    /// Returns whether the first link comes before the second in a graph.
     static func precedes(_ lhs: Link, _ rhs: Link) -> Bool {
       (lhs.from, lhs.to, lhs.isEnter ? 0 : 1) < (rhs.from, rhs.to, rhs.isEnter ? 0 : 1)
     }

@@ -87,9 +87,9 @@ extension Store {
   /// dispatched on the caller's actor; the work runs elsewhere, and other actions may be dispatched
   /// meanwhile. The store is kept until the work has ended.
   ///
-  /// A closure that throws declares its error type, as above: otherwise the compiler infers `any
-  /// Error`. If the caller's task is cancelled, the work decides its result. Pass the id of a load
-  /// that ``startLoad(_:)`` has already started.
+  /// A closure that throws declares its error type, as above: otherwise the compiler infers
+  /// `any Error`. If the caller's task is cancelled, the work decides its result. Pass the id of a
+  /// load that ``startLoad(_:)`` has already started.
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,

@@ -198,8 +198,8 @@ public final class Store<State, Action> {
     select(part, by: ==, initial: initial, receive)
   }
 
-  /// Calls the closure with a part of the state, before and after each action that changed the part
-  /// by a comparison: for tuples and other types that are not `Equatable`.
+  /// Calls the closure with a part of the state, before and after each action that changed it; a
+  /// comparison decides this, so that the part may be a tuple or another type without `Equatable`.
   ///
   /// Otherwise the same as ``select(_:initial:_:)``.
   @inlinable

@@ -58,7 +58,7 @@ package struct Line: ExpressibleByStringInterpolation {
 }
 
 extension [Line] {
-  /// The lines as text, each with a line break.
+  /// Returns the lines as text, each with a line break.
   package func text(inColor: Bool) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(100 * count)

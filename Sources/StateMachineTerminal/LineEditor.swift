@@ -280,7 +280,7 @@ struct EditingLibrary {
   /// not end a search without a match.
   var searchEnd: CInt { isGNU ? 0x07 : 0x1B }
 
-  /// Whether the next key belongs to a search of the history.
+  /// Returns whether the next key belongs to a search of the history.
   func isSearching(after key: CInt, _ wasSearching: Bool) -> Bool {
     guard isGNU else {
       // libedit has no such state: Ctrl-R and Ctrl-S begin a search; text, Backspace and Ctrl-W

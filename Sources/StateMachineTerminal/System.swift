@@ -36,14 +36,14 @@ package enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The time of a monotonic clock, in seconds.
+  /// Returns the time of a monotonic clock, in seconds.
   package static func seconds() -> Double {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 
-  /// The terminal's size in cells; nil if it is unknown.
+  /// Returns the terminal's size in cells; nil if it is unknown.
   package static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(Stream.output.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

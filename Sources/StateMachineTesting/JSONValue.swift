@@ -90,7 +90,7 @@ extension JSONValue {
     }
   }
 
-  /// The number of omitted elements, as text; empty if there are none.
+  /// Returns the number of omitted elements, as text; empty if there are none.
   private static func note(_ omitted: Int) -> [String] {
     omitted > 0 ? ["… \(omitted) more"] : []
   }
@@ -122,7 +122,7 @@ extension JSONValue {
     switch try reader.nextKind() {
     case .text: self = .string(try reader.text())
     case .number:
-      // Files of this package hold no fractions, negative or larger numbers.
+      // Nil is a negative, fractional or too large number, which no file of this package has.
       self = try reader.number().map { .integer($0) } ?? .number(.nan)
     case .boolean: self = .bool(try reader.boolean())
     case .null:

@@ -62,7 +62,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     try findMistake { _ = try navigator.resolver.path(path) }
   }
 
-  /// Throws if the script has a mistake; a route that names missing data is none.
+  /// Throws if the script has a mistake; missing data that a route names is not a mistake.
   private func findMistake(_ read: () throws -> Void) throws(ScriptSyntaxError) {
     do {
       try read()

@@ -93,7 +93,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
     }
   }
 
-  /// The mistake with all commands of a subject, which may wrap the subject that found the mistake.
+  /// Returns the mistake with all commands of a subject, which may wrap the one that found it.
   func listing(commandsOf subject: some ScriptSubject) -> ScriptSyntaxError {
     guard case .unknownCommand(let words, _) = self, !subject.commands.isEmpty else { return self }
     return .unknownCommand(words, known: subject.commands)

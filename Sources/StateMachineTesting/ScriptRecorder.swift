@@ -45,7 +45,7 @@ extension ScriptRecorder {
     }
   }
 
-  /// The line that expects a command to fail as it did.
+  /// Returns the line that expects a command to fail as it did.
   private static func expectation(of failure: any Error) -> String {
     switch failure as? Refusal {
     case .notAllowed(let from, let to, _): ScriptLine.text(["expect", "refused", from, "->", to])

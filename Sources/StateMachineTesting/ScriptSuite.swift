@@ -164,7 +164,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
 }
 
 extension Script {
-  /// The script with some of its cases; nil if it has none of them.
+  /// Returns the script with some of its cases; nil if it has none of them.
   fileprivate func keeping(_ isKept: (Case) -> Bool) -> Script? {
     var script = self
     script.cases = cases.filter(isKept)

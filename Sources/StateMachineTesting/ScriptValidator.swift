@@ -63,7 +63,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
 }
 
 extension ScriptRunner {
-  /// The mistakes in a script, in order.
+  /// Returns the mistakes in a script, in order.
   package func mistakes(in script: Script, for subject: Subject) -> [ScriptError] {
     var validator = ScriptValidator(subject, expectations)
     let isStrict = isStrict(script)

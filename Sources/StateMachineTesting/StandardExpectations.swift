@@ -112,7 +112,7 @@ extension ScriptExpectation {
     }
   }
 
-  /// The refusal of the last command, in the words of `expect refused`.
+  /// Returns the refusal of the last command, in the words of `expect refused`.
   private static func refusal(_ failure: (any Error)?, withReason: Bool) -> String {
     switch failure as? Refusal {
     case .notAllowed(let from, let to, _): "\(from) -> \(to)"

@@ -63,7 +63,7 @@ package struct SuiteReport {
       + "    </testcase>\n"
   }
 
-  /// A number of seconds with microseconds, without an exponent.
+  /// Returns a number of seconds with microseconds, without an exponent.
   private static func text(_ seconds: Double) -> String {
     let micros = Int(seconds * 1e6)
     let rest = "\(micros % 1_000_000)"

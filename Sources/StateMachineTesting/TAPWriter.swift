@@ -20,7 +20,7 @@ public struct TAPWriter {
 
   /// Writes text as comments, a line for each of its lines.
   package func comment(_ text: String) {
-    // By scalars, as a character may consist of several, one of them a newline.
+    // By scalars, as `\r\n` is one character.
     let lines = text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }
     if !lines.isEmpty { write(lines.map { "# \(String($0))\n" }.joined()) }
   }
@@ -77,7 +77,7 @@ public struct TAPWriter {
 
   private func quoted(_ text: String) -> String { "\"" + escaped(text, with: "\"\\") + "\"" }
 
-  /// The text on one line, with a backslash before each of the characters.
+  /// Returns the text on one line, with a backslash before each of the characters.
   private func escaped(_ text: String, with special: String = "") -> String {
     text.replacingScalars { scalar in
       switch scalar {

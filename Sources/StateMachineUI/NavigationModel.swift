@@ -82,7 +82,7 @@
     /// The routes in the window, then those in each sheet.
     private var levels: [[R]] { path.levels(whereSheet: isSheet) }
 
-    /// The number of routes below a level.
+    /// Returns the number of routes below a level.
     private func base(of level: Int) -> Int { levels.prefix(level).joined().count }
 
     /// Returns the routes above the first of a level, for `NavigationStack(path:)`.

@@ -27,8 +27,8 @@ struct StateLines: Equatable {
     }
   }
 
-  /// Returns the differences to other lines: `degrees: 180 → 200`, `+ trays.1: cake`, `− trays.0:
-  /// bread`.
+  /// Returns the differences to other lines: `degrees: 180 → 200`, `+ trays.1: cake`,
+  /// `− trays.0: bread`.
   func changes(to other: StateLines) -> [String] {
     let old = Dictionary(lines.map { ($0.path, $0.value) }) { first, _ in first }
     let new = Dictionary(other.lines.map { ($0.path, $0.value) }) { first, _ in first }

@@ -20,7 +20,7 @@ enum ActionText {
     arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The values of a payload, which is a tuple if it has several or a label.
+  /// Returns the values of a payload, which is a tuple if it has several or a label.
   private static func arguments(_ payload: Any) -> [String] {
     let mirror = Mirror(reflecting: payload)
     guard mirror.displayStyle == .tuple else { return [argument((nil, payload))] }

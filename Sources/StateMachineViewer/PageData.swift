@@ -78,7 +78,7 @@ struct PageData {
     [graph.positions[step.from] ?? -1, graph.positions[step.to] ?? -1]
   }
 
-  /// The lines that the log shows in another form, by the number of their step.
+  /// Returns the lines that the log shows in another form, by the number of their step.
   private static func odd(_ steps: [PlayedSession.Step]) -> String {
     steps.enumerated().compactMap { index, step in
       Visible.text(step.source.text) == step.source.text

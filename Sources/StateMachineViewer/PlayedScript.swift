@@ -146,7 +146,7 @@ private struct PlayedCase<Subject: ScriptSubject> {
 }
 
 extension ScriptInterpreter.Outcome {
-  /// The reason for the refusal or the failure.
+  /// Returns the reason for the refusal or the failure.
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }

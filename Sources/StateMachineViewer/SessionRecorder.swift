@@ -21,11 +21,12 @@ public final class SessionRecorder {
   /// A request or an action, with its result.
   enum Cause {
     case action(Any, DispatchResult)
-    /// A request, and whether a rule or a guard judged it.
+    /// A request, and whether a rule or a guard validated it.
     case request(Any, Refusal?, isValidated: Bool)
   }
 
-  /// The path of a navigator or the current state of a machine, nil before its first; or the state of a store.
+  /// The path of a navigator, the current state of a machine, which is nil before its first, or the
+  /// state of a store.
   enum Content {
     case path(Any, state: String?, depth: Int)
     case state(Any)

@@ -30,7 +30,7 @@ func browse(
   demand(!streams.end().contains(where: steersTerminal), "raw control characters are printed")
 }
 
-/// Whether a terminal interprets the scalar; line breaks and tabs are intended.
+/// Returns whether a terminal interprets the scalar; line breaks and tabs are intended.
 private func steersTerminal(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "\n", "\t": false

@@ -1,9 +1,8 @@
 public import StateMachine
 
 // A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and a case
-// in each switch over it. The compiler finds all that is missing but two things, which
-// `KanjiRouteTests` finds: the state in `makeStates()`, and its text in
-// `KanjiRouteResolver.resolve(_:)`.
+// in each switch over it. If a part is missing, the compiler reports it, except for the state in
+// `makeStates()` and its text in `KanjiRouteResolver.resolve(_:)`: `KanjiRouteTests` finds these.
 
 // MARK: Rules
 
@@ -44,7 +43,7 @@ public indirect enum KanjiRoute: Route {
   /// The kanji of a word.
   case list(KanjiWord)
 
-  /// The states of all routes, for a machine.
+  /// Returns the states of all routes, for a machine.
   package static func makeStates() -> [GKState] {
     [AllState(), DetailState(), ListState()]
   }

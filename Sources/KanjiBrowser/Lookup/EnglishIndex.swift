@@ -103,7 +103,8 @@ struct EnglishWord {
     }
   }
 
-  /// Whether a byte belongs to the word that begins at the start; an apostrophe does between letters.
+  /// Returns whether a byte belongs to the word from the start: a letter, or an apostrophe between
+  /// letters.
   private static func isInWord(
     _ position: Int, of bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Bool {

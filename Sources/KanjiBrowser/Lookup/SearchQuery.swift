@@ -54,7 +54,7 @@ package struct SearchQuery: Hashable, Sendable {
     }
   }
 
-  /// Whether the character is a quotation mark, straight or typographic.
+  /// Returns whether the character is a quotation mark, straight or typographic.
   package static func isQuote(_ character: Character) -> Bool { "\"“”„«»".contains(character) }
 }
 

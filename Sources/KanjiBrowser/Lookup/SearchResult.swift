@@ -84,7 +84,7 @@ public struct SearchMatch: Hashable, Sendable {
     /// The middle or end of a word in one of its meanings.
     case inside
 
-    /// Whether the first is closer.
+    /// Returns whether the first is closer.
     public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
@@ -119,7 +119,7 @@ public struct SearchMatch: Hashable, Sendable {
   /// The position among matches, the least first.
   let rank: Int
 
-  /// Whether the term is one of several of a query, not the phrase of them all.
+  /// Returns whether the term is one of several of a query, not the phrase of them all.
   func isPart(of query: SearchQuery) -> Bool {
     query.terms.count > 1 && query.terms.contains(term)
   }

@@ -17,8 +17,8 @@ extension TransitionGraph {
 
   /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
-  /// An unreachable state or a dead end is reported only as that. A state that may follow itself is
-  /// no problem.
+  /// A state is reported for only one of these: it is unreachable, a dead end, or without a path to
+  /// the start. A state that may follow itself is no problem.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds

@@ -41,15 +41,15 @@ struct DotGraph {
     attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
   }
 
-  /// Whether Graphviz shows the name unchanged.
+  /// Returns whether Graphviz shows the name unchanged.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && Visible.name(name) == name && !name.contains("&")
   }
 
-  /// A name as an identifier.
+  /// Returns a name as an identifier.
   private static func quoted(_ name: String) -> String { escaped(name, ["\"": "\\\""]) }
 
-  /// A name as a label, where backslash and ampersand begin escapes.
+  /// Returns a name as a label, where backslash and ampersand begin escapes.
   private static func label(_ name: String) -> String {
     escaped(name, ["\"": "\\\"", "\\": "\\\\", "&": "&amp;"])
   }

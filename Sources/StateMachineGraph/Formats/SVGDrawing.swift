@@ -60,7 +60,7 @@ package struct SVGDrawing {
     graph.links.map { line(from: $0.from, to: $0.to, Self.marks(of: $0)) }.joined()
   }
 
-  /// The differences between an edge and a forward one that is always allowed.
+  /// Returns the differences between an edge and a forward one that is always allowed.
   private static func marks(of link: TransitionGraph.Link) -> [String] {
     (link.isEnter ? [] : ["back"]) + (link.when == .always ? [] : [link.when.rawValue])
   }
@@ -169,7 +169,7 @@ private enum SVGStyle {
     </style>
     """
 
-  /// The arrowhead, whose point is at the end of the line.
+  /// Returns the arrowhead, whose point is at the end of the line.
   static func head(_ name: String) -> String {
     """
     <marker id="\(name)" viewBox="0 0 10 8" refX="9.5" refY="4" markerWidth="10" markerHeight="8" \

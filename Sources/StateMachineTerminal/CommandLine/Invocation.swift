@@ -152,9 +152,9 @@ package protocol CommandDescription: Sendable {
   /// Whether it takes `--json`.
   var hasJSON: Bool { get }
   var offer: ShellOffer { get }
-  /// The operands at a prompt.
+  /// Returns the operands at a prompt.
   func operands(atPrompt: Bool) -> String
-  /// The summary at a prompt.
+  /// Returns the summary at a prompt.
   func summary(atPrompt: Bool) -> String
 }
 

@@ -227,7 +227,7 @@ extension Invocation {
     return [command?.name ?? ""] + options + mark + operands
   }
 
-  /// The order that `--sort` names; nil without it.
+  /// Returns the order that `--sort` names; nil without it.
   fileprivate func order() throws(UsageError) -> KanjiOrder? {
     guard let name = value(.sort) else { return nil }
     if let order = KanjiOrder(rawValue: name.lowercased()) { return order }

@@ -146,7 +146,7 @@ struct Prompt {
     return outcome
   }
 
-  /// Whether the command can be replayed: the number of pages depends on the terminal.
+  /// Returns whether the command can be replayed: the number of pages depends on the terminal.
   private func isReplayable(_ name: String) -> Bool {
     let command = Command.find(name)?.name
     return command != Command.record.name && command != Command.more.name && !sessions.isOver

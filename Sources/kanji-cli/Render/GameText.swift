@@ -43,7 +43,7 @@ struct GameText {
     return .noSuchCategory(name, known: known.map(label))
   }
 
-  /// The rows of a menu, each as its cells with the name first; none of a board.
+  /// Returns the rows of a menu, each as its cells with the name first; none of a board.
   ///
   /// Categories have their own names, which scripts expect.
   static func rows(of screen: GameScreen) -> [[String]] {
@@ -60,7 +60,7 @@ struct GameText {
     category.best.sorted { $0.key < $1.key }.map { "\($0.key) pairs in \($0.value)" }
   }
 
-  /// The words for faces other than meanings.
+  /// Returns the words for faces other than meanings.
   private static func faces(_ faces: Deal.Faces) -> [String] {
     faces == .meaning ? [] : ["readings"]
   }

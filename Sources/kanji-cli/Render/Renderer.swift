@@ -45,7 +45,7 @@ final class Renderer {
     }
   }
 
-  /// The number of listed kanji, for a terminal.
+  /// Returns the number of listed kanji, for a terminal.
   private func count(of rows: [KanjiScreen.Row]) -> [Line] {
     output.isTerminal && !output.isPlain && !rows.isEmpty ? [Line("\(rows.count) kanji", .dim)] : []
   }

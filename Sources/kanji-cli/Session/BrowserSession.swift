@@ -45,9 +45,9 @@ final class BrowserSession: Session {
     try screens.showEnd { try navigator.open(path) }
   }
 
-  /// Returns whether it is the current page, unless a test asks about the step.
+  /// Returns whether the route is the current page; false if a script tests the step.
   ///
-  /// The list of all kanji counts only below search results, as its rule does not lead to itself.
+  /// The list of all kanji counts only below search results, as its rule does not allow itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
     route == navigator.path.top && (route != .all || screens.listing.query != nil)
       && !sessions.takesNoDetour

@@ -49,7 +49,7 @@ final class Context {
   /// The user's file, which only typed lines change.
   private(set) lazy var fileSettings = FileSettings(isReadOnly: !isInteractive)
 
-  /// The data of the named file, or the embedded data.
+  /// Returns the data of the named file, or the embedded data.
   func storage() throws -> any KanjiStorage {
     if let loaded { return loaded }
     let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded()
@@ -57,7 +57,7 @@ final class Context {
     return storage
   }
 
-  /// The search of the data, with indexes that last as long as the context.
+  /// Returns the search of the data, with indexes that last as long as the context.
   func search() throws -> KanjiSearch {
     if let loadedSearch { return loadedSearch }
     let search = KanjiSearch(try storage())

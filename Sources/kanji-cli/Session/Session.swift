@@ -77,8 +77,8 @@ final class Sessions {
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
-  /// Whether commands do only their step, as a word by way of a kanji, or Back that leaves results,
-  /// does not.
+  /// Whether commands do only their step: `word` does not go by way of a kanji, and Back and undo
+  /// do not leave search results first.
   var takesNoDetour = false
   /// The random seed of the last line; nil if the line named a seed or needed none.
   var randomSeed: UInt64?
@@ -127,7 +127,8 @@ final class Sessions {
       ?? names.first { $0 == Self.category(ofToday: meant) } ?? text
   }
 
-  /// Returns the category of one of today's JLPT levels: `JLPT 4` for `n5` or `jlpt n5`; nil for other text.
+  /// Returns the category of one of today's JLPT levels: `JLPT 4` for `n5` or `jlpt n5`; nil for
+  /// other text.
   private static func category(ofToday text: String) -> String? {
     let level = text.hasPrefix("jlpt ") ? String(text.dropFirst(5)) : text
     guard level.hasPrefix("n"), let old = KanjiFilter.jlptRange(level), old.count == 1 else {

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A program with a module of its own called StateMachine. The Swift Package Manager applies an alias only to a
-// package that is called as its folder is.
+// A program with its own module StateMachine. The Swift Package Manager applies an alias only if the package
+// is referred to by the name of its folder.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
 
 let package = Package(

@@ -3,8 +3,8 @@ import Testing
 
 /// Drops the references that keep a machine's objects alive, in every hook.
 ///
-/// Meant for AddressSanitizer, which stops at a use of a released object: `swift test
-/// --sanitize=address --filter Unretained`.
+/// Meant for AddressSanitizer, which stops at a use of a released object:
+/// `swift test --sanitize=address --filter Unretained`.
 struct UnretainedTests {
   @Test(
     "a hook may release the machine, its states and their subscriber, and the request completes",
