@@ -16,8 +16,8 @@ extension TransitionGraph {
 
   /// Creates a graph by probing the machine of a navigator; a session begins at the root.
   ///
-  /// The graph has a Back for each forward edge that no forward edge reverses. None leads back from
-  /// a root that its state's name alone stands for, as going to it pops all entries above it.
+  /// The graph has a Back for each forward edge that no forward edge reverses. No Back leaves a root
+  /// whose state's name is its whole route, as going to it pops all entries above it.
   public init<R: Route>(
     probing navigator: Navigator<R>, withBack: Bool = true, askingTwice: Bool = true
   ) {

@@ -55,7 +55,7 @@ public struct TAPWriter {
     write("\(passed ? "ok" : "not ok") \(count) - \(title)\n")
   }
 
-  /// Writes the coverage, and what is not covered.
+  /// Writes the coverage, and the steps that are not covered.
   public func coverage(_ coverage: TransitionGraph.Coverage) {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }

@@ -112,7 +112,7 @@
     let timeTravel: TimeTravel?
     private let makeGraph: (() -> TransitionGraph)?
     @ObservationIgnored var token: SubscriptionToken?
-    /// The debugger's current command, which is the title of what is recorded meanwhile.
+    /// The debugger's current command, the title of the entries that it causes.
     @ObservationIgnored private var command: String?
 
     init(
