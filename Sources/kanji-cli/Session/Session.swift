@@ -118,12 +118,17 @@ final class Sessions {
 
   /// Returns the category of a typed text, whatever its case; the text itself if there is none.
   ///
-  /// The text may be the category as it is shown, or one of today's JLPT levels: `N5`.
+  /// The text may be the category as it is shown, with or without the brackets, or one of today's
+  /// JLPT levels: `N5`.
   func category(_ text: String) -> String {
     let names = sampleGame.store.state.categories.value ?? []
-    let words = text.folded.lowercased().split(separator: " ").prefix { !$0.hasPrefix("(") }
-    let meant = words.drop { $0 == "old" }.joined(separator: " ")
-    return names.first { $0 == text } ?? names.first { $0.lowercased() == meant }
+    let meant = text.folded.lowercased()
+    let isMeant = { (name: String) in
+      let label = GameText.label(of: name)
+      let forms = [name, label] + label.split(separator: " (").prefix(1).map(String.init)
+      return forms.contains { $0.lowercased() == meant }
+    }
+    return names.first { $0 == text } ?? names.first(where: isMeant)
       ?? names.first { $0 == Self.category(ofToday: meant) } ?? text
   }
 

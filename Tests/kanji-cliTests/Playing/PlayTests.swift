@@ -173,6 +173,17 @@ struct PlayTests {
     #expect(remembered == nil)
   }
 
+  @Test(
+    "a category with other words is refused",
+    arguments: [
+      "JLPT 4 (about N1)", "old JLPT 4 (", "old old JLPT 4", "old grade 1", "grade 1 (x)",
+    ])
+  func aCategoryWithOtherWordsIsRefused(category: String) throws {
+    let run = try run(input: "choose \(category)\n")
+
+    #expect(run.messages.hasPrefix("line 1: there is no category “\(category)”; use one of: "))
+  }
+
   @Test("unreadable settings are reported, and the game begins without")
   func unreadableSettingsAreReportedAndTheGameBeginsWithout() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")
