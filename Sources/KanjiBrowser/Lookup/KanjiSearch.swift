@@ -26,6 +26,10 @@ package final class KanjiSearch {
   private let kanji: [Kanji]
   private lazy var english = EnglishIndex(kanji)
   private lazy var readings = ReadingIndex(kanji)
+  /// Each kanji, folded, and its words in folded UTF-8.
+  private lazy var spellings = kanji.map { kanji in
+    (kanji: kanji.character.folded, words: kanji.examples.map { Array($0.word.folded.utf8) })
+  }
 
   /// Creates a search of all kanji of the storage.
   package init(_ storage: any KanjiStorage) {
@@ -128,11 +132,11 @@ package final class KanjiSearch {
   private func collectSpellings(of term: SearchTerm, in collector: inout MatchCollector) {
     guard term.isSpelled else { return }
     let kind = term.isOldForm ? SearchMatch.Kind.oldForm : .kanji
-    for (position, kanji) in kanji.enumerated() {
-      if term.kanji.contains(kanji.character.folded) {
+    for (position, spelling) in spellings.enumerated() {
+      if term.kanji.contains(spelling.kanji) {
         collector.add(position, kind, term.isOldForm ? .oldForm : .itself)
       }
-      for (example, word) in kanji.examples.enumerated() {
+      for (example, word) in spelling.words.enumerated() {
         if let closeness = term.closeness(of: word) {
           collector.add(position, kind, closeness, example: example)
         }
@@ -239,7 +243,8 @@ package final class KanjiSearch {
   /// usual.
   private func nearestWord(to text: String) -> String? {
     let text = text.lowercased()
-    guard let first = text.utf8.first else { return nil }
+    // The index is built only for text that may be English.
+    guard let first = text.utf8.first, first < 0x80 else { return nil }
     let words = english.places.keys.filter { $0.utf8.first == first }
     return SimilarName.allNearest(to: text, among: words)
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }

@@ -122,9 +122,8 @@ struct SearchTerm {
   /// Whether there are spellings to compare.
   var isSpelled: Bool { !spellings.isEmpty }
 
-  /// Returns how the term matches the spelling of a word; nil if it does not.
-  func closeness(of word: Kanji.Example) -> SearchMatch.Closeness? {
-    let word = Array(word.word.folded.utf8)
+  /// Returns how the term matches the folded spelling of a word; nil if it does not.
+  func closeness(of word: [UInt8]) -> SearchMatch.Closeness? {
     guard let first = spellings.first else { return nil }
     if word == first { return .word }
     if spellings.contains(word) { return .inflectedWord }
