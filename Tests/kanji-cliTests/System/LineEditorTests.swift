@@ -54,12 +54,16 @@ struct LineEditorTests {
       let samples = try Samples()
       let terminal = try Self.terminal(samples, library: library)
 
-      terminal.type("h\tome\n")
-      #expect(try terminal.read(until: "all › ").contains("2  着"))
-      terminal.type("expect sta\tal\t\n")
-      #expect(try terminal.read(until: "all › ").contains("\nok\n"))
-      terminal.type("show 火\u{7F}水\n")
-      #expect(try terminal.read(until: "水 › ").contains("水  water"))
+      let lines = [
+        ("h\tome", "2  着", "all › "), ("expect sta\tal\t", "\nok\n", "all › "),
+        ("show 火\u{7F}水", "水  water", "水 › "),
+      ]
+      for (keys, answer, prompt) in lines {
+        terminal.press(keys + "\n")
+        // A library may draw the prompt again before the answer.
+        _ = try terminal.read(until: answer)
+        _ = try terminal.read(until: prompt)
+      }
       terminal.press("\u{4}")
       #expect(terminal.finish().status == 0)
       #expect(terminal.hasFormerModes)
@@ -69,11 +73,8 @@ struct LineEditorTests {
     func linesComeBack(library: String) throws {
       let samples = try Samples()
       let terminal = try Self.terminal(samples, library: library)
-      terminal.type("where\n")
-      _ = try terminal.read(until: "/all")
-      _ = try terminal.read(until: "all › ")
 
-      for keys in ["\u{1B}[A\r", "\u{12}whe\r"] {
+      for keys in ["where\r", "\u{1B}[A\r", "\u{12}whe\r"] {
         terminal.press(keys)
         _ = try terminal.read(until: "/all")
         _ = try terminal.read(until: "all › ")
