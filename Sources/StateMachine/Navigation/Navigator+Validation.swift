@@ -187,7 +187,7 @@ extension Navigator {
   }
 }
 
-// What a navigator asks of its machine.
+// The requests of a navigator to its machine.
 extension GKStateMachine {
   /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
   @usableFromInline

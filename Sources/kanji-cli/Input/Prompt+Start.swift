@@ -4,7 +4,7 @@ import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 
-// How a session starts.
+// The start of a session.
 extension Prompt {
   /// Goes to the saved place or the given path, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {

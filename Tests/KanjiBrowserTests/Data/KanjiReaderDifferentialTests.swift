@@ -8,7 +8,7 @@ import Testing
 /// Everything the reader accepts, `JSONDecoder` accepts too, with equal results. The reverse has the
 /// exceptions that `Difference` lists, and no others.
 struct KanjiReaderDifferentialTests {
-  /// What `JSONDecoder` accepts and the reader refuses.
+  /// The kinds of input that `JSONDecoder` accepts and the reader refuses.
   enum Difference {
     /// `[1,]` and `{"a":1,}`, which RFC 8259 does not allow.
     case trailingComma

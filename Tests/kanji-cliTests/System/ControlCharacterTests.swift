@@ -93,7 +93,7 @@ struct ControlCharacterTests {
     #expect(read.all.first?.meaning == "wa\u{1B}[31mter\n\u{202E}foo")
   }
 
-  /// The characters of both outputs that a terminal would obey; lines and tabs may stand.
+  /// Returns the characters of both outputs that a terminal interprets, except lines and tabs.
   private func steering(_ run: Binary.Run) -> [Unicode.Scalar] {
     (run.output + run.messages).unicodeScalars.filter { scalar in
       guard scalar != "\n", scalar != "\t" else { return false }

@@ -1,7 +1,7 @@
 import StateMachineTestSupport
 import Testing
 
-/// Input without end, or with more of something than anybody would write.
+/// Endless input, and input with more of something than a person would write.
 struct EndlessInputTests {
   #if os(Linux)
     @Test(

@@ -130,7 +130,7 @@ struct HostileBytesTests {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The characters that a terminal would obey; lines and tabs may stand.
+  /// Returns the characters that a terminal interprets, except line breaks and tabs.
   private static func steering(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
       guard scalar != "\n", scalar != "\t" else { return false }

@@ -21,7 +21,7 @@ final class CheckoutState: GKState {
   }
 }
 
-/// What was ordered, which leads to the catalog only.
+/// The receipt of an order, which leads to the catalog only.
 final class ReceiptState: GKState {
   override func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass == CatalogState.self

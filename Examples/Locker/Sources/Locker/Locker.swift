@@ -17,7 +17,7 @@ enum Door: Route, CaseIterable {
 /// A locker that opens with the right code.
 final class Locker {
   private let code = "4711"
-  /// What was typed last; a door that closes forgets it.
+  /// The code that was typed last; closing the door clears it.
   var typed = ""
   private(set) lazy var navigator = Navigator(
     GKStateMachine(states: [ClosedState(), OpenState()]), root: Door.closed,

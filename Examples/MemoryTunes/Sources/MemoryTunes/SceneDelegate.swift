@@ -6,7 +6,7 @@
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
     private(set) var game: Game?
-    // What a test replaces.
+    // Replaced by tests.
     var tunes: any Tunes = ITunes()
     var settings: any GameSettings = DefaultsSettings()
     var seed: () -> UInt64 = { .random(in: 0 ... .max) }

@@ -30,7 +30,7 @@
       try ScriptRunner { AppSubject(defaults) }.validate(Self.script)
       var interpreter = ScriptInterpreter(AppSubject(defaults))
       for step in part.steps {
-        // What the app loads arrives in a later turn of the main actor.
+        // Loaded data arrives in a later turn of the main actor.
         let end = ContinuousClock.now + .seconds(5)
         var point = try interpreter.run(step.line).point
         while point?.passed == false, .now < end {

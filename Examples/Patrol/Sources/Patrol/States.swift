@@ -2,12 +2,12 @@ import StateMachine
 
 /// A corridor of ten metres, and who is where in it.
 final class Corridor {
-  /// Where the guard is.
+  /// The position of the guard.
   var guardPosition = 0.0
-  /// Where the thief is, if there is one.
+  /// The position of the thief, if there is one.
   var thief: Double?
 
-  /// How far away the thief is, and on which side, if the guard can see that far.
+  /// The signed distance to the thief; nil if the guard cannot see that far.
   var sight: Double? {
     thief.map { $0 - guardPosition }.flatMap { abs($0) <= 3 ? $0 : nil }
   }

@@ -135,7 +135,7 @@ public final class Store<State>: StoreType {
   }
 }
 
-/// What a subscriber receives: the states, or parts of them.
+/// The values of a subscriber: the states, or parts of them.
 public struct Subscription<State> {
   let connect: (_ receive: @escaping (_ old: State?, _ new: State) -> Void) -> SubscriptionToken
 

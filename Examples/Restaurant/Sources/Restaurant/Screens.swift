@@ -2,7 +2,7 @@ import StateMachine
 
 typealias ReviewLoader = @Sendable (Dish) async -> [String]
 
-/// What is shown of a place; reviews arrive later.
+/// The content of a place's screen; reviews arrive later.
 @MainActor final class Screen {
   nonisolated let place: Place
   fileprivate(set) var reviews: [String]?

@@ -2,7 +2,7 @@ import Foundation
 
 enum Tab: String, CaseIterable, Codable { case menu, cart }
 
-/// What is saved; the version says how to read it.
+/// The saved data; the version says how to read it.
 struct Session: Codable {
   var version = 1
   var tab = Tab.menu
