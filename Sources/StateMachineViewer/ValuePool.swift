@@ -14,7 +14,7 @@ private struct Pool<Node: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Values by number, each stored once; so are their parts.
+/// Stores each value and each part of it once, by number.
 struct ValuePool {
   /// A value whose parts are numbers of others.
   private enum Node: Hashable {
@@ -36,7 +36,7 @@ struct ValuePool {
     }
   }
 
-  /// Returns the number of a text's lines as an array.
+  /// Adds an array of a text's lines; returns its number.
   mutating func add(lines text: String) -> Int {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }

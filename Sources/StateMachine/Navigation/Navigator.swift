@@ -78,9 +78,9 @@ public final class Navigator<R: Route> {
   ) {
     precondition(
       machine.enterOverride == nil,
-      "\(machine) is driven by another navigator than that of \(root); give each its own machine")
+      "\(machine) already has a navigator; give that of \(root) its own machine")
     precondition(
-      !machine.isLeaving, "\(machine) is about to leave; no navigator to \(root) yet")
+      !machine.isLeaving, "\(machine) runs a willExit; create the navigator of \(root) after it")
     precondition(
       machine.states.all.count == machine.states.given.count,
       "\(machine) has two states of one class; a navigator needs one of each")

@@ -134,11 +134,11 @@ struct NavigatorTests {
     }
     expect(
       result,
-      says: "GKStateMachine in ShelfState is driven by another navigator than that of desk; "
-        + "give each its own machine")
+      says: "GKStateMachine in ShelfState already has a navigator; "
+        + "give that of desk its own machine")
   }
 
-  @Test("A machine that is about to leave a state has no navigator yet")
+  @Test("No navigator can be created in a willExit of its machine")
   func leavingMachine() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -148,7 +148,8 @@ struct NavigatorTests {
       machine.enter(Library.DeskState.self)
     }
     expect(
-      result, says: "GKStateMachine in MakerState is about to leave; no navigator to desk yet")
+      result,
+      says: "GKStateMachine in MakerState runs a willExit; create the navigator of desk after it")
   }
 
   @Test("A subscriber may create a navigator; the state just entered runs didEnter first")
