@@ -80,7 +80,7 @@ struct FalseGreenTests {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT
-      for line in $(seq 100); do echo list; done >"$folder/passing"
+      for line in $(seq 20); do echo list; done >"$folder/passing"
       cp "$folder/passing" "$folder/failing"
       echo 'expect depth 1' >>"$folder/passing"; echo 'expect depth 9' >>"$folder/failing"
       { "$0" \(words) 2>/dev/null; echo $? >&2; } | head -n 1
