@@ -345,8 +345,10 @@ struct EditingLibrary {
     guard let first = texts.first else { return nil }
     let goesOn = texts.count == 1 && first.hasSuffix("/")
     set("rl_completion_append_character", CInt(goesOn ? 0 : 32))
-    let matches = calloc(texts.count + 1, MemoryLayout<Text?>.stride)?
-      .bindMemory(to: Text?.self, capacity: texts.count + 1)
+    // libedit reads the third element even if the second is null.
+    let count = max(texts.count, 2) + 1
+    let matches = calloc(count, MemoryLayout<Text?>.stride)?
+      .bindMemory(to: Text?.self, capacity: count)
     for (index, text) in texts.enumerated() { matches?[index] = strdup(text) }
     return matches
   }
