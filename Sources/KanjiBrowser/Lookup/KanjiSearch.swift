@@ -4,7 +4,7 @@ import StateMachineText
 extension KanjiStorage {
   /// Returns the kanji that match a text, such as `cold water grade:1`, and a filter; the best first.
   ///
-  /// A text of more than 32 words or 10,000 characters finds nothing.
+  /// A text of more than 16 words or 10,000 characters finds nothing.
   ///
   /// Builds its indexes anew each time, which takes longer than the search.
   public func search(_ text: String, _ filter: KanjiFilter = KanjiFilter()) -> [SearchResult] {

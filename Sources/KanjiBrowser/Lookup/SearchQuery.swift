@@ -9,7 +9,7 @@ package struct SearchQuery: Hashable, Sendable {
   package var filter: KanjiFilter
 
   /// The maximum number of words in the terms.
-  package static let mostWords = 32
+  package static let mostWords = 16
 
   /// The maximum number of characters in the terms.
   package static let mostCharacters = 10_000

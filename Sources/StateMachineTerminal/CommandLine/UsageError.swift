@@ -14,7 +14,7 @@ package enum UsageError: Error, Equatable {
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, operands: String)
   case unexpectedOperand(String, command: String, operands: String)
-  /// There are more operands than the command takes; `most` says how many it takes: `32 words`.
+  /// There are more operands than the command takes; `most` says how many it takes: `16 words`.
   case tooMuch(command: String, most: String)
   case unknown(_ kind: String, String, known: [String])
   case unknownShell(String, known: [String])

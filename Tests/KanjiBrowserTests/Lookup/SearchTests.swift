@@ -170,16 +170,16 @@ struct SearchTests {
     #expect(found.suggestion == suggestion)
   }
 
-  @Test("a search takes 32 words, be they in quotes or joined by hyphens, and 10,000 characters")
-  func aSearchTakes32WordsAnd10000Characters() throws {
+  @Test("a search takes 16 words, be they in quotes or joined by hyphens, and 10,000 characters")
+  func aSearchTakes16WordsAnd10000Characters() throws {
     let words = { (count: Int, separator: String) in
       Array(repeating: "water", count: count).joined(separator: separator)
     }
     let kanji = { String(repeating: "水", count: $0) }
-    let fits = [words(32, " "), words(32, "-"), "\"\(words(32, " "))\"", kanji(10_000)]
+    let fits = [words(16, " "), words(16, "-"), "\"\(words(16, " "))\"", kanji(10_000)]
     let isTooLong = [
-      words(33, " "), words(33, "-"), "\"\(words(33, " "))\"", kanji(10_001),
-      "\(words(20, " ")) \"\(words(13, " "))\"",
+      words(17, " "), words(17, "-"), "\"\(words(17, " "))\"", kanji(10_001),
+      "\(words(10, " ")) \"\(words(7, " "))\"",
     ]
 
     #expect(fits.allSatisfy { !SearchQuery($0).isTooLong })
