@@ -84,7 +84,7 @@ extension KanjiFilter {
 
 /// A term of a search, with its possible interpretations.
 struct SearchTerm {
-  /// The maximum size of a character to compare with kanji, in bytes, as many marks take long.
+  /// The maximum size of a character to compare with kanji, in bytes; many marks make that slow.
   private static let longestCharacter = 64
 
   let text: String
