@@ -6,16 +6,12 @@ extension Int {
     guard !text.isEmpty else { return nil }
     var number = 0
     for scalar in text.unicodeScalars {
-      guard let digit = scalar.digit else { return nil }
+      guard scalar.properties.generalCategory == .decimalNumber,
+        let digit = scalar.properties.numericValue.map(Int.init)
+      else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       number = isTooLarge || tens > .max - digit ? .max : tens + digit
     }
     self = number
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var digit: Int? {
-    properties.generalCategory == .decimalNumber ? properties.numericValue.map(Int.init) : nil
   }
 }

@@ -244,35 +244,21 @@ package struct JSONReader {
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
       case 0x20...0x7F: position += 1
-      case 0x80...0xFF: try skipCharacter()
+      case 0x80...0xFF: position += UTF8.width(try scalar())
       default: throw unexpected("an escape for the control character")
       }
     }
     throw unexpected("the closing quotation mark")
   }
 
-  /// Skips one character, checked against table 3-7 of the Unicode standard.
-  private mutating func skipCharacter() throws(JSONError) {
-    let second: ClosedRange<UInt8>
-    let count: Int
-    switch bytes[position] {
-    case 0x00...0x7F: return position += 1
-    case 0xC2...0xDF: (second, count) = (0x80...0xBF, 2)
-    case 0xE0: (second, count) = (0xA0...0xBF, 3)
-    case 0xED: (second, count) = (0x80...0x9F, 3)
-    case 0xE1...0xEF: (second, count) = (0x80...0xBF, 3)
-    case 0xF0: (second, count) = (0x90...0xBF, 4)
-    case 0xF1...0xF3: (second, count) = (0x80...0xBF, 4)
-    case 0xF4: (second, count) = (0x80...0x8F, 4)
-    default: throw JSONError(.notUTF8, at: position)
-    }
-    guard bytes.count - position >= count, second.contains(bytes[position + 1]) else {
+  /// Returns the scalar of the next bytes, which must be well-formed UTF-8.
+  private func scalar() throws(JSONError) -> Unicode.Scalar {
+    var rest = bytes[position...].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
       throw JSONError(.notUTF8, at: position)
     }
-    for offset in 2..<max(count, 2) where bytes[position + offset] & 0xC0 != 0x80 {
-      throw JSONError(.notUTF8, at: position)
-    }
-    position += count
+    return scalar
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
@@ -353,13 +339,11 @@ package struct JSONReader {
 
   /// Returns the error of an unexpected character, or of bytes that are no character.
   private func unexpected(_ expected: String) -> JSONError {
-    var end = self
     do throws(JSONError) {
-      if byte != nil { try end.skipCharacter() }
+      let found = byte == nil ? nil : try scalar()
+      return JSONError(.unexpected(found, expected: expected), at: position)
     } catch {
       return error
     }
-    let found = String(decoding: bytes[position..<end.position], as: UTF8.self)
-    return JSONError(.unexpected(found.unicodeScalars.first, expected: expected), at: position)
   }
 }

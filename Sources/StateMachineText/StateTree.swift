@@ -48,10 +48,6 @@ private struct Reflection {
   var depth = 0
   var count = 0
 
-  init(limits: StateTree.Limits) {
-    self.limits = limits
-  }
-
   mutating func tree(of value: Any) -> StateTree {
     count += 1
     guard depth < limits.depth, count <= limits.values else { return .leaf("…") }

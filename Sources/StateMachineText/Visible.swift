@@ -4,20 +4,21 @@ import StateMachine
 package enum Visible {
   /// Returns the text with control and bidirectional characters spelled as `\u{202E}`.
   package static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
-    return text.replacingScalars { isHidden($0) ? spelled($0) : nil }
+    spelling(isHidden, in: text)
   }
 
   /// Returns lines of text with control and bidirectional characters spelled, except line breaks and tabs.
   ///
   /// JSON has no others, so it is unchanged.
   package static func lines(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: steersInALine) else { return text }
-    return text.replacingScalars { steersInALine($0) ? spelled($0) : nil }
+    spelling({ steers($0) && $0 != "\n" && $0 != "\t" }, in: text)
   }
 
-  private static func steersInALine(_ scalar: Unicode.Scalar) -> Bool {
-    steers(scalar) && scalar != "\n" && scalar != "\t"
+  private static func spelling(
+    _ isSpelled: (Unicode.Scalar) -> Bool, in text: String
+  ) -> String {
+    guard text.unicodeScalars.contains(where: isSpelled) else { return text }
+    return text.replacingScalars { isSpelled($0) ? spelled($0) : nil }
   }
 
   /// Returns the name of a state for drawings, with all invisible characters spelled out.
