@@ -25,6 +25,17 @@ package struct FileError: Error, Equatable {
   package init(ofInput failure: System.Failure) {
     self.init(path: System.name(of: "-"), use: .input, failure: failure)
   }
+
+  /// Performs an action with a file; throws the system's failure with the path.
+  package static func naming<Value>(
+    _ path: String, _ use: Use, _ action: () throws(System.Failure) -> Value
+  ) throws(FileError) -> Value {
+    do throws(System.Failure) {
+      return try action()
+    } catch {
+      throw FileError(path: path, use: use, failure: error)
+    }
+  }
 }
 
 extension FileError: CustomStringConvertible {
@@ -63,34 +74,27 @@ extension System {
 
   /// Returns the content of a file, or of standard input if the path is `-`.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    do throws(Failure) {
-      return path == "-" ? try contents(from: Stream.input.rawValue) : try contents(of: path)
-    } catch {
-      guard path == "-" else { throw FileError(path: path, use: .reading, failure: error) }
-      throw FileError(ofInput: error)
+    let isInput = path == "-"
+    return try FileError.naming(name(of: path), isInput ? .input : .reading) {
+      () throws(Failure) in
+      isInput ? try contents(from: Stream.input.rawValue) : try contents(of: path)
     }
   }
 
   /// Creates a file to write, which must not exist.
   package static func create(_ path: String) throws(FileError) -> File {
-    do throws(Failure) {
-      return try File(path)
-    } catch {
-      throw FileError(path: path, use: .writing, failure: error)
-    }
+    try FileError.naming(path, .writing) { () throws(Failure) in try File(path) }
   }
 
   /// Writes a file as ``replace(_:with:isPrivate:)`` does; it must not exist unless `overwriting`.
   package static func write(_ bytes: [UInt8], to path: String, overwriting: Bool) throws(FileError)
   {
-    do throws(Failure) {
+    try FileError.naming(path, .output) { () throws(Failure) in
       if overwriting {
         try replace(path, with: bytes, isPrivate: false)
       } else {
         try create(path, with: bytes)
       }
-    } catch {
-      throw FileError(path: path, use: .output, failure: error)
     }
   }
 }

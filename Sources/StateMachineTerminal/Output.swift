@@ -260,17 +260,16 @@ package final class Output {
 
   /// Writes the pending output, with the user's pager if it exceeds the screen.
   package func finish() {
-    if !endsInPage, let pager, pager.show(pending) { pending = [] }
+    if !endsInPage, exceedsScreen, System.page(pending) { pending = [] }
     flush()
   }
 
-  /// The pager for the pending output; nil if that fits on the screen, or without a terminal.
-  private var pager: Pager? {
+  /// Whether the pending output does not fit on the screen of a terminal with a pager.
+  private var exceedsScreen: Bool {
     guard isTerminal, !isPlain, System.environment("TERM") != "dumb",
-      let size = System.terminalSize(),
-      pending.count(where: { $0 == UInt8(ascii: "\n") }) >= size.rows
-    else { return nil }
-    return Pager()
+      let size = System.terminalSize()
+    else { return false }
+    return pending.count { $0 == UInt8(ascii: "\n") } >= size.rows
   }
 
   /// Writes to standard output; ends the program if that fails, silently if the pipe is closed.

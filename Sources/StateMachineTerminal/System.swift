@@ -193,6 +193,31 @@ extension System {
     }
   }
 
+  /// Shows the bytes with the user's pager, by default `less`, and waits until the user quits.
+  ///
+  /// Returns false if the user wants none, or if there is no such program.
+  static func page(_ bytes: [UInt8]) -> Bool {
+    // A missing `less` is no error, as the user did not ask for it.
+    let less = "command -v less >/dev/null || exit 127; exec less"
+    let command = environment("PAGER") ?? less
+    guard !["", "cat"].contains(command) else { return false }
+    // Default options: quit if the text fits, keep colours, and leave the text on the screen.
+    setenv("LESS", "FRX", 0)
+    // The pager would inherit that this program ignores closed pipes.
+    let pipeHandler = signal(SIGPIPE, SIG_DFL)
+    let pager = popen(command, "w")
+    signal(SIGPIPE, pipeHandler)
+    guard let pager else { return false }
+    // Ctrl-C is for the pager, which restores the terminal before it quits.
+    let interruptHandler = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, interruptHandler) }
+    // An error means that the user has quit.
+    try? write(bytes, to: fileno(pager))
+    let status = pclose(pager)
+    let hasEnded = status & 0x7F == 0
+    return !(hasEnded && [126, 127].contains(status >> 8 & 0xFF))
+  }
+
   /// Ends the program as a Ctrl-C does.
   package static func leaveInterrupted() -> Never { _exit(130) }
 

@@ -213,7 +213,11 @@ package struct CommandTable: Sendable {
     self.standard = standard
     let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
     endings = ["Exit status: \(statuses.joined(separator: "; "))."]
-    let all = options ?? Self.all(of: oneShot, everywhere)
+    let all =
+      options
+      ?? oneShot.flatMap(\.options).reduce(into: everywhere) { all, option in
+        if !all.contains(option) { all.append(option) }
+      }
     self.options = all
     suggestCommand = { SimilarName.nearest(to: $0, among: oneShot.map(\.name)) }
     suggestOption = { SimilarName.nearest(to: $0, among: all.map(\.name)) }
@@ -234,13 +238,5 @@ package struct CommandTable: Sendable {
   /// Returns the options of a command, then those of every command.
   package func allOptions(of command: any CommandDescription) -> [Option] {
     command.options + everywhere.filter { $0.name != "--json" || command.hasJSON }
-  }
-
-  private static func all(
-    of commands: [any CommandDescription], _ everywhere: [Option]
-  ) -> [Option] {
-    commands.flatMap(\.options).reduce(into: everywhere) { all, option in
-      if !all.contains(option) { all.append(option) }
-    }
   }
 }
