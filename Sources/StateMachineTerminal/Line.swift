@@ -11,10 +11,11 @@ package struct Line: ExpressibleByStringInterpolation {
     case dim = "\u{1B}[2m"
   }
 
-  /// The text with its styles.
-  private var styled = ""
+  // The text with its styles. Appending bytes takes a third of the time of appending strings.
+  private var bytes: [UInt8] = []
 
   package init(_ text: String = "", _ style: Style = .plain) {
+    bytes.reserveCapacity(100)
     append(visible: Visible.text(text), style)
   }
 
@@ -23,7 +24,7 @@ package struct Line: ExpressibleByStringInterpolation {
   }
 
   package static func + (lhs: consuming Line, rhs: Line) -> Line {
-    lhs.styled += rhs.styled
+    lhs.bytes += rhs.bytes
     return lhs
   }
 
@@ -31,28 +32,41 @@ package struct Line: ExpressibleByStringInterpolation {
   mutating func append(
     visible text: String, _ style: Style = .plain, blanks: (before: Int, behind: Int) = (0, 0)
   ) {
-    styled += style.rawValue + String(repeating: " ", count: blanks.before) + text
-    if style != .plain { styled += "\u{1B}[22m" }
-    styled += String(repeating: " ", count: blanks.behind)
+    if style != .plain { bytes += style.rawValue.utf8 }
+    bytes += repeatElement(UInt8(ascii: " "), count: blanks.before)
+    bytes += text.utf8
+    if style != .plain { bytes += "\u{1B}[22m".utf8 }
+    bytes += repeatElement(UInt8(ascii: " "), count: blanks.behind)
   }
 
   package func text(inColor: Bool) -> String {
-    guard !inColor else { return styled }
+    var text: [UInt8] = []
+    write(to: &text, inColor: inColor)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  fileprivate func write(to text: inout [UInt8], inColor: Bool) {
+    guard !inColor else { return text += bytes }
     // The text itself contains no escape, so each one begins or ends a style.
-    var text = ""
-    var rest = styled.unicodeScalars[...]
-    while let escape = rest.firstIndex(of: "\u{1B}") {
-      text += String(rest[..<escape])
-      rest = rest[escape...].drop { $0 != "m" }.dropFirst()
+    var rest = bytes[...]
+    while let escape = rest.firstIndex(of: 0x1B) {
+      text += rest[..<escape]
+      rest = rest[escape...].drop { $0 != UInt8(ascii: "m") }.dropFirst()
     }
-    return text + String(rest)
+    text += rest
   }
 }
 
 extension [Line] {
   /// Returns the lines as text, each with a line break.
   package func text(inColor: Bool) -> String {
-    map { $0.text(inColor: inColor) + "\n" }.joined()
+    var text: [UInt8] = []
+    text.reserveCapacity(100 * count)
+    for line in self {
+      line.write(to: &text, inColor: inColor)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -9,7 +9,6 @@ package struct JSONError: Error {
     case unexpected(Unicode.Scalar?, expected: String)
     /// Values are nested too deeply.
     case tooDeep(limit: Int)
-    /// The object has a key twice.
     case repeatedKey
     /// A character of the text has too many marks.
     case tooManyMarks
@@ -31,19 +30,16 @@ extension JSONError.Problem {
   package func sentence(about subject: String) -> String {
     switch self {
     case .notUTF8: "this is not UTF-8; save the file as UTF-8"
-    case .unexpected(let found, let expected): Self.syntax(found, expected)
+    case .unexpected(nil, let expected):
+      "this is not JSON: expected \(expected), but the file ends; add what is missing"
+    case .unexpected("\"", let expected):
+      "this is not JSON: expected \(expected), found a quotation mark; correct it there"
+    case .unexpected(let found?, let expected):
+      "this is not JSON: expected \(expected), found \"\(found)\"; correct it there"
     case .tooDeep(let limit): "values are nested more than \(limit) deep; remove the inner ones"
     case .repeatedKey: "\(subject) is given twice; remove one of the two"
     case .tooManyMarks: "\(subject) has \(Marks.sentence); leave them out"
     case .refused: "\(subject) is refused"
     }
-  }
-
-  private static func syntax(_ found: Unicode.Scalar?, _ expected: String) -> String {
-    guard let found else {
-      return "this is not JSON: expected \(expected), but the file ends; add what is missing"
-    }
-    let quoted = found == "\"" ? "a quotation mark" : "\"\(found)\""
-    return "this is not JSON: expected \(expected), found \(quoted); correct it there"
   }
 }

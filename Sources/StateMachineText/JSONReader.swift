@@ -285,13 +285,11 @@ package struct JSONReader {
     let start = position
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    if UTF16.isLeadSurrogate(unit), byte == UInt8(ascii: "\\") {
+    if UTF16.isLeadSurrogate(unit), bytes[position...].starts(with: "\\u".utf8) {
       position += 1
-      if byte == UInt8(ascii: "u") {
-        let second = try codeUnit()
-        if UTF16.isTrailSurrogate(second) {
-          return UTF16.decode(UTF16.EncodedScalar([unit, second]))
-        }
+      let second = try codeUnit()
+      if UTF16.isTrailSurrogate(second) {
+        return UTF16.decode(UTF16.EncodedScalar([unit, second]))
       }
     }
     position = start

@@ -2,7 +2,6 @@
 ///
 /// An object, and a value with a description, such as a date, is a text.
 package indirect enum StateTree {
-  /// A missing optional value.
   case missing
   /// A truth value, a number or a text.
   case leaf(Any)
