@@ -10,7 +10,6 @@ import StateMachineText
 
 /// Reads lines at a terminal, with editing, history and completion.
 package final class LineEditor {
-  /// The result of reading a line.
   package enum Reading: Equatable {
     case line(LineReader.Line)
     /// Ctrl-C, with the text of the line.
@@ -76,7 +75,8 @@ package final class LineEditor {
       prepare: { LineEditor.current?.library.prepareTerminal($0) },
       key: { LineEditor.current?.key(from: $0) ?? -1 },
       signal: {
-        LineEditor.current?.continued()
+        // The line is drawn again, as after Ctrl-Z and fg.
+        if let editor = LineEditor.current, editor.hasRoom { editor.library.showAgain() }
         return 0
       },
       complete: { _, start, end in LineEditor.current?.matches(start, end) })
@@ -129,11 +129,6 @@ package final class LineEditor {
     searchKeys = library.isSearching(after: lastKey, searchKeys > 0) ? searchKeys + 1 : 0
     lastKey = searchKeys > library.searchLimit ? library.searchEnd : library.key(from: stream)
     return lastKey
-  }
-
-  /// Draws the line again, as after Ctrl-Z and fg.
-  private func continued() {
-    if hasRoom { library.showAgain() }
   }
 
   private func interrupt() -> CInt {

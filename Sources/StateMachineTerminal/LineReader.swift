@@ -29,34 +29,25 @@ package struct LineReader {
 
   /// Returns the next line without its line break; nil at the end.
   package mutating func next() throws(System.Failure) -> Line? {
-    while end == nil {
-      let isRead = try fill()
-      guard isRead || start < bytes.count else { return nil }
-      if !isRead { end = bytes.count }
-    }
-    let line = bytes[start..<(end ?? start)]
+    while end == nil, !isAtEnd { try fill() }
+    guard start < bytes.count else { return nil }
+    var line = bytes[start..<(end ?? bytes.count)]
     start = min(line.endIndex + 1, bytes.count)
     end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-    return decode(line)
+    if isAtStart, line.starts(with: Self.mark) { line = line.dropFirst(Self.mark.count) }
+    isAtStart = false
+    return line.withUnsafeBufferPointer(Line.init)
   }
 
-  /// Reads more of the current line; returns false at the end.
-  private mutating func fill() throws(System.Failure) -> Bool {
-    let more = isAtEnd ? [] : try System.read(1 << 16, from: System.Stream.input.rawValue)
+  /// Reads more of the current line.
+  private mutating func fill() throws(System.Failure) {
+    let more = try System.read(1 << 16, from: System.Stream.input.rawValue)
     isAtEnd = more.isEmpty
     // Enough of an overlong line is kept to exceed the limit.
     let begun = bytes[start...].prefix(Self.limit + Self.mark.count + 1)
     bytes = Array(begun + more)
     start = 0
     end = bytes[begun.count...].firstIndex(of: UInt8(ascii: "\n"))
-    return !isAtEnd
-  }
-
-  private mutating func decode(_ line: ArraySlice<UInt8>) -> Line {
-    let hasMark = isAtStart && line.starts(with: Self.mark)
-    isAtStart = false
-    return line[(line.startIndex + (hasMark ? Self.mark.count : 0))...]
-      .withUnsafeBufferPointer(Line.init)
   }
 }
 

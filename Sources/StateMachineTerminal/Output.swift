@@ -18,7 +18,6 @@ package final class Output {
   package var subject = Subject.program
   /// The name of the program, for its messages.
   private let program: String
-  /// Whether the output is a terminal.
   package let isTerminal: Bool
   /// Whether the output is sentences for a screen reader, instead of columns.
   package let isPlain: Bool
@@ -36,7 +35,6 @@ package final class Output {
   private var endsInPage = false
   private var screen = Screen.lines
 
-  /// The state of the screen.
   private enum Screen {
     /// Lines, one after the other.
     case lines
@@ -126,7 +124,11 @@ package final class Output {
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
     clearPage()
     guard drawsInPlace, fits(lines) else { return printPage(lines) }
-    if case .lines = screen { scrollAway() }
+    if case .lines = screen {
+      flush()
+      let rows = System.terminalSize()?.rows ?? 24
+      write(Array((String(repeating: "\n", count: rows) + Self.eraseScreen).utf8))
+    }
     print(lines)
     screen = .page(rows: rows(of: text(lines(width), width: width)))
     endsInPage = true
@@ -150,13 +152,6 @@ package final class Output {
     guard case .page = screen else { return }
     flush()
     write(Array(Self.eraseScreen.utf8))
-    screen = .cleared
-  }
-
-  private func scrollAway() {
-    flush()
-    let rows = System.terminalSize()?.rows ?? 24
-    write(Array((String(repeating: "\n", count: rows) + Self.eraseScreen).utf8))
     screen = .cleared
   }
 

@@ -10,7 +10,6 @@
 ///
 /// Foundation would double the program's time to start.
 package enum System {
-  /// An error of the system.
   package struct Failure: Error, Equatable {
     package let code: Int32
 

@@ -48,7 +48,6 @@ package struct Help {
     return lines
   }
 
-  /// The options of the commands, grouped by commands.
   private var optionsOfCommands: [Line] {
     var groups: [(takers: [String], options: [Option])] = []
     for option in table.options {

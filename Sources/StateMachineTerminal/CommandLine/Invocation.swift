@@ -98,8 +98,7 @@ package struct Invocation {
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let placeholder = option.placeholder else {
       guard attached == nil else { throw .unexpectedValue(name) }
-      values.append((name, ""))
-      return
+      return values.append((name, ""))
     }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .missingValue(name, placeholder: placeholder)
@@ -127,10 +126,10 @@ package struct Invocation {
     guard !values.isEmpty else { return }
     let taken = table.everywhere + (described?.options ?? table.standard.options)
     if let other = table.options.first(where: { has($0) && !taken.contains($0) }) {
-      let commands = table.commands.filter { $0.options.contains(other) }.map(\.name)
-      let isStandard = table.standard.options.contains(other)
-      let takers = isStandard ? commands + [table.standard.name] : commands
-      let command = described?.name ?? table.standard.name
+      let standard = table.standard
+      var takers = table.commands.filter { $0.options.contains(other) }.map(\.name)
+      if standard.options.contains(other) { takers.append(standard.name) }
+      let command = described?.name ?? standard.name
       throw .optionElsewhere(other.name, command: command, takers: takers)
     }
   }
@@ -144,7 +143,6 @@ package protocol CommandDescription: Sendable {
   var operands: String { get }
   var operandCount: ClosedRange<Int> { get }
   var summary: String { get }
-  /// The operands of an example, and its result.
   var example: (operands: String, shows: String)? { get }
   /// Further sections of the help: titles, and rows of two columns.
   var notes: [(title: String, rows: @Sendable () -> [[String]])] { get }
@@ -152,9 +150,7 @@ package protocol CommandDescription: Sendable {
   /// Whether it takes `--json`.
   var hasJSON: Bool { get }
   var offer: ShellOffer { get }
-  /// Returns the operands at a prompt.
   func operands(atPrompt: Bool) -> String
-  /// Returns the summary at a prompt.
   func summary(atPrompt: Bool) -> String
 }
 
@@ -177,7 +173,6 @@ extension CommandDescription {
 
 /// The commands and options of a program, for its parser, help and completions.
 package struct CommandTable: Sendable {
-  /// The name of the program.
   package var program: String
   /// The version that the completion scripts mention.
   package var version = ""
