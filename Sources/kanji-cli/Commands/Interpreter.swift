@@ -112,10 +112,7 @@ extension Sessions {
     return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 
-  private func isMistake(_ words: [String]) -> Bool {
-    do throws(ScriptSyntaxError) { try validate(words) } catch { return true }
-    return false
-  }
+  private func isMistake(_ words: [String]) -> Bool { (try? validate(words)) == nil }
 
   private func replayable(_ text: String, _ line: ScriptLine, first: String) -> [String] {
     var choice: [String] = []

@@ -33,15 +33,16 @@ extension Invocation {
   func range(
     _ option: Option, _ parse: (String) -> ClosedRange<Int>? = KanjiFilter.range
   ) throws(UsageError) -> ClosedRange<Int>? {
-    guard let value = value(option) else { return nil }
-    if let range = parse(value) { return range }
-    throw .wrongValue(value, of: option.name, wanted: option.wanted)
+    try self.value(option, wanted: option.wanted, parse)
   }
 
-  fileprivate func radical() throws(UsageError) -> Character? {
-    guard let value = value(.radical) else { return nil }
-    if let radical = KanjiForms.radical(value) { return radical }
-    throw .wrongValue(value, of: Option.radical.name, wanted: Option.radical.wanted)
+  /// Returns the option's value as another type; nil without the option.
+  func value<Value>(
+    _ option: Option, wanted: String, _ parse: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = value(option) else { return nil }
+    if let value = parse(text) { return value }
+    throw .wrongValue(text, of: option.name, wanted: wanted)
   }
 
   /// Returns the faces of the cards; nil if the line names none.
@@ -58,20 +59,15 @@ extension Invocation {
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option
   ) throws(UsageError) -> Choice? {
-    guard let value = value(option) else { return nil }
-    if let choice = Choice(rawValue: value.folded.lowercased()) { return choice }
     let wanted = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-    throw .wrongValue(value, of: option.name, wanted: wanted)
+    return try value(option, wanted: wanted) { Choice(rawValue: $0.folded.lowercased()) }
   }
 
   func whole(_ option: Option) throws(UsageError) -> UInt64? {
-    guard let value = value(option) else { return nil }
-    // `Int(digits:)` reads the digits of any script, but fewer of them.
-    let digits = Int(digits: value).flatMap { $0 < .max ? UInt64($0) : nil }
-    guard let number = UInt64(value) ?? digits else {
-      throw .wrongValue(value, of: option.name, wanted: UsageError.digits)
+    try value(option, wanted: UsageError.digits) { text in
+      // `Int(digits:)` reads the digits of any script, but fewer of them.
+      UInt64(text) ?? Int(digits: text).flatMap { $0 < .max ? UInt64($0) : nil }
     }
-    return number
   }
 
   /// Throws if there is an option that is only for the command line.
@@ -96,7 +92,9 @@ extension KanjiFilter {
     self.init(
       grade: try invocation.range(.grade),
       jlpt: try invocation.range(.jlpt, KanjiFilter.jlptRange),
-      strokes: try invocation.range(.strokes), radical: try invocation.radical())
+      strokes: try invocation.range(.strokes),
+      radical: try invocation.value(
+        .radical, wanted: Option.radical.wanted, KanjiForms.radical))
   }
 }
 

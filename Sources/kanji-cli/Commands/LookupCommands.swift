@@ -72,7 +72,7 @@ extension Command {
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
     summary: "find kanji by meaning, reading, romaji or word",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists,
     hasJSON: true,
     findMistake: { invocation, _ in _ = try ListQuery(invocation) },
     run: { invocation, context in
@@ -86,7 +86,7 @@ extension Command {
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
     summary: "list all kanji, or those in piped text (-)", summaryAtPrompt: "list all kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.filters + [.sort, .limit],
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists,
     hasJSON: true,
     findMistake: { invocation, _ in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
@@ -183,7 +183,11 @@ extension ListQuery {
     self.init(
       words: invocation.listWords(operands), title: isSearch ? "“\(text)”" : invocation.filterTitle,
       text: isSearch ? text : nil,
-      query: query, order: try invocation.order(), limit: try invocation.number(.limit) ?? .max)
+      query: query,
+      order: try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
+        KanjiOrder(rawValue: $0.lowercased())
+      },
+      limit: try invocation.number(.limit) ?? .max)
   }
 
   /// Parses a `search` or `list` command; nil for any other.
@@ -217,21 +221,11 @@ extension SearchQuery {
 }
 
 extension Invocation {
-  /// The options of a list.
-  private static let ofLists = Option.filters + [.sort, .limit]
-
   /// Returns the command with the same rows, as words, without options of the output.
   fileprivate func listWords(_ operands: [String]) -> [String] {
-    let options = Self.ofLists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
+    let options = Option.lists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []
     return [command?.name ?? ""] + options + mark + operands
-  }
-
-  /// Returns the order that `--sort` names; nil without it.
-  fileprivate func order() throws(UsageError) -> KanjiOrder? {
-    guard let name = value(.sort) else { return nil }
-    if let order = KanjiOrder(rawValue: name.lowercased()) { return order }
-    throw .wrongValue(name, of: Option.sort.name, wanted: "one of \(KanjiOrder.names)")
   }
 
   /// The filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.

@@ -9,20 +9,19 @@ import StateMachineText
 // Mistakes in a line of a test; `!` does not turn them into a pass.
 extension Sessions {
   func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    do {
-      try findMistake(in: words)
-    } catch let error as ScriptSyntaxError {
-      throw error
-    } catch let error as PathError {
-      throw ScriptSyntaxError(error) ?? .notUnderstood("\(error)")
-    } catch {
-      throw .notUnderstood("\(error)")
-    }
+    try validate { try findMistake(in: words) }
   }
 
   func validate(path: String) throws(ScriptSyntaxError) {
+    let roots = [AllState.declaredName, MenuState.declaredName]
+    try validate { try findMistake(inPath: path, roots: roots) }
+  }
+
+  private func validate(_ check: () throws -> Void) throws(ScriptSyntaxError) {
     do {
-      try findMistake(inPath: path, roots: [AllState.declaredName, MenuState.declaredName])
+      try check()
+    } catch let error as ScriptSyntaxError {
+      throw error
     } catch let error as PathError {
       throw ScriptSyntaxError(error) ?? .notUnderstood("\(error)")
     } catch {
@@ -51,7 +50,11 @@ extension Sessions {
       throw UsageError.unexpectedOperand(
         empty, command: command.name, operands: command.operands(atPrompt: true))
     }
-    try invocation.checkValues()
+    for option in [Option.pairs, .limit, .steps] { _ = try invocation.number(option) }
+    _ = try invocation.whole(.seed)
+    _ = try invocation.faces()
+    _ = try invocation.trialDeck()
+    _ = try KanjiFilter(invocation)
     if let category = invocation.value(.category) { try findMistake(inCategory: category) }
     try command.findMistake?(invocation, self)
   }
@@ -99,12 +102,8 @@ extension Sessions {
       } else {
         _ = try browser.browser.resolver.path(text)
       }
-    } catch let error as PathError {
-      throw error
-    } catch is BrowserError {
-      // Not a mistake: a kanji or a word may be missing from the data.
-    } catch is GameError {
-      // Not a mistake: a category may be missing, too.
+    } catch  where error is BrowserError || error is GameError {
+      // Not a mistake: a kanji, a word or a category may be missing from the data.
     }
     guard roots.contains(root) else {
       throw Refusal.wrongRoot(root, expected: roots.joined(separator: " or "))
@@ -122,17 +121,6 @@ extension Sessions {
     } catch is GameError {
       // A deal that cannot be played is a refusal, not a mistake.
     }
-  }
-}
-
-extension Invocation {
-  /// Throws if the value of an option is invalid.
-  func checkValues() throws(UsageError) {
-    for option in [Option.pairs, .limit, .steps] { _ = try number(option) }
-    _ = try whole(.seed)
-    _ = try faces()
-    _ = try trialDeck()
-    _ = try KanjiFilter(self)
   }
 }
 

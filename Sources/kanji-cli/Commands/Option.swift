@@ -38,8 +38,7 @@ extension Option {
   static let fresh = Option(
     name: "--fresh", summary: "start from the beginning, not where you left off")
   static let open = Option(
-    name: "--open", placeholder: "PATH", summary: "start at PATH, not where you left off"
-  )
+    name: "--open", placeholder: "PATH", summary: "start at PATH, not where you left off")
   static let importing = Option(
     name: "--import", placeholder: "FILE",
     summary: "start at the place in FILE, printed by session",
@@ -69,10 +68,11 @@ extension Option {
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical]
+  static let lists: [Option] = filters + [.sort, .limit]
   static let game: [Option] = [.category, .pairs, .faces, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + filters + [.sort, .limit] + browser + game + [.deck] + drawing + [steps] + testing
+    everywhere + lists + browser + game + [.deck] + drawing + [steps] + testing
 
   /// The values that a filter takes, in words.
   var wanted: String {
@@ -82,8 +82,6 @@ extension Option {
     default: "\(UsageError.aboveZero) or a range such as 2-4"
     }
   }
-
-  static var valued: [Option] { all.filter { $0.placeholder != nil } }
 }
 
 extension ShellOffer {

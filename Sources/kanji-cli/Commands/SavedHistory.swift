@@ -130,21 +130,17 @@ private struct Reader {
   private static let greatest = 1_000_000_000
 
   let resolver: KanjiRouteResolver
-  private var first: Int?
-  private var paths: [RoutePath<KanjiRoute>] = []
-  private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
+  var first: Int?
+  var paths: [RoutePath<KanjiRoute>] = []
+  var listings: [Int: ScreenPresenter.Listings] = [:]
   /// The earlier lists of a step.
-  private var earlier: [Int: [ScreenPresenter.Listings]] = [:]
-  private var origins: [Int: Int] = [:]
-  private var redos: [Int: Int] = [:]
-  private var position = -1
-  private(set) var epochStart = 0
+  var earlier: [Int: [ScreenPresenter.Listings]] = [:]
+  var origins: [Int: Int] = [:]
+  var redos: [Int: Int] = [:]
+  var position = -1
+  var epochStart = 0
   /// The position of the shown list of the current step; nil for the last.
-  private var shown: Int?
-
-  init(resolver: KanjiRouteResolver) {
-    self.resolver = resolver
-  }
+  var shown: Int?
 
   mutating func read(_ words: [String]) throws {
     let numbers = words.dropFirst().prefix(2).compactMap(Self.number)

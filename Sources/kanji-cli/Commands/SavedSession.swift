@@ -86,10 +86,8 @@ final class SavedSession {
   }
 
   private func checkWritable(_ name: String) throws(FileError) {
-    do throws(System.Failure) {
+    try FileError.naming(name, .writing) { () throws(System.Failure) in
       try System.checkWritable(path)
-    } catch {
-      throw FileError(path: name, use: .writing, failure: error)
     }
   }
 

@@ -21,15 +21,10 @@ struct SavedState: Equatable {
   var place: String
   var history: SavedHistory?
   var game: SavedGame?
+}
 
+extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
-
-  init(rules: String, place: String, history: SavedHistory? = nil, game: SavedGame? = nil) {
-    self.rules = rules
-    self.place = place
-    self.history = history
-    self.game = game
-  }
 
   init(of sessions: Sessions) throws(SavedSessionError) {
     self.init(
@@ -55,9 +50,9 @@ struct SavedState: Equatable {
     else { return nil }
     let lines = script.cases[0].steps.map(\.line.words)
     guard let open = lines.first, open.count == 2, open[0] == Command.open.name else { return nil }
-    rules = String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self)
-    place = open[1]
-    history = SavedHistory(parsing: String(decoding: bytes, as: UTF8.self))
+    self.init(
+      rules: String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self),
+      place: open[1], history: SavedHistory(parsing: String(decoding: bytes, as: UTF8.self)))
     guard lines.count > 1 else { return }
     guard let game = SavedGame(lines.dropFirst()) else { return nil }
     self.game = game
@@ -74,18 +69,16 @@ struct SavedGame: Equatable {
   var hasUsedUndo = false
   /// The numbers of the flipped cards, without undone flips.
   var flips: [Int] = []
+}
 
+extension SavedGame {
   private static let perLine = 20
   /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
-  init(at route: GameRoute) {
-    self.route = route
-  }
-
   /// Creates the saved form of a game; throws if the history no longer has all of its flips.
   init(_ game: Game) throws(SavedSessionError) {
-    self.init(at: game.navigator.path.top)
+    self.init(route: game.navigator.path.top)
     guard case .game = route else { return }
     cards = game.board?.fingerprint
     seconds = Int(min(game.playTime, Self.longest).rounded(.up))
@@ -128,7 +121,7 @@ struct SavedGame: Equatable {
   init?(_ lines: some Collection<[String]>) {
     guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
     else { return nil }
-    self.init(at: lines.count > 1 ? .categories : .menu)
+    self.init(route: lines.count > 1 ? .categories : .menu)
     if let category = play.value(.category) {
       guard let pairs = try? play.number(.pairs), let seed = try? play.whole(.seed),
         let deal = try? Deal(
@@ -210,10 +203,10 @@ extension SavedGame {
 
   fileprivate init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
     switch try fields.text("state") {
-    case MenuState.declaredName: self.init(at: .menu)
-    case CategoriesState.declaredName: self.init(at: .categories)
+    case MenuState.declaredName: self.init(route: .menu)
+    case CategoriesState.declaredName: self.init(route: .categories)
     case GameState.declaredName:
-      self.init(at: .game(try Self.deal(&fields)))
+      self.init(route: .game(try Self.deal(&fields)))
       cards = fields.has("cards") ? try fields.text("cards") : nil
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")

@@ -27,7 +27,7 @@ struct Completion {
     guard let first = words.first else { return beginnings(text) }
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
     guard let command = commands.first(where: { $0.hasName(first) }) else { return [] }
-    if let option = Option.valued.first(where: { $0.name == words.last }) {
+    if let option = CommandTable.kanji.valued.first(where: { $0.name == words.last }) {
       return values(of: option, text)
     }
     if text.hasPrefix("-") {
@@ -39,12 +39,12 @@ struct Completion {
     let placeholder = names[min(words.count - 1, names.count - 1)]
     // The words of a category need no quotes.
     let typed = placeholder == "CATEGORY" ? words.dropFirst().map { $0 + " " }.joined() : ""
-    return values(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }
+    return named(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }
   }
 
   /// Returns the completions of the first word: commands, or kanji and words.
   private func beginnings(_ text: String) -> [String] {
-    guard text.allSatisfy(\.isASCII) else { return values("WORD", text) }
+    guard text.allSatisfy(\.isASCII) else { return named("WORD", text) }
     return Self.matching(text, commands.map(\.name) + Command.scriptWords)
   }
 
@@ -64,12 +64,7 @@ struct Completion {
     guard let usage = usages.first(where: { $0.first == name }), usage.count > 1 else { return [] }
     let placeholder = usage[min(words.count, usage.count - 1)]
     let isState = ["NAME", "NAME...", "A", "B"].contains(placeholder)
-    return values(isState ? "STATE" : placeholder, text)
-  }
-
-  private func values(_ placeholder: String, _ text: String) -> [String] {
-    guard placeholder == "COMMAND" else { return named(placeholder, text) }
-    return Self.matching(text, commands.map(\.name))
+    return named(isState ? "STATE" : placeholder, text)
   }
 
   static func matching(_ text: String, _ names: [String]) -> [String] {
@@ -117,13 +112,15 @@ struct Completion {
 extension Completion {
   /// Creates the completions for the current place of the sessions.
   init(in sessions: Sessions) {
-    commands = sessions.game == nil ? Command.atPrompt : Command.inTheGame
+    let commands = sessions.game == nil ? Command.atPrompt : Command.inTheGame
+    self.commands = commands
     expectations = ScriptExpectation<Sessions>.all.map(\.usage)
     named = { placeholder, text in
       let storage = sessions.browser.browser.storage
       return switch placeholder {
       case "KANJI": Self.kanji(text, in: sessions)
       case "WORD": Self.words(text, in: sessions)
+      case "COMMAND": Self.matching(text, commands.map(\.name))
       case "STATE": Self.matching(text, sessions.current.graph.states)
       case "CATEGORY": Self.matching(text, KanjiDeck(storage).names)
       case "FILE": Self.files(text)

@@ -143,20 +143,13 @@ extension GameText {
   private func plainTable(_ table: GameScreen.Table) -> [Line] {
     let deal = table.deal
     let cards = table.board.cards.enumerated().map { offset, card in
-      Line("card \(offset + 1): " + Self.plainText(of: card))
+      let text = card.face == .down ? "face down" : "\(card.text); \(card.face.rawValue)"
+      return Line("card \(offset + 1): \(text)")
     }
-    let category = "category: \(Self.label(of: deal.category))"
-    let kind = [category, "pairs: \(deal.pairs)"] + Self.faces(deal.faces)
-    return (kind + ["seed: \(deal.seed)"]).map { Line($0) } + cards + [
-      summary(of: table, separator: ", ")
-    ]
-  }
-
-  private static func plainText(of card: Card) -> String {
-    switch card.face {
-    case .down: "face down"
-    case .open, .matched: "\(card.text); \(card.face.rawValue)"
-    }
+    let kind =
+      ["category: \(Self.label(of: deal.category))", "pairs: \(deal.pairs)"]
+      + Self.faces(deal.faces) + ["seed: \(deal.seed)"]
+    return kind.map { Line($0) } + cards + [summary(of: table, separator: ", ")]
   }
 }
 

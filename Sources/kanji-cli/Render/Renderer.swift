@@ -25,11 +25,10 @@ final class Renderer {
   /// Prints a list of kanji, one per line; JSON says why a search found them.
   func print(_ rows: [KanjiScreen.Row]) {
     if printsJSON {
-      printJSON(of: rows.compactMap(\.result))
+      print(json: KanjiWriter.json(of: rows.compactMap(\.result)))
     } else if output.isPlain || output.isTerminal {
-      output.print {
-        self.lines(of: rows[...], areNumbered: false, width: $0) + self.count(of: rows)
-      }
+      let count = output.isPlain || rows.isEmpty ? [] : [Line("\(rows.count) kanji", .dim)]
+      output.print { self.lines(of: rows[...], areNumbered: false, width: $0) + count }
     } else {
       for row in rows { output.print(text: KanjiText.fields(of: row) + "\n") }
     }
@@ -37,7 +36,7 @@ final class Renderer {
 
   /// Prints screens of kanji with at most a number of words each.
   func print(_ screens: [KanjiScreen], limit: Int = .max) {
-    guard !printsJSON else { return printJSON(of: screens.flatMap(\.kanji)) }
+    guard !printsJSON else { return print(json: KanjiWriter.json(of: screens.flatMap(\.kanji))) }
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
       guard let heading = screen.heading else { continue }
@@ -45,17 +44,12 @@ final class Renderer {
     }
   }
 
-  /// Returns the number of listed kanji, for a terminal.
-  private func count(of rows: [KanjiScreen.Row]) -> [Line] {
-    output.isTerminal && !output.isPlain && !rows.isEmpty ? [Line("\(rows.count) kanji", .dim)] : []
-  }
-
   /// Prints a word, its kanji and, in every format, the characters that the data lacks.
   func print(_ word: KanjiWord) {
     guard printsJSON else {
       return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
     }
-    output.print(text: String(decoding: KanjiWriter.json(of: word), as: UTF8.self))
+    print(json: KanjiWriter.json(of: word))
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
 
@@ -77,7 +71,8 @@ final class Renderer {
     let page = page
     switch screen {
     case let screen? where printsJSON: print(screen)
-    case nil where printsJSON: printJSON(of: page.rows.compactMap(\.result))
+    case nil where printsJSON:
+      print(json: KanjiWriter.json(of: page.rows.compactMap(\.result)))
     default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
     }
   }
@@ -116,12 +111,8 @@ final class Renderer {
     return shown.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
   }
 
-  private func printJSON(of kanji: [Kanji]) {
-    output.print(text: String(decoding: KanjiWriter.json(of: kanji), as: UTF8.self))
-  }
-
-  private func printJSON(of results: [SearchResult]) {
-    output.print(text: String(decoding: KanjiWriter.json(of: results), as: UTF8.self))
+  private func print(json: [UInt8]) {
+    output.print(text: String(decoding: json, as: UTF8.self))
   }
 
   private func print(_ rows: [KanjiScreen.Row], below heading: KanjiScreen.Heading) {
@@ -131,8 +122,13 @@ final class Renderer {
   }
 
   private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> [Line] {
-    lines(of: heading) + lines(of: page.shown, areNumbered: true, width: width)
-      + (page.remaining > 0 ? [more(page.remaining)] : [])
+    let lines = lines(of: heading) + lines(of: page.shown, areNumbered: true, width: width)
+    guard page.remaining > 0 else { return lines }
+    let count = page.remaining
+    let more =
+      output.isPlain
+      ? Line("\(count) more; type more") : Line("… \(count) more: type more", .dim)
+    return lines + [more]
   }
 
   private func lines(of heading: KanjiScreen.Heading?) -> [Line] {
@@ -145,10 +141,6 @@ final class Renderer {
     output.isPlain
       ? PlainText.lines(of: rows, areNumbered: areNumbered)
       : KanjiText.lines(of: rows, areNumbered: areNumbered, width: width)
-  }
-
-  private func more(_ count: Int) -> Line {
-    output.isPlain ? Line("\(count) more; type more") : Line("… \(count) more: type more", .dim)
   }
 }
 

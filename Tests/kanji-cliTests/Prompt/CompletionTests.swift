@@ -9,6 +9,7 @@ struct CompletionTests {
     let values = [
       "KANJI": ["水", "火"], "WORD": ["水", "水着"], "STATE": ["all", "detail"],
       "CATEGORY": ["grade 1", "JLPT 4"], "FILE": ["a b", "a/", "c d/", "\u{1B}[31m"],
+      "COMMAND": commands.map(\.name),
     ]
     return Completion(
       commands: commands, expectations: ["state NAME", "refused A -> B", "path PATH"]

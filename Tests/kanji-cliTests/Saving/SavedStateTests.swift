@@ -21,7 +21,7 @@ struct SavedStateTests {
 
   @Test("a saved state is read back")
   func aSavedStateIsReadBack() throws {
-    var game = SavedGame(at: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
+    var game = SavedGame(route: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
     game.cards = "0011223344556677"
     game.seconds = 63
     game.hasUsedUndo = true
@@ -29,7 +29,7 @@ struct SavedStateTests {
     let state = SavedState(rules: "0", place: "/all/detail/水", game: game)
 
     #expect(SavedState(parsing: Array(Self.game.utf8)) == state)
-    for game in [nil, SavedGame(at: .menu), SavedGame(at: .categories), game] {
+    for game in [nil, SavedGame(route: .menu), SavedGame(route: .categories), game] {
       let state = SavedState(rules: "0", place: "/all/list/a b", game: game)
       #expect(SavedState(parsing: Array(state.text.utf8)) == state)
     }
@@ -37,7 +37,7 @@ struct SavedStateTests {
 
   @Test("a game of many flips has lines of twenty")
   func aGameOfManyFlipsHasLinesOfTwenty() throws {
-    var game = SavedGame(at: .game(try Deal(category: "a", pairs: 4, seed: 7)))
+    var game = SavedGame(route: .game(try Deal(category: "a", pairs: 4, seed: 7)))
     game.flips = Array(1...8) + Array(1...8) + Array(1...8)
 
     let state = SavedState(rules: "0", place: "/all", game: game)
