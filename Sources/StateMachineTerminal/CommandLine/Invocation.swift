@@ -113,12 +113,13 @@ package struct Invocation {
     guard let described, !has(.help), !isVersion else { return }
     if isJSON, !described.hasJSON { throw .noJSON(command: described.name) }
     let taken = described.operands(atPrompt: atPrompt)
-    if operands.count < described.operandCount.lowerBound {
+    let count = described.operandCount(atPrompt: atPrompt)
+    if operands.count < count.lowerBound {
       throw .missingOperand(command: described.name, operands: taken)
     }
-    let limit = described.operandCount.upperBound
-    if operands.count > limit {
-      throw .unexpectedOperand(operands[limit], command: described.name, operands: taken)
+    if operands.count > count.upperBound {
+      throw .unexpectedOperand(
+        operands[count.upperBound], command: described.name, operands: taken)
     }
   }
 
@@ -151,12 +152,14 @@ package protocol CommandDescription: Sendable {
   var hasJSON: Bool { get }
   var offer: ShellOffer { get }
   func operands(atPrompt: Bool) -> String
+  func operandCount(atPrompt: Bool) -> ClosedRange<Int>
   func summary(atPrompt: Bool) -> String
 }
 
 extension CommandDescription {
   package var aliases: [String] { [] }
   package func operands(atPrompt: Bool) -> String { operands }
+  package func operandCount(atPrompt: Bool) -> ClosedRange<Int> { operandCount }
   package func summary(atPrompt: Bool) -> String { summary }
 
   package func usage(atPrompt: Bool) -> String {

@@ -10,6 +10,7 @@ struct Command: Sendable {
   /// The operands at the prompt, if they differ.
   var operandsAtPrompt: String?
   var operandCount = 0...0
+  var operandCountAtPrompt: ClosedRange<Int>?
   let summary: String
   /// The summary at the prompt, if it differs.
   var summaryAtPrompt: String?
@@ -60,10 +61,13 @@ struct Command: Sendable {
     atPrompt ? operandsAtPrompt ?? operands : operands
   }
 
+  func operandCount(atPrompt: Bool) -> ClosedRange<Int> {
+    atPrompt ? operandCountAtPrompt ?? operandCount : operandCount
+  }
+
   func summary(atPrompt: Bool) -> String {
     atPrompt ? summaryAtPrompt ?? summary : summary
   }
-
 }
 
 extension Command: CommandDescription {

@@ -7,11 +7,10 @@ import StateMachine
 extension Command {
   static let show = Command(
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
-    summary: "show a kanji with its readings and words",
+    operandCountAtPrompt: 1...1, summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     options: [.limit], hasJSON: true, state: DetailState.declaredName,
     findMistake: { invocation, sessions in
-      try checkSingle(invocation)
       do {
         _ = try sessions.browser.browser.resolver.detail(invocation.operands[0])
       } catch BrowserError.unknownKanji {
@@ -33,15 +32,9 @@ extension Command {
       if !found.isEmpty { context.renderer.print(screens, limit: limit) }
     },
     browse: { invocation, session in
-      try checkSingle(invocation)
       let limit = try invocation.number(.limit)
       try session.go(session.browser.resolver.detail(invocation.operands[0]), limit: limit)
     })
-
-  private static func checkSingle(_ invocation: Invocation) throws(UsageError) {
-    guard invocation.operands.count > 1 else { return }
-    throw .unexpectedOperand(invocation.operands[1], command: "show", operands: "KANJI")
-  }
 
   static let word = Command(
     name: "word", operands: "WORD", operandCount: 1...1,

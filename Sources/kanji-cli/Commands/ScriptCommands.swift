@@ -36,6 +36,7 @@ extension Command {
 
   static let session = Command(
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
+    operandCountAtPrompt: 0...0,
     summary: "print your place, or that of the last run, as a script",
     summaryAtPrompt: "print your place, as a script",
     example: ("--json", "your place as JSON, for --import"),
@@ -47,12 +48,7 @@ extension Command {
       guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
       print(try SavedSession.read(path), in: context)
     }
-  ).inBoth { invocation, session in
-    if let file = invocation.operands.first {
-      throw UsageError.unexpectedOperand(file, command: "session", operands: "")
-    }
-    print(try SavedState(of: session.sessions), in: session.context)
-  }
+  ).inBoth { print(try SavedState(of: $1.sessions), in: $1.context) }
 
   private static func print(_ state: SavedState, in context: Context) {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)

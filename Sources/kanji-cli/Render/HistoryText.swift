@@ -17,27 +17,22 @@ enum HistoryText {
     of history: NavigationHistory<KanjiRoute>, isPlain: Bool = false
   ) -> [Line] {
     let timeline = history.timeline
-    var refusals: [Int: [String]] = [:]
-    for entry in history.entries {
-      if let refusal = entry.refusal { refusals[entry.number, default: []].append("\(refusal)") }
+    let refusals = history.entries.compactMap { entry in
+      entry.refusal.map { (entry.number, "\($0)") }
     }
     return lines(
-      timeline.numbers, at: timeline.position, origins: origins(of: timeline.branches),
-      refusals: refusals, isPlain: isPlain
+      timeline.numbers, at: timeline.position, timeline.branches, refusals, isPlain
     ) { "\(timeline[$0])" }
   }
 
   static func lines(of history: History, isPlain: Bool = false) -> [Line] {
-    var refusals: [Int: [String]] = [:]
-    for entry in history.entries {
-      guard case .refused(let reason) = entry.outcome else { continue }
-      let sentence = "\(text(of: entry.request)): \(GameText.labelled(reason))"
-      refusals[entry.number, default: []].append(sentence)
+    let refusals = history.entries.compactMap { entry -> (Int, String)? in
+      guard case .refused(let reason) = entry.outcome else { return nil }
+      return (entry.number, "\(text(of: entry.request)): \(GameText.labelled(reason))")
     }
-    return lines(
-      history.numbers, at: history.position, origins: origins(of: history.branches),
-      refusals: refusals, isPlain: isPlain
-    ) { history.request(to: $0).map(text) ?? "the beginning" }
+    return lines(history.numbers, at: history.position, history.branches, refusals, isPlain) {
+      history.request(to: $0).map(text) ?? "the beginning"
+    }
   }
 
   private static func text(of request: History.Request) -> String {
@@ -45,16 +40,19 @@ enum HistoryText {
     return "choose \(GameText.label(of: category))"
   }
 
-  private static func lines(
-    _ numbers: Range<Int>, at position: Int, origins: [Int: Int], refusals: [Int: [String]],
-    isPlain: Bool, text: (Int) -> String
+  private static func lines<Value>(
+    _ numbers: Range<Int>, at position: Int, _ branches: [Timeline<Value>.Branch],
+    _ refusals: [(number: Int, text: String)], _ isPlain: Bool, text: (Int) -> String
   ) -> [Line] {
+    // The first number of each branch with the number that it follows.
+    let origins = Dictionary(branches.map { ($0.numbers[0], $0.origin) }) { first, _ in first }
+    let refusalsAt = Dictionary(grouping: refusals, by: \.number)
     let digits = "\(numbers.upperBound - 1)".count
     let blank = String(repeating: " ", count: digits)
     return numbers.flatMap { number in
       let isHere = number == position
-      let origin = origins[number]
-      let refusals = refusals[number] ?? []
+      let origin = origins[number] ?? nil
+      let refusals = refusalsAt[number, default: []].map(\.text)
       guard !isPlain else {
         let follows = origin.map { "; after \($0)" } ?? ""
         return [Line("\(number): \(text(number))\(follows)\(isHere ? "; you are here" : "")")]
@@ -66,11 +64,5 @@ enum HistoryText {
         Line(label, .dim) + Line(text(number), isHere ? .bold : .plain) + Line(follows, .dim)
       return [place] + refusals.map { Line("\(blank) ✗ \($0)", .dim) }
     }
-  }
-
-  /// Returns the first number of each branch with the number that it follows.
-  private static func origins<Value>(of branches: [Timeline<Value>.Branch]) -> [Int: Int] {
-    let pairs = branches.compactMap { branch in branch.origin.map { (branch.numbers[0], $0) } }
-    return Dictionary(pairs) { first, _ in first }
   }
 }
