@@ -15,9 +15,9 @@ import Testing
     #expect(graph.states.count == count && graph.transitions.count == count * 20)
     #expect(graph.transitions == machine.steps)
     #expect(graph.refusalCount == count * (count - 20))
-    #expect(graph.problems.isEmpty && graph.stronglyConnectedComponents.count == 1)
+    #expect(graph.problems.isEmpty)
     let tour = graph.tour()
-    #expect(tour.sessions.count == 1 && tour.untaken.isEmpty)
+    #expect(tour.sessions.count == 1)
     let session = try #require(tour.sessions.first)
     let taken = Set(zip(session, session.dropFirst()).map { TransitionGraph.Step($0, $1) })
     #expect(taken == Set(graph.transitions))
@@ -32,12 +32,11 @@ import Testing
     let names = (0..<3000).map { "\($0)" }
     var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
     let chain = try TransitionGraph(states: names, edges: edges)
-    #expect(chain.stronglyConnectedComponents.count == 3000)
     #expect(chain.shortestPath(from: "0", to: "2999") == names)
     #expect(chain.tour().sessions == [names])
     edges.append(.init(from: "2999", to: "0"))
     let ring = try TransitionGraph(states: names, edges: edges)
-    #expect(ring.stronglyConnectedComponents == [names])
-    #expect(ring.closedTour() == names + ["0"])
+    #expect(ring.tour().sessions == [names + ["0"]])
+    #expect(ring.problems.isEmpty)
   }
 }

@@ -39,9 +39,6 @@ struct MinimumCostFlow {
         Hop(arc: number, isForward: false, from: arc.to, to: arc.from, cost: -arc.cost))
     }
     self.hops = hops
-  }
-
-  mutating func solve() {
     while let path = findCheapestPath() { send(along: path) }
   }
 

@@ -15,8 +15,8 @@ struct TourExchange {
   }
 
   /// Sessions end at an extra node, from which the next begins, at a high cost.
-  init(_ graph: TransitionGraph, _ sessions: [[String]], isClosed: Bool = false) {
-    let reachable = Set(graph.reachable)
+  init(_ graph: TransitionGraph, _ sessions: [[String]]) {
+    let reachable = Set(graph.states).subtracting(graph.unreachable)
     var times: [TransitionGraph.Step: Int] = [:]
     for session in sessions {
       for (from, to) in zip(session, session.dropFirst()) {
@@ -30,16 +30,18 @@ struct TourExchange {
         changes.append(Change(from: step.to, to: step.from, cost: -1))
       }
     }
-    if !isClosed { changes += Self.restarts(graph, sessions) }
+    changes += Self.restarts(graph, sessions, reachable)
     isShortest = !Self.hasGain(changes)
   }
 
-  private static func restarts(_ graph: TransitionGraph, _ sessions: [[String]]) -> [Change] {
+  private static func restarts(
+    _ graph: TransitionGraph, _ sessions: [[String]], _ reachable: Set<String>
+  ) -> [Change] {
     let ends = Set(sessions.compactMap(\.last))
     let start = graph.start ?? ""
     var changes = [Change(from: "pause", to: start, cost: 0)]
     if sessions.count > 1 { changes.append(Change(from: start, to: "pause", cost: 0)) }
-    for state in graph.reachable {
+    for state in reachable {
       changes.append(Change(from: state, to: "pause", cost: 1000))
       if ends.contains(state) { changes.append(Change(from: "pause", to: state, cost: -1000)) }
     }
