@@ -9,8 +9,14 @@ import StateMachine
 /// while try reader.nextElement() { … }
 /// ```
 package struct JSONReader {
-  package enum Kind {
-    case text, number, boolean, null, list, object
+  /// The kind of a value; the raw value names it in a message.
+  package enum Kind: String, Sendable {
+    case text = "a text"
+    case number = "a number"
+    case boolean = "true or false"
+    case null = "null"
+    case list = "a list"
+    case object = "an object"
   }
 
   /// The maximum nesting of values, as in Foundation.

@@ -1,5 +1,5 @@
 import StateMachine
-import StateMachineText
+package import StateMachineText
 
 /// A problem with kanji data, and its place.
 public struct KanjiDataError: Error, Equatable, Sendable {
@@ -50,13 +50,13 @@ public struct KanjiDataError: Error, Equatable, Sendable {
     /// The value is of another kind than expected.
     ///
     /// Both kinds are equal for a number that is fractional, less than 1 or too large.
-    case wrongType(expected: Kind, found: Kind)
+    case wrongType(expected: JSONReader.Kind, found: JSONReader.Kind)
 
     /// A list contains an element that is not a text.
-    case wrongElement(found: Kind)
+    case wrongElement(found: JSONReader.Kind)
 
     /// The object lacks the field, whose value is of this kind.
-    case missingField(Kind)
+    case missingField(JSONReader.Kind)
 
     /// The object has the field twice.
     case repeatedField
@@ -69,22 +69,6 @@ public struct KanjiDataError: Error, Equatable, Sendable {
 
     /// An earlier entry, counted from 1, has the same character.
     case duplicate(firstEntry: Int)
-  }
-
-  /// The kinds of JSON value.
-  package enum Kind: String, Equatable, Sendable {
-    /// Characters in quotation marks.
-    case text = "a text"
-    /// A number, whole or not.
-    case number = "a number"
-    /// `true` or `false`.
-    case boolean = "true or false"
-    /// `null`.
-    case null = "null"
-    /// Values in brackets.
-    case list = "a list"
-    /// Keys and values in braces.
-    case object = "an object"
   }
 }
 
@@ -131,7 +115,7 @@ extension KanjiDataError: CustomStringConvertible {
     }
   }
 
-  private func mismatch(_ expected: Kind, _ found: Kind) -> String {
+  private func mismatch(_ expected: JSONReader.Kind, _ found: JSONReader.Kind) -> String {
     if expected == .number, found == .number {
       return "\(subject) is not a whole number above zero, or is too large; write another"
     }

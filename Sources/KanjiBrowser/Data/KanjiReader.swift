@@ -17,43 +17,35 @@ package struct KanjiReader {
 
   /// Returns all entries, or throws the first error in the bytes.
   package mutating func all() throws(KanjiDataError) -> KanjiIndex {
-    do throws(JSONError) {
-      json.skipSpace()
-      if json.byte == nil { throw refuse(.emptyFile, at: json.position) }
-      try openList()
-      var index = KanjiIndex()
-      while try nextEntry() {
-        let start = json.position
-        if let earlier = index.append(try kanji()) {
-          throw refuse(.duplicate(firstEntry: earlier + 1), at: start)
-        }
-      }
-      try json.end()
-      return index
-    } catch {
-      throw located(error)
-    }
+    try locatingErrors { reader throws(JSONError) in try reader.index() }
   }
 
   /// Returns the entry at the start of the bytes; the rest is not read.
   package mutating func one() throws(KanjiDataError) -> Kanji {
-    do throws(JSONError) {
-      return try kanji()
-    } catch {
-      throw located(error)
-    }
+    try locatingErrors { reader throws(JSONError) in try reader.kanji() }
   }
 
   /// Returns the example at the start of the bytes; the rest is not read.
   package mutating func oneExample() throws(KanjiDataError) -> Kanji.Example {
-    do throws(JSONError) {
-      return try example()
-    } catch {
-      throw located(error)
-    }
+    try locatingErrors { reader throws(JSONError) in try reader.example() }
   }
 
   // MARK: Entries
+
+  private mutating func index() throws(JSONError) -> KanjiIndex {
+    json.skipSpace()
+    if json.byte == nil { throw refuse(.emptyFile, at: json.position) }
+    try openList()
+    var index = KanjiIndex()
+    while try nextEntry() {
+      let start = json.position
+      if let earlier = index.append(try kanji()) {
+        throw refuse(.duplicate(firstEntry: earlier + 1), at: start)
+      }
+    }
+    try json.end()
+    return index
+  }
 
   private mutating func nextEntry() throws(JSONError) -> Bool {
     error.character = nil
@@ -172,7 +164,7 @@ package struct KanjiReader {
   }
 
   private mutating func require<Value>(
-    _ value: Value?, _ field: Field, _ kind: KanjiDataError.Kind, of object: Object
+    _ value: Value?, _ field: Field, _ kind: JSONReader.Kind, of object: Object
   ) throws(JSONError) -> Value {
     if let value { return value }
     error.field = field.rawValue
@@ -201,7 +193,7 @@ package struct KanjiReader {
     var texts: [String] = []
     try openList()
     while try json.nextElement() {
-      let found = KanjiDataError.Kind(try json.nextKind())
+      let found = try json.nextKind()
       guard found == .text else { throw refuse(.wrongElement(found: found), at: json.position) }
       texts.append(try json.text())
     }
@@ -223,8 +215,8 @@ package struct KanjiReader {
     try json.openList()
   }
 
-  private mutating func expect(_ kind: KanjiDataError.Kind) throws(JSONError) {
-    let found = KanjiDataError.Kind(try json.nextKind())
+  private mutating func expect(_ kind: JSONReader.Kind) throws(JSONError) {
+    let found = try json.nextKind()
     if found != kind {
       throw refuse(.wrongType(expected: kind, found: found), at: json.position)
     }
@@ -237,32 +229,24 @@ package struct KanjiReader {
     return JSONError(.refused, at: position)
   }
 
-  /// Returns the error with its place in the file.
-  private func located(_ cause: JSONError) -> KanjiDataError {
-    var error = error
-    switch cause.problem {
-    case .refused: break
-    case .repeatedKey: error.problem = .repeatedField
-    case .tooManyMarks: error.problem = .tooManyMarks
-    case .notUTF8, .unexpected, .tooDeep:
-      error.problem = .notJSON(reason: cause.problem.sentence(about: "the file"))
-    }
-    if error.problem != .emptyFile {
-      (error.line, error.column) = json.place(of: cause.position)
-    }
-    return error
-  }
-}
-
-extension KanjiDataError.Kind {
-  fileprivate init(_ kind: JSONReader.Kind) {
-    switch kind {
-    case .text: self = .text
-    case .number: self = .number
-    case .boolean: self = .boolean
-    case .null: self = .null
-    case .list: self = .list
-    case .object: self = .object
+  /// Returns the result of reading; throws the error with its place in the file.
+  private mutating func locatingErrors<Value>(
+    _ read: (inout Self) throws(JSONError) -> Value
+  ) throws(KanjiDataError) -> Value {
+    do throws(JSONError) {
+      return try read(&self)
+    } catch {
+      switch error.problem {
+      case .refused: break
+      case .repeatedKey: self.error.problem = .repeatedField
+      case .tooManyMarks: self.error.problem = .tooManyMarks
+      case .notUTF8, .unexpected, .tooDeep:
+        self.error.problem = .notJSON(reason: error.problem.sentence(about: "the file"))
+      }
+      if self.error.problem != .emptyFile {
+        (self.error.line, self.error.column) = json.place(of: error.position)
+      }
+      throw self.error
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KanjiBrowser
+import StateMachineText
 import Testing
 
 /// Edge cases of JSON, each read by the reader and by Foundation's `JSONDecoder`.

@@ -1,6 +1,7 @@
 import Foundation
 import KanjiBrowser
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 /// Compares the reader with Foundation's `JSONDecoder`.
