@@ -10,71 +10,83 @@ extension Option {
   package static let drawing: [Option] = [.format, .output, .force]
 }
 
-// The commands of a machine's graph: drawings, checks, paths and tours. A name selects one of
-// several machines.
+// The commands of a machine's graph: drawings, checks, paths and tours.
 extension ScriptCommand {
   package static func graph(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
-      name: "graph", operands: operand(machines), operandCount: count(0, machines),
-      summary: "draw which state can follow which",
+      "graph", of: machines, summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
-      options: Option.drawing, hasJSON: true, offer: offer(machines),
-      run: { invocation, program, output in
-        let graph = try program.machine(invocation.operands.first).graph()
-        let isSpoken = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
-        let text = isSpoken ? spoken(graph) : graph.rendered(as: try format(invocation))
-        try invocation.deliver(text, on: output)
-        return .done
-      })
+      options: Option.drawing, hasJSON: true
+    ) { invocation, machine, output in
+      let graph = try machine.graph()
+      let isSpoken = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
+      let text = isSpoken ? spoken(graph) : graph.rendered(as: try format(invocation))
+      try invocation.deliver(text, on: output)
+      return .done
+    }
   }
 
   package static func verify(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
-      name: "verify", operands: operand(machines), operandCount: count(0, machines),
-      summary: "check the rules for likely mistakes", offer: offer(machines),
-      run: { invocation, program, output in
-        let graph = try program.machine(invocation.operands.first).graph()
-        let problems = graph.problems
-        for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
-        if !problems.isEmpty { return .nothing }
-        let counts = "\(graph.transitions.count) transitions and \(graph.refusalCount) refusals"
-        output.print(Line("\(graph.states.count) states, \(counts): no problems found"))
-        return .done
-      })
+      "verify", of: machines, summary: "check the rules for likely mistakes"
+    ) { _, machine, output in
+      let graph = try machine.graph()
+      let problems = graph.problems
+      for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
+      if !problems.isEmpty { return .nothing }
+      let counts = "\(graph.transitions.count) transitions and \(graph.refusalCount) refusals"
+      output.print(Line("\(graph.states.count) states, \(counts): no problems found"))
+      return .done
+    }
   }
 
   package static func way(of machines: [String]) -> ScriptCommand {
-    let operands = ["A B", operand(machines)].filter { !$0.isEmpty }
-    return ScriptCommand(
-      name: "way", operands: operands.joined(separator: " "), operandCount: count(2, machines),
-      summary: "print the shortest path between states, as a script",
-      run: { invocation, program, output in
-        let machine = try program.machine(invocation.operands.dropFirst(2).first)
-        let graph = try machine.graph()
-        let (from, to) = (invocation.operands[0], invocation.operands[1])
-        for name in [from, to] where !graph.states.contains(name) {
-          throw UsageError.unknown("state", name, known: graph.states)
-        }
-        let script = try graph.pathScript(
-          from: from, to: to, opening: machine.opening, guards: machine.guards,
-          command: machine.command)
-        guard let script else { throw NoPath(from: from, to: to) }
-        output.print(text: output.spoken(script))
-        return .done
-      })
+    ScriptCommand(
+      "way", after: ["A", "B"], of: machines,
+      summary: "print the shortest path between states, as a script"
+    ) { invocation, machine, output in
+      let graph = try machine.graph()
+      let (from, to) = (invocation.operands[0], invocation.operands[1])
+      for name in [from, to] where !graph.states.contains(name) {
+        throw UsageError.unknown("state", name, known: graph.states)
+      }
+      let script = try graph.pathScript(
+        from: from, to: to, opening: machine.opening, guards: machine.guards,
+        command: machine.command)
+      guard let script else { throw NoPath(from: from, to: to) }
+      output.print(text: output.spoken(script))
+      return .done
+    }
   }
 
   package static func tour(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
-      name: "tour", operands: operand(machines), operandCount: count(0, machines),
-      summary: "print a script that tries every transition and refusal",
-      example: ("> rules.script", "all the rules, to be tested"), offer: offer(machines),
+      "tour", of: machines, summary: "print a script that tries every transition and refusal",
+      example: ("> rules.script", "all the rules, to be tested")
+    ) { _, machine, output in
+      let script = try machine.graph().tourScript(
+        opening: machine.opening, guards: machine.guards, command: machine.command)
+      output.print(text: script)
+      return .done
+    }
+  }
+
+  /// Creates a command of a machine; if there are several, the last operand may name one.
+  private init(
+    _ name: String, after operands: [String] = [], of machines: [String], summary: String,
+    example: (operands: String, shows: String)? = nil, options: [Option] = [],
+    hasJSON: Bool = false,
+    run: @escaping @Sendable (Invocation, ScriptMachine, Output) throws -> ExitStatus
+  ) {
+    let choice = machines.isEmpty ? [] : ["[\(machines.joined(separator: "|"))]"]
+    self.init(
+      name: name, operands: (operands + choice).joined(separator: " "),
+      operandCount: operands.count...operands.count + choice.count, summary: summary,
+      example: example, options: options, hasJSON: hasJSON,
+      offer: machines.isEmpty ? .nothing : .words { machines },
       run: { invocation, program, output in
-        let machine = try program.machine(invocation.operands.first)
-        let script = try machine.graph().tourScript(
-          opening: machine.opening, guards: machine.guards, command: machine.command)
-        output.print(text: script)
-        return .done
+        let name = invocation.operands.dropFirst(operands.count).first
+        return try run(invocation, program.machine(name), output)
       })
   }
 
@@ -84,18 +96,6 @@ extension ScriptCommand {
       let next = graph.transitions.filter { $0.from == state }.map(\.to)
       return "from \(state): \(next.isEmpty ? "nothing" : next.joined(separator: ", "))\n"
     }.joined()
-  }
-
-  private static func operand(_ machines: [String]) -> String {
-    machines.isEmpty ? "" : "[\(machines.joined(separator: "|"))]"
-  }
-
-  private static func count(_ least: Int, _ machines: [String]) -> ClosedRange<Int> {
-    least...(least + (machines.isEmpty ? 0 : 1))
-  }
-
-  private static func offer(_ machines: [String]) -> ShellOffer {
-    machines.isEmpty ? .nothing : .words { machines }
   }
 
   private static func format(_ invocation: Invocation) throws(UsageError) -> GraphFormat {

@@ -46,7 +46,7 @@ public struct ScriptResult: Equatable, Sendable {
   }
 
   /// Begins a case.
-  package mutating func begin() { hasDiverged = false }
+  mutating func begin() { hasDiverged = false }
 
   /// Records a case without a point.
   mutating func addEmptyCase(_ point: TestPoint, at step: Script.Step, in file: String) {
@@ -68,7 +68,7 @@ public struct ScriptResult: Equatable, Sendable {
     divergences.append(Divergence(of: point, at: step, before: next, in: file))
   }
 
-  package mutating func add(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
+  mutating func add(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
     add(interpreter.subject.graphs, interpreter.record)
   }
 

@@ -68,17 +68,13 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     report: (Event) -> Void
   ) throws(ScriptError) {
     report(.began(part))
-    result.begin()
-    var interpreter = interpreter(of: script, for: subject)
     var provesNothing = true
-    defer { result.add(interpreter) }
-    for index in part.steps.indices {
-      let outcome = try run(index, of: part, in: script, with: &interpreter, into: &result)
+    try run(part, of: script, with: subject, into: &result) { step, outcome in
       if !outcome.output.isEmpty { report(.printed(outcome.output)) }
-      guard let point = outcome.point else { continue }
+      guard let point = outcome.point else { return true }
       provesNothing = false
-      report(.checked(point, part.steps[index]))
-      if stopsAtFailure, !point.passed { return }
+      report(.checked(point, step))
+      return point.passed || !stopsAtFailure
     }
     guard provesNothing else { return }
     let point = TestPoint.ofEmptyCase(at: subject.location.path)
@@ -86,32 +82,28 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     report(.checked(point, part.beginning))
   }
 
-  /// Returns an interpreter for a case of the script.
-  package func interpreter(
-    of script: Script, for subject: Subject
-  ) -> ScriptInterpreter<Subject> {
+  /// Runs the steps of a case and records their points; ends after a step for which `goesOn` is false.
+  package func run(
+    _ part: Script.Case, of script: Script, with subject: Subject, into result: inout ScriptResult,
+    goesOn: (Script.Step, ScriptInterpreter<Subject>.Outcome) -> Bool
+  ) throws(ScriptError) {
+    result.begin()
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
     interpreter.takesDetours = isStrict(script)
-    return interpreter
-  }
-
-  /// Runs a step of a case, and records its point.
-  package func run(
-    _ index: Int, of part: Script.Case, in script: Script,
-    with interpreter: inout ScriptInterpreter<Subject>, into result: inout ScriptResult
-  ) throws(ScriptError) -> ScriptInterpreter<Subject>.Outcome {
-    let step = part.steps[index]
-    let outcome: ScriptInterpreter<Subject>.Outcome
-    do throws(ScriptSyntaxError) {
-      outcome = try interpreter.run(step.line)
-    } catch {
-      throw ScriptError(file: script.file, line: step.number, problem: error)
+    defer { result.add(interpreter) }
+    for (index, step) in part.steps.enumerated() {
+      let outcome: ScriptInterpreter<Subject>.Outcome
+      do throws(ScriptSyntaxError) {
+        outcome = try interpreter.run(step.line)
+      } catch {
+        throw ScriptError(file: script.file, line: step.number, problem: error)
+      }
+      if let point = outcome.point {
+        let next = part.steps.dropFirst(index + 1).first
+        result.add(point, at: step, before: next, in: script.file)
+      }
+      guard goesOn(step, outcome) else { return }
     }
-    if let point = outcome.point {
-      let next = part.steps.dropFirst(index + 1).first
-      result.add(point, at: step, before: next, in: script.file)
-    }
-    return outcome
   }
 }
 

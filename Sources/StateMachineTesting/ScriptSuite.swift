@@ -1,3 +1,5 @@
+package import StateMachineTerminal
+
 /// Runs the scripts of several files and reports the results, as a command line does.
 ///
 /// All files are read and checked before the first is run; a file with a mistake does not stop the
@@ -15,15 +17,6 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     package var requiresCoverage = false
 
     package init() {}
-  }
-
-  /// The outcome of a run; the raw value is its exit status.
-  package enum Outcome: Int32 {
-    case passed
-    /// A point failed, or coverage is missing.
-    case failed
-    /// A file could not be read, a line is a mistake, or nothing was checked.
-    case broken
   }
 
   /// The points that failed, by file, and the cases that were run.
@@ -52,25 +45,28 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   }
 
   /// Runs the files, whose bytes `read` returns; throws only what creating a subject throws.
+  ///
+  /// Returns `nothing` if a point failed or coverage is missing, and `misuse` if a file could not be read, a
+  /// line is a mistake, or nothing was checked.
   package mutating func run(
     _ files: [String], reading read: (String) throws -> [UInt8]
-  ) throws -> Outcome {
+  ) throws -> ExitStatus {
     let scripts = try files.compactMap { try load($0, read) }
     for script in try chosen(scripts) where !hasBailed {
       try run(script)
     }
     if hasBailed {
       writer.bailOut("--bail ends the run at the first failure")
-      return isBroken ? .broken : .failed
+      return isBroken ? .misuse : .nothing
     }
     let isCovered = writeCoverage()
     writer.plan()
-    if isBroken { return .broken }
+    if isBroken { return .misuse }
     if result.pointCount == result.emptyCaseCount {
       notify("the scripts test nothing; add a line with expect, or a command after !", false)
-      return .broken
+      return .misuse
     }
-    return result.failures.isEmpty && isCovered ? .passed : .failed
+    return result.failures.isEmpty && isCovered ? .done : .nothing
   }
 
   private var hasBailed: Bool { options.bails && (isBroken || !result.failures.isEmpty) }

@@ -52,16 +52,12 @@ extension CommandLineProgram {
       if case .began = $0 { output.flush() }
       if output.isTerminal || output.isFull { output.flush() }
     }
-    let outcome = try suite.run(invocation.operands) { try System.read($0) }
+    let status = try suite.run(invocation.operands) { try System.read($0) }
     if let file = invocation.value(.junit) {
       try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
     }
     if invocation.has(.update) { try update(invocation.operands, by: suite.report) }
-    return switch outcome {
-    case .passed: .done
-    case .failed: .nothing
-    case .broken: .misuse
-    }
+    return status
   }
 
   private func writer(on output: Output) -> TAPWriter {

@@ -5,39 +5,42 @@ extension ScriptRunner {
   /// number of steps.
   public func play(_ script: Script) throws -> PlayedSession {
     let first = try validated(script)
-    var session = PlayedSession(file: script.file)
+    var player = Player<Subject>(file: script.file)
+    var result = ScriptResult()
     for (number, part) in script.cases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
-      var interpreter = interpreter(of: script, for: subject)
-      // Consumed, as a copy for each case would take quadratic time.
-      var played = PlayedCase(part.name, interpreter.subject, in: consume session)
-      played.session.result.begin()
-      for index in part.steps.indices {
-        let outcome = try run(
-          index, of: part, in: script, with: &interpreter, into: &played.session.result)
-        played.append(part.steps[index], outcome, interpreter.subject)
+      player.begin(part.name, subject)
+      try run(part, of: script, with: subject, into: &result) { step, outcome in
+        player.append(step, outcome, subject)
+        return true
       }
-      session = played.end(interpreter)
+      player.end(subject)
     }
-    return session
+    player.session.result = result
+    return player.session
   }
 }
 
-/// Adds a case to a session, step by step.
-private struct PlayedCase<Subject: ScriptSubject> {
+/// Adds cases to a session, step by step.
+private struct Player<Subject: ScriptSubject> {
   var session: PlayedSession
-  private var part: PlayedSession.Case
-  private var history: HistoryTree
+  private var part = PlayedSession.Case(name: "", start: PlayedSession.Snapshot())
+  private var history = HistoryTree(nil)
   /// The location of the subject after the last step.
   private var location: ScriptLocation
   /// The steps of the machine that had been taken by then.
   private var taken: Set<TransitionGraph.Step> = []
 
-  init(_ name: String, _ subject: Subject, in session: PlayedSession) {
-    self.session = session
+  init(file: String) {
+    session = PlayedSession(file: file)
+    location = ScriptLocation(state: nil, path: "", depth: 0, title: "", allowed: [])
+  }
+
+  mutating func begin(_ name: String, _ subject: Subject) {
     part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())
     history = HistoryTree(subject.historyPosition)
     location = subject.location
+    taken = []
     add(subject.graphs)
     part.start = snapshot(of: subject, "", after: part.start)
   }
@@ -65,12 +68,10 @@ private struct PlayedCase<Subject: ScriptSubject> {
         snapshot: snapshot, effect: effect, motion: motion))
   }
 
-  mutating func end(_ interpreter: ScriptInterpreter<Subject>) -> PlayedSession {
-    add(interpreter.subject.graphs)
+  mutating func end(_ subject: Subject) {
+    add(subject.graphs)
     part.depths = history.entries.map(\.depth)
     session.cases.append(part)
-    session.result.add(interpreter)
-    return session
   }
 
   // MARK: The page's content after a command

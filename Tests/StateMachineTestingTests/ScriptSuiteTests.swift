@@ -1,3 +1,4 @@
+import StateMachineTerminal
 import StateMachineTestSupport
 import StateMachineTesting
 import Testing
@@ -5,13 +6,12 @@ import Testing
 @Suite("A run of several files")
 struct ScriptSuiteTests {
   private typealias Options = ScriptSuite<NavigatorSubject<Door>>.Options
-  private typealias Outcome = ScriptSuite<NavigatorSubject<Door>>.Outcome
 
   private struct Run {
     var tap = ""
     var messages: [String] = []
     var junit = ""
-    var outcome: ScriptSuite<NavigatorSubject<Door>>.Outcome
+    var status: StateMachineTerminal.ExitStatus
   }
 
   private struct NoFile: Error, CustomStringConvertible { let description = "there is no file" }
@@ -22,11 +22,11 @@ struct ScriptSuiteTests {
     var suite = ScriptSuite(
       ScriptRunner { Door.subject() }, options, to: TAPWriter { tap += $0 },
       notify: { sentence, _ in messages.append(sentence) })
-    let outcome = try suite.run(files.map(\.0)) { name in
+    let status = try suite.run(files.map(\.0)) { name in
       guard let text = files.first(where: { $0.0 == name })?.1 else { throw NoFile() }
       return Array(text.utf8)
     }
-    return Run(tap: tap, messages: messages, junit: suite.report.junit, outcome: outcome)
+    return Run(tap: tap, messages: messages, junit: suite.report.junit, status: status)
   }
 
   private func points(_ tap: String) -> [String] {
@@ -37,7 +37,7 @@ struct ScriptSuiteTests {
   @Test("numbers all points in sequence, and lists what is not covered")
   func severalFiles() throws {
     let run = try run([("a", "case one\nenter open\nexpect state open"), ("b", "! back")])
-    #expect(run.outcome == .passed)
+    #expect(run.status == .done)
     #expect(points(run.tap) == ["ok 1 - a:3 expect state open (one)", "ok 2 - b:1 ! back"])
     #expect(run.tap.contains("# refused: cannot go back from the root\n"))
     #expect(run.tap.contains("# transitions 1/4, refusals 0/5\n"))
@@ -62,7 +62,7 @@ struct ScriptSuiteTests {
     #expect(
       points(run.tap).map { $0.prefix(8) } == Array(repeating: "not ok ", count: 4).enumerated().map
       { "not ok \($0.offset + 1)" } + ["ok 5 - a"])
-    #expect(run.outcome == .broken)
+    #expect(run.status == .misuse)
   }
 
   @Test("names each failure in a line, and fails")
@@ -77,13 +77,13 @@ struct ScriptSuiteTests {
       run.tap.contains(
         "# first diverges at a:1: expected 2, is 1\n"
           + "# first diverges at a:4: expected done, is cannot go back from the root\n"))
-    #expect(run.outcome == .failed)
+    #expect(run.status == .nothing)
   }
 
   @Test("fails without a point", arguments: ["", "case a\nenter open"])
   func withoutPoints(text: String) throws {
     let run = try run([("a", text)])
-    #expect(run.outcome == .broken)
+    #expect(run.status == .misuse)
     #expect(points(run.tap).map { $0.prefix(8) } == ["not ok 1"])
     #expect(run.tap.hasSuffix("\n1..1\n"))
   }
@@ -105,11 +105,11 @@ struct ScriptSuiteTests {
     let bailed = try run(files, options)
     #expect(points(bailed.tap) == ["not ok 1 - a:4 expect depth 7 (b)"])
     #expect(bailed.tap.hasSuffix("\nBail out! --bail ends the run at the first failure\n"))
-    #expect(bailed.outcome == .failed)
+    #expect(bailed.status == .nothing)
     options.only = "c"
     let none = try run(files, options)
     #expect(none.messages == ["no case is called “c”; use one of: a, b, b"])
-    #expect(none.outcome == .broken)
+    #expect(none.status == .misuse)
   }
 
   @Test("fails if coverage is required and incomplete")
@@ -117,7 +117,7 @@ struct ScriptSuiteTests {
     var options = Options()
     options.requiresCoverage = true
     let part = try run([("a", "enter open\nexpect depth 2")], options)
-    #expect(part.outcome == .failed)
+    #expect(part.status == .nothing)
     #expect(
       points(part.tap).last
         == "not ok 2 - coverage is not complete: transitions 1/4, refusals 0/5")
@@ -130,7 +130,7 @@ struct ScriptSuiteTests {
   func coverage() throws {
     let run = try run([("a", "go /closed/open/closed\nexpect depth 3\nback 2\nenter closed\n")])
     #expect(run.tap.contains("# transitions 2/4, refusals 0/5\n"))
-    #expect(run.outcome == .failed)
+    #expect(run.status == .nothing)
   }
 
   @Test("writes JUnit XML with a test case for each case")

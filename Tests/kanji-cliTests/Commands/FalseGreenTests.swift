@@ -1,4 +1,5 @@
 import Foundation
+import StateMachineTerminal
 import StateMachineTestSupport
 import StateMachineTesting
 import Testing
@@ -14,7 +15,7 @@ struct FalseGreenTests {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  private func outcome(of script: String) throws -> ScriptSuite<Sessions>.Outcome {
+  private func status(of script: String) throws -> StateMachineTerminal.ExitStatus {
     let runner = Sessions.runner(in: context)
     var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, notify: { _, _ in })
     return try suite.run(["a"]) { _ in Array(script.utf8) }
@@ -29,9 +30,9 @@ struct FalseGreenTests {
   func lines(file: String, least: Int, start: String) throws {
     let lines = try Self.lines(file)
     #expect(lines.count > least)
-    #expect(try outcome(of: start) == .passed)
+    #expect(try status(of: start) == .done)
     for line in lines {
-      #expect(try outcome(of: start + line + "\n") != .passed, "\(line)")
+      #expect(try status(of: start + line + "\n") != .done, "\(line)")
     }
   }
 
@@ -56,7 +57,7 @@ struct FalseGreenTests {
       "open /all/detail/水\n! show\nexpect depth 2\n", "expect title \u{201C}all\u{201D}\n",
     ]
     for script in scripts {
-      #expect(try outcome(of: script) != .passed, "\(script)")
+      #expect(try status(of: script) != .done, "\(script)")
     }
   }
 
@@ -128,7 +129,7 @@ struct FalseGreenTests {
       ["--data", data.file, "--record", file], input: Array((typed + "\n").utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
     let recorded = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(try outcome(of: recorded) == .passed)
+    #expect(try status(of: recorded) == .done)
 
     let lines = recorded.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (index, line) in lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
@@ -136,10 +137,9 @@ struct FalseGreenTests {
       for changed in changes(of: line) {
         var script = lines
         script[index] = changed
-        let outcome = try outcome(of: script.joined(separator: "\n"))
+        let status = try status(of: script.joined(separator: "\n"))
         #expect(
-          outcome != ScriptSuite<Sessions>.Outcome.passed,
-          "\(index + 1): “\(line)” became “\(changed)”")
+          status != .done, "\(index + 1): “\(line)” became “\(changed)”")
       }
     }
   }
