@@ -133,7 +133,11 @@ struct Prompt {
     guard let recording = sessions.recording else { return try interpreter.run(line) }
     let origin = sessions.location.path
     let outcome = try interpreter.run(line)
-    guard let first = line.words.first, isReplayable(first) else { return outcome }
+    // The number of pages depends on the terminal.
+    let commands = [Command.record.name, Command.more.name]
+    guard let first = line.words.first, !sessions.isOver,
+      !commands.contains(Command.find(first)?.name ?? "")
+    else { return outcome }
     // An expectation has no random results.
     let lines = line.isExpectation ? [text] : sessions.replayable(text, line)
     // Lines before the line itself only prepare a replay.
@@ -144,12 +148,6 @@ struct Prompt {
       try recording.write(written)
     }
     return outcome
-  }
-
-  /// Returns whether the command can be replayed: the number of pages depends on the terminal.
-  private func isReplayable(_ name: String) -> Bool {
-    let command = Command.find(name)?.name
-    return command != Command.record.name && command != Command.more.name && !sessions.isOver
   }
 
   private func report(_ point: TestPoint, of line: ScriptLine) {
