@@ -49,8 +49,11 @@ public final class Browser {
 @available(*, unavailable)
 extension Browser: Sendable {}
 
-/// The content of a screen: a title, a heading, and rows that lead to other places.
-public struct KanjiScreen: Hashable, Sendable {
+/// A place as it is shown: a title, a heading, and rows that lead to other places.
+///
+/// Its rows are found in the browser's storage when they are asked for, so that a way through the list of
+/// all kanji does not read all of them.
+public struct KanjiScreen {
   /// The heading above the rows.
   public indirect enum Heading: Hashable, Sendable {
     /// A kanji without its words.
@@ -84,24 +87,35 @@ public struct KanjiScreen: Hashable, Sendable {
 
   /// The place.
   package let route: KanjiRoute
-  /// The heading above the rows, if any.
-  public let heading: Heading?
-  /// The rows.
-  public let rows: [Row]
+  private let storage: any KanjiStorage
 
-  init(_ route: KanjiRoute, _ heading: Heading? = nil, rows: [Row]) {
+  /// Creates the screen of a place.
+  package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
     self.route = route
-    self.heading = heading
-    self.rows = rows
+    self.storage = storage
   }
 
   /// `all`, the kanji, or the word.
   public var title: String { route.arguments.first ?? route.stateClass.declaredName }
 
+  /// The heading above the rows; nil above all kanji.
+  public var heading: Heading? { route.heading }
+
+  /// The rows, found anew at each call: keep them while they are shown.
+  public var rows: [Row] { route.rows(in: storage) }
+
   /// The kanji of the heading, or else those of the rows.
   public var kanji: [Kanji] {
     if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
   }
+}
+
+extension KanjiScreen: Hashable {
+  /// Returns whether both screens show the same place.
+  public static func == (lhs: KanjiScreen, rhs: KanjiScreen) -> Bool { lhs.route == rhs.route }
+
+  /// Hashes the place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(route) }
 }
 
 final class KanjiCoordinator: Coordinator {

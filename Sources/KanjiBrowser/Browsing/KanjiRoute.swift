@@ -119,12 +119,20 @@ public struct KanjiRouteResolver: RouteResolver {
 
 // MARK: Screens
 
-extension KanjiScreen {
-  /// Creates the screen of a place.
-  package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
-    switch route {
-    case .all:
-      self.init(route, rows: storage.all.map { .kanji($0) })
+extension KanjiRoute {
+  /// The heading of the place's screen.
+  var heading: KanjiScreen.Heading? {
+    switch self {
+    case .all: nil
+    case .detail(let kanji): .kanji(kanji)
+    case .list(let word): .word(word)
+    }
+  }
+
+  /// Returns the rows of the place's screen.
+  func rows(in storage: any KanjiStorage) -> [KanjiScreen.Row] {
+    switch self {
+    case .all: return storage.all.map { .kanji($0) }
     case .detail(let kanji):
       // A word that is an example of several kanji appears once, with this kanji's explanation.
       var known: Set<Spelling> = []
@@ -132,9 +140,8 @@ extension KanjiScreen {
       let others = storage.words(containing: kanji.character).filter { [known] in
         !known.contains(Spelling($0))
       }
-      self.init(route, .kanji(kanji), rows: (own + others).map { .word($0) })
-    case .list(let word):
-      self.init(route, .word(word), rows: word.kanji.map { .kanji($0) })
+      return (own + others).map { .word($0) }
+    case .list(let word): return word.kanji.map { .kanji($0) }
     }
   }
 }

@@ -7,8 +7,9 @@ private import CKanjiData
 /// `frequency` (whole numbers) and `radical` (a character); an example may have a `reading` and further
 /// `readings`. Other keys are skipped.
 public final class JSONKanjiStorage: KanjiStorage {
-  /// The number of lookups after which all of the embedded data is decoded.
-  private static let searchLimit = 8
+  /// The number of lookups after which all of the embedded data is decoded, which takes as long as some
+  /// fifty lookups.
+  private static let searchLimit = 32
 
   /// All entries; nil while the embedded data is not decoded.
   private var decoded: KanjiIndex?
@@ -40,9 +41,11 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// Returns the kanji of a character; nil if the data lacks it.
   public func kanji(for character: Character) -> Kanji? {
     guard decoded == nil, searches < Self.searchLimit else { return index.kanji(for: character) }
+    let ordinary = character.folded
+    guard ordinary.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
     searches += 1
     // The start of an entry as `KanjiWriter` writes it, and the text before the next.
-    let entry = "{\"character\": \"\(character.folded)\""
+    let entry = "{\"character\": \"\(ordinary)\""
     if let bytes = EmbeddedKanjiData.bytes(from: entry, to: "\n  {") {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }

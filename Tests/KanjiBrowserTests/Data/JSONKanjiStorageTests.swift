@@ -35,6 +35,15 @@ struct JSONKanjiStorageTests {
     #expect(JSONKanjiStorage.embedded().kanji(for: "填") == DataSamples.all.last)
   }
 
+  @Test("a kanji is found in every block of Unicode, and what is none is not looked for")
+  func aKanjiIsFoundInEveryBlockOfUnicode() {
+    let storage = JSONKanjiStorage.embedded()
+
+    #expect(storage.kanji(for: "𠮟")?.character == "𠮟")
+    #expect("f1?みー々😀".map { storage.kanji(for: $0) } == .init(repeating: nil, count: 7))
+    #expect(storage.kanji(for: "⼀")?.character == "一")
+  }
+
   @Test("a character that the data lacks is not found before or after decoding")
   func aCharacterThatTheDataLacksIsNotFoundBeforeOrAfterDecoding() {
     let storage = JSONKanjiStorage.embedded()
@@ -60,9 +69,9 @@ struct JSONKanjiStorageTests {
   func repeatedLookupsFindTheSameKanjiAsAll() {
     let storage = JSONKanjiStorage.embedded()
 
-    let found = DataSamples.all.prefix(20).map { storage.kanji(for: $0.character) }
+    let found = DataSamples.all.prefix(50).map { storage.kanji(for: $0.character) }
 
-    #expect(found == Array(DataSamples.all.prefix(20)))
+    #expect(found == Array(DataSamples.all.prefix(50)))
     #expect(storage.all == DataSamples.all)
   }
 
