@@ -38,7 +38,7 @@ struct ProgramTests {
       (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
     ])
   func aSuggestionIsPrintedAndNotExecuted(words: [String], sentence: String) throws {
-    let run = try Binary.run(words, input: [])
+    let run = try Samples().run(words)
 
     #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
@@ -93,8 +93,7 @@ struct ProgramTests {
     #expect(
       loaded == .init(output: kanji)
         && (kanji != run.output) == (words[0] == "search" || words.joined().contains("水着")))
-    let known = JSONKanjiStorage.embedded()
-    #expect(entries.allSatisfy { known.kanji(for: Character($0.character))?.meaning == $0.meaning })
+    #expect(entries.allSatisfy { Self.known.kanji(for: Character($0.character))?.meaning == $0.meaning })
   }
 
   @Test("the program works in another folder with an empty environment")
@@ -126,6 +125,8 @@ struct ProgramTests {
     #expect(run == (try Binary.run("word", "水着")))
     #expect(run.output.hasPrefix("水着【みずぎ】"))
   }
+
+  nonisolated(unsafe) private static let known = JSONKanjiStorage.embedded()
 
   private struct Entry: Decodable {
     let character: String

@@ -9,6 +9,12 @@ import Testing
 /// Lines that are easily written by mistake; none may pass, as each looks like a test.
 struct FalseGreenTests {
   private let context = Context(isCaptured: true)
+  private let data: Samples
+
+  init() throws {
+    data = try Samples(Samples.easy)
+    context.options.dataFile = data.file
+  }
 
   private static func lines(_ name: String) throws -> [String] {
     let file = Repository.folder.appendingPathComponent("Tests/FalseGreens/\(name).txt")

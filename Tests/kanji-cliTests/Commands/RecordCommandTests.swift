@@ -4,10 +4,13 @@ import Testing
 
 struct RecordCommandTests {
   private let data: Samples
+  /// Data for games.
+  private let easy: Samples
   private let file: String
 
   init() throws {
     data = try Samples()
+    easy = try Samples(Samples.easy)
     file = data.folder.appendingPathComponent("session.script").path
   }
 
@@ -125,7 +128,7 @@ struct RecordCommandTests {
     try remember("grade 2")
 
     _ = try Binary.run(
-      ["--record", file],
+      ["--record", file, "--data", easy.file],
       input: Array("play\n1\n3\n3\nnew --pairs 8\nback\nback\nplay --pairs 4\n5\n".utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
 
@@ -136,7 +139,7 @@ struct RecordCommandTests {
         "expect rows 2", "expect row 1 \"New Game  grade 2\"", "expect row 2 \"Choose Category\"",
       ])
     #expect(lines[9].hasPrefix("new --seed "))
-    #expect(try Binary.run("test", file).status == 0)
+    #expect(try easy.run("test", file).status == 0)
   }
 
   @Test("in a recording of version 0.1.0, back and undo leave the page below the results, too")
@@ -165,11 +168,11 @@ struct RecordCommandTests {
   func aRecordingNamesTheFacesThatAGameTakesFromTheLastOne() throws {
     let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"
     _ = try Binary.run(
-      ["--record", file], input: Array(lines.utf8),
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
 
     #expect(try recorded().contains("\nnew --faces reading --seed 7\n"))
-    let replay = try Binary.run("test", file)
+    let replay = try easy.run("test", file)
     #expect(replay.status == 0, "\(replay.output)")
   }
 
@@ -184,10 +187,10 @@ struct RecordCommandTests {
     try remember("JLPT 3")
 
     let run = try Binary.run(
-      ["--record", file], input: Array(lines.utf8), environment: environment)
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8), environment: environment)
     #expect(run.messages == "")
 
-    let replay = try Binary.run("test", file)
+    let replay = try easy.run("test", file)
     let text = try recorded()
     #expect(replay.status == 0, "\(text)\(replay.output)")
     let start = "# kanji-cli recording 2\nexpect path /all\n"
@@ -200,9 +203,9 @@ struct RecordCommandTests {
     try remember("grade 1")
 
     let lines = "play\nchoose grade 1\n! undo\n"
-    _ = try Binary.run(["--record", file], input: Array(lines.utf8), environment: environment)
+    _ = try Binary.run(["--record", file, "--data", easy.file], input: Array(lines.utf8), environment: environment)
 
-    #expect(try Binary.run("test", file).status == 0)
+    #expect(try easy.run("test", file).status == 0)
   }
 
   @Test(
@@ -214,11 +217,11 @@ struct RecordCommandTests {
     ].prefix(isLong ? .max : 2))
   func randomUndoneAndExpectedLinesAreRecordedSo(lines: String) throws {
     let run = try Binary.run(
-      ["--record", file], input: Array(lines.utf8),
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
     #expect(run.messages == "")
 
-    let replay = try Binary.run("test", file)
+    let replay = try easy.run("test", file)
     let text = try recorded()
     #expect(replay.status == 0, "\(text)\(replay.output)")
   }
@@ -233,12 +236,12 @@ struct RecordCommandTests {
       try recorded().split(separator: "\n").prefix(5).dropFirst() == [
         "open /all/detail/水", "expect path /all/detail/水", "undo", "expect path /all",
       ])
-    #expect(try Binary.run("test", file).status == 0)
+    #expect(try easy.run("test", file).status == 0)
   }
 
   @Test("a recording cannot start in the middle of a game")
   func aRecordingCannotStartInTheMiddleOfAGame() throws {
-    let run = try Binary.run(input: "play\nrecord \(file)\n")
+    let run = try easy.run(input: "play\nrecord \(file)\n")
 
     #expect(run.status == 2)
     #expect(!FileManager.default.fileExists(atPath: file))

@@ -340,7 +340,7 @@ struct PlayTests {
     throws
   {
     #expect(
-      try Binary.run(["play"] + options, input: [])
+      try data.run(["play"] + options)
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
@@ -442,7 +442,7 @@ struct PlayTests {
   @Test("while cards load, Ctrl-C says how to leave, and fg shows the sentence again")
   func whileCardsLoadCtrlCSaysHowToLeave() throws {
     let terminal = try Terminal(
-      ["play", "--deck", "slow", "--seed", "7", "--pairs", "4"],
+      ["play", "--deck", "slow", "--seed", "7", "--pairs", "4", "--data", data.file],
       environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
     _ = try terminal.read(until: "The cards are loading.\n")
     terminal.send(SIGCONT)
@@ -481,7 +481,7 @@ struct PlayTests {
   /// Returns what a terminal shows up to a message, when cards 1 and 2 are flipped and card 1 again.
   private func flipping(_ options: [String] = [], terminal name: String) throws -> String {
     let terminal = try Terminal(
-      ["play", "--seed", "7", "--pairs", "4"] + options,
+      ["play", "--seed", "7", "--pairs", "4", "--data", data.file] + options,
       environment: ["TERM": name, "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
     terminal.type("1\n2\n1\n")
     let text = try terminal.read(until: "card 1 is already open; flip another")
@@ -527,6 +527,7 @@ struct PlayTests {
     let terminal = try Terminal(
       [
         "play", "--pairs", "12", "--faces", "reading", "--seed", "1234567", "--category", "JLPT 4",
+        "--data", data.file,
       ], columns: columns, rows: rows,
       environment: [
         "TERM": "xterm", "NO_COLOR": "1", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin",

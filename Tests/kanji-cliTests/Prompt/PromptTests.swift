@@ -6,6 +6,12 @@ import Testing
 
 /// The browser at a real terminal.
 struct PromptTests {
+  private let easy: Samples
+
+  init() throws {
+    easy = try Samples(Samples.easy)
+  }
+
   @Test("a terminal is greeted with the first screen and a prompt")
   func aTerminalIsGreetedWithTheFirstScreenAndAPrompt() throws {
     let terminal = try Terminal(rows: 12)
@@ -50,7 +56,7 @@ struct PromptTests {
 
   @Test("the prompt names what is listed, and Enter alone shows it again")
   func thePromptNamesWhatIsListedAndEnterAloneShowsItAgain() throws {
-    let terminal = try Terminal()
+    let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
     terminal.type("search fire grade:1\n")
@@ -66,7 +72,7 @@ struct PromptTests {
 
   @Test("a refusal is one sentence, and the prompt stays")
   func aRefusalIsOneSentenceAndThePromptStays() throws {
-    let terminal = try Terminal()
+    let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
     terminal.type("open /all/list/水着\n")
@@ -120,7 +126,7 @@ struct PromptTests {
 
   @Test("quit leaves", arguments: ["quit\n", "exit\n", "q\n"])
   func quitLeaves(line: String) throws {
-    let terminal = try Terminal()
+    let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
     terminal.type(line)
@@ -132,7 +138,7 @@ struct PromptTests {
 
   @Test("Ctrl-D leaves, on a line of its own")
   func ctrlDLeavesOnALineOfItsOwn() throws {
-    let terminal = try Terminal()
+    let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
     terminal.type("\u{4}")
@@ -144,7 +150,7 @@ struct PromptTests {
 
   @Test("Ctrl-C leaves, on a line of its own")
   func ctrlCLeavesOnALineOfItsOwn() throws {
-    let terminal = try Terminal()
+    let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
     terminal.type("sho\u{3}")
@@ -156,7 +162,7 @@ struct PromptTests {
 
   @Test("the prompt is coloured")
   func thePromptIsColoured() throws {
-    let terminal = try Terminal(environment: ["TERM": "xterm"])
+    let terminal = try Terminal(["--data", easy.file], environment: ["TERM": "xterm"])
 
     let screen = try terminal.read(until: "\nall\u{1B}[2m ›\u{1B}[22m ")
 
@@ -167,7 +173,7 @@ struct PromptTests {
     "a screen fits the terminal",
     arguments: [(40, 12), (80, 24), (200, 50), (60, 30)] as [(UInt16, UInt16)])
   func aScreenFitsTheTerminal(columns: UInt16, rows: UInt16) throws {
-    let terminal = try Terminal(columns: columns, rows: rows)
+    let terminal = try Terminal(["--data", easy.file], columns: columns, rows: rows)
     let first = try terminal.read(until: "all › ")
     terminal.type("水\n")
     let detail = try terminal.read(until: "all › 水 › ")
@@ -239,7 +245,7 @@ struct PromptTests {
 
   @Test("a session in JSON begins with the prompt alone")
   func aSessionInJSONBeginsWithThePromptAlone() throws {
-    let terminal = try Terminal(["--json"])
+    let terminal = try Terminal(["--json", "--data", easy.file])
 
     let screen = try terminal.read(until: "all › ")
 

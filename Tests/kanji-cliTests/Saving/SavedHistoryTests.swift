@@ -87,15 +87,15 @@ struct SavedHistoryTests {
 
   @Test("only the last steps are saved, with their numbers")
   func onlyTheLastStepsAreSaved() throws {
-    _ = try browse(Array(repeating: "1|back", count: 150).joined(separator: "|"))
+    _ = try browse(Array(repeating: "1|back", count: 105).joined(separator: "|"))
 
     let steps = try saved().split(separator: "\n").filter { $0.hasPrefix("# step ") }
     let next = try browse("undo|history")
 
     #expect(steps.count == SavedHistory.limit)
-    #expect(steps.last == "# step 300 1")
+    #expect(steps.last == "# step 210 1")
     #expect(next.messages == "")
-    #expect(next.output.contains("\n299 › /all/detail/丁\n300   /all\n"))
+    #expect(next.output.contains("\n209 › /all/detail/丁\n210   /all\n"))
   }
 
   @Test("an older version reads only the place of a session")
