@@ -59,18 +59,13 @@ extension ScriptExpectation {
   ) throws(ScriptSyntaxError) -> (Context) -> TestPoint {
     let isNegated = words.dropFirst().first == "not"
     let rest = words.dropFirst(isNegated ? 2 : 1)
-    let expectation = try find(rest.first ?? "", among: expectations)
+    guard let expectation = expectations.first(where: { $0.name == rest.first }) else {
+      let known = expectations.map(\.usage) + ["not EXPECTATION"]
+      throw .unknownExpectation(rest.first ?? "", known: known)
+    }
     guard !isNegated || expectation.canBeNegated,
       let check = expectation.parse(Array(rest.dropFirst()))
     else { throw .badExpectation(words, usage: expectation.usage) }
     return isNegated ? { check($0).negated } : check
-  }
-
-  private static func find(
-    _ name: String, among expectations: [Self]
-  ) throws(ScriptSyntaxError) -> Self {
-    if let expectation = expectations.first(where: { $0.name == name }) { return expectation }
-    let negation = "not EXPECTATION"
-    throw .unknownExpectation(name, known: expectations.map(\.usage) + [negation])
   }
 }

@@ -6,7 +6,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
   private let expectations: [ScriptExpectation<Subject>]
   private lazy var states = subject.stateNames
   /// The last command of the case so far.
-  private var last: ScriptLine?
+  fileprivate var last: ScriptLine?
 
   init(
     _ subject: Subject, _ expectations: [ScriptExpectation<Subject>], after last: ScriptLine? = nil
@@ -15,9 +15,6 @@ struct ScriptValidator<Subject: ScriptSubject> {
     self.expectations = expectations
     self.last = last
   }
-
-  /// Begins a case.
-  mutating func begin() { last = nil }
 
   /// Throws if the next line is a mistake.
   mutating func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
@@ -69,7 +66,7 @@ extension ScriptRunner {
     let isStrict = isStrict(script)
     var mistakes: [ScriptError] = []
     for part in script.cases {
-      validator.begin()
+      validator.last = nil
       for step in part.steps {
         do throws(ScriptSyntaxError) {
           if isStrict {

@@ -8,11 +8,8 @@ struct HistoryTree {
     let step: Int
   }
 
-  /// The effect of a step on the history.
+  /// The effect of a step on the history, besides going on.
   enum Effect: Hashable {
-    case stayed
-    /// It added an entry.
-    case reached
     /// It added an entry that begins a branch.
     case branched(fromStep: Int)
     /// It returned to an earlier entry.
@@ -31,17 +28,19 @@ struct HistoryTree {
   }
 
   /// Adds a step; without a position, each step that succeeded adds an entry.
-  mutating func follow(step: Int, to position: HistoryPosition?, succeeded: Bool) -> Effect {
+  ///
+  /// Returns nil if the step stayed at its entry, or added one without a branch.
+  mutating func follow(step: Int, to position: HistoryPosition?, succeeded: Bool) -> Effect? {
     if let position, let number = numbers[position] {
       defer { current = number }
-      return number == current ? .stayed : .returned(toStep: entries[number].step)
+      return number == current ? nil : .returned(toStep: entries[number].step)
     }
-    guard succeeded || position != nil else { return .stayed }
+    guard succeeded || position != nil else { return nil }
     let origin = entries[current]
     let branches = !followed.insert(current).inserted
     entries.append(Entry(depth: origin.depth + (branches ? 1 : 0), step: step))
     current = entries.count - 1
     if let position { numbers[position] = current }
-    return branches ? .branched(fromStep: origin.step) : .reached
+    return branches ? .branched(fromStep: origin.step) : nil
   }
 }

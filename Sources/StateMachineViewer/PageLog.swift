@@ -33,7 +33,7 @@ struct PageLog {
     if let origin = step.origin { row += "<i>\(MarkupText.visible(origin))</i> " }
     row += "<code>\(line)</code>"
     if let note = step.note { row += " <em>\(MarkupText.visible(note))</em>" }
-    if let text = text(of: step.effect) { row += " <small>\(text)</small>" }
+    if let text = step.effect.map(text) { row += " <small>\(text)</small>" }
     return row + "</li>\n"
   }
 
@@ -62,9 +62,8 @@ struct PageLog {
   /// The maximum indentation of branches.
   private static let deepest = 6
 
-  private static func text(of effect: HistoryTree.Effect) -> String? {
+  private static func text(of effect: HistoryTree.Effect) -> String {
     switch effect {
-    case .stayed, .reached: nil
     case .branched(fromStep: 0): "a branch from the start"
     case .branched(let origin): "a branch from step \(origin)"
     case .returned(toStep: 0): "as at the start"

@@ -49,7 +49,7 @@ private struct Player<Subject: ScriptSubject> {
     _ step: Script.Step, _ outcome: ScriptInterpreter<Subject>.Outcome, _ subject: Subject
   ) {
     var snapshot = part.steps.last?.snapshot ?? part.start
-    var effect = HistoryTree.Effect.stayed
+    var effect: HistoryTree.Effect?
     var motion: PlayedSession.Motion?
     if !step.line.isExpectation {
       let (before, count) = (location, history.entries.count)

@@ -22,7 +22,7 @@ public struct PlayedSession: Sendable {
     /// The name of the navigator or store in a recording that has several.
     var origin: String?
     let snapshot: Snapshot
-    let effect: HistoryTree.Effect
+    let effect: HistoryTree.Effect?
     let motion: Motion?
   }
 

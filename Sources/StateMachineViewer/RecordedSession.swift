@@ -59,7 +59,7 @@ private struct RecordedSession {
         source: Script.Step(number: part.steps.count + 1, text: step.text),
         passed: step.failure == nil, note: step.note, time: step.time,
         origin: sources.count > 1 ? sources[step.source].name : nil, snapshot: snapshot(),
-        effect: .stayed, motion: motion))
+        effect: nil, motion: motion))
   }
 
   private mutating func snapshot() -> PlayedSession.Snapshot {
