@@ -50,22 +50,16 @@ public enum GameScreen: Hashable, Sendable {
 
 extension GameScreen {
   init(of route: GameRoute, _ model: GameModel) {
-    switch route {
-    case .menu: self = .menu(category: model.category, faces: model.remembered.faces)
-    case .categories: self = .categories(Self.rows(of: model))
-    case .game(let deal): self.init(of: deal, model)
-    }
-  }
-
-  private init(of deal: Deal, _ model: GameModel) {
-    switch model.round?.board {
-    case .done(let board):
+    switch (route, model.round?.board) {
+    case (.menu, _): self = .menu(category: model.category, faces: model.remembered.faces)
+    case (.categories, _): self = .categories(Self.rows(of: model))
+    case (.game(let deal), .done(let board)?):
       self = .table(
         Table(
           deal: deal, board: board, playTime: model.playTime, best: model.best,
           hasUsedUndo: model.hasUsedUndo))
-    case .failed(let error): self = .failed(deal, error)
-    case .idle, .loading, nil: self = .loading(deal)
+    case (.game(let deal), .failed(let error)?): self = .failed(deal, error)
+    case (.game(let deal), _): self = .loading(deal)
     }
   }
 
