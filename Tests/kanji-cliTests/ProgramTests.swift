@@ -93,7 +93,8 @@ struct ProgramTests {
     #expect(
       loaded == .init(output: kanji)
         && (kanji != run.output) == (words[0] == "search" || words.joined().contains("水着")))
-    #expect(entries.allSatisfy { Self.known.kanji(for: Character($0.character))?.meaning == $0.meaning })
+    #expect(
+      entries.allSatisfy { Self.known.kanji(for: Character($0.character))?.meaning == $0.meaning })
   }
 
   @Test("the program works in another folder with an empty environment")

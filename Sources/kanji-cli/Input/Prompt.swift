@@ -57,7 +57,7 @@ struct Prompt {
     var unread = 0
     while !sessions.isOver {
       guard let line = try source.next(for: sessions) else { break }
-      sessions.passTime()
+      sessions.game?.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
       // With endless input, the program would never end.

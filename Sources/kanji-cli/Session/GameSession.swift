@@ -16,6 +16,8 @@ final class GameSession: Session {
   let recorder: TransitionRecorder
 
   private let trial: TrialDeck.Kind?
+  /// The clock's time when the play time was last updated.
+  private var lastTime: Double
   private var loading: SubscriptionToken?
 
   var navigator: Navigator<GameRoute> { game.navigator }
@@ -25,6 +27,7 @@ final class GameSession: Session {
     self.isAlone = isAlone
     let context = sessions.context
     self.trial = trial
+    lastTime = sessions.clock?() ?? 0
     let deck = KanjiDeck(try context.storage())
     game = Game(trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings)
     remembered = game.store.state.remembered.category
@@ -35,6 +38,13 @@ final class GameSession: Session {
       // In a script, no time passes.
       if trial == .slow, sessions.clock != nil { waitForCards() } else { show() }
     }
+  }
+
+  /// Adds the time since the last call to the play time, if there is a clock.
+  func passTime() {
+    guard let now = sessions.clock?() else { return }
+    game.update(deltaTime: now - lastTime)
+    lastTime = now
   }
 
   /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.

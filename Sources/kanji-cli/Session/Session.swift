@@ -87,8 +87,6 @@ final class Sessions {
   var impliedFaces: Deal.Faces?
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
-  /// The clock's time when the play time was last updated.
-  private var lastTime: Double
   /// The output of the last line, if a recording should expect it.
   var quotableOutput = ""
 
@@ -98,7 +96,6 @@ final class Sessions {
     self.context = context
     self.recording = recording
     self.clock = clock
-    lastTime = clock?() ?? 0
     storage = try context.storage()
     context.output.keepsTranscript = true
   }
@@ -107,13 +104,6 @@ final class Sessions {
   /// repeatable.
   func newSeed(_ greatest: UInt64) -> UInt64 {
     context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
-  }
-
-  /// Adds the time since the last call to the play time, if there is a clock.
-  func passTime() {
-    guard let now = clock?() else { return }
-    game?.game.update(deltaTime: now - lastTime)
-    lastTime = now
   }
 
   /// Returns the category of a typed text, whatever its case; the text itself if there is none.

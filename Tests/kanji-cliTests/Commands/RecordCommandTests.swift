@@ -203,7 +203,8 @@ struct RecordCommandTests {
     try remember("grade 1")
 
     let lines = "play\nchoose grade 1\n! undo\n"
-    _ = try Binary.run(["--record", file, "--data", easy.file], input: Array(lines.utf8), environment: environment)
+    _ = try Binary.run(
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8), environment: environment)
 
     #expect(try easy.run("test", file).status == 0)
   }

@@ -566,11 +566,11 @@ struct PlayTests {
     let script = try Sessions(Context(isCaptured: true))
     for sessions in [timed, script] {
       _ = try sessions.perform(["play", "--seed", "7", "--pairs", "4"])
-      sessions.passTime()
+      sessions.game?.passTime()
     }
     now += 63
     let ends = try [timed, script].map { sessions in
-      sessions.passTime()
+      sessions.game?.passTime()
       return try sessions.perform(["1", "4", "2", "5", "3", "6", "7", "8"])
     }
 

@@ -1,0 +1,317 @@
+public import StateMachine
+
+// A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and a case
+// in each switch over it. If a part is missing, the compiler reports it, except for the state in
+// `makeStates()` and its text in `KanjiRouteResolver.resolve(_:)`: `KanjiRouteTests` finds these.
+
+// MARK: Rules
+
+/// The list of all kanji, which leads to a kanji's detail.
+public final class AllState: GKState {
+  /// Allows the detail state.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == DetailState.self
+  }
+}
+
+/// A kanji with its words, which leads to the kanji of a word and to the list of all.
+public final class DetailState: GKState {
+  /// Allows the list of all, and the kanji of a word.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == AllState.self || stateClass == ListState.self
+  }
+}
+
+/// The kanji of a word, which leads to a kanji's detail and to the list of all.
+public final class ListState: GKState {
+  /// Allows a kanji's detail, and the list of all.
+  public override func isValidNextState(_ stateClass: AnyClass) -> Bool {
+    stateClass == DetailState.self || stateClass == AllState.self
+  }
+}
+
+// MARK: Routes
+
+/// A place in the browser.
+///
+/// Indirect, as paths are copied often and a kanji is large.
+public indirect enum KanjiRoute: Route {
+  /// The list of all kanji, the root of every path.
+  case all
+  /// One kanji.
+  case detail(Kanji)
+  /// The kanji of a word.
+  case list(KanjiWord)
+
+  /// Returns the states of all routes, for a machine.
+  package static func makeStates() -> [GKState] {
+    [AllState(), DetailState(), ListState()]
+  }
+
+  /// The state that shows the place.
+  public var stateClass: GKState.Type {
+    switch self {
+    case .all: AllState.self
+    case .detail: DetailState.self
+    case .list: ListState.self
+    }
+  }
+
+  /// The kanji or the word.
+  public var arguments: [String] {
+    switch self {
+    case .all: []
+    case .detail(let kanji): [String(kanji.character)]
+    case .list(let word): [word.text]
+    }
+  }
+}
+
+// MARK: Routes from text
+
+/// Creates the browser's routes from text, and looks up their kanji and words.
+public struct KanjiRouteResolver: RouteResolver {
+  private let storage: any KanjiStorage
+
+  /// Creates a resolver with a source of kanji.
+  public init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// Takes `all`, `detail` and a kanji, or `list` and a word.
+  ///
+  /// Throws a `PathError`, or a ``BrowserError`` if there is no such kanji or word.
+  public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
+    let name = segments.takeState()
+    switch name {
+    case AllState.declaredName: return .all
+    case DetailState.declaredName: return try detail(segments.takeArgument())
+    case ListState.declaredName: return try list(segments.takeArgument())
+    default:
+      let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+      throw PathError.unknownState(name, known: names)
+    }
+  }
+
+  /// Returns the route to a kanji, after folding.
+  public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
+    guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
+    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
+    return .detail(kanji)
+  }
+
+  /// Returns the route to a word; the data must have at least one of its kanji.
+  public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
+    let word = storage.word(text)
+    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
+    return .list(word)
+  }
+
+  /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
+  public func route(of row: KanjiScreen.Row) throws(BrowserError) -> KanjiRoute {
+    switch row {
+    case .kanji(let kanji): .detail(kanji)
+    case .found(let result, _): .detail(result.kanji)
+    case .word(let example): try list(example.word)
+    }
+  }
+}
+
+// MARK: Screens
+
+extension KanjiRoute {
+  /// The heading of the place's screen.
+  var heading: KanjiScreen.Heading? {
+    switch self {
+    case .all: nil
+    case .detail(let kanji): .kanji(kanji)
+    case .list(let word): .word(word)
+    }
+  }
+
+  /// Returns the rows of the place's screen.
+  func rows(in storage: any KanjiStorage) -> [KanjiScreen.Row] {
+    switch self {
+    case .all: return storage.all.map { .kanji($0) }
+    case .detail(let kanji):
+      // A word that is an example of several kanji appears once, with this kanji's explanation.
+      var known: Set<Spelling> = []
+      let own = kanji.examples.filter { known.insert(Spelling($0)).inserted }
+      let others = storage.words(containing: kanji.character).filter { [known] in
+        !known.contains(Spelling($0))
+      }
+      return (own + others).map { .word($0) }
+    case .list(let word): return word.kanji.map { .kanji($0) }
+    }
+  }
+}
+
+/// A place as it is shown: a title, a heading, and rows that lead to other places.
+///
+/// Its rows are found in the browser's storage when they are asked for, so that a way through the list of
+/// all kanji does not read all of them.
+public struct KanjiScreen {
+  /// The heading above the rows.
+  public indirect enum Heading: Hashable, Sendable {
+    /// A kanji without its words.
+    case kanji(Kanji)
+    /// A word with its reading and meaning.
+    case word(KanjiWord)
+  }
+
+  /// A row of a screen; ``KanjiRouteResolver/route(of:)`` returns where it leads.
+  public enum Row: Hashable, Sendable {
+    /// A kanji, which leads to its detail.
+    case kanji(Kanji)
+    /// A word, which leads to its kanji if the data has one of them.
+    case word(Kanji.Example)
+    /// A search result, which leads to the detail of its kanji; labelled if the results are of
+    /// several kinds.
+    indirect case found(SearchResult, isLabelled: Bool)
+
+    /// The kanji of the row; nil for a word's.
+    public var kanji: Kanji? { result?.kanji }
+
+    /// The kanji of the row as a search result; nil for a word's.
+    public var result: SearchResult? {
+      switch self {
+      case .kanji(let kanji): SearchResult(kanji: kanji, matches: [])
+      case .found(let result, _): result
+      case .word: nil
+      }
+    }
+  }
+
+  /// The place.
+  package let route: KanjiRoute
+  private let storage: any KanjiStorage
+
+  /// Creates the screen of a place.
+  package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+    self.route = route
+    self.storage = storage
+  }
+
+  /// `all`, the kanji, or the word.
+  public var title: String { route.arguments.first ?? route.stateClass.declaredName }
+
+  /// The heading above the rows; nil above all kanji.
+  public var heading: Heading? { route.heading }
+
+  /// The rows, found anew at each call: keep them while they are shown.
+  public var rows: [Row] { route.rows(in: storage) }
+
+  /// The kanji of the heading, or else those of the rows.
+  public var kanji: [Kanji] {
+    if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
+  }
+}
+
+extension KanjiScreen: Hashable {
+  /// Returns whether both screens show the same place.
+  public static func == (lhs: KanjiScreen, rhs: KanjiScreen) -> Bool { lhs.route == rhs.route }
+
+  /// Hashes the place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(route) }
+}
+
+final class KanjiCoordinator: Coordinator {
+  private let route: KanjiRoute
+  private let storage: any KanjiStorage
+
+  init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+    self.route = route
+    self.storage = storage
+  }
+
+  func start() -> KanjiScreen {
+    KanjiScreen(route, from: storage)
+  }
+}
+
+// MARK: The browser
+
+/// A kanji browser: its states, the navigator over them, and the screens.
+public final class Browser {
+  /// The source of kanji.
+  public let storage: any KanjiStorage
+  /// Creates routes from text.
+  public let resolver: KanjiRouteResolver
+  /// Keeps the path of places.
+  public let navigator: Navigator<KanjiRoute>
+  private let stack: CoordinatorStack<KanjiRoute, KanjiScreen>
+
+  /// Creates a browser that shows the list of all kanji.
+  public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
+    self.storage = storage
+    resolver = KanjiRouteResolver(storage)
+    stack = CoordinatorStack(presenter: presenter) { KanjiCoordinator($0, from: storage) }
+    navigator = Navigator(
+      GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
+      presenter: stack)
+  }
+
+  /// The screens of the path, the current one last.
+  public var screens: [KanjiScreen] { stack.screens }
+
+  /// Goes to another place in the list that this one was picked from.
+  ///
+  /// The offset is 1 for the next place and -1 for the previous one. The list is by default that of the
+  /// screen below; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the
+  /// navigator's `Refusal`.
+  public func goToSibling(_ offset: Int, in list: [KanjiScreen.Row]? = nil) throws {
+    guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
+    let below = screens[screens.count - 2]
+    var seen: Set<KanjiRoute> = []
+    let siblings = (list ?? below.rows).compactMap { try? resolver.route(of: $0) }
+      .filter { seen.insert($0).inserted }
+    guard let position = siblings.firstIndex(of: navigator.path.top) else {
+      throw BrowserError.notListed(title, in: below.title)
+    }
+    let (target, isBeyondCounting) = position.addingReportingOverflow(offset)
+    guard !isBeyondCounting, siblings.indices.contains(target) else {
+      throw offset < 0 ? BrowserError.firstOfSiblings(title) : .lastOfSiblings(title)
+    }
+    try navigator.replace(siblings[target])
+  }
+}
+
+// A browser belongs to its creator, as its machine does.
+@available(*, unavailable)
+extension Browser: Sendable {}
+
+// MARK: Errors
+
+/// Why the browser has no such place.
+public enum BrowserError: Error, Hashable, Sendable {
+  /// The text is not a single character.
+  case notOneKanji(String)
+  /// The data has no such kanji.
+  case unknownKanji(String)
+  /// The data has none of the word's kanji.
+  case noKnownKanji(inWord: String)
+  /// The list of all kanji has no siblings.
+  case noSiblings
+  /// The place was not picked from the list below it.
+  case notListed(String, in: String)
+  /// The place is the first in its list.
+  case firstOfSiblings(String)
+  /// The place is the last in its list.
+  case lastOfSiblings(String)
+}
+
+extension BrowserError: CustomStringConvertible {
+  /// The reason, and what to do instead.
+  public var description: String {
+    switch self {
+    case .notOneKanji(let text): "“\(text)” is not a single kanji; try word or search"
+    case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
+    case .noKnownKanji(let word): "“\(word)” has no kanji from the data; try search"
+    case .noSiblings: "next and prev work on a kanji's page; show a kanji first"
+    case .notListed(let title, let list):
+      "\(title) is not in the list of \(list); pick a row of that list first"
+    case .firstOfSiblings(let title): "\(title) is the first in this list"
+    case .lastOfSiblings(let title): "\(title) is the last in this list"
+    }
+  }
+}
