@@ -15,7 +15,9 @@ struct ProgramTests {
       (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--grade", "1"], 2),
     ] as [([String], Int32)])
   func theExitStatusReportsSuccessFailureOrMisuse(words: [String], status: Int32) throws {
-    let run = try Binary.run(words, input: [])
+    let samples = try Samples()
+    let data = words.first == "help" || words.contains("--data") ? [] : ["--data", samples.file]
+    let run = try Binary.run(words + data, input: [])
 
     #expect(run.status == status)
     #expect(run.messages.isEmpty == (status == 0))

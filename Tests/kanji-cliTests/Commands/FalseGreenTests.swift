@@ -70,7 +70,7 @@ struct FalseGreenTests {
   @Test("a script without a seed gives the same result each time, and says which seed it took")
   func fixedSeeds() throws {
     let script = "random\nexpect out contains seed\nplay --pairs 4\n1\n2\nexpect depth 9\n"
-    let runs = try (0..<4).map { _ in try Binary.run("test", "-", input: script).output }
+    let runs = try (0..<4).map { _ in try data.run("test", "-", input: script).output }
 
     #expect(Set(runs).count == 1)
     #expect(runs[0].contains("# seed 1\n"))

@@ -33,7 +33,7 @@ struct SearchCommandTests {
 
   @Test("the help names each field of a line")
   func theHelpNamesEachField() throws {
-    let found = try Binary.run("search", "mizugi").output.split(separator: "\n")
+    let found = try Samples().run("search", "mizugi").output.split(separator: "\n")
     let fields = found.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count }
     #expect(!fields.isEmpty && fields.allSatisfy { $0 == 10 })
     let help = try Binary.run("help", "search").output

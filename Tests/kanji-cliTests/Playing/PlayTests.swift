@@ -1,5 +1,6 @@
 import Foundation
 import KanjiBrowser
+import StateMachineTestSupport
 import Testing
 
 @testable import StateMachineTerminal
@@ -439,7 +440,9 @@ struct PlayTests {
     #expect(slow == .init(output: "The cards are loading.\n" + usual.output))
   }
 
-  @Test("while cards load, Ctrl-C says how to leave, and fg shows the sentence again")
+  @Test(
+    "while cards load, Ctrl-C says how to leave, and fg shows the sentence again",
+    .enabled(if: isLong))
   func whileCardsLoadCtrlCSaysHowToLeave() throws {
     let terminal = try Terminal(
       ["play", "--deck", "slow", "--seed", "7", "--pairs", "4", "--data", data.file],

@@ -63,7 +63,7 @@ final class FileSettingsTests {
       isSaved.signal()
     }
 
-    #expect(isSaved.wait(timeout: .now() + 1) == .timedOut)
+    #expect(isSaved.wait(timeout: .now() + 0.2) == .timedOut)
     try "category \"JLPT 4\"\n".write(to: file, atomically: false, encoding: .utf8)
     #expect(flock(other.fileDescriptor, LOCK_UN) == 0)
 

@@ -1,14 +1,18 @@
 import Foundation
 import StateMachineGraph
+import StateMachineTestSupport
 import Testing
 
 /// A running game is kept from one run to the next.
 struct SavedGameTests {
   private let data: Samples
+  /// Data with readings.
+  private let easy: Samples
   private let file: String
 
   init() throws {
     data = try Samples(Samples.cards)
+    easy = try Samples(Samples.easy)
     file = data.folder.appendingPathComponent("session").path
   }
 
@@ -45,18 +49,18 @@ struct SavedGameTests {
 
   @Test("a saved game with readings continues with them, from JSON, too")
   func aSavedGameWithReadingsContinuesWithThem() throws {
-    let first = try Binary.run(
+    let first = try easy.run(
       "--session", file, input: "play --faces reading --seed 7 --category \"grade 1\"\n1\n2\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     #expect(saved.contains("\nplay --category \"grade 1\" --pairs 4 --seed 7 --faces reading\n"))
 
-    #expect(try Binary.run("--session", file).output == board(of: first) + "\n")
+    #expect(try easy.run("--session", file).output == board(of: first) + "\n")
     let json = try Binary.run("session", file, "--json").output
     #expect(json.contains("\"faces\": \"reading\""))
     let exported = data.folder.appendingPathComponent("exported")
     try json.write(to: exported, atomically: true, encoding: .utf8)
     #expect(
-      try Binary.run("--fresh", "--import", exported.path).output == board(of: first) + "\n")
+      try easy.run("--fresh", "--import", exported.path).output == board(of: first) + "\n")
   }
 
   @Test("a saved game is a script that leads to the place and checks the cards")
@@ -166,11 +170,12 @@ struct SavedGameTests {
 
   @Test("an imported finished game is not counted as a result")
   func anImportedFinishedGameIsNotCountedAsAResult() throws {
-    _ = try Binary.run(
+    _ = try easy.run(
       "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4 2 5 3 6 7 8\n")
 
     let run = try Binary.run(
-      "--import", file, input: "", environment: ["XDG_STATE_HOME": data.folder.path])
+      "--import", file, "--data", easy.file, input: "",
+      environment: ["XDG_STATE_HOME": data.folder.path])
 
     #expect(
       run.output.hasSuffix("\nFinished in 4 moves. The best so far is 4. Type new for another.\n"))
@@ -185,8 +190,9 @@ struct SavedGameTests {
     ]
     let runs = try scripts.map { script in
       let input = data.folder.appendingPathComponent("\(script.count)")
-      try String(repeating: script, count: 40).appending(script.prefix(7) + "\n").write(
-        to: input, atomically: true, encoding: .utf8)
+      try String(repeating: script, count: isLong ? 40 : 15).appending(script.prefix(7) + "\n")
+        .write(
+          to: input, atomically: true, encoding: .utf8)
       let process = Process()
       process.executableURL = Binary.url
       process.arguments = ["--session", file, "--fresh", "--data", data.file]

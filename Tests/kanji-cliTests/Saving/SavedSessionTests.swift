@@ -7,11 +7,14 @@ import Testing
 
 struct SavedSessionTests {
   private let data: Samples
+  /// Data for games.
+  private let easy: Samples
   private let file: String
   private static let header = "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\n"
 
   init() throws {
     data = try Samples()
+    easy = try Samples(Samples.easy)
     file = data.folder.appendingPathComponent("session").path
   }
 
@@ -48,8 +51,8 @@ struct SavedSessionTests {
 
   @Test("a running game is saved with its deal")
   func aGameIsSavedWithItsDeal() throws {
-    let first = try Binary.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
-    let next = try Binary.run("--session", file, input: "back 1\nback\nwhere\n")
+    let first = try easy.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
+    let next = try easy.run("--session", file, input: "back 1\nback\nwhere\n")
 
     let game = first.output.suffix(from: { $0.contains("grade 1 · 4 pairs · seed 7") })
     #expect(!game.isEmpty && next.output.hasPrefix(game))
@@ -282,7 +285,7 @@ struct SavedSessionTests {
     let deal = "play --seed 7 --pairs 4\n"
     let flips = "flip" + String(repeating: " 1 2 3 4", count: 2_501)
 
-    let run = try Binary.run("--session", file, input: deal + flips + "\nsession\nnew\n")
+    let run = try easy.run("--session", file, input: deal + flips + "\nsession\nnew\n")
 
     let sentence = "the game has become too long to be saved"
     let starts = run.messages.split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
