@@ -89,5 +89,6 @@ extension ShellOffer {
   static let states = ShellOffer.words {
     BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
   }
-  static let categories = ShellOffer.words { KanjiDeck(JSONKanjiStorage.embedded()).names }
+  static let categories = ShellOffer.words { categoryNames }
+  private static let categoryNames = KanjiDeck(JSONKanjiStorage.embedded()).names
 }

@@ -1,6 +1,12 @@
 import Testing
 
 struct SearchCommandTests {
+  private let easy: Samples
+
+  init() throws {
+    easy = try Samples(Samples.easy)
+  }
+
   @Test("a pipe gets one line for each kanji, the best first")
   func aPipeGetsOneLineForEachKanjiTheBestFirst() throws {
     let run = try Binary.run("search", "water")
@@ -43,8 +49,8 @@ struct SearchCommandTests {
 
   @Test("several words combine, and one operand is a phrase, first among what the words find")
   func severalWordsCombineAndOneOperandIsAPhrase() throws {
-    let words = try Binary.run("search", "hot", "water")
-    let phrase = try Binary.run("search", "hot water")
+    let words = try easy.run("search", "hot", "water")
+    let phrase = try easy.run("search", "hot water")
 
     #expect(phrase.output.hasPrefix("湯\t") && words.output.hasPrefix(phrase.output))
     #expect(words.status == 0 && phrase.status == 0)
@@ -82,9 +88,9 @@ struct SearchCommandTests {
     let lines = quoted.map { "\($0)\nsearch \($0)\n" } + ["‘hot’ water\n", "search one’s\n"]
     let plain = quoted.map { _ in phrase + phrase } + ["hot water\n", "search one's\n"]
 
-    let run = try Binary.run(input: lines.joined())
+    let run = try easy.run(input: lines.joined())
 
-    #expect(run == (try Binary.run(input: plain.joined())))
+    #expect(run == (try easy.run(input: plain.joined())))
     #expect(run.output.contains("湯") && run.messages == "")
   }
 
@@ -166,15 +172,15 @@ struct SearchCommandTests {
       (["--grade", "1"], "水"), (["--strokes", "8-12", "--jlpt", "2-4", "--limit", "1"], "湯"),
     ])
   func filtersApplyToTheResults(options: [String], found: String) throws {
-    let run = try Binary.run(["search", "water"] + options, input: [])
+    let run = try easy.run(["search", "water"] + options)
 
     #expect(run.output.split(separator: "\n").first.map { String($0.prefix(1)) } == found)
-    #expect(try Binary.run(input: "search water \(options.joined(separator: " "))\n").status == 0)
+    #expect(try easy.run(input: "search water \(options.joined(separator: " "))\n").status == 0)
   }
 
   @Test("filters that exclude every result are named in the message")
   func filtersThatExcludeEveryResultAreNamedInTheMessage() throws {
-    let run = try Binary.run("search", "water", "--strokes", "29")
+    let run = try easy.run("search", "water", "--strokes", "29")
 
     #expect(
       run
