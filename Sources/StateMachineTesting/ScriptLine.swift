@@ -15,7 +15,7 @@ public struct ScriptLine: Hashable, Sendable {
   /// `#` at the start of a word starts a comment.
   public init(parsing text: some StringProtocol) throws(ScriptSyntaxError) {
     let text = String(text)
-    if text.utf8.count > Marks.fewestBytes, Marks.areTooMany(in: text) { throw .tooManyMarks }
+    if Marks.areTooMany(in: text) { throw .tooManyMarks }
     var reader = Reader(rest: text.unicodeScalars[...])
     reader.skipBlanks()
     isNegated = reader.skip("!")

@@ -121,9 +121,7 @@ package struct JSONReader {
       text += try plainText()
     }
     position += 1
-    if position - start > Marks.fewestBytes, Marks.areTooMany(in: text) {
-      throw JSONError(.tooManyMarks, at: start)
-    }
+    if Marks.areTooMany(in: text) { throw JSONError(.tooManyMarks, at: start) }
     return text
   }
 

@@ -154,6 +154,11 @@ struct ScriptExpectationTests {
       ("state a b", "“expect state a b” is not understood; write expect state NAME"),
       ("depth two", "“expect depth two” is not understood; write expect depth N"),
       (
+        "row 0 door",
+        "“expect row 0 door” is not understood; write expect row N TEXT; "
+          + "put quotation marks around several words"
+      ),
+      (
         "out contains a b",
         "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
           + "put quotation marks around several words"

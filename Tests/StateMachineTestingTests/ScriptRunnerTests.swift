@@ -24,6 +24,12 @@ struct ScriptRunnerTests {
         ])
   }
 
+  @Test("begins each case anew")
+  func cases() throws {
+    let cases = ["a", "b", "c"].map { "case \($0)\nexpect depth 1\nenter open\nexpect depth 2" }
+    #expect(try run(cases.joined(separator: "\n")).failures == [])
+  }
+
   @Test("passes an expected refusal, and fails if the refusal is missing")
   func negation() throws {
     let result = try run("! enter closed\n! enter open")

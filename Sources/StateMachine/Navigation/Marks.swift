@@ -4,18 +4,14 @@
 /// take hours.
 package enum Marks {
   /// The maximum number in a row; Unicode's own limit for such uses, UAX #15, is 30.
-  @inlinable
-  package static var limit: Int { 128 }
+  private static let limit = 128
   /// The message about text that has more.
   package static var sentence: String { "a character with more than \(limit) marks" }
 
-  /// A mark takes at least two bytes, so a shorter text needs no counting.
-  @inlinable
-  package static var fewestBytes: Int { 2 * limit }
-
   /// Returns whether a text has more marks in a row; linear time.
   package static func areTooMany(in text: String) -> Bool {
-    guard text.utf8.count > fewestBytes else { return false }
+    // A mark takes at least two bytes.
+    guard text.utf8.count > 2 * limit else { return false }
     var count = 0
     for scalar in text.unicodeScalars {
       count = isMark(scalar) ? count + 1 : 0

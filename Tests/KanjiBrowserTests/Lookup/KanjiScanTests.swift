@@ -26,6 +26,15 @@ struct KanjiScanTests {
     }
   }
 
+  @Test("a whole character is found before the next piece arrives")
+  func aWholeCharacterIsFoundBeforeTheNextPieceArrives() {
+    var scan = KanjiScan()
+    for (number, character) in "水𠮟".enumerated() {
+      scan.read(String(character).utf8)
+      #expect(scan.characters.count == number + 1)
+    }
+  }
+
   @Test(
     "bytes that are not UTF-8 are skipped",
     arguments: [

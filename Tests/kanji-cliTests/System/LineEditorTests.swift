@@ -99,6 +99,20 @@ struct LineEditorTests {
       #expect(terminal.hasFormerModes)
     }
 
+    @Test("SIGTERM ends a line that is edited, and restores the terminal", arguments: libraries)
+    func sigtermRestoresTheTerminal(library: String) throws {
+      let samples = try Samples()
+      let terminal = try Self.terminal(samples, library: library)
+
+      terminal.press("show")
+      _ = try terminal.read(until: "show")
+      #expect(!terminal.hasFormerModes)
+      terminal.send(SIGTERM)
+
+      #expect(terminal.finish().status == -1)
+      #expect(terminal.hasFormerModes)
+    }
+
     @Test("a search ends when it is too long, and what follows is text", arguments: libraries)
     func aSearchEndsWhenItIsTooLong(library: String) throws {
       let samples = try Samples()
