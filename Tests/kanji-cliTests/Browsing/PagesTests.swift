@@ -10,11 +10,10 @@ struct PagesTests {
       "search water\nmore\nback", "home",
     ].prefix(isLong ? .max : 1))
   func aKanjiThatIsOpenedAgainIsShownFromItsBeginning(between: String) throws {
-    let easy = try Samples(Samples.easy)
-    let first = try easy.run(input: "show 大\n").output
-    let before = try easy.run(input: "show 大\n\(between)\n").output
+    let first = try Binary.run(input: "show 大\n").output
+    let before = try Binary.run(input: "show 大\n\(between)\n").output
 
-    let run = try easy.run(input: "show 大\n\(between)\nshow 大\n")
+    let run = try Binary.run(input: "show 大\n\(between)\nshow 大\n")
 
     #expect(first.hasSuffix(": type more\n"))
     #expect(run == .init(output: before + first))
