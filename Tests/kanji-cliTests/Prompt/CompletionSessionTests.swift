@@ -23,7 +23,7 @@ struct CompletionSessionTests {
       ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
       ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
       ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", Rules.browser.states),
-      ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]),
+      ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]), ("help sho", ["show"]), ("help fl", []),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
     #expect(Completion(in: sessions).answer(for: line).texts == texts)
@@ -43,6 +43,7 @@ struct CompletionSessionTests {
     let completion = Completion(in: sessions)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
+    #expect(completion.answer(for: "help fl").texts == ["flip"])
   }
 
   @Test("files are completed with their folder, and hidden ones only after a dot")
