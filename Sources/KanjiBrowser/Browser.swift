@@ -148,8 +148,8 @@ extension KanjiRoute {
 
 /// A place as it is shown: a title, a heading, and rows that lead to other places.
 ///
-/// Its rows are found in the browser's storage when they are asked for, so that a way through the list of
-/// all kanji does not read all of them.
+/// It reads its rows from the storage only when asked for them, so that a path through the list of all
+/// kanji does not read all of them.
 public struct KanjiScreen {
   /// The heading above the rows.
   public indirect enum Heading: Hashable, Sendable {

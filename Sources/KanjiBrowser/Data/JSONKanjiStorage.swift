@@ -30,7 +30,7 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   /// Returns a storage of the embedded data, Resources/kanji.json.
   ///
-  /// It is decoded on demand; the first few lookups decode only the entry that they find.
+  /// It is decoded on demand; the first lookups decode only the entries that they find.
   public static func embedded() -> JSONKanjiStorage {
     JSONKanjiStorage(nil)
   }
