@@ -1,3 +1,5 @@
+import Glibc
+
 @testable import StateMachineTerminal
 @testable import kanji_cli
 
@@ -20,7 +22,12 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Stops if the condition is false; libFuzzer then keeps the input.
+/// Prints why and stops if the condition is false; libFuzzer then keeps the input.
+///
+/// `Scripts/fuzz` shows descriptor 3, as the standard ones are closed, or read by a target.
 func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
-  if !holds { fatalError(what()) }
+  guard !holds else { return }
+  let message = Array("\(what())\n".utf8)
+  write(3, message, message.count)
+  abort()
 }

@@ -16,7 +16,7 @@ struct GraphFormatTests {
 
   @Test(
     "names show no direction marks and no line breaks",
-    arguments: [GraphFormat.text, .mermaid, .dot, .svg])
+    arguments: GraphFormat.allCases.filter { $0 != .json })
   func namesShowNoDirectionMarksAndNoLineBreaks(format: GraphFormat) throws {
     let graph = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let text = graph.rendered(as: format)
