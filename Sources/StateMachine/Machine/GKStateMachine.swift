@@ -169,7 +169,5 @@ extension GKState {
   }
 }
 
-/// A number of seconds, as in ``GKStateMachine/update(deltaTime:)``.
-///
-/// The same type as Foundation's, so a program may import either or both.
+/// A number of seconds: the same type as Foundation's, so a program may import either or both.
 public typealias TimeInterval = Double
