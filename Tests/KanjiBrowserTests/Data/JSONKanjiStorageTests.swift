@@ -22,7 +22,7 @@ struct JSONKanjiStorageTests {
   /// The file is searched anew for each kanji, which takes minutes unless the compiler optimizes;
   /// `KanjiReaderTests` searches for all of them in any case, but in small files.
   #if DEBUG
-    private static let step = 199
+    private static let step = 499
   #else
     private static let step = 1
   #endif

@@ -96,7 +96,7 @@ struct NavigatorLawTests {
     var dice = Dice(seed: seed &* 1_000)
     let navigator = world.navigator(at: Place.all[0], roots: Place.all)
     var reached: Set<RoutePath<Place>> = []
-    for _ in 0..<(isLong ? 5_000 : 500) {
+    for _ in 0..<(isLong ? 5_000 : 250) {
       try? navigator.perform(Self.request(&dice))
       guard reached.insert(navigator.path).inserted else { continue }
       let fresh = world.navigator(at: navigator.path.root)

@@ -11,7 +11,7 @@ struct MonkeyTests {
   @Test("whatever is typed, the path, the machine, the screens and the histories agree")
   func whateverIsTypedAllAgrees() throws {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 1_000)
+    let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 500)
     let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026
     let kanji = JSONKanjiStorage.embedded().all.filter { $0.grade == 1 }
     let context = Context(isCaptured: true, storage: try InMemoryKanjiStorage(kanji))

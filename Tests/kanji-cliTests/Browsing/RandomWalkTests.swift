@@ -20,7 +20,7 @@ struct RandomWalkTests {
   @Test("the recordings of many seeds replay")
   func theRecordingsOfManySeedsReplay() throws {
     var met: Set<String> = []
-    for seed: UInt64 in 1...(isLong ? 1000 : 50) {
+    for seed: UInt64 in 1...(isLong ? 1000 : 25) {
       let walked = try sessions()
       let text = try RandomWalk.recording(seed: seed, steps: 20, walked)
       var replayed: Sessions?
