@@ -93,7 +93,7 @@ public struct KanjiRouteResolver: RouteResolver {
     }
   }
 
-  /// Returns the route to a kanji, after folding.
+  /// Returns the route to a kanji; compatibility forms count as their ordinary kanji.
   public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
     guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
     guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
@@ -254,7 +254,7 @@ public final class Browser {
   /// The screens of the path, the current one last.
   public var screens: [KanjiScreen] { stack.screens }
 
-  /// Goes to another place in the list that this one was picked from.
+  /// Goes to a neighbour of the current place in the list that it was picked from.
   ///
   /// The offset is 1 for the next place and -1 for the previous one. The list is by default that of the
   /// screen below; duplicates count once. Throws a ``BrowserError`` if there is no such place, or the

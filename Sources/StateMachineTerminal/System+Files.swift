@@ -230,7 +230,7 @@ extension System {
 extension System {
   /// Appends text to a regular file, in one piece, so that concurrent runs do not mix their lines.
   ///
-  /// Creates the file if needed. Fails as ``contents(ofRegular:limit:)`` does.
+  /// Creates the file if it does not exist. Throws what ``contents(ofRegular:limit:)`` throws.
   package static func append(_ text: String, toRegular path: String) throws(Failure) {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
     let descriptor = open(path, flags, 0o600)
@@ -246,7 +246,7 @@ extension System {
   package static func withLock<Value, Failure>(
     on path: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // If that fails, so does the action, which reports it.
+    // Without the folder, the action fails, too, and reports that.
     try? makeFolders(of: path)
     let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }

@@ -19,8 +19,8 @@ extension ScriptCommand {
       options: Option.drawing, hasJSON: true
     ) { invocation, machine, output in
       let graph = try machine.graph()
-      let isSpoken = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
-      let text = isSpoken ? spoken(graph) : graph.rendered(as: try format(invocation))
+      let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
+      let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
       try invocation.deliver(text, on: output)
       return .done
     }

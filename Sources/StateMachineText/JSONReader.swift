@@ -9,7 +9,7 @@ import StateMachine
 /// while try reader.nextElement() { … }
 /// ```
 package struct JSONReader {
-  /// The kind of a value; the raw value names it in a message.
+  /// The kind of a value, as messages name it.
   package enum Kind: String, Sendable {
     case text = "a text"
     case number = "a number"

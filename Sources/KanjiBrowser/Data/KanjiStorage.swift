@@ -2,7 +2,7 @@
 ///
 /// Every conformer passes `KanjiStorageTests`: `all` keeps the order of the data; `kanji(for:)` finds each
 /// kanji by its character and its compatibility forms, and no other; `words(containing:)` finds what a
-/// search through the examples of `all` finds; making one of a character given twice throws `duplicate`.
+/// search through the examples of `all` finds; creating one with a character twice throws `duplicate`.
 public protocol KanjiStorage {
   /// Every kanji, in the order of the data.
   var all: [Kanji] { get }

@@ -166,8 +166,7 @@ extension Navigator {
     return prefix.reached
   }
 
-  /// Validates a saved path: like a path to open if it has the current root, otherwise from its own
-  /// root.
+  /// Validates a saved path, from the current path if both have the same root, otherwise from its root.
   @usableFromInline
   func validateSaved(_ target: RoutePath<R>) -> Prefix {
     if target.root == path.root { return validatePrefix(of: target) }

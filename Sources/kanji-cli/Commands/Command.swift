@@ -204,7 +204,7 @@ extension Invocation {
     try choice(.deck)
   }
 
-  /// Returns the value that an option names, in upper or lower case; nil without the option.
+  /// Returns the option's value, whatever its case; nil without the option.
   private func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option
   ) throws(UsageError) -> Choice? {
@@ -219,8 +219,8 @@ extension Invocation {
     }
   }
 
-  /// Throws if there is an option that is only for the command line.
-  func checkOptionsOfAPrompt() throws(PromptError) {
+  /// Throws if the line has an option that only the command line takes.
+  func checkOptionsAtPrompt() throws(PromptError) {
     if let option = [Option.data, .noColor, .plain].first(where: has) {
       throw .notAtThePrompt(option.name)
     }

@@ -47,7 +47,7 @@ extension Sessions {
   private func execute(_ invocation: Invocation) throws {
     let place: Help.Place = game == nil ? .prompt : .game
     if invocation.hasOptions {
-      try invocation.checkOptionsOfAPrompt()
+      try invocation.checkOptionsAtPrompt()
       if let output = context.output.help.output(of: invocation, at: place) {
         return context.output.print(output)
       }

@@ -41,7 +41,7 @@ extension Sessions {
       return try findMistake(inText: words)
     }
     let invocation = try Invocation(words, atPrompt: true)
-    try invocation.checkOptionsOfAPrompt()
+    try invocation.checkOptionsAtPrompt()
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
       return
     }

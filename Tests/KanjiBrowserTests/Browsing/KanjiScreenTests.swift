@@ -85,6 +85,18 @@ struct KanjiScreenTests {
     }
   }
 
+  @Test("all kanji are read only when the rows of their list are asked for")
+  func allKanjiAreReadOnlyForTheirList() throws {
+    let storage = CountingStorage(kanji: try Samples.storage())
+    let browser = Browser(storage)
+
+    try browser.open("/all/detail/水/list/水着")
+    #expect(browser.screens.map(\.title) == ["all", "水", "水着"])
+    #expect(storage.reads == 0)
+    #expect(browser.screens.first?.rows.count == Samples.kanji.count)
+    #expect(storage.reads == 1)
+  }
+
   private func words(of screen: KanjiScreen) -> [String] {
     screen.rows.compactMap { row in
       guard case .word(let example) = row else { return nil }
@@ -98,5 +110,26 @@ struct KanjiScreenTests {
     case .found(let result, _): result.kanji.meaning
     case .word(let example): example.meaning
     }
+  }
+}
+
+/// Counts how often all kanji are read.
+private final class CountingStorage: KanjiStorage {
+  private let kanji: InMemoryKanjiStorage
+  private(set) var reads = 0
+
+  init(kanji: InMemoryKanjiStorage) {
+    self.kanji = kanji
+  }
+
+  var all: [Kanji] {
+    reads += 1
+    return kanji.all
+  }
+
+  func kanji(for character: Character) -> Kanji? { kanji.kanji(for: character) }
+
+  func words(containing character: Character) -> [Kanji.Example] {
+    kanji.words(containing: character)
   }
 }

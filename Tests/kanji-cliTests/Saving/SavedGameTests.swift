@@ -190,9 +190,8 @@ struct SavedGameTests {
     ]
     let runs = try scripts.map { script in
       let input = data.folder.appendingPathComponent("\(script.count)")
-      try String(repeating: script, count: isLong ? 40 : 15).appending(script.prefix(7) + "\n")
-        .write(
-          to: input, atomically: true, encoding: .utf8)
+      let lines = String(repeating: script, count: isLong ? 40 : 15) + script.prefix(7) + "\n"
+      try lines.write(to: input, atomically: true, encoding: .utf8)
       let process = Process()
       process.executableURL = Binary.url
       process.arguments = ["--session", file, "--fresh", "--data", data.file]
