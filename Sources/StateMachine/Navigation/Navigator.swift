@@ -283,9 +283,6 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Whether requests are queued behind the one that is being processed.
-  package var hasQueuedRequests: Bool { !queue.isEmpty }
-
   @usableFromInline
   func processQueue() {
     var count = 0

@@ -13,7 +13,6 @@ extension Sessions {
     randomSeed = nil
     impliedFaces = nil
     guard let first = words.first else { return }
-    defer { browser.keepListings() }
     if let game {
       try interpret(words, first: first, in: game)
     } else if words.count == 1, let number = Int(digits: first) {

@@ -18,7 +18,6 @@ final class GameSession: Session {
   private let trial: TrialDeck.Kind?
   /// The clock's time when the play time was last updated.
   private var lastTime: Double
-  private var loading: SubscriptionToken?
 
   var navigator: Navigator<GameRoute> { game.navigator }
 
@@ -29,14 +28,37 @@ final class GameSession: Session {
     self.trial = trial
     lastTime = sessions.clock?() ?? 0
     let deck = KanjiDeck(try context.storage())
-    game = Game(trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings)
+    let announcement = Announcement()
+    game = Game(
+      trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
+      middleware: trial == nil ? [] : [announcement.middleware])
     remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
-    guard trial != nil else { return }
-    loading = game.store.select(\.isLoading, initial: false) { [weak self] _, isLoading in
-      guard isLoading, let self else { return }
-      // In a script, no time passes.
-      if trial == .slow, sessions.clock != nil { waitForCards() } else { show() }
+    announcement.session = self
+  }
+
+  /// Shows that the cards are loading before a new game begins, as those of a trial deck do.
+  private final class Announcement {
+    weak var session: GameSession?
+
+    var middleware: Middleware<GameModel, GameAction> {
+      Middleware { [self] store, action, next in
+        if case .event(let event) = action, case .moved(_, let round?) = event.kind,
+          round.id != store.state.round?.id
+        {
+          session?.announce(.loading(round.deal))
+        }
+        next(action)
+      }
+    }
+  }
+
+  private func announce(_ screen: GameScreen) {
+    // In a script, no time passes.
+    if trial == .slow, sessions.clock != nil {
+      wait(showing: screen)
+    } else {
+      renderer.print(screen)
     }
   }
 
@@ -48,10 +70,10 @@ final class GameSession: Session {
   }
 
   /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.
-  private func waitForCards() {
+  private func wait(showing screen: GameScreen) {
     var hasInterrupted = false
     System.sleep(2) {
-      show()
+      renderer.print(screen)
       output.flush()
     } onInterrupt: {
       // The empty line ends the terminal's ^C.
@@ -125,9 +147,9 @@ final class GameSession: Session {
     case .back(1) where navigator.path.count == 1 && !isAlone: return sessions.leaveGame()
     case .back(let count): try navigator.back(count)
     case .home: navigator.backToRoot()
-    case .undo: try game.undo()
-    case .redo: try game.redo()
-    case .jump(let number): try game.jump(to: number)
+    case .undo: try game.history.undo()
+    case .redo: try game.history.redo()
+    case .jump(let number): try game.history.jump(to: number)
     }
     show()
   }
@@ -169,7 +191,7 @@ final class GameSession: Session {
   var promptTitles: [String] { titles.map(GameText.label) }
 
   var historyPosition: HistoryPosition {
-    HistoryPosition(game.history.position, history: sessions.gameCount)
+    HistoryPosition(game.history.timeline.position, history: sessions.gameCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: game.history, isPlain: output.isPlain) }
