@@ -52,7 +52,7 @@ struct SavedHistory: Equatable {
   }
 
   /// Creates the history of a browser; nil if its path alone restores the same history.
-  init?(of browser: BrowserSession) {
+  init?(of browser: BrowserMode) {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
     // After undo, the current step may be older than all saved ones.
@@ -100,7 +100,7 @@ struct SavedHistory: Equatable {
   ///
   /// If it throws, it has changed nothing: a ``Damage``, a `PathError`, or a `BrowserError` if the
   /// data lacks a step.
-  func restore(in browser: BrowserSession) throws {
+  func restore(in browser: BrowserMode) throws {
     var reader = Reader(resolver: browser.browser.resolver)
     try lines.forEach { try reader.read($0) }
     browser.resume(try reader.timeline(), epochStart: reader.epochStart)
@@ -188,7 +188,7 @@ private struct Reader {
       return try Timeline(
         models, first: first, position: position,
         // A history that has dropped steps keeps no more than these.
-        limit: first == 0 ? BrowserSession.historyLimit : models.count, origins: origins,
+        limit: first == 0 ? BrowserMode.historyLimit : models.count, origins: origins,
         redos: redos)
     } catch {
       throw SavedHistory.Damage()

@@ -105,13 +105,13 @@ final class SavedSession {
   }
 
   /// Treats the current state as saved, so that only changes are written.
-  func adopt(_ sessions: Sessions) {
-    saved = Self.text(of: sessions)
+  func adopt(_ session: Session) {
+    saved = Self.text(of: session)
   }
 
-  func save(_ sessions: Sessions) {
+  func save(_ session: Session) {
     guard !isOff else { return }
-    let text = Self.text(of: sessions)
+    let text = Self.text(of: session)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")
@@ -126,8 +126,8 @@ final class SavedSession {
   }
 
   /// Returns the state as text, without its history if that is too long; nil if it cannot be saved.
-  private static func text(of sessions: Sessions) -> String? {
-    guard var state = try? SavedState(of: sessions) else { return nil }
+  private static func text(of session: Session) -> String? {
+    guard var state = try? SavedState(of: session) else { return nil }
     if state.text.utf8.count > limit { state.history = nil }
     return state.text
   }
@@ -198,7 +198,7 @@ extension SavedSessionError: CustomStringConvertible {
   }
 }
 
-extension Sessions {
+extension Session {
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
     // Flushed here, as later output is dropped.

@@ -26,11 +26,11 @@ struct SavedState: Equatable {
 extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
 
-  init(of sessions: Sessions) throws(SavedSessionError) {
+  init(of session: Session) throws(SavedSessionError) {
     self.init(
-      rules: sessions.browser.rules, place: "\(sessions.browser.navigator.path)",
-      history: SavedHistory(of: sessions.browser),
-      game: try sessions.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
+      rules: session.browser.rules, place: "\(session.browser.navigator.path)",
+      history: SavedHistory(of: session.browser),
+      game: try session.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
   }
 
   /// The script, with a line break after each line.

@@ -4,8 +4,8 @@ import StateMachineStore
 
 @testable import kanji_cli
 
-extension Sessions {
-  /// The inconsistencies of the sessions; always none, whatever was typed.
+extension Session {
+  /// The inconsistencies of the session; always none, whatever was typed.
   var faults: [String] {
     let (screens, history) = (browser.screens.screens, browser.history)
     var faults = browser.browser.faults

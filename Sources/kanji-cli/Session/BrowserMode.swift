@@ -5,8 +5,8 @@ import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
-final class BrowserSession: Session {
-  unowned let sessions: Sessions
+final class BrowserMode: Mode {
+  unowned let session: Session
   let browser: Browser
   let screens: ScreenStack
   /// Records transitions and refusals; nil at the prompt.
@@ -20,13 +20,13 @@ final class BrowserSession: Session {
   var navigator: Navigator<KanjiRoute> { browser.navigator }
   private var listing: Listing { store.state.listing }
 
-  init(_ sessions: Sessions, _ storage: any KanjiStorage) {
-    self.sessions = sessions
+  init(_ session: Session, _ storage: any KanjiStorage) {
+    self.session = session
     store = Store(BrowserModel(), reducer: BrowserModel.reduce)
-    screens = ScreenStack(sessions.context, store)
+    screens = ScreenStack(session.context, store)
     browser = Browser(storage, presenter: screens)
     history = Self.history(of: store)
-    recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
+    recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
     store.connect(
       browser.navigator, path: \.path, action: { .navigate($0) }, request: BrowserModel.request,
       moved: BrowserModel.moved)
@@ -51,10 +51,11 @@ final class BrowserSession: Session {
     show()
   }
 
-  /// Returns the action that shows another list on the current screen. Another query is a step, except in a
-  /// test of the path.
+  /// Returns the action that shows another list on the current screen.
+  ///
+  /// Another query is a step, except in a test of the path.
   private func listing(_ listing: Listing) -> BrowserAction {
-    let isStep = listing.query != self.listing.query && !sessions.takesNoDetour
+    let isStep = listing.query != self.listing.query && !session.takesNoDetour
     return isStep ? .list(listing) : .turn(listing, at: navigator.path.count - 1)
   }
 
@@ -74,14 +75,14 @@ final class BrowserSession: Session {
   /// The list of all kanji counts only below search results, as its rule does not allow itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
     route == navigator.path.top && (route != .all || listing.query != nil)
-      && !sessions.takesNoDetour
+      && !session.takesNoDetour
   }
 
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
   ///
   /// After `!`, a script tests the direct step.
   func goToWord(_ route: KanjiRoute) throws {
-    guard !isShown(route), !sessions.takesNoDetour, case .list(let word) = route,
+    guard !isShown(route), !session.takesNoDetour, case .list(let word) = route,
       let kanji = word.kanji.first,
       case .notAllowed = navigator.refusal(of: .go(route))
     else { return try go(route) }
@@ -105,7 +106,7 @@ final class BrowserSession: Session {
   /// Takes a step; Back leaves search results first, except in a test of the path.
   func take(_ step: Step) throws {
     switch step {
-    case .back(1) where !sessions.takesNoDetour && listing.query != nil:
+    case .back(1) where !session.takesNoDetour && listing.query != nil:
       return try perform(listing(Listing()))
     case .back(let count): return try perform(.navigate(.back(count)))
     case .home: return try perform(.navigate(.backToRoot))
@@ -180,7 +181,7 @@ final class BrowserSession: Session {
 
   var historyPosition: HistoryPosition {
     // The histories of games have positive numbers.
-    HistoryPosition(history.timeline.position, history: -sessions.restartCount)
+    HistoryPosition(history.timeline.position, history: -session.restartCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: history, isPlain: output.isPlain) }
