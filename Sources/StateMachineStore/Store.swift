@@ -256,23 +256,10 @@ public final class Store<State, Action> {
     _ part: @escaping (State) -> Value, initial: Bool = true,
     _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> SubscriptionToken {
-    select(part, by: ==, initial: initial, receive)
-  }
-
-  /// Calls the closure with a part of the state, before and after each action that changed it; a
-  /// comparison decides this, so that the part may be a tuple or another type without `Equatable`.
-  ///
-  /// Otherwise the same as ``select(_:initial:_:)``.
-  @inlinable
-  public func select<Value>(
-    _ part: @escaping (State) -> Value, by areEqual: @escaping (Value, Value) -> Bool,
-    initial: Bool = true, _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
-  ) -> SubscriptionToken {
     subscribe(initial: initial) { old, new in
       let old = old.map(part)
       let new = part(new)
-      if let old, areEqual(old, new) { return }
-      receive(old, new)
+      if old != new { receive(old, new) }
     }
   }
 
