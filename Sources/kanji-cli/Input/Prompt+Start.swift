@@ -48,7 +48,7 @@ extension Prompt {
       notify("\(report)" + reason)
     }
     do {
-      try state.history?.restore(in: session.browser)
+      try state.history?.restore(in: session.browser, query: ListQuery.init)
       return true
     } catch {
       // The message about the place has already named what the data lacks.

@@ -96,12 +96,12 @@ struct SavedHistory: Equatable {
       && timeline.numbers.allSatisfy { timeline[$0].listings.isEmpty }
   }
 
-  /// Continues the history in a browser that is at its place.
+  /// Continues the history in a browser that is at its place; `query` reads the words of a list's command.
   ///
   /// If it throws, it has changed nothing: a ``Damage``, a `PathError`, or a `BrowserError` if the
   /// data lacks a step.
-  func restore(in browser: BrowserMode) throws {
-    var reader = Reader(resolver: browser.browser.resolver)
+  func restore(in browser: BrowserMode, query: @escaping ([String]) -> ListQuery?) throws {
+    var reader = Reader(resolver: browser.browser.resolver, query: query)
     try lines.forEach { try reader.read($0) }
     browser.resume(try reader.timeline(), epochStart: reader.epochStart)
   }
@@ -118,8 +118,10 @@ extension Listing {
   }
 
   /// Reads ``savedWords``; throws for any others.
-  fileprivate init(_ words: [String], start: Int) throws(SavedHistory.Damage) {
-    self.init(query: ListQuery(words), start: start)
+  fileprivate init(
+    _ words: [String], start: Int, query: ([String]) -> ListQuery?
+  ) throws(SavedHistory.Damage) {
+    self.init(query: query(words), start: start)
     if words.first == Self.limitName { limit = words.last.flatMap(Reader.number) ?? .max }
     guard words == savedWords else { throw SavedHistory.Damage() }
   }
@@ -133,6 +135,7 @@ private struct Reader {
   private static let greatest = 1_000_000_000
 
   let resolver: KanjiRouteResolver
+  let query: ([String]) -> ListQuery?
   private var first = 0
   private var models: [BrowserModel] = []
   private var origins: [Int: Int] = [:]
@@ -140,7 +143,9 @@ private struct Reader {
   private var position = -1
   private(set) var epochStart = 0
 
-  init(resolver: KanjiRouteResolver) { self.resolver = resolver }
+  init(resolver: KanjiRouteResolver, query: @escaping ([String]) -> ListQuery?) {
+    (self.resolver, self.query) = (resolver, query)
+  }
 
   mutating func read(_ words: [String]) throws {
     let numbers = words.dropFirst().prefix(2).compactMap(Self.number)
@@ -148,7 +153,7 @@ private struct Reader {
     let rest = Array(words.dropFirst(3))
     switch (name, rest.count) {
     case ("step", 0...1): try step(numbers[0], keeping: numbers[1], rest.first)
-    case ("list", _): try list(entry: numbers[0], Listing(rest, start: numbers[1]))
+    case ("list", _): try list(entry: numbers[0], Listing(rest, start: numbers[1], query: query))
     case ("after", 0): origins[numbers[0]] = numbers[1]
     case ("redo", 0): redos[numbers[0]] = numbers[1]
     case ("at", 0): (position, epochStart) = (numbers[0], numbers[1])
