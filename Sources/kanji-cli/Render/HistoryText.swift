@@ -1,10 +1,8 @@
-import KanjiBrowser
+import StateMachineHistory
 import StateMachineTerminal
-import MemoryGame
-import StateMachineStore
 import StateMachineText
 
-/// The output of `history`: the places and branches, with the refusals.
+/// The output of `history`: the steps and branches, with the refusals.
 enum HistoryText {
   /// Returns a line for each number of the timeline, with the refusals there below it.
   ///
@@ -13,41 +11,7 @@ enum HistoryText {
   ///       ✗  detail → detail is not allowed; from detail: all, list
   ///     2    /all/detail/水/list/水着
   ///     3 ›  /all/detail/水/list/水着  “fire”
-  static func lines(
-    of history: StoreHistory<BrowserModel, BrowserAction, BrowserModel>, isPlain: Bool = false
-  ) -> [Line] {
-    let timeline = history.timeline
-    let refusals = history.entries.map { ($0.number, $0.refusal.map { "\($0)" }) }
-    return lines(timeline, refusals, isPlain) { number in
-      let model = timeline[number]
-      let before = timeline.origins[number] ?? number - 1
-      let hasMoved = !timeline.numbers.contains(before) || timeline[before].path != model.path
-      let title = hasMoved ? nil : model.listing.query?.title
-      return "\(model.path)" + (title.map { "  \($0)" } ?? "")
-    }
-  }
-
-  static func lines(
-    of history: StoreHistory<GameModel, GameAction, GameModel.Snapshot>, isPlain: Bool = false
-  ) -> [Line] {
-    let refusals = history.entries.map { entry in
-      (entry.number, entry.refusal.map { "\(text(of: entry.action)): \(text(of: $0))" })
-    }
-    return lines(history.timeline, refusals, isPlain) {
-      history.action(to: $0).map(text) ?? "the beginning"
-    }
-  }
-
-  private static func text(of error: any Error) -> String {
-    "\((error as? GameError).map(GameText.labelled) ?? error)"
-  }
-
-  private static func text(of action: GameAction) -> String {
-    guard case .choose(let category) = action else { return "\(action)" }
-    return "choose \(GameText.label(of: category))"
-  }
-
-  private static func lines<Value>(
+  static func lines<Value>(
     _ timeline: Timeline<Value>, _ refusals: [(number: Int, text: String?)], _ isPlain: Bool,
     text: (Int) -> String
   ) -> [Line] {

@@ -194,7 +194,24 @@ final class GameMode: Mode {
     HistoryPosition(game.history.timeline.position, history: session.gameCount)
   }
 
-  var historyLines: [Line] { HistoryText.lines(of: game.history, isPlain: output.isPlain) }
+  var historyLines: [Line] {
+    let history = game.history
+    let refusals = history.entries.map { entry in
+      (entry.number, entry.refusal.map { "\(Self.text(of: entry.action)): \(Self.text(of: $0))" })
+    }
+    return HistoryText.lines(history.timeline, refusals, output.isPlain) {
+      history.action(to: $0).map(Self.text) ?? "the beginning"
+    }
+  }
+
+  private static func text(of error: any Error) -> String {
+    "\((error as? GameError).map(GameText.labelled) ?? error)"
+  }
+
+  private static func text(of action: GameAction) -> String {
+    guard case .choose(let category) = action else { return "\(action)" }
+    return "choose \(GameText.label(of: category))"
+  }
 
   var details: [JSONValue.Member] {
     guard let board = game.board else { return [] }
