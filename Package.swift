@@ -63,7 +63,7 @@ let package = Package(
       dependencies: ["kanji-cli", "StateMachineTerminal", "StateMachineTestSupport"],
       swiftSettings: settings),
   ]
-    + module("StateMachine", tests: ["StateMachineHistory"])
+    + module("StateMachine", tests: ["StateMachineStore"])
     + module("StateMachineHistory", uses: ["StateMachine"])
     + module("GameplayKit", uses: ["StateMachine"])
     + module("StateMachineText", uses: ["StateMachine"])

@@ -1,8 +1,7 @@
 public import StateMachine
 
-// A state of the browser consists of its class with its rule, its case of `KanjiRoute`, and a case
-// in each switch over it. If a part is missing, the compiler reports it, except for the state in
-// `makeStates()` and its text in `KanjiRouteResolver.resolve(_:)`: `KanjiRouteTests` finds these.
+// A state of the browser consists of its class with its rule, its case of `KanjiRoute` and of
+// `KanjiRoute.Kind`, and a case in each switch over them. The compiler reports a part that is missing.
 
 // MARK: Rules
 
@@ -43,9 +42,43 @@ public indirect enum KanjiRoute: Route {
   /// The kanji of a word.
   case list(KanjiWord)
 
-  /// Returns the states of all routes, for a machine.
-  package static func makeStates() -> [GKState] {
-    [AllState(), DetailState(), ListState()]
+  /// A kind of place; each has a state of its own.
+  enum Kind: CaseIterable {
+    case all
+    case detail
+    case list
+
+    var state: GKState {
+      switch self {
+      case .all: AllState()
+      case .detail: DetailState()
+      case .list: ListState()
+      }
+    }
+  }
+
+  /// Returns a new instance of each state, for a machine.
+  public static func makeStates() -> [GKState] { Kind.allCases.map(\.state) }
+
+  /// Returns a route of each state: those of 水 and 水着, or the first that the data has.
+  ///
+  /// A state without a route in the data is left out.
+  public static func examples(in storage: any KanjiStorage) -> [KanjiRoute] {
+    let water = storage.kanji(for: "水").flatMap { kanji in
+      kanji.examples.contains { $0.word == "水着" } ? (kanji, "水着") : nil
+    }
+    let found =
+      water
+      ?? storage.all.lazy.compactMap { kanji in
+        kanji.examples.map(\.word).first { !storage.word($0).kanji.isEmpty }.map { (kanji, $0) }
+      }.first
+    return Kind.allCases.compactMap { kind in
+      switch kind {
+      case .all: .all
+      case .detail: found.map { .detail($0.0) }
+      case .list: found.map { .list(storage.word($0.1)) }
+      }
+    }
   }
 
   /// The state that shows the place.
@@ -83,13 +116,14 @@ public struct KanjiRouteResolver: RouteResolver {
   /// Throws a `PathError`, or a ``BrowserError`` if there is no such kanji or word.
   public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
     let name = segments.takeState()
-    switch name {
-    case AllState.declaredName: return .all
-    case DetailState.declaredName: return try detail(segments.takeArgument())
-    case ListState.declaredName: return try list(segments.takeArgument())
-    default:
-      let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+    let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+    guard let position = names.firstIndex(of: name) else {
       throw PathError.unknownState(name, known: names)
+    }
+    switch KanjiRoute.Kind.allCases[position] {
+    case .all: return .all
+    case .detail: return try detail(segments.takeArgument())
+    case .list: return try list(segments.takeArgument())
     }
   }
 

@@ -1,6 +1,6 @@
 import StateMachineStore
 
-/// Requests categories and cards from a deck, and dispatches the answers to the store.
+/// Requests categories and cards from a deck, for the store.
 ///
 /// A synchronous deck answers within the request. Requests to another deck wait for
 /// ``load(isolation:)``.
@@ -11,7 +11,8 @@ final class DeckLoader {
   }
 
   private let deck: any Deck
-  private let store: Store<GameModel, GameAction>
+  // The store keeps this object in its middleware.
+  private unowned let store: Store<GameModel, GameAction>
   private var waiting: [Request] = []
 
   init(_ deck: any Deck, _ store: Store<GameModel, GameAction>) {
@@ -28,15 +29,31 @@ final class DeckLoader {
     store.dispatch(.pending(.categories(.finished(id: id, answer))))
   }
 
-  func requestCards(for deal: Deal) {
-    let id = store.startLoad { .pending(.cards(deal, $0)) }
+  /// Returns the action that leads to an allowed path, with the cards of a new game.
+  func action(
+    _ model: GameModel, _ action: GameAction, _ event: Navigator<GameRoute>.Event
+  ) -> GameAction {
+    if case .restore = action { return action }
+    switch event.path.top {
+    case .game(let deal):
+      return .pending(.moved(event.path, event.isTransition ? round(of: deal) : model.round))
+    case .categories where model.categories.failure != nil: requestCategories()
+    case .categories, .menu: break
+    }
+    return .pending(.moved(event.path, nil))
+  }
+
+  /// Returns a new round, with its cards if the deck is synchronous.
+  private func round(of deal: Deal) -> Round {
+    let id = store.makeLoadID()
     guard let ready = deck as? any SynchronousDeck else {
-      return waiting.append(.cards(deal, id: id))
+      waiting.append(.cards(deal, id: id))
+      return Round(id: id, deal: deal, board: .loading(id: id))
     }
-    let answer = Result { () throws(DeckError) in
-      try deal.board(of: ready.pairs(in: deal.category))
-    }
-    store.dispatch(.pending(.cards(deal, .finished(id: id, answer))))
+    do throws(DeckError) {
+      let board = try deal.board(of: ready.pairs(in: deal.category))
+      return Round(id: id, deal: deal, board: .done(board))
+    } catch { return Round(id: id, deal: deal, board: .failed(error)) }
   }
 
   /// Waits for the deck's answers to all requests, one after another.
@@ -49,7 +66,7 @@ final class DeckLoader {
           () async throws(DeckError) in try await deck.categories()
         }
       case .cards(let deal, let id):
-        await store.load({ .pending(.cards(deal, $0)) }, id: id) {
+        await store.load({ .pending(.cards($0)) }, id: id) {
           () async throws(DeckError) in try await deal.board(of: deck.pairs(in: deal.category))
         }
       }

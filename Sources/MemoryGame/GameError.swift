@@ -1,5 +1,3 @@
-public import StateMachine
-
 /// Why the game refused a request; a refused request changes nothing.
 public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The board has no card of this number.
@@ -28,16 +26,6 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case categoriesLoading
   /// There are no categories.
   case noCategories(DeckError?)
-  /// There is nothing to undo.
-  case nothingToUndo
-  /// There is nothing to redo.
-  case nothingToRedo
-  /// The history has no snapshot of this number.
-  case notInHistory(Int, numbers: Range<Int>)
-  /// The game was left before its cards were loaded.
-  case abandoned
-  /// The rules do not allow the step, or there is nowhere to go back to.
-  case refused(Refusal)
 
   /// The reason, and what to do instead.
   public var description: String {
@@ -59,13 +47,6 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .categoriesLoading: "the categories are still loading; wait a moment"
     case .noCategories(nil): "the deck has no categories; play with another deck"
     case .noCategories(let error?): "there are no categories: \(error)"
-    case .nothingToUndo: "there is nothing to undo"
-    case .nothingToRedo: "there is nothing to redo"
-    case .notInHistory(let number, let numbers):
-      "the history has no number \(number); it has \(numbers.lowerBound)"
-        + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
-    case .abandoned: "the game was left before its cards were loaded"
-    case .refused(let refusal): refusal.description
     }
   }
 

@@ -1,7 +1,21 @@
-package import StateMachineStore
+public import StateMachineStore
 
 /// The state of the game's store.
 public struct GameModel: Hashable, Sendable {
+  /// The part of a game that undo restores: the path, the cards on the table, and the category.
+  ///
+  /// Play time and results are not part of it.
+  public struct Snapshot: Hashable, Sendable {
+    /// The places from the menu to the current one.
+    public internal(set) var path: RoutePath<GameRoute>
+    /// The game with its cards; nil in the menu.
+    package internal(set) var round: Round?
+    /// The chosen category; nil if none was.
+    package internal(set) var category: String?
+  }
+
+  /// The path, which the navigator follows.
+  public private(set) var path = RoutePath<GameRoute>(.menu)
   /// The names of the categories, once they are loaded.
   package private(set) var categories: LoadState<[String], DeckError> = .idle
   /// The values that the settings keep from one run to the next.
@@ -38,6 +52,12 @@ public struct GameModel: Hashable, Sendable {
   /// Whether the cards of the current game are being loaded.
   package var isLoading: Bool { round?.board.isLoading ?? false }
 
+  /// The part that undo restores.
+  var snapshot: Snapshot {
+    get { Snapshot(path: path, round: round, category: remembered.category) }
+    set { (path, round, remembered.category) = (newValue.path, newValue.round, newValue.category) }
+  }
+
   private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
   /// Returns the names of the categories, or throws why there are none.
@@ -48,6 +68,25 @@ public struct GameModel: Hashable, Sendable {
     case .done([]): throw .noCategories(nil)
     case .done(let names): return names
     }
+  }
+
+  /// Returns the request that the action makes to the navigator; nil if the place stays.
+  func request(of action: GameAction) throws(GameError) -> Navigator<GameRoute>.Request? {
+    switch action {
+    case .navigate(let request): return request
+    case .newGame(let pairs, let seed, let faces):
+      let route = GameRoute.game(try deal(pairs: pairs, seed: seed, faces: faces))
+      return round == nil ? .go(route) : .replace(route)
+    case .restore(let snapshot): return .open(snapshot.path)
+    case .choose, .flip, .passTime, .event: return nil
+    }
+  }
+
+  /// Returns the deal of a new game of the chosen category.
+  func deal(pairs: Int, seed: UInt64, faces: Deal.Faces?) throws(GameError) -> Deal {
+    let known = try knownCategories()
+    return try Deal(
+      category: category ?? known[0], pairs: pairs, seed: seed, faces: faces ?? remembered.faces)
   }
 
   func checkCategory(_ name: String) throws(GameError) {
@@ -64,7 +103,7 @@ public struct GameModel: Hashable, Sendable {
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
-    case .passTime, .travel, .event: break
+    case .navigate, .newGame, .passTime, .restore, .event: break
     }
   }
 }
@@ -77,7 +116,10 @@ extension GameModel {
     case .choose(let name): model.remembered.category = name
     case .flip(let number): model.flip(number)
     case .passTime(let seconds): model.passTime(seconds)
-    case .travel: break
+    case .restore(let snapshot):
+      model.snapshot = snapshot
+      model.countFlips()
+    case .navigate, .newGame: break
     case .event(let event): model.apply(event.kind)
     }
   }
@@ -85,20 +127,19 @@ extension GameModel {
   private mutating func apply(_ event: GameAction.Event.Kind) {
     switch event {
     case .categories(let event): categories.apply(event)
-    case .cards(let deal, .started(let id)):
-      round = Round(id: id, deal: deal, board: .loading(id: id))
-      remembered.faces = deal.faces
-      if tallies.count == Self.tallyLimit, let oldest = tallies.keys.min() { tallies[oldest] = nil }
-      tallies[id] = Tally()
-    case .cards(_, let event): round?.board.apply(event)
-    case .leave: round = nil
-    case .travel(let snapshot):
-      round = snapshot.round
-      remembered.category = snapshot.category
-      countFlips()
+    case .cards(let event): round?.board.apply(event)
+    case .moved(let path, let round):
+      self.path = path
+      if let round, round.id != self.round?.id { begin(round) }
+      self.round = round
     case .saved(let error): settingsError = error
-    case .navigated, .refused: break
     }
+  }
+
+  private mutating func begin(_ round: Round) {
+    remembered.faces = round.deal.faces
+    if tallies.count == Self.tallyLimit, let oldest = tallies.keys.min() { tallies[oldest] = nil }
+    tallies[round.id] = Tally()
   }
 
   private mutating func flip(_ number: Int) {
@@ -162,54 +203,77 @@ private struct Tally: Hashable, Sendable {
 
 /// An action of the game's store.
 ///
-/// Any part of a program may dispatch the player's actions. Only the game can create an ``Event``, so that
-/// store and navigator stay in step.
+/// Any part of a program may dispatch the player's actions. Only the game can create an ``Event``.
 public enum GameAction: Equatable, Sendable {
+  /// A request to the navigator.
+  case navigate(Navigator<GameRoute>.Request)
+  /// Begins a game of the chosen category, in place of the current one; without faces, with those of the
+  /// last game.
+  case newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil)
   /// Chooses the category of the next games.
   case choose(String)
   /// Flips the card of a number.
   case flip(Int)
   /// Adds seconds to the play time.
   case passTime(seconds: Double)
-  /// Undo, redo or jump; the history turns it into an event.
-  case travel(History.Request)
+  /// Undo, redo or jump to a snapshot.
+  case restore(GameModel.Snapshot)
   /// A consequence of a request; dispatching it again changes nothing.
   case event(Event)
 
-  /// Returns an event that the history has yet to process.
+  /// Returns an event of the game's own.
   static func pending(_ kind: Event.Kind) -> GameAction {
     .event(Event(kind: kind, isPending: true))
   }
 
   /// A consequence of a request, which only the game can create.
   ///
-  ///     if case .event(let event) = action,
-  ///       case .cards(let deal, .started) = event.kind
-  ///     {
-  ///       print(deal)
+  ///     if case .event(let event) = action, case .moved(let path, _) = event.kind {
+  ///       print(path)
   ///     }
   public struct Event: Equatable, Sendable {
     /// The kind of event.
     package let kind: Kind
-    /// Whether the history has yet to process it; until then, no other middleware receives it.
+    /// Whether the game has yet to process it; a program that dispatches an event again has no such one.
     let isPending: Bool
 
     /// The kinds of event.
     package enum Kind: Equatable, Sendable {
       /// The request for the categories was started or answered.
       case categories(LoadState<[String], DeckError>.Event)
-      /// A round began with the request for its cards, or the board was laid.
-      case cards(Deal, LoadState<Board, DeckError>.Event)
-      /// The player left the game.
-      case leave
-      /// Undo, redo or a jump led to a snapshot of the history.
-      case travel(History.Snapshot)
+      /// The request for the cards was answered.
+      case cards(LoadState<Board, DeckError>.Event)
+      /// A request led to a path, and to a game with its cards if they are there already.
+      case moved(RoutePath<GameRoute>, Round?)
       /// The settings were saved, or could not be.
       case saved(SettingsError?)
-      /// The navigator processed a request; for the history only.
-      case navigated(Navigator<GameRoute>.Event)
-      /// The game refused a request; for the history only.
-      case refused(History.Request, GameError)
+    }
+  }
+
+  /// Whether a player asks for it.
+  var isRequest: Bool {
+    switch self {
+    case .navigate, .newGame, .choose, .flip: true
+    case .passTime, .restore, .event: false
+    }
+  }
+}
+
+extension GameAction: CustomStringConvertible {
+  /// The action in a few words: `flip 3`, `new game of 4 pairs, seed 7`, `back`.
+  public var description: String {
+    switch self {
+    case .navigate(.go(.game(let deal))), .navigate(.replace(.game(let deal))):
+      "new game of \(deal.pairs) pairs, seed \(deal.seed)"
+    case .navigate(.back(1)): "back"
+    case .navigate(.didPop(let depth)): "back to depth \(depth)"
+    case .navigate(let request): request.description
+    case .newGame(let pairs, let seed, _): "new game of \(pairs) pairs, seed \(seed)"
+    case .choose(let name): "choose \(name)"
+    case .flip(let number): "flip \(number)"
+    case .passTime(let seconds): "wait \(seconds)"
+    case .restore(let snapshot): "restore \(snapshot.path)"
+    case .event(let event): "\(event.kind)"
     }
   }
 }

@@ -91,31 +91,26 @@ extension TransitionGraph {
 // MARK: Merging
 
 extension TransitionGraph {
-  /// Merges a later probe of the same machine into this graph.
+  /// Returns this graph merged with a later probe of the same machine.
   ///
   /// An edge that only one of the two has, or that is *sometimes* in either, is *sometimes* afterwards.
   /// The current state is the later one. Both must have the same states in the same order. Linear time
   /// except for sorting.
-  public mutating func merge(_ later: TransitionGraph) {
+  public func merging(_ later: TransitionGraph) -> TransitionGraph {
     precondition(
       states == later.states, "a graph of \(later.states) cannot be merged into one of \(states)")
-    links = Self.merged(links, later.links)
-    currentPosition = later.currentPosition
-    annotations.unruled.removeAll { !later.annotations.unruled.contains($0) }
-    annotations.unsteady = steps(inOrder: annotations.unsteady + later.annotations.unsteady)
-  }
-
-  /// Returns this graph merged with a later probe, as ``merge(_:)`` does.
-  public func merging(_ later: TransitionGraph) -> TransitionGraph {
     var merged = self
-    merged.merge(later)
+    merged.links = Self.merged(links, later.links)
+    merged.currentPosition = later.currentPosition
+    merged.annotations.unruled.removeAll { !later.annotations.unruled.contains($0) }
+    merged.annotations.unsteady = steps(inOrder: annotations.unsteady + later.annotations.unsteady)
     return merged
   }
 
-  /// Merges a graph into those of several machines; graphs with equal states belong to one machine.
-  package static func merge(_ graph: TransitionGraph, into graphs: inout [TransitionGraph]) {
+  /// Adds a graph to those of several machines; graphs with equal states belong to one machine.
+  package static func add(_ graph: TransitionGraph, to graphs: inout [TransitionGraph]) {
     if let known = graphs.firstIndex(where: { $0.states == graph.states }) {
-      graphs[known].merge(graph)
+      graphs[known] = graphs[known].merging(graph)
     } else {
       graphs.append(graph)
     }

@@ -68,6 +68,11 @@ public struct Timeline<Value> {
     return dropped
   }
 
+  /// Replaces the current value, as a part of the same step.
+  public mutating func amend(_ value: Value) {
+    values[position] = value
+  }
+
   /// The number that ``undo()`` goes to; nil if there is none, or if it was dropped.
   public var undoPosition: Int? {
     let previous = previous(of: position)
@@ -247,7 +252,10 @@ package struct Ring<Element> {
     for (number, element) in zip(numbers, elements) { slots[number % limit] = element }
   }
 
-  package subscript(number: Int) -> Element { slots[number % limit] }
+  package subscript(number: Int) -> Element {
+    get { slots[number % limit] }
+    set { slots[number % limit] = newValue }
+  }
 
   /// The elements, the oldest first.
   package var all: [Element] { numbers.map { self[$0] } }

@@ -121,9 +121,14 @@ extension Store {
   public func startLoad<Value, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action
   ) -> Int {
-    lastLoad += 1
-    let id = lastLoad
+    let id = makeLoadID()
     dispatch(action(.started(id: id)))
     return id
+  }
+
+  /// Returns the id of a load whose start is a part of another action.
+  package func makeLoadID() -> Int {
+    lastLoad += 1
+    return lastLoad
   }
 }

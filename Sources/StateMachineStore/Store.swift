@@ -24,9 +24,11 @@ public final class Store<State, Action> {
   @usableFromInline var currentState: State
 
   @usableFromInline let reduce: (inout State, Action) -> Void
-  @usableFromInline let middleware: [Middleware<State, Action>]
+  @usableFromInline var middleware: [Middleware<State, Action>]
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
+  /// What receives each new state before the subscribers; nil until there is a history or a navigator.
+  @usableFromInline var followers: Followers?
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
@@ -39,10 +41,40 @@ public final class Store<State, Action> {
   /// The id of the load that was started last.
   var lastLoad = 0
 
+  /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
+  var beginsEpoch = false
+
   @usableFromInline
   enum Queued {
     case action(Action)
-    case work(() -> Void)
+    case work(Work)
+
+    /// Whether it goes before all others, as its change has already been made on the screen.
+    var isUrgent: Bool {
+      if case .work(let work) = self { work.isUrgent } else { false }
+    }
+  }
+
+  /// Processes an action with more than the action says: an undo, or a request to a navigator.
+  @usableFromInline
+  struct Work {
+    let isUrgent: Bool
+    /// The work in a few words.
+    let name: () -> String
+    let body: () -> Void
+  }
+
+  /// The histories and navigators that follow the state; histories come first.
+  @usableFromInline
+  final class Followers {
+    let histories = Subscribers<(action: Action, state: State)>()
+    let navigators = Subscribers<(action: Action, state: State)>()
+
+    @usableFromInline
+    func send(_ action: Action, _ state: State) {
+      histories.send((action, state))
+      navigators.send((action, state))
+    }
   }
 
   /// Creates a store.
@@ -97,14 +129,26 @@ public final class Store<State, Action> {
     return result
   }
 
-  /// Does work that processes actions, now or after what is queued.
+  /// Processes the action, or queues it; throws the reason if it is rejected now.
+  public func perform(_ action: Action) throws {
+    if case .rejected(let reason) = dispatch(action) { throw reason }
+  }
+
+  /// Does work that processes actions, now or when its turn comes.
   @usableFromInline
-  func perform(_ work: @escaping () -> Void) {
-    guard !isProcessing else { return queue.append(.work(work)) }
-    isProcessing = true
-    work()
-    processQueue()
-    isProcessing = false
+  func enqueue(
+    isUrgent: Bool = false, _ name: @escaping @autoclosure () -> String,
+    _ body: @escaping () -> Void
+  ) {
+    guard isProcessing else {
+      isProcessing = true
+      body()
+      processQueue()
+      isProcessing = false
+      return
+    }
+    let work = Queued.work(Work(isUrgent: isUrgent, name: name, body: body))
+    if isUrgent { queue.insert(work, behind: \.isUrgent) } else { queue.append(work) }
   }
 
   @inlinable @discardableResult
@@ -130,6 +174,7 @@ public final class Store<State, Action> {
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
+    if let followers { followers.send(action, new) }
     subscribers.send((old, new))
   }
 
@@ -150,16 +195,28 @@ public final class Store<State, Action> {
   @inlinable @inline(never)
   func processQueue() {
     var count = 0
-    var last: [Action] = []
+    var last: [String] = []
     while let next = queue.popFirst() {
       count += 1
-      if case .action(let action) = next, count > actionLimit - 4 { last.append(action) }
+      if count > actionLimit - 4 { last.append(name(of: next)) }
       precondition(
-        count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
+        count <= actionLimit,
+        "\(actionLimit) actions followed from one; the last: [\(last.joined(separator: ", "))]")
       switch next {
       case .action(let action): process(action)
-      case .work(let work): work()
+      case .work(let work): perform(work)
       }
+    }
+  }
+
+  @usableFromInline
+  func perform(_ work: Work) { work.body() }
+
+  @usableFromInline
+  func name(of queued: Queued) -> String {
+    switch queued {
+    case .action(let action): "\(action)"
+    case .work(let work): work.name()
     }
   }
 
@@ -178,7 +235,11 @@ public final class Store<State, Action> {
     let token = SubscriptionToken(to: subscribers) { receive($0.old, $0.new) }
     guard initial else { return token }
     // As in any delivery, an action that the closure dispatches is queued.
-    if isProcessing { receive(nil, state) } else { perform { receive(nil, self.state) } }
+    if isProcessing {
+      receive(nil, state)
+    } else {
+      enqueue("subscribe") { receive(nil, self.state) }
+    }
     return token
   }
 
@@ -195,23 +256,10 @@ public final class Store<State, Action> {
     _ part: @escaping (State) -> Value, initial: Bool = true,
     _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
   ) -> SubscriptionToken {
-    select(part, by: ==, initial: initial, receive)
-  }
-
-  /// Calls the closure with a part of the state, before and after each action that changed it; a
-  /// comparison decides this, so that the part may be a tuple or another type without `Equatable`.
-  ///
-  /// Otherwise the same as ``select(_:initial:_:)``.
-  @inlinable
-  public func select<Value>(
-    _ part: @escaping (State) -> Value, by areEqual: @escaping (Value, Value) -> Bool,
-    initial: Bool = true, _ receive: @escaping (_ old: Value?, _ new: Value) -> Void
-  ) -> SubscriptionToken {
     subscribe(initial: initial) { old, new in
       let old = old.map(part)
       let new = part(new)
-      if let old, areEqual(old, new) { return }
-      receive(old, new)
+      if old != new { receive(old, new) }
     }
   }
 

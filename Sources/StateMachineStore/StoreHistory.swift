@@ -1,86 +1,230 @@
-/// Undo, redo and jumps over the states of a store.
+/// Undo, redo and jumps over the states of a store, or over a part of them.
 ///
-///     let history = StoreHistory(of: store, restoring: Action.restore)
-///     store.dispatch(.add(1))
-///     history.undo()
+///     let history = StoreHistory(of: store, \.todos, restoring: Action.restore)
+///     try store.perform(.add("milk"))
+///     try history.undo()
 ///
-/// A restoration is an ordinary action that carries a state, and the reducer takes that state. So
-/// middleware receives it, and a validator may reject it. It is not recorded as a further state.
-public final class StoreHistory<State: Equatable, Action> {
+/// A restoration is an ordinary action that carries the part, and the reducer takes it. So middleware
+/// receives it, and a validator may reject it. It is not recorded as a further state.
+///
+/// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
+/// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
+/// jumps do not lead to states from before a new root.
+///
+/// The history records a state before the subscribers receive it, and its action after that.
+public final class StoreHistory<State, Action, Part: Equatable> {
+  /// An action that led to a new state, or was rejected.
+  public struct Entry {
+    /// The action, as it was dispatched.
+    public let action: Action
+    /// The reason if the action was rejected; nil otherwise.
+    public let refusal: (any Error)?
+    /// The number of the state after the action.
+    public let number: Int
+  }
+
+  /// How a history keeps the change that an action made.
+  public enum Recording: Sendable {
+    /// As a step of its own.
+    case step
+    /// As a part of the current step, such as the turn of a page: undo goes to the step before.
+    case amendment
+    /// Not yet, as the state awaits an answer, such as a load in progress: undo goes to the last recorded
+    /// state, and redo later to the one with the answer.
+    case interim
+  }
+
+  private enum Jump {
+    case undo
+    case redo
+    case to(Int)
+  }
+
   /// The store.
   public let store: Store<State, Action>
-  /// The states so far, the current one, and the branches.
-  public private(set) var timeline: Timeline<State>
-  private let makeAction: (State) -> Action
-  private let isComplete: (State) -> Bool
-  /// Whether the store is in a state that is not recorded.
-  private var isBetween = false
-  /// The timeline to use if the action being processed is accepted; nil unless it is a restoration.
-  private var restored: Timeline<State>?
-  private var token: SubscriptionToken?
+  /// The recorded parts, with the current one and the branches.
+  public private(set) var timeline: Timeline<Part>
+  /// The number of the first part after the last new root, to be saved with the timeline.
+  public private(set) var epochStart: Int
+  private let part: (State) -> Part
+  private let makeAction: (Part) -> Action
+  private let recording: (State, Action) -> Recording
+  private var log: Ring<Entry>
+  /// The action that led to each part; nil for the beginning.
+  private var causes: Ring<Action?>
+  /// The part that awaits an answer; nil if the store's part is recorded.
+  private var interim: Part?
+  /// Whether the action being processed changed the interim part.
+  private var hasChangedInterim = false
+  /// The action that led to the interim part.
+  private var interimCause: Action?
+  /// The jump that is made if the store accepts the action being processed.
+  private var jump: Jump?
+  private var isRestoring = false
+  private var tokens: [SubscriptionToken] = []
 
-  /// Begins a history at the store's state, which is number 0.
+  /// Begins a history at the store's state, which is number 0, or continues an earlier one.
   ///
   /// - Parameters:
   ///   - store: The store, which the history keeps.
-  ///   - limit: The maximum number of states that are kept; beyond it the oldest are dropped.
-  ///   - makeAction: Makes the action that restores a state.
-  ///   - isComplete: Whether to record a state. Leave out a state that awaits an answer, such as a
-  ///     load in progress: then undo goes to the state before the request, and redo to the one with
-  ///     the answer.
+  ///   - part: The part of the state that undo restores; the rest stays as it is.
+  ///   - limit: The maximum number of parts and of entries; beyond it the oldest are dropped.
+  ///   - earlier: The timeline of an earlier history, which brings its own limit. If the store's part differs
+  ///     from the timeline's, it is recorded as one more change.
+  ///   - epochStart: The number that was saved with the timeline.
+  ///   - makeAction: Makes the action that restores a part.
+  ///   - recording: Decides how to keep the change that an action made; by default as a step.
   public init(
-    of store: Store<State, Action>, limit: Int = .max,
-    restoring makeAction: @escaping (State) -> Action,
-    where isComplete: @escaping (State) -> Bool = { _ in true }
+    of store: Store<State, Action>, _ part: @escaping (_ state: State) -> Part, limit: Int = .max,
+    continuing earlier: Timeline<Part>? = nil, epochStart: Int = 0,
+    restoring makeAction: @escaping (_ part: Part) -> Action,
+    recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
   ) {
-    self.store = store
-    self.makeAction = makeAction
-    self.isComplete = isComplete
-    timeline = Timeline(store.state, limit: limit)
-    token = store.subscribe(initial: false) { [unowned self] _, new in receive(new) }
+    (self.store, self.part, self.makeAction) = (store, part, makeAction)
+    (self.recording, self.epochStart) = (recording, epochStart)
+    let current = part(store.state)
+    var timeline = earlier ?? Timeline(current, limit: limit)
+    if timeline.current != current { timeline.record(current) }
+    self.timeline = timeline
+    log = Ring(limit: timeline.limit)
+    causes = Ring(
+      limit: timeline.limit, timeline.numbers.map { _ in nil }, first: timeline.numbers.lowerBound)
+    let followers = store.followers ?? Store<State, Action>.Followers()
+    store.followers = followers
+    tokens = [
+      SubscriptionToken(to: followers.histories) { [unowned self] in record($0.state, $0.action) },
+      store.subscribeToActions { [unowned self] in log($0, $1) },
+    ]
   }
 
-  /// Goes to the state before the last change; false if there is none, or if it was rejected.
+  // Releasing the history's parts may cause actions, which it must not receive.
+  deinit {
+    for token in tokens { token.cancel() }
+  }
+
+  /// The actions so far that led to a new state or were rejected, except undo, redo and jump.
   ///
-  /// From a state that is not recorded, undo goes to the last one that is. During an action, undo
-  /// is queued and returns true; redo and jump do the same.
-  @discardableResult
-  public func undo() -> Bool {
-    perform { [unowned self] timeline in isBetween || timeline.undo() }
+  /// Takes linear time.
+  public var entries: [Entry] { log.all }
+
+  /// Returns the action that led to the state of a number; nil for the beginning, for a state of an earlier
+  /// history, and if the number was dropped.
+  public func action(to number: Int) -> Action? {
+    causes.numbers.contains(number) ? causes[number] : nil
   }
 
-  /// Goes to the state that the last undo left; false if there is none, or if it was rejected.
-  @discardableResult
-  public func redo() -> Bool { perform { $0.redo() } }
+  /// Goes to the state before the last change.
+  ///
+  /// From a state that awaits an answer, it goes to the last recorded one. Throws `Refusal.nothingToUndo` or
+  /// `.earlierEpoch`, or why the store rejected the restoration; then nothing changes. During an action, undo
+  /// is queued, and nothing is thrown; redo and jump do the same.
+  public func undo() throws { try perform(.undo) }
 
-  /// Goes to the state of a number, on any branch; false if there is none, or if it was rejected.
-  @discardableResult
-  public func jump(to number: Int) -> Bool { perform { $0.jump(to: number) } }
+  /// Reverts the last undo.
+  public func redo() throws { try perform(.redo) }
 
-  private func perform(_ change: @escaping (inout Timeline<State>) -> Bool) -> Bool {
-    var isDone = true
-    store.perform { [weak self] in isDone = self?.restore(change) ?? false }
-    return isDone
+  /// Goes to the state of a number, on any branch.
+  public func jump(to number: Int) throws { try perform(.to(number)) }
+
+  private func perform(_ jump: Jump) throws {
+    var refusal: (any Error)?
+    store.enqueue("\(jump)") { [weak self] in
+      do { try self?.restore(jump) } catch { refusal = error }
+    }
+    if let refusal { throw refusal }
   }
 
-  private func restore(_ change: (inout Timeline<State>) -> Bool) -> Bool {
-    var changed = timeline
-    guard change(&changed) else { return false }
-    restored = changed
-    defer { restored = nil }
-    if case .accepted = store.process(makeAction(changed.current)) { return true }
-    return false
+  private func restore(_ jump: Jump) throws {
+    let number = try target(of: jump)
+    guard number >= epochStart else { throw Refusal.earlierEpoch }
+    (self.jump, isRestoring) = (jump, true)
+    let result = store.process(makeAction(timeline[number]))
+    (self.jump, isRestoring) = (nil, false)
+    switch result {
+    case .accepted: break
+    case .rejected(let error): throw error
+    case .notReduced, .queued: throw Refusal.stopped
+    }
   }
 
-  private func receive(_ state: State) {
-    if let restored {
-      timeline = restored
-      self.restored = nil
-      isBetween = false
+  private func target(of jump: Jump) throws(Refusal) -> Int {
+    switch jump {
+    case .undo:
+      if interim != nil { return timeline.position }
+      guard let number = timeline.undoPosition else { throw .nothingToUndo }
+      return number
+    case .redo:
+      guard let number = timeline.redoPosition else { throw .nothingToRedo }
+      return number
+    case .to(let number):
+      guard timeline.numbers.contains(number) else {
+        throw .notInHistory(number, numbers: timeline.numbers)
+      }
+      return number
+    }
+  }
+
+  /// Records a state that the store has accepted.
+  private func record(_ state: State, _ action: Action) {
+    let new = part(state)
+    if let jump {
+      finish(jump)
+      interim = nil
       return
     }
-    isBetween = !isComplete(state)
-    if !isBetween, state != timeline.current { timeline.record(state) }
+    if store.beginsEpoch { epochStart = timeline.numbers.upperBound }
+    // The first part of an epoch is recorded even if it equals the one before.
+    let isFirst = timeline.position < epochStart
+    switch recording(state, action) {
+    case .interim:
+      hasChangedInterim = new != interim
+      interim = new
+      return
+    case .amendment where !isFirst: timeline.amend(new)
+    case .step, .amendment: if isFirst || new != timeline.current { timeline.record(new) }
+    }
+    interim = nil
+  }
+
+  /// Moves the timeline to the restored state.
+  private func finish(_ jump: Jump) {
+    self.jump = nil
+    switch jump {
+    case .undo: if interim == nil { timeline.undo() }
+    case .redo: timeline.redo()
+    case .to(let number): timeline.jump(to: number)
+    }
+  }
+
+  /// Keeps an action with its outcome.
+  private func log(_ action: Action, _ result: DispatchResult) {
+    if hasChangedInterim { interimCause = action }
+    hasChangedInterim = false
+    let cause = interimCause ?? action
+    if interim == nil { interimCause = nil }
+    if isRestoring { return }
+    while causes.numbers.upperBound < timeline.numbers.upperBound {
+      let number = causes.numbers.upperBound
+      _ = causes.append(cause)
+      _ = log.append(Entry(action: cause, refusal: nil, number: number))
+    }
+    if case .rejected(let reason) = result {
+      _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
+    }
+  }
+}
+
+extension StoreHistory where Part == State {
+  /// Begins a history of the whole state; otherwise the same as the other initializer.
+  public convenience init(
+    of store: Store<State, Action>, limit: Int = .max,
+    continuing earlier: Timeline<State>? = nil, epochStart: Int = 0,
+    restoring makeAction: @escaping (_ state: State) -> Action,
+    recording: @escaping (_ state: State, _ action: Action) -> Recording = { _, _ in .step }
+  ) {
+    self.init(
+      of: store, { $0 }, limit: limit, continuing: earlier, epochStart: epochStart,
+      restoring: makeAction, recording: recording)
   }
 }
 

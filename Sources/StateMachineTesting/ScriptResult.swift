@@ -74,7 +74,7 @@ public struct ScriptResult: Equatable, Sendable {
 
   private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
     record.formUnion(exercised)
-    for other in others { TransitionGraph.merge(other, into: &graphs) }
+    for other in others { TransitionGraph.add(other, to: &graphs) }
   }
 }
 

@@ -61,13 +61,12 @@
     }
 
     /// Records the actions of a store, and undoes them.
-    public func record<State, Action>(_ history: StoreHistory<State, Action>) {
+    public func record<State, Action, Part>(_ history: StoreHistory<State, Action, Part>) {
       record(
         history.store,
         timeTravel: TimeTravel(
-          place: { history.timeline.place }, undo: { _ = history.undo() },
-          redo: { _ = history.redo() },
-          jump: { _ = history.jump(to: $0) }))
+          place: { history.timeline.place }, undo: history.undo, redo: history.redo,
+          jump: history.jump))
     }
 
     private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {

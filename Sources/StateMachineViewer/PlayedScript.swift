@@ -104,7 +104,7 @@ private struct Player<Subject: ScriptSubject> {
 
   /// Adds the graphs of machines, and merges those of known machines.
   private mutating func add(_ graphs: [TransitionGraph]) {
-    for graph in graphs { TransitionGraph.merge(graph, into: &session.graphs) }
+    for graph in graphs { TransitionGraph.add(graph, to: &session.graphs) }
   }
 
   /// Returns the machine that has the state: the current one if possible.

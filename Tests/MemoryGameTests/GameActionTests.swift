@@ -11,9 +11,9 @@ struct GameActionTests {
       middleware: [.log { action, _ in actions.append(action) }], checking: .purity)
     for step in steps {
       try step(game)
-      let before = (game.store.state, game.history)
+      let before = (game.store.state, game.history.timeline)
       for action in actions where !action.isForAnybody { game.store.dispatch(action) }
-      #expect(game.store.state == before.0 && game.history == before.1)
+      #expect(game.store.state == before.0 && game.history.timeline == before.1)
       #expect((game.store.state.round == nil) == (game.navigator.path.count == 1))
     }
   }
@@ -29,15 +29,15 @@ struct GameActionTests {
 
     #expect(
       log == [
-        "categories", "categories", "choose", "saved", "deal Nature", "dealt", "passTime", "flip",
-        "leave", "travel /menu/game/Nature/4/7",
+        "categories", "categories", "choose", "saved", "moved /menu/game/Nature/4/7", "passTime",
+        "flip", "moved /menu", "restore /menu/game/Nature/4/7",
       ])
   }
 
   private var steps: [(Game) throws -> Void] {
     [
       { try $0.choose("Nature") }, { try $0.newGame(pairs: 4, seed: 7) },
-      { $0.update(deltaTime: 3) }, { try $0.flip(1) }, { try $0.back() }, { try $0.undo() },
+      { $0.update(deltaTime: 3) }, { try $0.flip(1) }, { try $0.back() }, { try $0.history.undo() },
       { try $0.newGame(pairs: 4, seed: 8) }, { try $0.flip(2) },
     ]
   }
@@ -47,17 +47,19 @@ extension GameAction {
   /// Whether the action has an effect when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
-    case .choose, .flip, .passTime, .travel: true
+    case .navigate, .newGame, .choose, .flip, .passTime, .restore: true
     case .event: false
     }
   }
 
   fileprivate var text: String {
     switch self {
+    case .navigate: "navigate"
+    case .newGame: "newGame"
     case .choose: "choose"
     case .flip: "flip"
     case .passTime: "passTime"
-    case .travel: "travel"
+    case .restore(let snapshot): "restore \(snapshot.path)"
     case .event(let event): Self.text(of: event.kind)
     }
   }
@@ -65,13 +67,9 @@ extension GameAction {
   private static func text(of kind: Event.Kind) -> String {
     switch kind {
     case .categories: "categories"
-    case .cards(let deal, .started): "deal \(deal.category)"
     case .cards: "dealt"
-    case .leave: "leave"
-    case .travel(let moment): "travel \(moment.path)"
+    case .moved(let path, _): "moved \(path)"
     case .saved: "saved"
-    case .navigated: "navigated"
-    case .refused: "refused"
     }
   }
 }

@@ -35,12 +35,6 @@ struct GameErrorTests {
         .noCategories(.noSuchCategory("Sport")),
         "there are no categories: the deck has no category “Sport”; choose another"
       ),
-      (.nothingToUndo, "there is nothing to undo"),
-      (.nothingToRedo, "there is nothing to redo"),
-      (.notInHistory(9, numbers: 2..<6), "the history has no number 9; it has 2 to 5"),
-      (.notInHistory(9, numbers: 0..<1), "the history has no number 9; it has 0"),
-      (.abandoned, "the game was left before its cards were loaded"),
-      (.refused(.nothingToUndo), "\(Refusal.nothingToUndo)"),
     ] as [(GameError, String)])
   func everyErrorIsOneSentence(error: GameError, text: String) {
     #expect(error.description == text)

@@ -13,7 +13,7 @@ struct GameModelTests {
     try game.newGame(pairs: 4, seed: 7)
     game.update(deltaTime: 3)
     try game.flip(1)
-    try game.undo()
+    try game.history.undo()
     try game.finish()
 
     var replayed = GameModel()

@@ -43,14 +43,14 @@ struct GameTests {
     try note { try game.newGame(pairs: 4, seed: 7) }
     for number in [1, 2, 7] { try note { try game.flip(number) } }
     #expect(!game.hasUsedUndo)
-    try note { try game.undo() }
+    try note { try game.history.undo() }
     try note { try game.flip(3) }
     #expect(game.hasUsedUndo)
-    try note { try game.jump(to: 4) }
+    try note { try game.history.jump(to: 4) }
     try note { try game.newGame(pairs: 4, seed: 8) }
     try note { try game.flip(5) }
     try note { try game.back() }
-    try note { try game.undo() }
+    try note { try game.history.undo() }
 
     #expect(
       log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [], [5]])
@@ -99,7 +99,7 @@ struct GameTests {
     for seconds in [2, 0.5, -1, .nan, .infinity] { wait(seconds) }
     try game.back()
     wait(10)
-    try game.undo()
+    try game.history.undo()
     wait(1)
     try game.finish()
     wait(10)
@@ -138,18 +138,18 @@ struct GameTests {
       (true, .flip(9), .noSuchCard(9, count: 8)),
       (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
       (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
-    ] as [(Bool, History.Request, GameError)])
+    ] as [(Bool, Request, GameError)])
   func anIllegalRequestIsRefusedWithAReasonAndChangesNothing(
-    isOn: Bool, request: History.Request, error: GameError
+    isOn: Bool, request: Request, error: GameError
   ) throws {
     let game = isOn ? try Samples.dealt() : Samples.game()
-    let before = (game.store.state, game.navigator.path, game.history.position)
+    let before = (game.store.state, game.navigator.path, game.history.timeline.position)
 
-    #expect(throws: error) { try game.perform(request) }
+    #expect(throws: error) { try request.make(game) }
 
     #expect(game.store.state == before.0 && game.navigator.path == before.1)
-    #expect(game.history.position == before.2)
-    #expect(game.history.entries.last?.outcome == .refused(error))
+    #expect(game.history.timeline.position == before.2)
+    #expect(game.history.entries.last?.refusal as? GameError == error)
   }
 
   @Test("a flip by a subscriber is queued, and the history keeps the order of execution")
@@ -180,17 +180,5 @@ struct GameTests {
     }
 
     #expect(store == nil && machine == nil)
-  }
-}
-
-extension Game {
-  /// Performs the request, as far as these tests need it.
-  fileprivate func perform(_ request: History.Request) throws {
-    switch request {
-    case .flip(let number): try flip(number)
-    case .choose(let name): try choose(name)
-    case .newGame(let pairs, let seed): try newGame(pairs: pairs, seed: seed)
-    default: Issue.record("\(request)")
-    }
   }
 }

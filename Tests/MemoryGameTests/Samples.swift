@@ -60,14 +60,36 @@ extension Game {
     }
   }
 
-  /// The history as lines: each request, with its result or the reason for its refusal.
+  /// The history as lines: each request, with its number or the reason for its refusal.
   var log: [String] {
     history.entries.map { entry in
-      switch entry.outcome {
-      case .reached(let number): "\(entry.request) = \(number)"
-      case .returned(let number): "\(entry.request) → \(number)"
-      case .refused(let reason): "\(entry.request): \(reason)"
-      }
+      entry.refusal.map { "\(entry.action): \($0)" } ?? "\(entry.action) = \(entry.number)"
+    }
+  }
+}
+
+/// A request of a player.
+enum Request: Equatable, Sendable {
+  case action(GameAction)
+  case undo, redo
+  case jump(Int)
+
+  static func navigate(_ request: Navigator<GameRoute>.Request) -> Request {
+    .action(.navigate(request))
+  }
+  static func newGame(pairs: Int, seed: UInt64) -> Request {
+    .action(.newGame(pairs: pairs, seed: seed))
+  }
+  static func choose(_ name: String) -> Request { .action(.choose(name)) }
+  static func flip(_ number: Int) -> Request { .action(.flip(number)) }
+
+  func make(_ game: Game) throws {
+    switch self {
+    case .action(.navigate(let request)): try game.navigator.perform(request)
+    case .action(let action): try game.store.perform(action)
+    case .undo: try game.history.undo()
+    case .redo: try game.history.redo()
+    case .jump(let number): try game.history.jump(to: number)
     }
   }
 }

@@ -9,7 +9,7 @@ struct GraphMergeTests {
     var graph = TransitionGraph(probing: player.machine)
     player.machine.enter(PlayingState.self)
     player.playing.allow(IdleState.self)
-    graph.merge(TransitionGraph(probing: player.machine))
+    graph = graph.merging(TransitionGraph(probing: player.machine))
     #expect(
       graph.edges.filter { $0.when == .sometimes }.map(\.step.description) == [
         "playing → idle", "playing → paused",

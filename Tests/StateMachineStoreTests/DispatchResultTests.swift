@@ -52,18 +52,6 @@ struct DispatchResultTests {
     #expect(store.state == 1)
   }
 
-  @Test("parts are compared by the given comparison")
-  func selection() {
-    let store = Store((3, "a")) { (state: inout (Int, String), text: String) in
-      state = (text.count, text)
-    }
-    var lengths: [Int] = []
-    let token = store.select({ $0 }, by: { $0.0 == $1.0 }) { lengths.append($1.0) }
-    for text in ["abc", "xyz", "ab", "de", ""] { store.dispatch(text) }
-    #expect(lengths == [3, 2, 0])
-    token.cancel()
-  }
-
   @Test("a selection that cancels itself is not called again, even for actions that wait")
   func cancelsItself() {
     let store = Store(0, reducer: addStep)

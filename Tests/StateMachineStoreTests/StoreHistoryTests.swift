@@ -19,31 +19,33 @@ struct StoreHistoryTests {
 
   private func makeHistory(
     _ store: Store<Page, Action>, limit: Int = .max
-  ) -> StoreHistory<Page, Action> {
-    StoreHistory(
-      of: store, limit: limit, restoring: Action.restore, where: { !$0.answer.isLoading })
+  ) -> StoreHistory<Page, Action, Page> {
+    StoreHistory(of: store, limit: limit, restoring: Action.restore) { page, _ in
+      page.answer.isLoading ? .interim : .step
+    }
   }
 
   @Test("undo, redo and jump go through the store, and are not recorded")
-  func undoAndRedo() {
+  func undoAndRedo() throws {
     var log: [String] = []
     let store = Store(
       Page(), middleware: [.log { log.append("\($0) \($1.text)") }], reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
-    #expect(history.undo() && history.undo())
+    try history.undo()
+    try history.undo()
     #expect(store.state.text == "a")
-    #expect(history.redo())
+    try history.redo()
     #expect(store.state.text == "ab")
     store.dispatch(.type("x"))
-    #expect(!history.redo())
-    #expect(history.jump(to: 3))
+    #expect(throws: Refusal.nothingToRedo) { try history.redo() }
+    try history.jump(to: 3)
     #expect(store.state.text == "abc")
-    #expect(!history.jump(to: 9))
+    #expect(throws: Refusal.notInHistory(9, numbers: 0..<5)) { try history.jump(to: 9) }
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
     #expect(log.count == 8)
-    #expect(history.jump(to: 0))
-    #expect(!history.undo())
+    try history.jump(to: 0)
+    #expect(throws: Refusal.nothingToUndo) { try history.undo() }
   }
 
   @Test("an action that changes nothing is not recorded")
@@ -55,7 +57,7 @@ struct StoreHistoryTests {
   }
 
   @Test("after a rejected restoration, store and history agree")
-  func rejected() {
+  func rejected() throws {
     let store = Store(
       Page(),
       validator: Validator { _, new, action in
@@ -63,9 +65,9 @@ struct StoreHistoryTests {
       }, reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b"] { store.dispatch(.type(text)) }
-    #expect(!history.undo())
+    #expect(throws: Reason.locked) { try history.undo() }
     #expect(history.timeline.position == 2)
-    #expect(history.jump(to: 0))
+    try history.jump(to: 0)
     store.dispatch(.type("z"))
     #expect(history.timeline.current == store.state)
     #expect(history.timeline.numbers == 0..<4)
@@ -79,8 +81,8 @@ struct StoreHistoryTests {
     let token = store.subscribe(initial: false) { _, new in
       guard new.text == "ab", isFirst else { return }
       isFirst = false
-      #expect(history.undo())
-      #expect(history.undo())
+      #expect(throws: Never.self) { try history.undo() }
+      #expect(throws: Never.self) { try history.undo() }
     }
     store.dispatch(.type("a"))
     store.dispatch(.type("b"))
@@ -95,10 +97,10 @@ struct StoreHistoryTests {
     let history = makeHistory(store)
     let token = store.subscribe(initial: false) { old, new in
       guard old?.text == "ab", new.text == "abc" else { return }
-      #expect(history.undo())
+      #expect(throws: Never.self) { try history.undo() }
       store.dispatch(.type("x"))
-      #expect(history.undo())
-      #expect(history.undo())
+      #expect(throws: Never.self) { try history.undo() }
+      #expect(throws: Never.self) { try history.undo() }
     }
     for text in ["a", "b", "c"] { store.dispatch(.type(text)) }
     token.cancel()
@@ -118,7 +120,7 @@ struct StoreHistoryTests {
       ], reducer: Self.reduce)
     let history = makeHistory(store)
     store.dispatch(.type("a"))
-    #expect(history.undo())
+    #expect(throws: Never.self) { try history.undo() }
     #expect(store.state.text == "z")
     #expect(history.timeline.current.text == "z")
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1], [2]])
@@ -130,25 +132,26 @@ struct StoreHistoryTests {
     let history = makeHistory(store)
     store.dispatch(.type("a"))
     store.dispatch(.answer(.started(id: 1)))
-    #expect(history.undo())
+    #expect(throws: Never.self) { try history.undo() }
     #expect(store.state == Page(text: "a"))
     store.dispatch(.answer(.finished(id: 1, .success("late"))))
     #expect(store.state == Page(text: "a"))
     store.dispatch(.answer(.started(id: 2)))
     store.dispatch(.answer(.finished(id: 2, .success("here"))))
-    #expect(history.undo())
+    #expect(throws: Never.self) { try history.undo() }
     #expect(store.state == Page(text: "a"))
-    #expect(history.redo())
+    #expect(throws: Never.self) { try history.redo() }
     #expect(store.state.answer.value == "here")
   }
 
   @Test("after undoing a load in progress, the next undo goes one state further")
-  func afterUndoingALoadInProgressTheNextUndoGoesOneStateFurther() {
+  func afterUndoingALoadInProgressTheNextUndoGoesOneStateFurther() throws {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b"] { store.dispatch(.type(text)) }
     store.dispatch(.answer(.started(id: 1)))
-    #expect(history.undo() && history.undo())
+    try history.undo()
+    try history.undo()
     #expect(store.state == Page(text: "a"))
     #expect(history.timeline.position == 1)
   }
@@ -166,16 +169,16 @@ struct StoreHistoryTests {
     let token = store.subscribe(initial: false) { _, _ in
       if shouldUndo {
         shouldUndo = false
-        history.undo()
+        try? history.undo()
       }
     }
     for _ in 0..<400 {
       shouldUndo = Int.random(in: 0..<9, using: &dice) == 0
       switch Int.random(in: 0..<6, using: &dice) {
-      case 0: history.undo()
-      case 1: history.redo()
+      case 0: try? history.undo()
+      case 1: try? history.redo()
       case 2:
-        history.jump(to: Int.random(in: 0..<history.timeline.numbers.upperBound, using: &dice))
+        try? history.jump(to: Int.random(in: 0..<history.timeline.numbers.upperBound, using: &dice))
       default: store.dispatch(.type(["a", "b", "c"][Int.random(in: 0..<3, using: &dice)]))
       }
       #expect(store.state == history.timeline.current)
@@ -186,7 +189,7 @@ struct StoreHistoryTests {
   @Test("the history is released, and receives nothing after that")
   func released() {
     let store = Store(Page(), reducer: Self.reduce)
-    weak var history: StoreHistory<Page, Action>?
+    weak var history: StoreHistory<Page, Action, Page>?
     do {
       let made = makeHistory(store)
       history = made

@@ -38,10 +38,14 @@ public final class Navigator<R: Route> {
   /// Whether a request is being processed, so that a further one is queued.
   @usableFromInline var isBusy = true
   @usableFromInline var queue = Queue<QueuedRequest>()
+  /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine;
+  /// nil unless a store owns the path.
+  @usableFromInline package var performOverride: ((QueuedRequest) throws(Refusal) -> Void)?
 
+  /// A request that waits for its turn.
   @usableFromInline
-  struct QueuedRequest {
-    @usableFromInline let request: Request
+  package struct QueuedRequest {
+    @usableFromInline package let request: Request
     @usableFromInline var delivery: PayloadDelivery?
     @usableFromInline var isAnimated = true
     /// The epoch that the request belongs to; nil for any.
@@ -50,7 +54,7 @@ public final class Navigator<R: Route> {
     var isReopening: Bool { epoch != nil && !request.isReport }
 
     @inlinable
-    init(_ request: Request, isAnimated: Bool = true) {
+    package init(_ request: Request, isAnimated: Bool = true) {
       self.request = request
       self.isAnimated = isAnimated
     }
@@ -257,7 +261,16 @@ public final class Navigator<R: Route> {
       if !queue.isEmpty { processQueue() }
       isBusy = false
     }
-    try process(queued)
+    try take(queued)
+  }
+
+  /// Processes the request, or hands it to the owner of the path.
+  @inlinable
+  func take(_ queued: QueuedRequest) throws(Refusal) {
+    guard let performOverride else { return try process(queued) }
+    // The owner queues the requests that this one causes.
+    isBusy = false
+    try performOverride(queued)
   }
 
   /// Queues a request; a report goes before all others, as its change has already been made.
@@ -270,9 +283,6 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// Whether requests are queued behind the one that is being processed.
-  package var hasQueuedRequests: Bool { !queue.isEmpty }
-
   @usableFromInline
   func processQueue() {
     var count = 0
@@ -284,42 +294,73 @@ public final class Navigator<R: Route> {
         count <= requestLimit,
         "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
       // Only subscribers are notified of a refusal.
-      try? process(next)
+      try? take(next)
     }
   }
 
-  /// Validates the request, and changes the path, the machine and the presenter if it is allowed.
   @inlinable
   func process(_ queued: QueuedRequest) throws(Refusal) {
-    let request = queued.request
+    if let move = try check(queued) { commit(queued, move) }
+  }
+
+  /// Returns the move of a request, and nil for a report about an earlier epoch; changes nothing.
+  ///
+  /// If the request is refused, it notifies the subscribers and throws.
+  @inlinable
+  package func check(_ queued: QueuedRequest) throws(Refusal) -> Move<R>? {
     let isLate = queued.epoch.map { $0 != epoch } ?? false
-    if isLate && request.isReport { return }
-    var move: Move<R>
+    if isLate && queued.request.isReport { return nil }
     do throws(Refusal) {
       if isLate { throw .earlierEpoch }
-      move = try validate(request, announcing: true)
+      var move = try validate(queued.request, announcing: true)
+      move.isAnimated = queued.isAnimated
+      return move
     } catch {
-      notify(of: queued, Move(), popped: [], refusal: error)
+      notify(ofRefused: queued, error)
       throw error
     }
-    move.isAnimated = queued.isAnimated
-    let beginsEpoch = move.popped == path.count
+  }
+
+  /// Makes the move that a request was checked to have: changes path and machine, calls the presenter, and
+  /// notifies the subscribers.
+  ///
+  /// `path` is the path after the move, if the caller has it.
+  @inlinable
+  package func commit(_ queued: QueuedRequest, _ move: Move<R>, to path: RoutePath<R>? = nil) {
+    let request = queued.request
+    let beginsEpoch = move.popped == currentPath.count
     let popped = currentPath.apply(move)
+    if let path { currentPath = path }
     if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
     // Reports that hooks made so far are about screens of the former epoch.
     if beginsEpoch { currentEpoch += 1 }
     if !move.isEmpty {
       if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty { notify(of: queued, move, popped: popped) }
+    if !subscribers.isEmpty { subscribers.send(event(of: queued, move, popped, self.path)) }
+  }
+
+  /// Notifies the subscribers of a request that was refused.
+  @usableFromInline
+  package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal) {
+    subscribers.send(event(of: queued, Move(), [], path, refusal: refusal))
   }
 
   @usableFromInline
-  func notify(of queued: QueuedRequest, _ move: Move<R>, popped: [R], refusal: Refusal? = nil) {
-    subscribers.send(
-      Event(
-        request: queued.request, move: move, popped: popped, refusal: refusal, path: path,
-        isReopening: queued.isReopening))
+  func event(
+    of queued: QueuedRequest, _ move: Move<R>, _ popped: [R], _ path: RoutePath<R>,
+    refusal: Refusal? = nil
+  ) -> Event {
+    Event(
+      request: queued.request, move: move, popped: popped, refusal: refusal, path: path,
+      isReopening: queued.isReopening)
+  }
+
+  /// Returns the event of a checked move before it is made.
+  package func event(of queued: QueuedRequest, _ move: Move<R>) -> Event {
+    var path = path
+    let popped = path.apply(move)
+    return event(of: queued, move, popped, path)
   }
 
   @inlinable

@@ -34,7 +34,7 @@ extension Navigator {
     }
 
     /// Whether it reports a change that has happened, instead of asking for one.
-    @inlinable var isReport: Bool {
+    @inlinable package var isReport: Bool {
       if case .didPop = self { true } else { false }
     }
   }
@@ -59,6 +59,9 @@ extension Navigator {
 
     /// Whether a new epoch began: every entry was popped, and the whole path pushed anew.
     package var beganEpoch: Bool { move.pushed.count == path.count }
+
+    /// Whether the machine entered a state, even if the path stayed the same.
+    package var isTransition: Bool { request.isForward || !move.isEmpty }
   }
 }
 

@@ -26,6 +26,23 @@ public enum Refusal: Error, Equatable, Sendable {
   case notInHistory(Int, numbers: Range<Int>)
   /// The path is from before a new root, and nothing leads back behind that.
   case earlierEpoch
+  /// The store that owns the path rejected a step that rules and guard allow, with an error of its own.
+  case rejected(Rejection)
+  /// Middleware of the store that owns the path did not pass the request on.
+  case stopped
+
+  /// The error with which a store rejected a request.
+  public struct Rejection: Equatable, Sendable {
+    /// The error that the store's validator threw.
+    public let error: any Error
+
+    package init(_ error: any Error) { self.error = error }
+
+    /// Whether the errors have the same type and text.
+    public static func == (lhs: Rejection, rhs: Rejection) -> Bool {
+      type(of: lhs.error) == type(of: rhs.error) && "\(lhs.error)" == "\(rhs.error)"
+    }
+  }
 }
 
 extension Refusal {
@@ -64,6 +81,8 @@ extension Refusal: CustomStringConvertible {
         + (numbers.count > 1 ? " to \(numbers.upperBound - 1)" : "")
     case .earlierEpoch:
       "a new root has replaced that path, and nothing leads back to it"
+    case .rejected(let rejection): "\(rejection.error)"
+    case .stopped: "the store's middleware did not pass the request on"
     }
   }
 }

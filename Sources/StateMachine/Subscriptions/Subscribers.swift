@@ -112,7 +112,7 @@ package struct Queue<Element> {
   }
 
   /// Inserts an element behind those at the front that go first, and before all others.
-  mutating func insert(_ element: Element, behind goesFirst: (Element) -> Bool) {
+  package mutating func insert(_ element: Element, behind goesFirst: (Element) -> Bool) {
     let position = front.lastIndex { !goesFirst($0) }.map { $0 + 1 } ?? 0
     front.insert(element, at: position)
   }

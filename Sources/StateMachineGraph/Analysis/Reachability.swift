@@ -20,7 +20,7 @@ extension TransitionGraph {
   package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
     let next = search(from: home, along: links.lazy.map { ($0.to, $0.from) })
-    return names(states.indices.filter { next[$0] == nil })
+    return names(states.indices.filter { !next[$0] })
   }
 
   /// Returns the shortest path forward between two states, both included; linear time.
@@ -29,42 +29,52 @@ extension TransitionGraph {
   /// one whose states come first. The path from a state to itself is that state alone.
   public func shortestPath(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
-    let previous = searchForward(from: origin)
-    var path = [goal]
-    while let place = path.last, place != origin {
-      guard let before = previous[place] else { return nil }
-      path.append(before)
+    return shortestPath(from: origin) { $0 == goal }.map { names($0) }
+  }
+
+  /// Returns the shortest path forward from a position to one of the goals, both included.
+  ///
+  /// Nil if there is none.
+  func shortestPath(from origin: Int, where isGoal: (Int) -> Bool) -> [Int]? {
+    var previous = [origin: origin]
+    var found = [origin]
+    var next = 0
+    while next < found.count {
+      var path = [found[next]]
+      if isGoal(path[0]) {
+        while let last = path.last, last != origin, let before = previous[last] {
+          path.append(before)
+        }
+        return path.reversed()
+      }
+      for link in links(from: found[next]) where link.isEnter && previous[link.to] == nil {
+        previous[link.to] = found[next]
+        found.append(link.to)
+      }
+      next += 1
     }
-    return names(path.reversed())
+    return nil
   }
 
   /// Whether a session can come to the state at each position.
   var reachedFromStart: [Bool] {
-    startPosition.map { searchForward(from: $0).map { $0 != nil } } ?? []
+    guard let start = startPosition else { return [] }
+    return search(from: start, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
   }
 
-  private func searchForward(from origin: Int) -> [Int?] {
-    search(from: origin, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
-  }
-
-  /// Searches breadth-first, and returns the position before each one that it finds; nil for others.
-  ///
-  /// The position before the origin is the origin itself.
-  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Int?] {
+  /// Returns whether steps lead from the origin to each position.
+  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Bool] {
     var targets: [[Int]] = Array(repeating: [], count: states.count)
     for (from, to) in steps { targets[from].append(to) }
-    var previous: [Int?] = Array(repeating: nil, count: states.count)
-    previous[origin] = origin
+    var isFound = Array(repeating: false, count: states.count)
+    isFound[origin] = true
     var found = [origin]
-    var next = 0
-    while next < found.count {
-      let place = found[next]
-      for to in targets[place] where previous[to] == nil {
-        previous[to] = place
+    while let place = found.popLast() {
+      for to in targets[place] where !isFound[to] {
+        isFound[to] = true
         found.append(to)
       }
-      next += 1
     }
-    return previous
+    return isFound
   }
 }

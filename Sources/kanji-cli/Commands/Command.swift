@@ -30,13 +30,13 @@ struct Command: Sendable {
   /// Whether it starts a prompt on the command line.
   var beginsPrompt = false
   /// Throws if the operands at the prompt are a mistake wherever they are typed.
-  var findMistake: (@Sendable (Invocation, Sessions) throws -> Void)?
+  var findMistake: (@Sendable (Invocation, Session) throws -> Void)?
   /// The action on the command line; nil if there is none.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// The action in the browser; nil if there is none.
-  var browse: (@Sendable (Invocation, BrowserSession) throws -> Void)?
+  var browse: (@Sendable (Invocation, BrowserMode) throws -> Void)?
   /// The action in the memory game; nil if there is none.
-  var play: (@Sendable (Invocation, GameSession) throws -> Void)?
+  var play: (@Sendable (Invocation, GameMode) throws -> Void)?
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
 
@@ -47,13 +47,13 @@ struct Command: Sendable {
   var isForPrompt: Bool { isForBrowser || isForGame }
 
   /// Returns the action in the current session; nil if there is none.
-  func action(in sessions: Sessions) -> ((Invocation) throws -> Void)? {
-    if let game = sessions.game { return play.map { play in { try play($0, game) } } }
-    return browse.map { browse in { try browse($0, sessions.browser) } }
+  func action(in session: Session) -> ((Invocation) throws -> Void)? {
+    if let game = session.game { return play.map { play in { try play($0, game) } } }
+    return browse.map { browse in { try browse($0, session.browser) } }
   }
 
   /// Returns the command with one action for the browser and the game.
-  func inBoth(_ action: @escaping @Sendable (Invocation, any Session) throws -> Void) -> Command {
+  func inBoth(_ action: @escaping @Sendable (Invocation, any Mode) throws -> Void) -> Command {
     var command = self
     command.browse = { try action($0, $1) }
     command.play = { try action($0, $1) }
@@ -85,7 +85,7 @@ extension Command: CommandDescription {
       options: command.options, hasJSON: command.hasJSON, offer: offer ?? command.offer,
       run: { invocation, context in
         let program = ScriptProgram(
-          About.program, runner: Sessions.runner(in: context),
+          About.program, runner: Session.runner(in: context),
           machines: BuiltInMachine.allCases.map { $0.described(in: context) }, table: .kanji)
         context.recordFailure(try command.run(invocation, program, context.output))
       })

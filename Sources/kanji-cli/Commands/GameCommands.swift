@@ -22,28 +22,28 @@ extension Command {
       )
     ],
     options: Option.game + [.deck], beginsPrompt: true,
-    browse: { try play($0, in: $1.sessions, isAlone: false) })
+    browse: { try play($0, in: $1.session, isAlone: false) })
 
   /// Starts the memory game: at its menu, or with a game if an option describes one.
-  static func play(_ invocation: Invocation, in sessions: Sessions, isAlone: Bool) throws {
-    let session = try GameSession(sessions, isAlone: isAlone, trial: invocation.trialDeck())
-    if let category = invocation.value(.category).map(sessions.category) {
+  static func play(_ invocation: Invocation, in session: Session, isAlone: Bool) throws {
+    let mode = try GameMode(session, isAlone: isAlone, trial: invocation.trialDeck())
+    if let category = invocation.value(.category).map(session.category) {
       // An impossible game must not change the saved category.
       _ = try Deal(
-        category: category, pairs: try invocation.number(.pairs) ?? GameSession.usualPairs,
+        category: category, pairs: try invocation.number(.pairs) ?? GameMode.usualPairs,
         seed: try invocation.whole(.seed) ?? 1, faces: try invocation.faces() ?? .meaning)
-      try session.game.choose(category)
+      try mode.game.choose(category)
     }
     if Option.game.contains(where: invocation.has) {
-      try newGame(invocation, session)
+      try newGame(invocation, mode)
     } else {
-      session.show()
+      mode.show()
     }
-    session.reportSettingsError()
-    sessions.enter(session)
+    mode.reportSettingsError()
+    session.enter(mode)
   }
 
-  private static func newGame(_ invocation: Invocation, _ game: GameSession) throws {
+  private static func newGame(_ invocation: Invocation, _ game: GameMode) throws {
     try game.newGame(
       pairs: try invocation.number(.pairs), seed: try invocation.whole(.seed),
       faces: try invocation.faces())
@@ -58,30 +58,30 @@ extension Command {
   static let choose = Command(
     name: "choose", operands: "CATEGORY", operandCount: 1...Int.max,
     summary: "choose the category of the next games",
-    findMistake: { invocation, sessions in
+    findMistake: { invocation, session in
       let category = invocation.operands.joined(separator: " ")
       // In the game, a number of the list.
-      if Int(digits: category) == nil { try sessions.findMistake(inCategory: category) }
+      if Int(digits: category) == nil { try session.findMistake(inCategory: category) }
     },
     browse: { invocation, browser in
-      let category = browser.sessions.category(invocation.operands.joined(separator: " "))
-      let session = try GameSession(browser.sessions, isAlone: false)
-      try session.game.choose(category)
-      session.reportSettingsError()
+      let category = browser.session.category(invocation.operands.joined(separator: " "))
+      let mode = try GameMode(browser.session, isAlone: false)
+      try mode.game.choose(category)
+      mode.reportSettingsError()
       let label = GameText.label(of: category)
       browser.output.print(Line("the category of the next games is \(label)"))
     },
-    play: { invocation, session in
+    play: { invocation, mode in
       let category = invocation.operands.joined(separator: " ")
-      try session.choose(category, or: Int(digits: category))
+      try mode.choose(category, or: Int(digits: category))
     })
 
   static let flip = Command(
     name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
     summary: "flip card N, or several (or just type the numbers)",
-    findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
-    play: { invocation, session in
-      try session.flip(
+    findMistake: { invocation, _ in try Session.findMistake(inNumbers: invocation.operands) },
+    play: { invocation, mode in
+      try mode.flip(
         invocation.operands.map { text in
           guard let number = try Int.count(digits: text) else { throw GameError.notANumber(text) }
           return number
@@ -92,27 +92,27 @@ extension Command {
     name: "enter", operands: "STATE", operandCount: 1...1,
     summary: "go to menu, categories or game, if allowed",
     findMistake: { try $1.findMistake(inPlace: $0.operands[0]) },
-    play: { invocation, session in
+    play: { invocation, mode in
       let name = invocation.operands[0]
-      if name == GameState.declaredName, let category = session.game.store.state.category {
-        let deal = try Deal(category: category, pairs: GameSession.usualPairs, seed: 1)
-        return try session.go(.game(deal))
+      if name == GameState.declaredName, let category = mode.game.store.state.category {
+        let deal = try Deal(category: category, pairs: GameMode.usualPairs, seed: 1)
+        return try mode.go(.game(deal))
       }
-      let path = try session.game.resolver.path("/" + name)
+      let path = try mode.game.resolver.path("/" + name)
       guard path.count == 1 else {
         throw UsageError.unexpectedOperand(name, command: "enter", operands: "STATE")
       }
-      try session.go(path.root)
+      try mode.go(path.root)
     })
 
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
     summary: "let time pass in a script",
-    findMistake: { invocation, _ in try Sessions.findMistake(inNumbers: invocation.operands) },
-    play: { invocation, session in
+    findMistake: { invocation, _ in try Session.findMistake(inNumbers: invocation.operands) },
+    play: { invocation, mode in
       let text = invocation.operands[0]
       guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }
-      session.game.update(deltaTime: Double(seconds))
-      session.show()
+      mode.game.update(deltaTime: Double(seconds))
+      mode.show()
     })
 }

@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineTesting
 
 // The expectations of the memory game.
-extension ScriptExpectation<Sessions> {
+extension ScriptExpectation<Session> {
   static var all: [Self] {
     standard + [moves, finished, card, numbers(of: .open), numbers(of: .matched), cards, seconds]
   }

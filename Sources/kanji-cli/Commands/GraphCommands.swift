@@ -40,24 +40,10 @@ enum BuiltInMachine: String, CaseIterable {
   /// Returns the command that requests a step, with an example from the data.
   func command(for step: TransitionGraph.Step, in context: Context) throws -> String {
     if self == .game { return "\(Command.enter.name) \(step.to)" }
-    let example = try Self.example(from: context.storage())
-    let command = try Command.leading(to: step.to)
-    let operand = example[command.operands(atPrompt: true)]
-    return ScriptLine.text([command.name] + [operand].compactMap(\.self))
-  }
-
-  /// Returns examples of KANJI and WORD: 水 and 水着, or the first of each in the data.
-  private static func example(
-    from storage: any KanjiStorage
-  ) throws(NothingFound) -> [String: String] {
-    if let water = storage.kanji(for: "水"), !storage.word("水着").kanji.isEmpty {
-      return ["KANJI": String(water.character), "WORD": "水着"]
+    let examples = KanjiRoute.examples(in: try context.storage())
+    guard let route = examples.first(where: { $0.stateClass.declaredName == step.to }) else {
+      throw NothingFound.example
     }
-    for kanji in storage.all {
-      let words = kanji.examples.map(\.word)
-      guard let word = words.first(where: { !storage.word($0).kanji.isEmpty }) else { continue }
-      return ["KANJI": String(kanji.character), "WORD": word]
-    }
-    throw .example
+    return ScriptLine.text([try Command.leading(to: step.to).name] + route.arguments)
   }
 }

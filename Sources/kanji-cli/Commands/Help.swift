@@ -36,7 +36,7 @@ extension Command {
 
   static let quit = Command(
     name: "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
-  ).inBoth { $1.sessions.leave() }
+  ).inBoth { $1.session.leave() }
 }
 
 extension Help {

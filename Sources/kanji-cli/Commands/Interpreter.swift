@@ -8,12 +8,11 @@ import StateMachineTesting
 import StateMachineText
 
 // Finds the command of a line and executes it.
-extension Sessions {
+extension Session {
   func interpret(_ words: [String]) throws {
     randomSeed = nil
     impliedFaces = nil
     guard let first = words.first else { return }
-    defer { browser.keepListings() }
     if let game {
       try interpret(words, first: first, in: game)
     } else if words.count == 1, let number = Int(digits: first) {
@@ -31,7 +30,7 @@ extension Sessions {
   }
 
   /// Interprets a line in the game, where a number is a card, a category or a row of the menu.
-  private func interpret(_ words: [String], first: String, in game: GameSession) throws {
+  private func interpret(_ words: [String], first: String, in game: GameMode) throws {
     if let number = Int(digits: first) {
       if words.count == 1, try game.pick(number, named: first) { return }
       return try execute(Invocation([Command.flip.name] + words, atPrompt: true))
@@ -134,7 +133,7 @@ extension Sessions {
 }
 
 /// The browser and its game as the subject of scripts and of the prompt.
-extension Sessions: ScriptSubject, SubjectWithDetours {
+extension Session: ScriptSubject, SubjectWithDetours {
   func perform(_ words: [String]) throws -> String {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
@@ -190,10 +189,10 @@ extension Sessions: ScriptSubject, SubjectWithDetours {
     return record
   }
 
-  /// Returns a runner of scripts, each in its own sessions that print nothing.
-  static func runner(in context: Context) -> ScriptRunner<Sessions> {
+  /// Returns a runner of scripts, each in a session of its own that prints nothing.
+  static func runner(in context: Context) -> ScriptRunner<Session> {
     var runner = ScriptRunner(expectations: ScriptExpectation.all) {
-      try Sessions(try context.captured())
+      try Session(try context.captured())
     }
     // In recordings of version 0.1.0, free text is a search, and Back leaves the page below
     // results, too.

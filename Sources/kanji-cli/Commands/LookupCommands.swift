@@ -10,9 +10,9 @@ extension Command {
     operandCountAtPrompt: 1...1, summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
     options: [.limit], hasJSON: true, state: DetailState.declaredName,
-    findMistake: { invocation, sessions in
+    findMistake: { invocation, session in
       do {
-        _ = try sessions.browser.browser.resolver.detail(invocation.operands[0])
+        _ = try session.browser.browser.resolver.detail(invocation.operands[0])
       } catch BrowserError.unknownKanji {
         // Not a mistake, as other data may have it.
       }
@@ -31,9 +31,9 @@ extension Command {
       let limit = try invocation.number(.limit) ?? .max
       if !found.isEmpty { context.renderer.print(screens, limit: limit) }
     },
-    browse: { invocation, session in
+    browse: { invocation, mode in
       let limit = try invocation.number(.limit)
-      try session.go(session.browser.resolver.detail(invocation.operands[0]), limit: limit)
+      try mode.go(mode.browser.resolver.detail(invocation.operands[0]), limit: limit)
     })
 
   static let word = Command(
@@ -90,9 +90,9 @@ extension Command {
       let kanji = isPiped ? try pipedKanji(in: storage, context: context) : storage.all
       context.renderer.print(try ListQuery(invocation).rows(among: kanji))
     },
-    browse: { invocation, session in
+    browse: { invocation, mode in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
-      try session.list(ListQuery(invocation))
+      try mode.list(ListQuery(invocation))
     })
 
   private static func readsInput(
@@ -142,12 +142,12 @@ extension Command {
       let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })
       context.renderer.print([KanjiScreen(.detail(drawn.kanji), from: try context.storage())])
     },
-    browse: { invocation, session in
+    browse: { invocation, mode in
       let (kanji, seed) = try drawn(
-        invocation, from: session.browser.storage, seed: session.sessions.newSeed)
-      if let seed, session.context.isCaptured { session.output.print(Line("seed \(seed)", .dim)) }
-      try session.goToOther(kanji)
-      session.sessions.randomSeed = seed
+        invocation, from: mode.browser.storage, seed: mode.session.newSeed)
+      if let seed, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
+      try mode.goToOther(kanji)
+      mode.session.randomSeed = seed
     })
 
   /// Returns a random kanji, the same for the same seed and data, and the seed if none was given.

@@ -7,7 +7,7 @@ import StateMachineTesting
 import StateMachineText
 
 // Mistakes in a line of a test; `!` does not turn them into a pass.
-extension Sessions {
+extension Session {
   func validate(_ words: [String]) throws(ScriptSyntaxError) {
     try validate { try findMistake(in: words) }
   }
@@ -78,7 +78,7 @@ extension Sessions {
   private static func suggestion(for words: [String]) -> String? {
     let first = words[0].trimmingMarks
     if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
-    let expectations = ScriptExpectation<Sessions>.all.map { $0.usage.prefix { $0 != " " } }
+    let expectations = ScriptExpectation<Session>.all.map { $0.usage.prefix { $0 != " " } }
     if expectations.contains(where: { $0 == first }) {
       return (["expect", first] + words.dropFirst()).joined(separator: " ")
     }

@@ -19,23 +19,23 @@ struct RandomWalk {
   }
 
   /// Returns the recording of a walk from a fresh start, the same for the same seed and data.
-  static func recording(seed: UInt64, steps: Int, _ sessions: Sessions) throws -> String {
-    var walk = RandomWalk(seed: seed, through: sessions.browser.browser.storage)
+  static func recording(seed: UInt64, steps: Int, _ session: Session) throws -> String {
+    var walk = RandomWalk(seed: seed, through: session.browser.browser.storage)
     let command = Command.walk.name
     var text = "# kanji-cli \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
-    try ScriptRecorder { text += $0 }.walk(sessions, steps: steps) { walk.line(in: $0) }
+    try ScriptRecorder { text += $0 }.walk(session, steps: steps) { walk.line(in: $0) }
     return text
   }
 
   /// Returns a line that suits the current place, whether or not the rules allow it.
-  mutating func line(in sessions: Sessions) -> String {
-    if let game = sessions.game?.game { return line(in: game) }
+  mutating func line(in session: Session) -> String {
+    if let game = session.game?.game { return line(in: game) }
     switch dice.next(below: 20) {
-    case 0..<5: return "\(number(upTo: sessions.browser.screens.rows.count))"
+    case 0..<5: return "\(number(upTo: session.browser.screens.rows.count))"
     case 5..<8: return line(.show, String(anyKanji()?.character ?? "水"))
     case 8..<11: return line(.word, anyWord())
     case 11..<13: return Command.back.name
-    case 13: return "\(Command.back.name) \(number(upTo: sessions.browser.navigator.path.count))"
+    case 13: return "\(Command.back.name) \(number(upTo: session.browser.navigator.path.count))"
     case 14: return pick(.all, .home)
     case 15..<17: return pick(.next, .previous)
     case 17..<19: return pick(.undo, .redo)

@@ -11,12 +11,12 @@ extension Command {
   static let record = Command(
     name: "record", operands: "FILE", operandCount: 1...1,
     summary: "record the following lines to FILE, as a script",
-    findMistake: { _, sessions in
-      if sessions.context.isCaptured { throw PromptError.notInATest(command: "record") }
+    findMistake: { _, session in
+      if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
     },
-    browse: { invocation, session in
-      guard !session.context.isCaptured else { throw PromptError.notInATest(command: "record") }
-      try session.sessions.record(to: invocation.operands[0])
+    browse: { invocation, mode in
+      guard !mode.context.isCaptured else { throw PromptError.notInATest(command: "record") }
+      try mode.session.record(to: invocation.operands[0])
     })
 
   static let walk = Command(
@@ -26,13 +26,13 @@ extension Command {
     run: { invocation, context in
       let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
       let text = try RandomWalk.recording(
-        seed: try invocation.whole(.seed) ?? 1, steps: steps, Sessions(try context.captured()))
+        seed: try invocation.whole(.seed) ?? 1, steps: steps, Session(try context.captured()))
       try invocation.deliver(text, on: context.output)
     })
 
   static let restart = Command(
     name: "restart", summary: "restart from the saved session, as after a crash"
-  ).inBoth { try $1.sessions.restart() }
+  ).inBoth { try $1.session.restart() }
 
   static let session = Command(
     name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
@@ -48,7 +48,7 @@ extension Command {
       guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
       print(try SavedSession.read(path), in: context)
     }
-  ).inBoth { print(try SavedState(of: $1.sessions), in: $1.context) }
+  ).inBoth { print(try SavedState(of: $1.session), in: $1.context) }
 
   private static func print(_ state: SavedState, in context: Context) {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
@@ -59,6 +59,38 @@ extension Command {
 
   /// The lines that begin with these words, with `!` or with `#`, each with its purpose.
   static var scriptLines: [[String]] {
-    ScriptExpectation.scriptLines(ScriptExpectation<Sessions>.all)
+    ScriptExpectation.scriptLines(ScriptExpectation<Session>.all)
+  }
+}
+
+extension Session {
+  /// Drops the session as a kill would, and begins another from the saved state.
+  func restart() throws {
+    // Flushed here, as later output is dropped.
+    context.output.flush()
+    // A game that is alone saves its category and results only.
+    let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
+    beginAnew()
+    guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
+      return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
+    }
+    _ = browser.navigator.restore(state.place)
+    try? state.history?.restore(in: browser, query: ListQuery.init)
+    try restore(state.game)
+    // Only the last board is shown.
+    _ = context.output.takeTranscript()
+    context.output.discard()
+    current.show()
+  }
+
+  private func restore(_ game: SavedGame?) throws {
+    context.fileSettings.isReplaying = true
+    defer { context.fileSettings.isReplaying = false }
+    for line in game?.lines ?? [] {
+      let line = try ScriptLine(parsing: line)
+      if !line.isExpectation { try interpret(line.words) }
+    }
+    randomSeed = nil
+    impliedFaces = nil
   }
 }

@@ -110,18 +110,18 @@ struct Completion {
 }
 
 extension Completion {
-  /// Creates the completions for the current place of the sessions.
-  init(in sessions: Sessions) {
-    let commands = sessions.game == nil ? Command.atPrompt : Command.inTheGame
+  /// Creates the completions for the current place of the session.
+  init(in session: Session) {
+    let commands = session.game == nil ? Command.atPrompt : Command.inTheGame
     self.commands = commands
-    expectations = ScriptExpectation<Sessions>.all.map(\.usage)
+    expectations = ScriptExpectation<Session>.all.map(\.usage)
     named = { placeholder, text in
-      let storage = sessions.browser.browser.storage
+      let storage = session.browser.browser.storage
       return switch placeholder {
-      case "KANJI": Self.kanji(text, in: sessions)
-      case "WORD": Self.words(text, in: sessions)
+      case "KANJI": Self.kanji(text, in: session)
+      case "WORD": Self.words(text, in: session)
       case "COMMAND": Self.matching(text, commands.map(\.name))
-      case "STATE": Self.matching(text, sessions.current.graph.states)
+      case "STATE": Self.matching(text, session.current.graph.states)
       case "CATEGORY": Self.matching(text, KanjiDeck(storage).names)
       case "FILE": Self.files(text)
       case "FACE": Self.matching(text, Card.Face.allCases.map(\.rawValue))
@@ -134,37 +134,37 @@ extension Completion {
   private static let limit = 40
 
   /// Returns the kanji of the text, or those that a search finds; without text, the listed kanji.
-  private static func kanji(_ text: String, in sessions: Sessions) -> [String] {
-    let storage = sessions.browser.browser.storage
+  private static func kanji(_ text: String, in session: Session) -> [String] {
+    let storage = session.browser.browser.storage
     if let character = text.first, text.count == 1, let kanji = storage.kanji(for: character) {
       return [String(kanji.character)]
     }
     if !text.isEmpty {
-      let found = try? sessions.context.search().results(of: SearchQuery(text))
+      let found = try? session.context.search().results(of: SearchQuery(text))
       return found?.all.prefix(limit).map { String($0.kanji.character) } ?? []
     }
-    return rows(of: sessions).compactMap(\.kanji).map { String($0.character) }
+    return rows(of: session).compactMap(\.kanji).map { String($0.character) }
   }
 
   /// Returns the words with the prefix; without text, the listed words.
-  private static func words(_ text: String, in sessions: Sessions) -> [String] {
+  private static func words(_ text: String, in session: Session) -> [String] {
     if text.isEmpty {
-      return rows(of: sessions).compactMap { row in
+      return rows(of: session).compactMap { row in
         guard case .word(let example) = row else { return nil }
-        return (try? sessions.browser.browser.resolver.list(example.word)) == nil
+        return (try? session.browser.browser.resolver.list(example.word)) == nil
           ? nil : example.word
       }
     }
     var words: [String] = []
-    for word in sessions.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.word)
+    for word in session.browser.browser.storage.all.lazy.flatMap(\.examples).map(\.word)
     where words.count < limit && word.hasPrefix(text) && !words.contains(word) {
       words.append(word)
     }
     return words
   }
 
-  private static func rows(of sessions: Sessions) -> ArraySlice<KanjiScreen.Row> {
-    sessions.browser.screens.rows.prefix(limit)
+  private static func rows(of session: Session) -> ArraySlice<KanjiScreen.Row> {
+    session.browser.screens.rows.prefix(limit)
   }
 
   /// Returns the files and folders with the prefix; hidden ones only if the prefix has their dot.

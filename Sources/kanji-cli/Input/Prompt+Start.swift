@@ -9,7 +9,7 @@ extension Prompt {
   /// Goes to the saved place or the given path, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {
     if let link = invocation.value(.open) {
-      let browser = sessions.browser.browser
+      let browser = session.browser.browser
       try browser.navigator.open(browser.resolver.path(link))
     }
     let imported = try invocation.value(.importing).map(SavedSession.exported)
@@ -24,11 +24,11 @@ extension Prompt {
     } else if isDamaged {
       saved?.keepDamaged()
     }
-    if let file = invocation.value(.record) { try sessions.record(to: file) }
+    if let file = invocation.value(.record) { try session.record(to: file) }
     if let game = start?.game { try restore(game) }
     // A new file that the user named is created even if the place never changes.
-    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(sessions) }
-    saved?.save(sessions)
+    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(session) }
+    saved?.save(session)
   }
 
   /// Returns the named session file, or the user's own for an interactive session.
@@ -42,13 +42,13 @@ extension Prompt {
 
   /// Restores the place, and its history; returns false if that is damaged.
   private func restore(_ state: SavedState) -> Bool {
-    let report = sessions.browser.navigator.restore(state.place)
+    let report = session.browser.navigator.restore(state.place)
     if report.dropped != nil {
-      let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
+      let reason = state.rules == session.browser.rules ? "" : " (the rules have changed since)"
       notify("\(report)" + reason)
     }
     do {
-      try state.history?.restore(in: sessions.browser)
+      try state.history?.restore(in: session.browser, query: ListQuery.init)
       return true
     } catch {
       // The message about the place has already named what the data lacks.
@@ -73,7 +73,7 @@ extension Prompt {
         : "the saved game cannot be restored: \(point.actual)"
       break
     }
-    sessions.game?.show()
+    session.game?.show()
     if let message { notify(message) }
   }
 

@@ -4,30 +4,30 @@ import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
 
-/// Reads lines to the end and executes them in the sessions.
+/// Reads lines to the end and executes them in the session.
 ///
 /// At a terminal it prompts for each line; otherwise it executes a script without prompts.
 struct Prompt {
   let context: Context
   var saved: SavedSession?
-  private var interpreter: ScriptInterpreter<Sessions>
+  private var interpreter: ScriptInterpreter<Session>
 
   /// The maximum number of lines to execute after the output was closed.
   private static let mostUnread = 50_000
 
   var isInteractive: Bool { context.isInteractive }
 
-  /// The sessions; `case` replaces them.
-  var sessions: Sessions { interpreter.subject }
+  /// The session; `case` replaces it.
+  var session: Session { interpreter.subject }
 
   init(_ context: Context) throws {
     self.context = context
     let clock = context.isInteractive ? System.seconds : nil
-    interpreter = Self.interpreter(try Sessions(context, clock: clock))
+    interpreter = Self.interpreter(try Session(context, clock: clock))
   }
 
-  private static func interpreter(_ sessions: Sessions) -> ScriptInterpreter<Sessions> {
-    ScriptInterpreter(sessions, expectations: ScriptExpectation.all)
+  private static func interpreter(_ session: Session) -> ScriptInterpreter<Session> {
+    ScriptInterpreter(session, expectations: ScriptExpectation.all)
   }
 
   /// Executes the command line, then reads lines until the input ends or the user leaves.
@@ -44,7 +44,7 @@ struct Prompt {
       try begin(invocation)
     } else {
       do {
-        try Command.play(invocation, in: sessions, isAlone: true)
+        try Command.play(invocation, in: session, isAlone: true)
       } catch let error as GameError {
         // A game that does not exist was named on the command line.
         throw PromptError.cannotPlay(error)
@@ -55,9 +55,9 @@ struct Prompt {
     if isInteractive && invocation.command == nil { greet() }
     var number = 0
     var unread = 0
-    while !sessions.isOver {
-      guard let line = try source.next(for: sessions) else { break }
-      sessions.game?.passTime()
+    while !session.isOver {
+      guard let line = try source.next(for: session) else { break }
+      session.game?.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
       // With endless input, the program would never end.
@@ -70,23 +70,23 @@ struct Prompt {
         try process(line)
       }
       // The place is saved before the answer is printed.
-      saved?.save(sessions)
+      saved?.save(session)
       // Output waits until all available lines are executed, unless each step has to be saved.
       if saved != nil || !source.hasLine || output.isFull { output.finish() }
     }
     if saved?.isOff == true { context.recordFailure(.misuse) }
-    if isInteractive && !sessions.isOver { output.print("") }
+    if isInteractive && !session.isOver { output.print("") }
     output.flush()
   }
 
   /// Shows the game again if its page was cleared and the line has printed nothing.
   private func showClearedGame() {
-    if context.output.hasClearedPage { sessions.game?.show() }
+    if context.output.hasClearedPage { session.game?.show() }
   }
 
   private func greet() {
-    if !context.renderer.printsJSON, sessions.game == nil { sessions.browser.show() }
-    let kinds = sessions.game == nil ? "a number, a kanji, an English word" : "a number"
+    if !context.renderer.printsJSON, session.game == nil { session.browser.show() }
+    let kinds = session.game == nil ? "a number, a kanji, an English word" : "a number"
     context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
@@ -103,19 +103,19 @@ struct Prompt {
     guard let first = line.words.first else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
-      if let next = sessions.game?.nextGame {
+      if let next = session.game?.nextGame {
         let seed = next.seed.map { " \(Option.seed.name) \($0)" } ?? ""
         return try process("\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + seed)
       }
-      return sessions.current.show()
+      return session.current.show()
     }
     guard first != "case" else {
       guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
-      let recording = sessions.recording
+      let recording = session.recording
       interpreter = Self.interpreter(
-        try Sessions(context, recording: recording, clock: sessions.clock))
+        try Session(context, recording: recording, clock: session.clock))
       try recording?.record(text, path: "")
-      try recording?.record("expect path \(ScriptLine.quoted(sessions.location.path))", path: "")
+      try recording?.record("expect path \(ScriptLine.quoted(session.location.path))", path: "")
       return
     }
     try interpreter.validate(line)
@@ -129,22 +129,22 @@ struct Prompt {
   /// Executes a line, and records it if there is a recording.
   mutating func runAndRecord(
     _ line: ScriptLine, written text: String
-  ) throws -> ScriptInterpreter<Sessions>.Outcome {
-    guard let recording = sessions.recording else { return try interpreter.run(line) }
-    let origin = sessions.location.path
+  ) throws -> ScriptInterpreter<Session>.Outcome {
+    guard let recording = session.recording else { return try interpreter.run(line) }
+    let origin = session.location.path
     let outcome = try interpreter.run(line)
     // The number of pages depends on the terminal.
     let commands = [Command.record.name, Command.more.name]
-    guard let first = line.words.first, !sessions.isOver,
+    guard let first = line.words.first, !session.isOver,
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
     // An expectation has no random results.
-    let lines = line.isExpectation ? [text] : sessions.replayable(text, line)
+    let lines = line.isExpectation ? [text] : session.replayable(text, line)
     // Lines before the line itself only prepare a replay.
     for text in lines.dropLast() { try recording.record(text, path: origin) }
     if let text = lines.last {
       var written = ""
-      ScriptRecorder { written += $0 }.record(text, outcome, of: sessions)
+      ScriptRecorder { written += $0 }.record(text, outcome, of: session)
       try recording.write(written)
     }
     return outcome
@@ -185,17 +185,17 @@ struct LineSource {
     output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
   }
 
-  mutating func next(for sessions: Sessions) throws(System.Failure) -> LineReader.Line? {
+  mutating func next(for session: Session) throws(System.Failure) -> LineReader.Line? {
     updateDrawing()
     guard let editor, editor.hasRoom else {
-      if isInteractive { output.prompt(prompt(of: sessions)) }
+      if isInteractive { output.prompt(prompt(of: session)) }
       return try reader.next()
     }
     var hasInterrupted = false
     while true {
       output.flush()
-      let completion = Completion(in: sessions)
-      let prompt = prompt(of: sessions)
+      let completion = Completion(in: session)
+      let prompt = prompt(of: session)
       switch editor.read(prompt, inColor: output.isColored, complete: completion.answer) {
       case .line(let line):
         remember(line)
@@ -212,8 +212,8 @@ struct LineSource {
     }
   }
 
-  private func prompt(of sessions: Sessions) -> Line {
-    sessions.context.renderer.prompt(sessions.current.promptTitles)
+  private func prompt(of session: Session) -> Line {
+    session.context.renderer.prompt(session.current.promptTitles)
   }
 
   private func remember(_ line: LineReader.Line) {

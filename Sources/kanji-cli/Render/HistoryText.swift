@@ -1,9 +1,8 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
-import StateMachine
+import StateMachineStore
 import StateMachineText
-import StateMachineHistory
 
 /// The output of `history`: the places and branches, with the refusals.
 enum HistoryText {
@@ -12,38 +11,47 @@ enum HistoryText {
   ///     0    /all
   ///     1    /all/detail/水
   ///       ✗  detail → detail is not allowed; from detail: all, list
-  ///     2 ›  /all/detail/水/list/水着
+  ///     2    /all/detail/水/list/水着
+  ///     3 ›  /all/detail/水/list/水着  “fire”
   static func lines(
-    of history: NavigationHistory<KanjiRoute>, isPlain: Bool = false
+    of history: StoreHistory<BrowserModel, BrowserAction, BrowserModel>, isPlain: Bool = false
   ) -> [Line] {
     let timeline = history.timeline
-    let refusals = history.entries.compactMap { entry in
-      entry.refusal.map { (entry.number, "\($0)") }
-    }
-    return lines(
-      timeline.numbers, at: timeline.position, timeline.branches, refusals, isPlain
-    ) { "\(timeline[$0])" }
-  }
-
-  static func lines(of history: History, isPlain: Bool = false) -> [Line] {
-    let refusals = history.entries.compactMap { entry -> (Int, String)? in
-      guard case .refused(let reason) = entry.outcome else { return nil }
-      return (entry.number, "\(text(of: entry.request)): \(GameText.labelled(reason))")
-    }
-    return lines(history.numbers, at: history.position, history.branches, refusals, isPlain) {
-      history.request(to: $0).map(text) ?? "the beginning"
+    let refusals = history.entries.map { ($0.number, $0.refusal.map { "\($0)" }) }
+    return lines(timeline, refusals, isPlain) { number in
+      let model = timeline[number]
+      let before = timeline.origins[number] ?? number - 1
+      let hasMoved = !timeline.numbers.contains(before) || timeline[before].path != model.path
+      let title = hasMoved ? nil : model.listing.query?.title
+      return "\(model.path)" + (title.map { "  \($0)" } ?? "")
     }
   }
 
-  private static func text(of request: History.Request) -> String {
-    guard case .choose(let category) = request else { return "\(request)" }
+  static func lines(
+    of history: StoreHistory<GameModel, GameAction, GameModel.Snapshot>, isPlain: Bool = false
+  ) -> [Line] {
+    let refusals = history.entries.map { entry in
+      (entry.number, entry.refusal.map { "\(text(of: entry.action)): \(text(of: $0))" })
+    }
+    return lines(history.timeline, refusals, isPlain) {
+      history.action(to: $0).map(text) ?? "the beginning"
+    }
+  }
+
+  private static func text(of error: any Error) -> String {
+    "\((error as? GameError).map(GameText.labelled) ?? error)"
+  }
+
+  private static func text(of action: GameAction) -> String {
+    guard case .choose(let category) = action else { return "\(action)" }
     return "choose \(GameText.label(of: category))"
   }
 
   private static func lines<Value>(
-    _ numbers: Range<Int>, at position: Int, _ branches: [Timeline<Value>.Branch],
-    _ refusals: [(number: Int, text: String)], _ isPlain: Bool, text: (Int) -> String
+    _ timeline: Timeline<Value>, _ refusals: [(number: Int, text: String?)], _ isPlain: Bool,
+    text: (Int) -> String
   ) -> [Line] {
+    let (numbers, position, branches) = (timeline.numbers, timeline.position, timeline.branches)
     // The first number of each branch with the number that it follows.
     let origins = Dictionary(branches.map { ($0.numbers[0], $0.origin) }) { first, _ in first }
     let refusalsAt = Dictionary(grouping: refusals, by: \.number)
@@ -52,7 +60,7 @@ enum HistoryText {
     return numbers.flatMap { number in
       let isHere = number == position
       let origin = origins[number] ?? nil
-      let refusals = refusalsAt[number, default: []].map(\.text)
+      let refusals = refusalsAt[number, default: []].compactMap(\.text)
       guard !isPlain else {
         let follows = origin.map { "; after \($0)" } ?? ""
         return [Line("\(number): \(text(number))\(follows)\(isHere ? "; you are here" : "")")]

@@ -7,11 +7,11 @@ import StateMachineStore
 import StateMachineTesting
 
 /// The receiver of lines: the browser, or the memory game in it.
-protocol Session: AnyObject {
+protocol Mode: AnyObject {
   associatedtype Place: Route
 
-  /// The sessions that this one belongs to.
-  var sessions: Sessions { get }
+  /// The session that the mode belongs to.
+  var session: Session { get }
   var navigator: Navigator<Place> { get }
   /// The titles of the path's places.
   var titles: [String] { get }
@@ -42,11 +42,11 @@ enum Step: Equatable {
   case jump(Int)
 }
 
-extension Session {
+extension Mode {
   var promptTitles: [String] { titles }
-  var context: Context { sessions.context }
-  var output: Output { sessions.context.output }
-  var renderer: Renderer { sessions.context.renderer }
+  var context: Context { session.context }
+  var output: Output { session.context.output }
+  var renderer: Renderer { session.context.renderer }
 
   /// The path and the state, for scripts.
   var location: ScriptLocation { ScriptLocation(of: navigator, title: titles.last ?? "") }
@@ -59,16 +59,16 @@ extension Session {
 }
 
 /// The browser, the current memory game, and the recording of both.
-final class Sessions {
+final class Session {
   let context: Context
   private(set) var recording: Recording?
-  private(set) lazy var browser = BrowserSession(self, storage)
+  private(set) lazy var browser = BrowserMode(self, storage)
   private let storage: any KanjiStorage
   /// A game to check the categories and paths of lines against; it is never played.
   private(set) lazy var sampleGame = Game(KanjiDeck(storage), settings: InMemorySettings())
-  private(set) var game: GameSession?
+  private(set) var game: GameMode?
   /// The game that was played last.
-  private(set) var played: GameSession?
+  private(set) var played: GameMode?
   /// The transitions and refusals of earlier games.
   private var recordOfEarlierGames = TransitionGraph.Record()
   /// The transitions and refusals of the browsers before a restart.
@@ -133,12 +133,12 @@ final class Sessions {
   }
 
   /// The session that receives the next line.
-  var current: any Session {
+  var current: any Mode {
     if let game { game } else { browser }
   }
 
   /// Makes a game the current session.
-  func enter(_ game: GameSession) {
+  func enter(_ game: GameMode) {
     recordOfEarlierGames = recordOfGames
     self.game = game
     played = game
@@ -164,7 +164,7 @@ final class Sessions {
     recordOfEarlierBrowsers = recordOfBrowsers
     restartCount += 1
     game = nil
-    browser = BrowserSession(self, storage)
+    browser = BrowserMode(self, storage)
   }
 
   /// Goes back to the browser.

@@ -42,7 +42,7 @@ extension TransitionGraph {
       states.machine.enter(SampleOnState.self)
       var graph = TransitionGraph(probing: states.machine, withBack: true)
       states.off.allow(SampleOnState.self)
-      graph.merge(TransitionGraph(probing: states.machine, withBack: true))
+      graph = graph.merging(TransitionGraph(probing: states.machine, withBack: true))
       return graph
     }
   }

@@ -21,6 +21,7 @@ final class Library {
     navigator = Navigator(
       machine, root: .shelf, roots: roots, resolver: Catalogue(), presenter: mirror, guard: `guard`)
     try navigator.open(RoutePath(.shelf, further))
+    PathStore.own(navigator)
     tokens = [
       SubscriptionToken(transitionsOf: machine) { [log] in log.add($0.text) },
       navigator.subscribe { [log] in log.add($0.text) },

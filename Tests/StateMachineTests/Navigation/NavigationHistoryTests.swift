@@ -3,7 +3,7 @@ import StateMachineTestSupport
 import Testing
 import StateMachineHistory
 
-@Suite("The history of a navigator")
+@Suite("The history of a navigator", .bothOwners)
 struct NavigationHistoryTests {
   private let library: Library
   private let history: NavigationHistory<Library.Place>

@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorBackTests {
   @Test("Back asks no rule, and runs the hooks as any transition")
   func back() throws {
@@ -73,6 +74,7 @@ struct NavigatorBackTests {
   }
 }
 
+@Suite(.bothOwners)
 struct NavigatorHomeTests {
   @Test("Back to the root asks no rule and pops everything in one move")
   func home() throws {

@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorBackToTests {
   private let library: Library
 

@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorDidPopTests {
   @Test("After a pop made in the presenter, the machine follows, and nothing is presented")
   func reported() throws {

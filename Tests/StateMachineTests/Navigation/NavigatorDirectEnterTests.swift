@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorDirectEnterTests {
   @Test("Entering a state on the machine goes to the route of its name")
   func enteringAStateOnTheMachineGoesToTheRouteOfItsName() throws {

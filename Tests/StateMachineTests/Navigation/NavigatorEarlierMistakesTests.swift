@@ -2,6 +2,7 @@ import StateMachine
 import Testing
 
 /// Mistakes of earlier programs, all impossible here.
+@Suite(.bothOwners)
 struct NavigatorEarlierMistakesTests {
   @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
   func staleMachine() throws {

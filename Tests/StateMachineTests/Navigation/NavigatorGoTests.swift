@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorGoTests {
   @Test("Going forward asks once, moves the machine, presents, then notifies subscribers")
   func goingForwardAsksOnce() throws {
@@ -69,6 +70,7 @@ struct NavigatorGoTests {
     let mirror = Library.Mirror<Page>()
     let machine = GKStateMachine(states: [PageState()])
     let navigator = Navigator(machine, root: Page.only, resolver: CaseResolver(), presenter: mirror)
+    PathStore.own(navigator)
     var heard: [String] = []
     let tokens: [AnyObject] = [
       SubscriptionToken(transitionsOf: machine) { heard.append($0.text) },
@@ -96,6 +98,7 @@ struct NavigatorGoTests {
     let rooms = Library.Rooms()
     let machine = ClosedMachine(states: rooms.all)
     let navigator = Navigator(machine, root: Library.Place.shelf, resolver: Library.Catalogue())
+    PathStore.own(navigator)
     try navigator.go(.book("Emma"))
     #expect(machine.asked == ["BookState"])
     machine.isClosed = true

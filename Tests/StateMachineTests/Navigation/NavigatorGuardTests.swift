@@ -2,6 +2,7 @@ import StateMachine
 import Testing
 import StateMachineHistory
 
+@Suite(.bothOwners)
 struct NavigatorGuardTests {
   typealias Place = Library.Place
 

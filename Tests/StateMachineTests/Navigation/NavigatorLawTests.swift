@@ -3,6 +3,7 @@ import StateMachineTestSupport
 import Testing
 
 /// Every path that was reached can be opened again from its own root, and restored.
+@Suite(.bothOwners)
 struct NavigatorLawTests {
   /// One of five kinds of place, with a number.
   struct Place: Route {
@@ -60,9 +61,11 @@ struct NavigatorLawTests {
     }
 
     func navigator(at root: Place, roots: [Place] = []) -> Navigator<Place> {
-      Navigator(
+      let navigator = Navigator(
         GKStateMachine(states: Place.classes.map { $0.init(self) }), root: root, roots: roots,
         resolver: RouteTable<Place>([]), guard: reason)
+      PathStore.own(navigator)
+      return navigator
     }
   }
 
@@ -126,12 +129,14 @@ struct NavigatorLawTests {
     let states = Library.Rooms()
     let navigator = Navigator(
       Permissive(states: states.all), root: Library.Place.shelf, resolver: Library.Catalogue())
+    PathStore.own(navigator)
     try navigator.go(.author("Austen"))
     try navigator.go(.desk)
     #expect("\(navigator.path)" == "/shelf/author/Austen/desk")
     let fresh = Navigator(
       Permissive(states: Library.Rooms().all), root: Library.Place.shelf,
       resolver: Library.Catalogue())
+    PathStore.own(fresh)
     let refusal = Refusal.notAllowed(from: "author", to: "desk", allowed: ["book", "author"])
     #expect(throws: refusal) { try fresh.open(navigator.path) }
     #expect(fresh.restore(navigator.path).restored == RoutePath(.shelf, [.author("Austen")]))

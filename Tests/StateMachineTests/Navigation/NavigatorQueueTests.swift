@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorQueueTests {
   /// The sources of a request during another.
   enum Source: String, CaseIterable, Sendable {

@@ -2,6 +2,7 @@ import StateMachine
 import StateMachineTestSupport
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorRandomWalkTests {
   typealias Place = Library.Place
 
@@ -110,6 +111,7 @@ struct NavigatorRandomWalkTests {
     let navigator = Navigator(
       GKStateMachine(states: rooms.all), root: Place.shelf, resolver: Library.Catalogue(),
       presenter: mirror)
+    PathStore.own(navigator)
     var model = Model()
     var dice = Dice(seed: 2_026)
     var deepest = 0

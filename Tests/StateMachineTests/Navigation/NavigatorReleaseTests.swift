@@ -2,6 +2,7 @@ import StateMachine
 import Testing
 import StateMachineHistory
 
+@Suite(.bothOwners)
 struct NavigatorReleaseTests {
   typealias Place = Library.Place
 
@@ -48,6 +49,7 @@ struct NavigatorReleaseTests {
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(
       machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
+    PathStore.own(navigator)
     var heard = 0
     let tokens: [AnyObject] = [
       SubscriptionToken(transitionsOf: machine) { _ in heard += 1 },
@@ -77,6 +79,7 @@ struct NavigatorReleaseTests {
       let machine = GKStateMachine(states: Library.Rooms().all)
       let navigator = Navigator(
         machine, root: Place.shelf, resolver: Library.Catalogue(), presenter: stack)
+      PathStore.own(navigator)
       let token = navigator.subscribe { _ in }
       for object in [stack, machine, navigator, token] as [AnyObject] { census.see(object) }
       try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
@@ -95,6 +98,7 @@ struct NavigatorReleaseTests {
     let navigator = Navigator(
       machine, root: Stop(of: Library.BookState.self),
       resolver: Stop.Resolver(classes: [ReturnState.self]))
+    PathStore.own(navigator)
     let census = Census()
     for isAllowed in [false, true] {
       let payload = Payload()
@@ -168,6 +172,7 @@ struct NavigatorReleaseTests {
   func codeThatRunsWhenARouteIsReleasedSeesAConsistentPath(count: Int) throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    PathStore.own(navigator)
     var seen: [Int] = []
     for number in 1...130 {
       let watcher = Leaf.Watcher()
@@ -187,6 +192,7 @@ struct NavigatorReleaseTests {
   func codeThatRunsWhenAHistoryIsReleasedMayMakeRequests() throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    PathStore.own(navigator)
     var history: NavigationHistory? = NavigationHistory(of: navigator)
     var watcher: Leaf.Watcher? = Leaf.Watcher()
     watcher?.goes = { [unowned navigator] in try? navigator.go(Leaf(number: 2)) }
@@ -204,6 +210,7 @@ struct NavigatorReleaseTests {
   func codeThatRunsWhenAForgottenPathIsReleasedSeesAConsistent(limit: Int) throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
+    PathStore.own(navigator)
     let history = NavigationHistory(of: navigator, limit: limit)
     var seen: [Bool] = []
     for number in 1...40 {

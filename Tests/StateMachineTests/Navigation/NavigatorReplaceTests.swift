@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorReplaceTests {
   @Test("Replace is validated from the entry below, and is one move and one transition")
   func sibling() throws {

@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorRequestTests {
   @Test("Subscribers receive every request with its move and path, in order, refused ones too")
   func subscribersReceiveEveryRequest() throws {

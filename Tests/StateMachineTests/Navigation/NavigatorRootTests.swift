@@ -2,6 +2,7 @@ import StateMachine
 import Testing
 import StateMachineHistory
 
+@Suite(.bothOwners)
 struct NavigatorRootTests {
   typealias Place = Library.Place
 
@@ -155,6 +156,7 @@ struct NavigatorRootTests {
       GKStateMachine(states: Library.Rooms().all), root: Place.shelf,
       resolver: Library.Catalogue(),
       presenter: CoordinatorStack<Place, String>(presenter: film) { _ in Page() })
+    PathStore.own(navigator)
     try navigator.perform(.go(.desk), isAnimated: false)
     try navigator.back()
     #expect(film.frames == [true, false, true])
@@ -162,6 +164,7 @@ struct NavigatorRootTests {
 }
 
 /// A shop of two places of no return, in which one pays once.
+@Suite(.bothOwners)
 struct PayTwiceTests {
   typealias Place = Library.Place
   private let library: Library

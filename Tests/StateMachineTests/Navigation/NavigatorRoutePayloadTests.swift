@@ -2,6 +2,7 @@ import StateMachine
 import StateMachineTestSupport
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorRoutePayloadTests {
   enum Page: Hashable, Route {
     case cover, page(Int), index
@@ -49,6 +50,7 @@ struct NavigatorRoutePayloadTests {
   init() {
     navigator = Navigator(
       GKStateMachine(states: [CoverState(), page, index]), root: .cover, resolver: Pages())
+    PathStore.own(navigator)
   }
 
   @Test("A state with a route payload receives it before didEnter, however it is entered")
@@ -71,6 +73,7 @@ struct NavigatorRoutePayloadTests {
     let cover = CoverState()
     let navigator = Navigator(
       GKStateMachine(states: [cover, PageState()]), root: Page.cover, resolver: Pages())
+    PathStore.own(navigator)
     #expect(cover.log == ["received cover", "entered"])
     #expect(navigator.path.count == 1)
   }
@@ -103,6 +106,7 @@ struct NavigatorRoutePayloadTests {
       let state = Echo()
       let navigator = Navigator(
         GKStateMachine(states: [state]), root: Stop(of: Echo.self), resolver: Stop.Resolver())
+      PathStore.own(navigator)
       navigator.requestLimit = 10
       state.echo = { [unowned navigator] in try? navigator.replace(Stop(of: Echo.self)) }
       state.echo = { [unowned navigator] in try? navigator.go(Stop(of: Echo.self)) }

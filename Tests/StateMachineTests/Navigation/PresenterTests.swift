@@ -2,6 +2,7 @@ import StateMachine
 import StateMachineTestSupport
 import Testing
 
+@Suite(.bothOwners)
 struct PresenterTests {
   /// A presenter whose user can go back without asking, and which reports its depth at each change.
   private final class Pages: Presenter {
@@ -28,6 +29,7 @@ struct PresenterTests {
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(
       machine, root: .shelf, resolver: Library.Catalogue(), presenter: pages)
+    PathStore.own(navigator)
     pages.navigator = navigator
     try navigator.open(RoutePath(.shelf, [.book("Emma"), .author("Austen")]))
     pages.swipeBack()
@@ -45,6 +47,7 @@ struct PresenterTests {
     let navigator = Navigator(
       GKStateMachine(states: rooms.all), root: .shelf, resolver: Library.Catalogue(),
       presenter: pages)
+    PathStore.own(navigator)
     pages.navigator = navigator
     rooms.book.whenEntered = { try? navigator.go(.author("Austen")) }
     try navigator.go(.book("Emma"))
@@ -53,6 +56,7 @@ struct PresenterTests {
   }
 }
 
+@Suite(.bothOwners)
 struct MoveTests {
   @Test("A move that neither pops nor pushes is empty")
   func empty() {
@@ -105,6 +109,7 @@ struct MoveTests {
   }
 }
 
+@Suite(.bothOwners)
 struct CoordinatorStackTests {
   typealias Place = Library.Place
 
@@ -196,6 +201,7 @@ struct CoordinatorStackTests {
     let navigator = Navigator(
       GKStateMachine(states: Library.Rooms().all), root: .shelf, resolver: Library.Catalogue(),
       presenter: stack)
+    PathStore.own(navigator)
     try navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Emma")]))
     try navigator.back()
     #expect(stack.screens == ["page shelf", "page author/Austen"])
@@ -214,6 +220,7 @@ struct CoordinatorStackTests {
     }
     let navigator = Navigator(
       machine, root: .shelf, resolver: Library.Catalogue(), presenter: stack)
+    PathStore.own(navigator)
     try navigator.go(.desk)
     #expect(
       log.lines == [
@@ -262,6 +269,7 @@ struct CoordinatorStackTests {
     let navigator = Navigator(
       GKStateMachine(states: Library.Rooms(log).all), root: Place.shelf,
       resolver: Library.Catalogue(), presenter: stack)
+    PathStore.own(navigator)
     known = navigator
     try navigator.go(.book("Emma"))
     try navigator.back()

@@ -1,6 +1,7 @@
 import StateMachine
 import Testing
 
+@Suite(.bothOwners)
 struct NavigatorRestoreTests {
   typealias Place = Library.Place
 
@@ -78,6 +79,7 @@ struct NavigatorRestoreTests {
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(
       machine, root: Place.shelf, resolver: Library.Catalogue(titles: ["Emma"]))
+    PathStore.own(navigator)
     let report = navigator.restore("/shelf/book/Emma/author/Austen/book/Ulysses/desk")
     #expect(report.restored == RoutePath(.shelf, [.book("Emma"), .author("Austen")]))
     #expect(report.dropped?.text == "/book/Ulysses/desk")

@@ -22,13 +22,13 @@ struct MonkeyTests {
     for number in 1...count {
       let line = monkey.line()
       context.attempt { try prompt.process(line) }
-      let faults = prompt.sessions.faults
+      let faults = prompt.session.faults
       guard faults == [] else {
         Issue.record("seed \(seed), line \(number), \(line): \(faults)")
         return
       }
-      deepest = max(deepest, prompt.sessions.browser.navigator.path.count)
-      if prompt.sessions.isOver { prompt = try Prompt(context) }
+      deepest = max(deepest, prompt.session.browser.navigator.path.count)
+      if prompt.session.isOver { prompt = try Prompt(context) }
       if number % 100_000 == 0 { try print("\(number) lines, \(Self.memory()) MB") }
     }
 

@@ -13,19 +13,19 @@ struct RandomWalkTests {
     context.options.dataFile = data.file
   }
 
-  private func sessions() throws -> Sessions {
-    try Sessions(context.captured())
+  private func session() throws -> Session {
+    try Session(context.captured())
   }
 
   @Test("the recordings of many seeds replay")
   func theRecordingsOfManySeedsReplay() throws {
     var met: Set<String> = []
     for seed: UInt64 in 1...(isLong ? 1000 : 25) {
-      let walked = try sessions()
+      let walked = try session()
       let text = try RandomWalk.recording(seed: seed, steps: 20, walked)
-      var replayed: Sessions?
+      var replayed: Session?
       let runner = ScriptRunner(expectations: ScriptExpectation.all) {
-        let session = try sessions()
+        let session = try session()
         replayed = session
         return session
       }
@@ -42,7 +42,7 @@ struct RandomWalkTests {
 
   @Test("a seed always gives the same recording, and another seed a different one")
   func aSeedGivesTheSameRecording() throws {
-    let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, sessions()) }
+    let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, session()) }
 
     #expect(texts[0] == texts[1])
     #expect(texts[0].split(separator: "\n")[1...] != texts[2].split(separator: "\n")[1...])
@@ -54,7 +54,7 @@ struct RandomWalkTests {
     let context = Context(isCaptured: true)
     context.options.dataFile = none.file
 
-    let text = try RandomWalk.recording(seed: 1, steps: 200, Sessions(context))
+    let text = try RandomWalk.recording(seed: 1, steps: 200, Session(context))
 
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("expect ") }
     #expect(lines.count == 201)

@@ -23,14 +23,19 @@ struct ResultsTests {
       ("number|2|home|2|where", "/all/detail/木"), ("number|2|all|2|where", "/all/detail/木"),
       ("number|2|next|back|1|where", "/all/detail/一"), ("number|zzzz|2|where", "/all/detail/二"),
       ("number|open /all|2|where", "/all/detail/木"),
-      ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 0|3|where", "/all/detail/三"),
+      ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 1|3|where", "/all/detail/三"),
       ("number|2|undo|redo|prev|where", "/all/detail/一"),
       ("number|2|next|undo|prev|where", "/all/detail/一"),
       ("number|2|home|undo|prev|where", "/all/detail/一"),
-      ("number|2|home|jump 1|back|3|where", "/all/detail/三"),
+      ("number|2|home|jump 2|back|3|where", "/all/detail/三"),
       ("木|number|3|undo|2|where", "/all/detail/二"),
       ("木|number|3|undo|redo|prev|where", "/all/detail/二"),
       ("木|number|3|undo|undo|2|where", "/all/detail/木"),
+      ("number|home|undo|2|where", "/all/detail/二"),
+      ("number|back|undo|2|where", "/all/detail/二"),
+      ("number|2|undo|undo|2|where", "/all/detail/木"),
+      ("number|2|back|back|undo|3|where", "/all/detail/三"),
+      ("木|number|all|undo|3|where", "/all/detail/三"),
     ])
   func aNumberAndNextReferToTheResultsUntilTheUserLeavesThem(
     script: String, path: String
@@ -55,6 +60,22 @@ struct ResultsTests {
     #expect(ListQuery(words)?.title == title)
   }
 
+  @Test func `a limit lasts over undo, redo and a restart`() throws {
+    let words = ["一つ", "一人", "一日"].map { #"{"word": "\#($0)", "meaning": "a word"}"# }
+    let data = try Samples(
+      #"[{"character": "一", "meaning": "one", "examples": [\#(words.joined(separator: ","))]}]"#)
+    let file = data.folder.appendingPathComponent("session").path
+    let refused = "there is no row 3; the last row is 2\n"
+
+    let run = try data.run(
+      ["--session", file], input: "show 一 --limit 2\n3\nundo\nredo\n3\n")
+    #expect(run.messages == "line 2: \(refused)line 5: \(refused)")
+    let next = try data.run(["--session", file], input: "3\nmore\nundo\nredo\n3\n")
+    #expect(
+      next.messages
+        == "line 1: \(refused)line 2: there are no more rows\nline 5: \(refused)")
+  }
+
   @Test("next stops at the last result")
   func nextStopsAtTheLastResult() throws {
     let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
@@ -73,7 +94,7 @@ struct ResultsTests {
 
   @Test(
     "undo shows the search results again, as Back does",
-    arguments: ["undo", "jump 0"], [[], ["--plain"], ["--json"]])
+    arguments: ["undo", "jump 1"], [[], ["--plain"], ["--json"]])
   func undoShowsTheSearchResultsAgainAsBackDoes(command: String, options: [String]) throws {
     let data = try Samples(Self.json)
     let back = try data.run(options, input: "number\n2\nback\n1\n")

@@ -22,7 +22,7 @@ struct FalseGreenTests {
   }
 
   private func status(of script: String) throws -> StateMachineTerminal.ExitStatus {
-    let runner = Sessions.runner(in: context)
+    let runner = Session.runner(in: context)
     var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, notify: { _, _ in })
     return try suite.run(["a"]) { _ in Array(script.utf8) }
   }

@@ -55,7 +55,7 @@ struct SessionCommandTests {
     let exported = run.output[run.output.index(after: start.lowerBound)...]
     try exported.write(toFile: json, atomically: true, encoding: .utf8)
 
-    let next = try data.run("--import", json, input: "undo\nwhere\nundo\nundo\n")
+    let next = try data.run("--import", json, input: "undo\nwhere\nundo\nundo\nundo\n")
 
     #expect(
       exported == #"""
@@ -65,16 +65,17 @@ struct SessionCommandTests {
           "path": "/all",
           "history": [
             "step 0 0 /all",
+            "step 1 1",
             "list 0 0 search \"meaning 2\"",
-            "step 1 1 /detail/火",
-            "step 2 1",
-            "at 2 0"
+            "step 2 1 /detail/火",
+            "step 3 1",
+            "at 3 0"
           ]
         }
 
         """#)
     #expect(next.output.contains("\n/all/detail/火\n"))
-    #expect(next.messages == "line 4: there is nothing to undo\n")
+    #expect(next.messages == "line 5: there is nothing to undo\n")
   }
 
   @Test("the JSON of a game has each of its parts by name")

@@ -565,16 +565,16 @@ struct PlayTests {
   @Test("a game uses the given clock; in a script, no time passes")
   func theTimeOfAGameIsThatOfTheClockThatIsHandedIn() throws {
     var now = 100.0
-    let timed = try Sessions(Context(isCaptured: true), clock: { now })
-    let script = try Sessions(Context(isCaptured: true))
-    for sessions in [timed, script] {
-      _ = try sessions.perform(["play", "--seed", "7", "--pairs", "4"])
-      sessions.game?.passTime()
+    let timed = try Session(Context(isCaptured: true), clock: { now })
+    let script = try Session(Context(isCaptured: true))
+    for session in [timed, script] {
+      _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
+      session.game?.passTime()
     }
     now += 63
-    let ends = try [timed, script].map { sessions in
-      sessions.game?.passTime()
-      return try sessions.perform(["1", "4", "2", "5", "3", "6", "7", "8"])
+    let ends = try [timed, script].map { session in
+      session.game?.passTime()
+      return try session.perform(["1", "4", "2", "5", "3", "6", "7", "8"])
     }
 
     let end = ". The best so far is 4. Type new for another.\n"

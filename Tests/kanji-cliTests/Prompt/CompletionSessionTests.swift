@@ -8,13 +8,13 @@ import Testing
 /// Completions in a session, by its state.
 struct CompletionSessionTests {
   private let samples: Samples
-  private let sessions: Sessions
+  private let session: Session
 
   init() throws {
     samples = try Samples()
     let context = Context(isCaptured: true)
     context.options.dataFile = samples.file
-    sessions = try Sessions(context)
+    session = try Session(context)
   }
 
   @Test(
@@ -26,21 +26,21 @@ struct CompletionSessionTests {
       ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]), ("help sho", ["show"]), ("help fl", []),
     ])
   func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
-    #expect(Completion(in: sessions).answer(for: line).texts == texts)
+    #expect(Completion(in: session).answer(for: line).texts == texts)
   }
 
   @Test("the listed rows are completed without a letter")
   func theListedRowsAreCompletedWithoutALetter() throws {
-    try sessions.interpret(["show", "水"])
+    try session.interpret(["show", "水"])
 
-    #expect(Completion(in: sessions).answer(for: "word ").texts == ["水", "水着"])
+    #expect(Completion(in: session).answer(for: "word ").texts == ["水", "水着"])
   }
 
   @Test("in the game, states and cards are completed")
   func inTheGameStatesAndCardsAreCompleted() throws {
-    try sessions.interpret(["play"])
+    try session.interpret(["play"])
 
-    let completion = Completion(in: sessions)
+    let completion = Completion(in: session)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])
     #expect(completion.answer(for: "expect card 1 ").texts == ["down", "open", "matched"])
     #expect(completion.answer(for: "help fl").texts == ["flip"])
@@ -54,7 +54,7 @@ struct CompletionSessionTests {
         atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
     }
 
-    let completion = Completion(in: sessions)
+    let completion = Completion(in: session)
     #expect(
       completion.answer(for: "record \(folder)/d").texts
         == ["\(folder)/data.json", "\(folder)/deep/"])
@@ -69,7 +69,7 @@ struct CompletionSessionTests {
       #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)
       #expect(mkdir("\(folder)/münch", 0o700) == 0)
 
-      let completion = Completion(in: sessions)
+      let completion = Completion(in: session)
       #expect(completion.answer(for: "record \(folder)/m").texts == ["\(folder)/münch/"])
     }
   #endif

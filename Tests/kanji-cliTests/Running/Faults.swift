@@ -1,19 +1,22 @@
 import KanjiBrowser
 import MemoryGame
-import StateMachineHistory
+import StateMachineStore
 
 @testable import kanji_cli
 
-extension Sessions {
-  /// The inconsistencies of the sessions; always none, whatever was typed.
+extension Session {
+  /// The inconsistencies of the session; always none, whatever was typed.
   var faults: [String] {
-    let (screens, history) = (browser.screens.stack.map(\.screen), browser.history)
+    let (screens, history) = (browser.screens.screens, browser.history)
     var faults = browser.browser.faults
     if screens.map(\.route) != Array(browser.navigator.path) {
       faults.append("the screens are \(screens.map(\.title))")
     }
-    if history.timeline.current != browser.navigator.path {
+    if history.timeline.current != history.store.state {
       faults.append("the history is at \(history.timeline.current)")
+    }
+    if history.store.state.path != browser.navigator.path {
+      faults.append("the navigator is at \(browser.navigator.path)")
     }
     return faults + (game?.game.faults ?? [])
   }
@@ -34,11 +37,8 @@ extension Game {
   /// The inconsistencies of the game.
   fileprivate var faults: [String] {
     var faults = navigator.faults
-    if !history.numbers.contains(history.position) {
-      faults.append("the game's history is at \(history.position)")
-    }
-    if history[history.position].path != navigator.path {
-      faults.append("the game's history is at \(history[history.position].path)")
+    if history.timeline.current.path != navigator.path {
+      faults.append("the game's history is at \(history.timeline.current.path)")
     }
     return faults
   }

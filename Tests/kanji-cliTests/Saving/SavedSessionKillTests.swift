@@ -73,14 +73,14 @@ private struct Moment {
   static func all(_ data: Samples) throws -> [Moment] {
     let context = Context(isCaptured: true)
     context.options.dataFile = data.file
-    let sessions = try Sessions(context)
-    var interpreter = ScriptInterpreter(sessions)
+    let session = try Session(context)
+    var interpreter = ScriptInterpreter(session)
     var printed = 0
-    var moments = [Moment(line: "", printed: 0, saved: try SavedState(of: sessions).text)]
+    var moments = [Moment(line: "", printed: 0, saved: try SavedState(of: session).text)]
     for line in (1...20).flatMap(lines) {
       printed += try interpreter.run(ScriptLine(parsing: line)).output.utf8.count
       moments.append(
-        Moment(line: line, printed: printed, saved: try SavedState(of: sessions).text))
+        Moment(line: line, printed: printed, saved: try SavedState(of: session).text))
     }
     return moments
   }

@@ -82,7 +82,7 @@ struct HelpTests {
 
   @Test(
     "every expectation is explained in the help of scripts",
-    arguments: ScriptExpectation<Sessions>.all.map { [$0.usage, $0.summary] })
+    arguments: ScriptExpectation<Session>.all.map { [$0.usage, $0.summary] })
   func everyExpectationIsExplainedInTheHelpOfScripts(expectation: [String]) throws {
     let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
 

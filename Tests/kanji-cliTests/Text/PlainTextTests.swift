@@ -124,7 +124,7 @@ struct PlainTextTests {
     let run = try Binary.run(["--plain"], input: Array(lines.utf8))
 
     #expect((run.output + run.messages).filter(Self.drawing.contains) == "")
-    #expect(run.output.contains("refused at 1: detail to detail is not allowed"))
+    #expect(run.output.contains("refused at 2: detail to detail is not allowed"))
     #expect(run.output.contains("matched") || run.output.contains("open"))
   }
 

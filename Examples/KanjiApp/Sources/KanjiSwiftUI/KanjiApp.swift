@@ -25,7 +25,7 @@ final class KanjiModel {
   init() {
     browser = NavigationModel(
       Navigator(
-        GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: .all,
+        GKStateMachine(states: KanjiRoute.makeStates()), root: .all,
         resolver: KanjiRouteResolver(storage)))
     debugger.record(browser.navigator)
   }

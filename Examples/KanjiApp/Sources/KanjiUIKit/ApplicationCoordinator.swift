@@ -8,7 +8,7 @@
   public final class ApplicationCoordinator {
     public let navigationController = UINavigationController()
     public private(set) lazy var navigator = Navigator(
-      GKStateMachine(states: [AllState(), DetailState(), ListState()]), root: KanjiRoute.all,
+      GKStateMachine(states: KanjiRoute.makeStates()), root: KanjiRoute.all,
       resolver: resolver,
       presenter: CoordinatorStack(presenter: presenter) { [unowned self] in makeCoordinator($0) })
     private let storage: any KanjiStorage

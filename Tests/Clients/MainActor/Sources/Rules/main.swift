@@ -13,7 +13,7 @@ machine.enter(OffState.self)
 let recorder = TransitionRecorder(of: machine)
 machine.enter(OnState.self)
 var graph = TransitionGraph(probing: machine).merging(TransitionGraph(probing: machine))
-graph.merge(TransitionGraph(probing: machine))
+graph = graph.merging(TransitionGraph(probing: machine))
 for edge in graph.edges { print(edge.from, edge.to, edge.kind, edge.when) }
 for step in graph.refusals { print("refused:", step.from, step.to) }
 let record = recorder.record

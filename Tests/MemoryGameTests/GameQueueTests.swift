@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineStore
 import Testing
 
-struct HistoryMiddlewareTests {
+struct GameQueueTests {
   @Test("jumps during a navigator's request are made after it, one by one")
   func jumpsFromInside() throws {
     let presenter = Acting()
@@ -11,8 +11,8 @@ struct HistoryMiddlewareTests {
     try game.flip(1)
     try game.back()
     presenter.act = {
-      try game.jump(to: 2)
-      try game.jump(to: 0)
+      try game.history.jump(to: 2)
+      try game.history.jump(to: 0)
     }
 
     try game.navigator.go(.categories)
@@ -20,7 +20,6 @@ struct HistoryMiddlewareTests {
     #expect(
       game.log == [
         "new game of 4 pairs, seed 7 = 1", "flip 1 = 2", "back = 3", "go categories = 4",
-        "jump 2 → 2", "jump 0 → 0",
       ])
     #expect("\(game.navigator.path)" == "/menu" && game.store.state.round == nil)
     try game.choose("Rare")
@@ -34,14 +33,14 @@ struct HistoryMiddlewareTests {
     try game.flip(1)
     try game.back()
     presenter.act = {
-      try game.jump(to: 0)
-      try game.undo()
-      try game.jump(to: 2)
+      try game.history.jump(to: 0)
+      try game.history.undo()
+      try game.history.jump(to: 2)
     }
 
     try game.navigator.go(.categories)
 
-    #expect(game.log.suffix(3) == ["jump 0 → 0", "undo: there is nothing to undo", "jump 2 → 2"])
+    #expect(game.history.timeline.position == 2)
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "o-------")
   }
 
@@ -54,7 +53,7 @@ struct HistoryMiddlewareTests {
     try game.newGame(pairs: 4, seed: 7)
 
     #expect(game.log == ["new game of 4 pairs, seed 7 = 1", "flip 1 = 2", "flip 2 = 3"])
-    try game.jump(to: 1)
+    try game.history.jump(to: 1)
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
   }
 
@@ -81,13 +80,13 @@ struct HistoryMiddlewareTests {
       guard requests.count == 1 else { return }
       try? game.choose("Rare")
       try? game.choose("Nature")
-      try? game.undo()
+      try? game.history.undo()
     }
 
     try game.navigator.go(.categories)
 
     #expect(
-      game.log == ["go categories = 1", "choose Rare = 2", "choose Nature = 3", "undo → 2"])
+      game.log == ["go categories = 1", "choose Rare = 2", "choose Nature = 3"])
     #expect(game.store.state.category == "Rare")
     token.cancel()
   }
@@ -134,12 +133,12 @@ struct HistoryMiddlewareTests {
       try? turn.make(game)
     }
 
-    try game.undo()
+    try game.history.undo()
 
     #expect(game.log.dropFirst(count) == turn.outcome[...])
     #expect("\(game.navigator.path)" == turn.end)
-    #expect(game.history[game.history.position].path == game.navigator.path)
-    #expect(game.history[game.history.position].round == game.store.state.round)
+    #expect(game.history.timeline.current.path == game.navigator.path)
+    #expect(game.history.timeline.current.round == game.store.state.round)
     #expect((game.board == nil) == (turn.end == "/menu"))
     withExtendedLifetime(token) {}
   }
@@ -153,21 +152,21 @@ struct HistoryMiddlewareTests {
     let make: @Sendable (Game) throws -> Void
 
     static let all = [
-      Turn(outcome: ["undo → 1", "home = 3"], end: "/menu") { $0.navigator.backToRoot() },
-      Turn(isFromMenu: true, outcome: ["undo → 2", "home = 4"], end: "/menu") {
+      Turn(outcome: ["home = 3"], end: "/menu") { $0.navigator.backToRoot() },
+      Turn(isFromMenu: true, outcome: ["home = 4"], end: "/menu") {
         $0.navigator.backToRoot()
       },
       Turn(
         isFromMenu: true,
         outcome: [
-          "undo → 2", "go categories: game → categories is not allowed; from game: nothing",
+          "go categories: game → categories is not allowed; from game: nothing"
         ], end: "/menu/game/Nature/4/7"
       ) { try $0.navigator.go(.categories) },
       Turn(
-        isFromMenu: true, outcome: ["undo → 2", "redo → 3"], end: "/menu"
-      ) { try $0.redo() },
+        isFromMenu: true, outcome: [], end: "/menu"
+      ) { try $0.history.redo() },
       Turn(
-        outcome: ["undo → 1", "new game of 4 pairs, seed 8 = 3"], end: "/menu/game/Nature/4/8"
+        outcome: ["new game of 4 pairs, seed 8 = 3"], end: "/menu/game/Nature/4/8"
       ) { try $0.newGame(pairs: 4, seed: 8) },
     ]
   }
@@ -181,16 +180,18 @@ struct HistoryMiddlewareTests {
 
     static let all = [
       Wish(outcome: ["flip 1 = 3"]) { try $0.flip(1) },
-      Wish(outcome: ["undo → 1"], requests: ["open /menu"]) { try $0.undo() },
+      Wish(outcome: [], requests: ["open /menu"]) { try $0.history.undo() },
       Wish(outcome: ["choose Rare: a game is running; go back before choosing a category"]) {
         try $0.choose("Rare")
       },
       Wish(
-        outcome: ["back = 3", "choose Rare = 4", "redo: there is nothing to redo"],
+        outcome: [
+          "choose Rare: a game is running; go back before choosing a category", "back = 3",
+        ],
         requests: ["back 1"]
       ) {
         try $0.choose("Rare")
-        try $0.redo()
+        try $0.history.redo()
         try $0.back()
       },
     ]

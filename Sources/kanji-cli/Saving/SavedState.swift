@@ -26,16 +26,16 @@ struct SavedState: Equatable {
 extension SavedState {
   private static let header = "# kanji-cli session 1, rules "
 
-  init(of sessions: Sessions) throws(SavedSessionError) {
+  init(of session: Session) throws(SavedSessionError) {
     self.init(
-      rules: sessions.browser.rules, place: "\(sessions.browser.navigator.path)",
-      history: SavedHistory(of: sessions.browser),
-      game: try sessions.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
+      rules: session.browser.rules, place: "\(session.browser.navigator.path)",
+      history: SavedHistory(of: session.browser),
+      game: try session.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
   }
 
   /// The script, with a line break after each line.
   var text: String {
-    let open = "\(Command.open.name) \(ScriptLine.quoted(place))"
+    let open = "open \(ScriptLine.quoted(place))"
     let lines = [Self.header + rules] + (history?.comments ?? []) + [open] + (game?.lines ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
@@ -49,7 +49,7 @@ extension SavedState {
       script.cases[0].steps.allSatisfy({ !$0.line.isNegated })
     else { return nil }
     let lines = script.cases[0].steps.map(\.line.words)
-    guard let open = lines.first, open.count == 2, open[0] == Command.open.name else { return nil }
+    guard let open = lines.first, open.count == 2, open[0] == "open" else { return nil }
     self.init(
       rules: String(decoding: bytes[Self.header.utf8.count..<newline], as: UTF8.self),
       place: open[1], history: SavedHistory(parsing: String(decoding: bytes, as: UTF8.self)))
@@ -90,8 +90,8 @@ extension SavedGame {
   /// The lines that lead to the game from the browser.
   var lines: [String] {
     switch route {
-    case .menu: [Command.play.name]
-    case .categories: [Command.play.name, "\(Command.enter.name) \(CategoriesState.declaredName)"]
+    case .menu: ["play"]
+    case .categories: ["play", "enter \(CategoriesState.declaredName)"]
     case .game(let deal): lines(of: deal)
     }
   }
@@ -100,13 +100,12 @@ extension SavedGame {
   private func lines(of deal: Deal) -> [String] {
     let play =
       [
-        Command.play.name, Option.category.name, deal.category, Option.pairs.name, "\(deal.pairs)",
-        Option.seed.name, "\(deal.seed)",
-      ] + (deal.faces.savedName.map { [Option.faces.name, $0] } ?? [])
+        "play", "--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)",
+      ] + (deal.faces.savedName.map { ["--faces", $0] } ?? [])
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
-    let time = seconds > 0 ? ["\(Command.wait.name) \(seconds)"] : []
+    let time = seconds > 0 ? ["wait \(seconds)"] : []
     // Undoing any flip makes the result not count.
-    let undone = hasUsedUndo ? [line([flips.first ?? 1]), Command.undo.name] : []
+    let undone = hasUsedUndo ? [line([flips.first ?? 1]), "undo"] : []
     let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
       line(flips[start..<min(start + Self.perLine, flips.count)])
     }
@@ -114,19 +113,14 @@ extension SavedGame {
   }
 
   private func line(_ flips: some Sequence<Int>) -> String {
-    ([Command.flip.name] + flips.map(String.init)).joined(separator: " ")
+    (["flip"] + flips.map(String.init)).joined(separator: " ")
   }
 
   /// Reads the words of the lines that are written for a game; nil for any others.
   init?(_ lines: some Collection<[String]>) {
-    guard let first = lines.first, first[0] == Command.play.name, let play = try? Invocation(first)
-    else { return nil }
+    guard let play = lines.first else { return nil }
     self.init(route: lines.count > 1 ? .categories : .menu)
-    if let category = play.value(.category) {
-      guard let pairs = try? play.number(.pairs), let seed = try? play.whole(.seed),
-        let deal = try? Deal(
-          category: category, pairs: pairs, seed: seed, faces: play.faces() ?? .meaning)
-      else { return nil }
+    if let deal = Self.deal(play) {
       route = .game(deal)
       for line in lines.dropFirst() { take(line) }
     }
@@ -135,14 +129,25 @@ extension SavedGame {
     }
   }
 
+  private static func deal(_ words: [String]) -> Deal? {
+    func value(_ option: String) -> String? {
+      words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
+    }
+    guard let category = value("--category"), let pairs = value("--pairs").flatMap({ Int($0) }),
+      let seed = value("--seed").flatMap({ UInt64($0) })
+    else { return nil }
+    let faces = value("--faces").flatMap(Deal.Faces.init) ?? .meaning
+    return try? Deal(category: category, pairs: pairs, seed: seed, faces: faces)
+  }
+
   /// Reads a line; ignores one that is never written.
   private mutating func take(_ line: [String]) {
     switch line[0] {
     case "expect": cards = line.last
-    case Command.wait.name: seconds = line.last.flatMap { Int($0) } ?? 0
-    case Command.flip.name: flips += line.dropFirst().compactMap { Int($0) }
+    case "wait": seconds = line.last.flatMap { Int($0) } ?? 0
+    case "flip": flips += line.dropFirst().compactMap { Int($0) }
     // The line undoes the only flip before it.
-    case Command.undo.name: (hasUsedUndo, flips) = (true, [])
+    case "undo": (hasUsedUndo, flips) = (true, [])
     default: break
     }
   }

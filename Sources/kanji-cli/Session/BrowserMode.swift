@@ -2,62 +2,87 @@ import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
 import StateMachineGraph
+import StateMachineStore
 import StateMachineTesting
-import StateMachineHistory
 
-final class BrowserSession: Session {
-  unowned let sessions: Sessions
+final class BrowserMode: Mode {
+  unowned let session: Session
   let browser: Browser
-  let screens: ScreenPresenter
+  let screens: ScreenStack
   /// Records transitions and refusals; nil at the prompt.
   let recorder: TransitionRecorder?
-  private(set) var history: NavigationHistory<KanjiRoute>
-  /// The lists of the paths in the history, by the paths' numbers.
-  private(set) var listings: [Int: ScreenPresenter.Listings] = [:]
-  /// The lists that the current path has had; undo goes through them before it leaves the path.
-  private(set) var listingSteps = ListingSteps()
-  /// The number of that path.
-  private var listingStepsNumber = 0
-  /// The maximum number of places to undo.
+  private(set) var history: StoreHistory<BrowserModel, BrowserAction, BrowserModel>
+  private let store: Store<BrowserModel, BrowserAction>
+  /// The maximum number of steps to undo.
   static let historyLimit = 10_000
   private(set) lazy var rules = graph.fingerprint
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
+  private var listing: Listing { store.state.listing }
 
-  init(_ sessions: Sessions, _ storage: any KanjiStorage) {
-    self.sessions = sessions
-    screens = ScreenPresenter(sessions.context)
+  init(_ session: Session, _ storage: any KanjiStorage) {
+    self.session = session
+    store = Store(BrowserModel(), reducer: BrowserModel.reduce)
+    screens = ScreenStack(session.context, store)
     browser = Browser(storage, presenter: screens)
-    history = NavigationHistory(of: browser.navigator, limit: Self.historyLimit)
-    recorder = sessions.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
+    history = Self.history(of: store)
+    recorder = session.context.isCaptured ? TransitionRecorder(of: browser.navigator) : nil
+    store.connect(
+      browser.navigator, path: \.path, action: { .navigate($0) }, request: BrowserModel.request,
+      moved: BrowserModel.moved)
+  }
+
+  private static func history(
+    of store: Store<BrowserModel, BrowserAction>,
+    continuing timeline: Timeline<BrowserModel>? = nil,
+    epochStart: Int = 0
+  ) -> StoreHistory<BrowserModel, BrowserAction, BrowserModel> {
+    StoreHistory(
+      of: store, limit: historyLimit, continuing: timeline, epochStart: epochStart,
+      restoring: BrowserAction.show
+    ) { _, action in
+      if case .turn = action { .amendment } else { .step }
+    }
+  }
+
+  /// Processes an action, and prints the screen that it leads to.
+  private func perform(_ action: BrowserAction) throws {
+    try store.perform(action)
+    show()
+  }
+
+  /// Returns the action that shows another list on the current screen.
+  ///
+  /// Another query is a step, except in a test of the path.
+  private func listing(_ listing: Listing) -> BrowserAction {
+    let isStep = listing.query != self.listing.query && !session.takesNoDetour
+    return isStep ? .list(listing) : .turn(listing, at: navigator.path.count - 1)
   }
 
   /// Goes to a place and lists at most `limit` rows; shows the current page again if it is that
   /// place.
   func go(_ route: KanjiRoute, limit: Int? = nil) throws {
-    try screens.showEnd {
-      if isShown(route) { screens.listOwnRows() } else { try navigator.go(route) }
-      if let limit { screens.limitRows(to: limit) }
-    }
+    if isShown(route) { return try perform(listing(Listing(limit: limit ?? .max))) }
+    try perform(.navigate(.go(route), limit: limit))
   }
 
   func open(_ path: RoutePath<KanjiRoute>) throws {
-    try screens.showEnd { try navigator.open(path) }
+    try perform(.navigate(.open(path)))
   }
 
   /// Returns whether the route is the current page; false if a script tests the step.
   ///
   /// The list of all kanji counts only below search results, as its rule does not allow itself.
   private func isShown(_ route: KanjiRoute) -> Bool {
-    route == navigator.path.top && (route != .all || screens.listing.query != nil)
-      && !sessions.takesNoDetour
+    route == navigator.path.top && (route != .all || listing.query != nil)
+      && !session.takesNoDetour
   }
 
   /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
   ///
   /// After `!`, a script tests the direct step.
   func goToWord(_ route: KanjiRoute) throws {
-    guard !isShown(route), !sessions.takesNoDetour, case .list(let word) = route,
+    guard !isShown(route), !session.takesNoDetour, case .list(let word) = route,
       let kanji = word.kanji.first,
       case .notAllowed = navigator.refusal(of: .go(route))
     else { return try go(route) }
@@ -67,79 +92,44 @@ final class BrowserSession: Session {
 
   /// Goes to the next or the previous place in the list that this one was picked from.
   func goToSibling(_ offset: Int) throws {
-    try screens.showEnd { try browser.goToSibling(offset, in: screens.origin) }
+    try browser.goToSibling(offset, in: screens.origin)
+    show()
   }
 
   /// Goes to a kanji; on a kanji's page, replaces it.
   func goToOther(_ kanji: Kanji) throws {
     let route = KanjiRoute.detail(kanji)
     guard case .detail = navigator.path.top, navigator.path.count > 1 else { return try go(route) }
-    try screens.showEnd { try navigator.replace(route) }
+    try perform(.navigate(.replace(route)))
   }
 
-  /// Takes a step; Back leaves search results first, and undo undoes them first.
-  ///
-  /// After `!`, a script tests the step along the path or the history.
+  /// Takes a step; Back leaves search results first, except in a test of the path.
   func take(_ step: Step) throws {
-    try screens.showEnd(keepingResults: step != .home) {
-      if !sessions.takesNoDetour, takeAmongListings(step) { return }
-      switch step {
-      case .back(let count): return try navigator.back(count)
-      case .home: return navigator.backToRoot()
-      case .undo: try history.undo()
-      case .redo: try history.redo()
-      case .jump(let number): try history.jump(to: number)
-      }
-      listAgain()
-    }
-  }
-
-  /// Takes a step that changes only the list, not the path; returns false if there is none.
-  private func takeAmongListings(_ step: Step) -> Bool {
     switch step {
-    case .back(1) where screens.listing.query != nil: screens.listOwnRows()
-    case .undo where listingSteps.go(-1), .redo where listingSteps.go(1):
-      screens.list(listingSteps.current)
-    default: return false
+    case .back(1) where !session.takesNoDetour && listing.query != nil:
+      return try perform(listing(Listing()))
+    case .back(let count): return try perform(.navigate(.back(count)))
+    case .home: return try perform(.navigate(.backToRoot))
+    case .undo: try history.undo()
+    case .redo: try history.redo()
+    case .jump(let number): try history.jump(to: number)
     }
-    return true
+    show()
   }
 
-  /// Keeps the current lists with the path in the history.
-  func keepListings() {
-    let timeline = history.timeline
-    let current = screens.listings
-    listings[timeline.position] = current.isEmpty ? nil : current
-    listings[timeline.numbers.lowerBound - 1] = nil
-    if listingStepsNumber != timeline.position { listingSteps = ListingSteps(current) }
-    listingStepsNumber = timeline.position
-    listingSteps.record(current)
-  }
-
-  /// Restores the lists of the current path.
-  private func listAgain() {
-    screens.list(listings[history.timeline.position] ?? [:])
-  }
-
-  /// Continues the history of an earlier run, whose current place the navigator must be at.
-  func resume(
-    _ timeline: Timeline<RoutePath<KanjiRoute>>, epochStart: Int,
-    listings: [Int: ScreenPresenter.Listings], steps: ListingSteps
-  ) {
-    let isHere = timeline.current == navigator.path
-    history = NavigationHistory(of: navigator, continuing: timeline, epochStart: epochStart)
-    self.listings = listings
-    guard isHere else { return }
-    (listingSteps, listingStepsNumber) = (steps, timeline.position)
-    screens.list(steps.current)
-    keepListings()
+  /// Continues the history of an earlier run, with its lists if the navigator is at its place.
+  func resume(_ timeline: Timeline<BrowserModel>, epochStart: Int) {
+    if timeline.current.path == navigator.path { store.dispatch(.show(timeline.current)) }
+    history = Self.history(of: store, continuing: timeline, epochStart: epochStart)
   }
 
   /// Lists what a command finds; throws if it finds nothing.
   func list(_ query: ListQuery) throws {
     let (rows, note) = try query.rows(in: context)
     if let note { output.report(note) }
-    screens.show(rows, of: query)
+    try store.perform(listing(Listing(query: query)))
+    screens.keep(rows)
+    show()
   }
 
   /// Goes to the place of a listed row.
@@ -148,14 +138,10 @@ final class BrowserSession: Session {
   /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String) throws {
     let route = try row(number, named: name)
-    let listing = screens.listing
     guard listing.query != nil, case .detail = route, case .detail = navigator.path.top,
       navigator.path.count > 1
     else { return try go(route) }
-    try screens.showEnd {
-      try navigator.replace(route)
-      screens.listBelow(listing)
-    }
+    try perform(.navigate(.replace(route), origin: listing))
   }
 
   func row(_ number: Int, named name: String) throws -> KanjiRoute {
@@ -169,12 +155,11 @@ final class BrowserSession: Session {
   /// Clears search results and history, without changing the place.
   func reset() throws {
     let path = navigator.path
-    if path.count > 1 { navigator.backToRoot() }
-    history = NavigationHistory(of: navigator, limit: Self.historyLimit)
-    listings = [:]
-    listingSteps = ListingSteps()
+    let showsResults = listing.query != nil
+    store.dispatch(.show(BrowserModel()))
+    history = Self.history(of: store)
     if path.count > 1 { try navigator.open(path) }
-    if screens.forgetResults() { show() }
+    if showsResults { show() }
   }
 
   func show() {
@@ -188,21 +173,21 @@ final class BrowserSession: Session {
     screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
   }
 
-  var titles: [String] { screens.stack.map(\.screen.title) }
+  var titles: [String] { screens.screens.map(\.title) }
 
   var promptTitles: [String] {
-    titles + (screens.listing.query.map { ["\($0.title) \(screens.rows.count)"] } ?? [])
+    titles + (listing.query.map { ["\($0.title) \(screens.rows.count)"] } ?? [])
   }
 
   var historyPosition: HistoryPosition {
     // The histories of games have positive numbers.
-    HistoryPosition(history.timeline.position, history: -sessions.restartCount)
+    HistoryPosition(history.timeline.position, history: -session.restartCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: history, isPlain: output.isPlain) }
 
   var details: [JSONValue.Member] {
-    switch browser.screens.last?.heading {
+    switch screens.screens.last?.heading {
     case nil: []
     case .kanji(let kanji): [.init("kanji", Self.json(of: kanji))]
     case .word(let word): [.init("word", Self.json(of: word))]

@@ -105,13 +105,13 @@ final class SavedSession {
   }
 
   /// Treats the current state as saved, so that only changes are written.
-  func adopt(_ sessions: Sessions) {
-    saved = Self.text(of: sessions)
+  func adopt(_ session: Session) {
+    saved = Self.text(of: session)
   }
 
-  func save(_ sessions: Sessions) {
+  func save(_ session: Session) {
     guard !isOff else { return }
-    let text = Self.text(of: sessions)
+    let text = Self.text(of: session)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")
@@ -126,8 +126,8 @@ final class SavedSession {
   }
 
   /// Returns the state as text, without its history if that is too long; nil if it cannot be saved.
-  private static func text(of sessions: Sessions) -> String? {
-    guard var state = try? SavedState(of: sessions) else { return nil }
+  private static func text(of session: Session) -> String? {
+    guard var state = try? SavedState(of: session) else { return nil }
     if state.text.utf8.count > limit { state.history = nil }
     return state.text
   }
@@ -195,37 +195,5 @@ extension SavedSessionError: CustomStringConvertible {
         + (field.wanted.map { "“\(field.name)” must be \($0)" }
           ?? "a session has no “\(field.name)”; remove it")
     }
-  }
-}
-
-extension Sessions {
-  /// Drops the session as a kill would, and begins another from the saved state.
-  func restart() throws {
-    // Flushed here, as later output is dropped.
-    context.output.flush()
-    // A game that is alone saves its category and results only.
-    let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
-    beginAnew()
-    guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
-      return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
-    }
-    _ = browser.navigator.restore(state.place)
-    try? state.history?.restore(in: browser)
-    try restore(state.game)
-    // Only the last board is shown.
-    _ = context.output.takeTranscript()
-    context.output.discard()
-    current.show()
-  }
-
-  private func restore(_ game: SavedGame?) throws {
-    context.fileSettings.isReplaying = true
-    defer { context.fileSettings.isReplaying = false }
-    for line in game?.lines ?? [] {
-      let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try interpret(line.words) }
-    }
-    randomSeed = nil
-    impliedFaces = nil
   }
 }

@@ -5,8 +5,8 @@ import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 
-final class GameSession: Session {
-  unowned let sessions: Sessions
+final class GameMode: Mode {
+  unowned let session: Session
   let game: Game
   /// Whether leaving the game ends the program.
   let isAlone: Bool
@@ -18,40 +18,62 @@ final class GameSession: Session {
   private let trial: TrialDeck.Kind?
   /// The clock's time when the play time was last updated.
   private var lastTime: Double
-  private var loading: SubscriptionToken?
 
   var navigator: Navigator<GameRoute> { game.navigator }
 
-  init(_ sessions: Sessions, isAlone: Bool, trial: TrialDeck.Kind? = nil) throws {
-    self.sessions = sessions
+  init(_ session: Session, isAlone: Bool, trial: TrialDeck.Kind? = nil) throws {
+    self.session = session
     self.isAlone = isAlone
-    let context = sessions.context
+    let context = session.context
     self.trial = trial
-    lastTime = sessions.clock?() ?? 0
+    lastTime = session.clock?() ?? 0
     let deck = KanjiDeck(try context.storage())
-    game = Game(trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings)
+    let announcement = Announcement()
+    game = Game(
+      trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
+      middleware: trial == nil ? [] : [announcement.middleware])
     remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
-    guard trial != nil else { return }
-    loading = game.store.select(\.isLoading, initial: false) { [weak self] _, isLoading in
-      guard isLoading, let self else { return }
-      // In a script, no time passes.
-      if trial == .slow, sessions.clock != nil { waitForCards() } else { show() }
+    announcement.mode = self
+  }
+
+  /// Shows that the cards are loading before a new game begins, as those of a trial deck do.
+  private final class Announcement {
+    weak var mode: GameMode?
+
+    var middleware: Middleware<GameModel, GameAction> {
+      Middleware { [self] store, action, next in
+        if case .event(let event) = action, case .moved(_, let round?) = event.kind,
+          round.id != store.state.round?.id
+        {
+          mode?.announce(.loading(round.deal))
+        }
+        next(action)
+      }
+    }
+  }
+
+  private func announce(_ screen: GameScreen) {
+    // In a script, no time passes.
+    if trial == .slow, session.clock != nil {
+      wait(showing: screen)
+    } else {
+      renderer.print(screen)
     }
   }
 
   /// Adds the time since the last call to the play time, if there is a clock.
   func passTime() {
-    guard let now = sessions.clock?() else { return }
+    guard let now = session.clock?() else { return }
     game.update(deltaTime: now - lastTime)
     lastTime = now
   }
 
   /// Shows that the cards are loading until a slow source answers; the second Ctrl-C leaves.
-  private func waitForCards() {
+  private func wait(showing screen: GameScreen) {
     var hasInterrupted = false
     System.sleep(2) {
-      show()
+      renderer.print(screen)
       output.flush()
     } onInterrupt: {
       // The empty line ends the terminal's ^C.
@@ -68,14 +90,14 @@ final class GameSession: Session {
   ///
   /// Without faces, the cards have those of the last game.
   func newGame(pairs: Int?, seed named: UInt64?, faces: Deal.Faces? = nil) throws {
-    let seed = named ?? sessions.newSeed(9999)
+    let seed = named ?? session.newSeed(9999)
     let known = game.store.state.remembered.faces
     let hasFailed = if case .failed = game.screen { true } else { false }
     try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
       try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed, faces: faces)
     }
-    sessions.randomSeed = named == nil ? seed : nil
-    sessions.impliedFaces = faces == nil && known != .meaning ? known : nil
+    session.randomSeed = named == nil ? seed : nil
+    session.impliedFaces = faces == nil && known != .meaning ? known : nil
     show()
   }
 
@@ -85,7 +107,7 @@ final class GameSession: Session {
     if let number, !names.contains(name), names.indices.contains(number - 1) {
       try game.choose(names[number - 1])
     } else {
-      try game.choose(sessions.category(name))
+      try game.choose(session.category(name))
     }
     show()
     reportSettingsError()
@@ -122,12 +144,12 @@ final class GameSession: Session {
   /// Takes a step; back from the menu leads to the browser, if the game was begun there.
   func take(_ step: Step) throws {
     switch step {
-    case .back(1) where navigator.path.count == 1 && !isAlone: return sessions.leaveGame()
+    case .back(1) where navigator.path.count == 1 && !isAlone: return session.leaveGame()
     case .back(let count): try navigator.back(count)
     case .home: navigator.backToRoot()
-    case .undo: try game.undo()
-    case .redo: try game.redo()
-    case .jump(let number): try game.jump(to: number)
+    case .undo: try game.history.undo()
+    case .redo: try game.history.redo()
+    case .jump(let number): try game.history.jump(to: number)
     }
     show()
   }
@@ -160,7 +182,7 @@ final class GameSession: Session {
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
     }
-    let time = sessions.clock != nil ? [] : ["expect seconds \(Int(game.playTime))"]
+    let time = session.clock != nil ? [] : ["expect seconds \(Int(game.playTime))"]
     return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 
@@ -169,7 +191,7 @@ final class GameSession: Session {
   var promptTitles: [String] { titles.map(GameText.label) }
 
   var historyPosition: HistoryPosition {
-    HistoryPosition(game.history.position, history: sessions.gameCount)
+    HistoryPosition(game.history.timeline.position, history: session.gameCount)
   }
 
   var historyLines: [Line] { HistoryText.lines(of: game.history, isPlain: output.isPlain) }

@@ -2,7 +2,7 @@ import MemoryGame
 import StateMachineStore
 import Testing
 
-struct HistoryTests {
+struct GameHistoryTests {
   @Test("the history has every request, with the reason for each refusal")
   func theHistoryHasEveryRequest() throws {
     let game = Samples.game()
@@ -14,13 +14,13 @@ struct HistoryTests {
     try game.newGame(pairs: 4, seed: 7)
     try game.flip(1)
     #expect(throws: GameError.alreadyOpen(1)) { try game.flip(1) }
-    try game.undo()
-    #expect(throws: GameError.notInHistory(9, numbers: 0..<6)) { try game.jump(to: 9) }
+    try game.history.undo()
+    #expect(throws: Refusal.notInHistory(9, numbers: 0..<6)) { try game.history.jump(to: 9) }
     try game.flip(2)
-    try game.jump(to: 1)
-    #expect(throws: GameError.nothingToRedo) {
-      try game.jump(to: 6)
-      try game.redo()
+    try game.history.jump(to: 1)
+    #expect(throws: Refusal.nothingToRedo) {
+      try game.history.jump(to: 6)
+      try game.history.redo()
     }
 
     #expect(
@@ -29,15 +29,13 @@ struct HistoryTests {
         "new game of 4 pairs, seed 7: "
           + "categories → game is not allowed; from categories: nothing",
         "back = 3", "new game of 4 pairs, seed 7 = 4", "flip 1 = 5",
-        "flip 1: card 1 is already open; flip another", "undo → 4",
-        "jump 9: the history has no number 9; it has 0 to 5", "flip 2 = 6", "jump 1 → 1",
-        "jump 6 → 6", "redo: there is nothing to redo",
+        "flip 1: card 1 is already open; flip another", "flip 2 = 6",
       ])
-    #expect(game.history.branches.map(\.numbers) == [[0, 1, 2, 3, 4, 5], [6]])
-    #expect(game.history.branches.map(\.origin) == [nil, 4])
-    #expect(game.history.position == 6)
+    #expect(game.history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3, 4, 5], [6]])
+    #expect(game.history.timeline.branches.map(\.origin) == [nil, 4])
+    #expect(game.history.timeline.position == 6)
     #expect(
-      [-1, 0, 1, 5, 6, 7].map { game.history.request(to: $0).map { "\($0)" } }
+      [-1, 0, 1, 5, 6, 7].map { game.history.action(to: $0).map { "\($0)" } }
         == [nil, nil, "go categories", "flip 1", "flip 2", nil])
   }
 
@@ -54,8 +52,8 @@ struct HistoryTests {
     try game.newGame(pairs: 4, seed: 8)
 
     #expect("\(game.navigator.path)" == step.end)
-    #expect(game.history[game.history.position].path == game.navigator.path)
-    #expect(game.history[game.history.position].round == game.store.state.round)
+    #expect(game.history.timeline.current.path == game.navigator.path)
+    #expect(game.history.timeline.current.round == game.store.state.round)
     #expect((game.board == nil) == (step.end == "/menu"))
   }
 
@@ -66,19 +64,19 @@ struct HistoryTests {
     let run: @Sendable (Game) -> Void
 
     static let all = [
-      Step(end: "/menu") { try? $0.undo() },
+      Step(end: "/menu") { try? $0.history.undo() },
       Step(end: "/menu/game/Nature/4/7") { game in
-        try? game.undo()
-        try? game.undo()
+        try? game.history.undo()
+        try? game.history.undo()
       },
       Step(end: "/menu/game/Nature/4/8") { game in
-        try? game.undo()
-        try? game.redo()
+        try? game.history.undo()
+        try? game.history.redo()
       },
-      Step(end: "/menu") { try? $0.jump(to: 0) },
+      Step(end: "/menu") { try? $0.history.jump(to: 0) },
       Step(end: "/menu/game/Nature/4/8") { game in
         game.navigator.backToRoot()
-        try? game.undo()
+        try? game.history.undo()
       },
     ]
   }
@@ -97,7 +95,6 @@ struct HistoryTests {
     #expect(
       game.log == [
         "flip 1: no game is running; start a new one", "new game of 4 pairs, seed 7 = 1",
-        "flip 2 1 1: card 1 is already open; flip another",
         "flip 9: there is no card 9; choose 1 to 8", "flip 1 = 2", "flip 2 = 3",
       ])
     #expect(game.board?.faces == "oo------")
@@ -111,14 +108,14 @@ struct HistoryTests {
     try game.flip(1)
     try game.back()
 
-    try game.undo()
+    try game.history.undo()
 
     #expect(game.board?.faces == "o-------")
     #expect(game.navigator.machine.currentState is GameState)
     #expect(log.log == ["+menu", "+Nature --------", "-1", "+Nature o-------"])
-    try game.undo()
+    try game.history.undo()
     #expect(game.board?.faces == "--------")
-    #expect(game.history.position == 1)
+    #expect(game.history.timeline.position == 1)
   }
 
   @Test("undo goes back to the beginning and redo to the end, through the same steps")
@@ -130,13 +127,13 @@ struct HistoryTests {
     for number in [1, 2, 3, 4] { try game.flip(number) }
     try game.back()
     try game.newGame(pairs: 4, seed: 8)
-    func look() -> History.Snapshot { game.history[game.history.position] }
+    func look() -> GameModel.Snapshot { game.history.timeline.current }
     func see() -> String { "\(game.navigator.path) \(game.board?.faces ?? "")" }
 
     var down = [see()]
-    while (try? game.undo()) != nil { down.append(see()) }
+    while (try? game.history.undo()) != nil { down.append(see()) }
     var up = [see()]
-    while (try? game.redo()) != nil { up.append(see()) }
+    while (try? game.history.redo()) != nil { up.append(see()) }
 
     #expect(down.reversed() == up)
     #expect(
@@ -155,7 +152,7 @@ struct HistoryTests {
     let game = Samples.game(settings: settings)
     try game.choose("Rare")
 
-    try game.undo()
+    try game.history.undo()
 
     #expect(try settings.load().category == "Nature")
   }
@@ -165,14 +162,14 @@ struct HistoryTests {
   func aGameWithAnUndoneFlipIsNotCountedAsARecord() throws {
     let cheat = try Samples.dealt()
     try cheat.flip(1)
-    try cheat.undo()
+    try cheat.history.undo()
     try cheat.finish()
     #expect(cheat.isFinished && cheat.best == nil && cheat.store.state.hasUsedUndo)
 
     let honest = try Samples.dealt()
     try honest.flip(1)
     try honest.back()
-    try honest.undo()
+    try honest.history.undo()
     try honest.finish()
     #expect(honest.best == 4)
   }
@@ -183,7 +180,7 @@ struct HistoryTests {
     game.update(deltaTime: 2)
     try game.finish()
 
-    try game.undo()
+    try game.history.undo()
 
     #expect(!game.isFinished && game.best == 4 && game.playTime == 2)
   }
@@ -196,8 +193,8 @@ struct HistoryTests {
     try game.choose("Rare")
     try game.choose("Rare")
 
-    #expect(game.log == ["home = 0", "choose Rare = 1", "choose Rare = 1"])
-    #expect(game.history.request(to: 0) == nil && game.history.numbers == 0..<2)
+    #expect(game.log == ["choose Rare = 1"])
+    #expect(game.history.action(to: 0) == nil && game.history.timeline.numbers == 0..<2)
   }
 
   @Test("a history at its limit drops the oldest snapshots and requests")
@@ -208,12 +205,12 @@ struct HistoryTests {
     for number in 1...4 { try game.flip(number) }
 
     #expect(game.log == ["flip 1 = 2", "flip 2 = 3", "flip 3 = 4", "flip 4 = 5"])
-    #expect(game.history.numbers == 2..<6 && game.flips == nil)
-    #expect(game.history.request(to: 1) == nil && game.history.request(to: 2) == .flip(1))
-    #expect(throws: GameError.notInHistory(1, numbers: 2..<6)) { try game.jump(to: 1) }
-    for _ in 1...3 { try game.undo() }
-    #expect(throws: GameError.nothingToUndo) { try game.undo() }
-    #expect(game.history.entries.map(\.number) == [4, 3, 2, 2])
+    #expect(game.history.timeline.numbers == 2..<6 && game.flips == nil)
+    #expect(game.history.action(to: 1) == nil && game.history.action(to: 2) == .flip(1))
+    #expect(throws: Refusal.notInHistory(1, numbers: 2..<6)) { try game.history.jump(to: 1) }
+    for _ in 1...3 { try game.history.undo() }
+    #expect(throws: Refusal.nothingToUndo) { try game.history.undo() }
+    #expect(game.history.entries.map(\.number) == [2, 3, 4, 5])
     try game.newGame(pairs: 4, seed: 8)
     #expect(game.flips == [])
   }
@@ -227,7 +224,7 @@ struct HistoryTests {
     for seed in 0..<10_000 { try game.newGame(pairs: 4, seed: UInt64(seed)) }
     #expect(!game.hasUsedUndo)
 
-    try game.jump(to: 1)
+    try game.history.jump(to: 1)
 
     #expect(game.hasUsedUndo && game.playTime == 0)
   }
@@ -240,9 +237,8 @@ struct HistoryTests {
       (.navigate(.replace(.categories)), "replace categories"),
       (.navigate(.open(RoutePath(.menu, [.categories]))), "open /menu/categories"),
       (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "home"),
-      (.undo, "undo"), (.redo, "redo"), (.jump(3), "jump 3"),
-    ] as [(History.Request, String)])
-  func requestsHaveShortDescriptions(request: History.Request, text: String) {
+    ] as [(GameAction, String)])
+  func requestsHaveShortDescriptions(request: GameAction, text: String) {
     #expect("\(request)" == text)
   }
 }

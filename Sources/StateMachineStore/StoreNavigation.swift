@@ -1,0 +1,154 @@
+extension Store {
+  /// Keeps the path of a navigator in the state, so that one queue orders its requests and the actions,
+  /// and one history undoes both.
+  ///
+  ///     store.connect(
+  ///       navigator, path: \.path, action: Action.navigate,
+  ///       request: { _, action in
+  ///         if case .navigate(let request) = action { request } else { nil }
+  ///       },
+  ///       moved: { _, _, event in .moved(event.path) })
+  ///
+  /// Each request to the navigator, an `enter` of its machine and a pop on the screen becomes an action. When
+  /// the action's turn comes, rules and guard are asked. If they allow the request, the middleware and the
+  /// reducer receive the action that `moved` returns, and the reducer takes its path. Then histories record
+  /// the state, the machine and the presenter follow it, and the subscribers are called.
+  ///
+  /// A refused request is an action that is rejected with the `Refusal`. An error of the store's own validator
+  /// reaches the caller of `dispatch` as it is, and the caller of the navigator in `Refusal.rejected`.
+  ///
+  /// Connect both at the same path, before the first action. A reducer that does not take the path, or
+  /// changes it without a request, stops the program, as does middleware or a validator that holds back a
+  /// report of a pop, which the user has already seen. The navigator keeps the store. A request takes
+  /// microseconds in place of a fraction of one.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator, whose methods stay the way to make a request.
+  ///   - path: Returns the path in a state.
+  ///   - action: Makes the action of a request, for which `request` returns that request.
+  ///   - request: Returns the request that an action makes to the navigator; nil for an action that makes
+  ///     none. If it throws, the action is rejected with the error.
+  ///   - moved: Returns the action to reduce in place of an allowed one. The event says what the navigator
+  ///     will do: its `path` is the path to take.
+  public func connect<R: Route>(
+    _ navigator: Navigator<R>, path: @escaping (_ state: State) -> RoutePath<R>,
+    action: @escaping (_ request: Navigator<R>.Request) -> Action,
+    request: @escaping (_ state: State, _ action: Action) throws -> Navigator<R>.Request?,
+    moved: @escaping (_ state: State, _ action: Action, _ event: Navigator<R>.Event) -> Action
+  ) {
+    precondition(!isProcessing, "connect \(navigator) before the first action, not during one")
+    precondition(navigator.performOverride == nil, "\(navigator) already belongs to a store")
+    precondition(
+      path(state) == navigator.path,
+      "\(navigator) is not at \(path(state)), the path of the store's state")
+    let followers = followers ?? Followers()
+    self.followers = followers
+    let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
+    middleware.insert(owner.middleware, at: 0)
+    navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
+      var refusal: Refusal?
+      self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {
+        refusal = owner.perform(queued, action(queued.request), of: navigator, in: self)
+      }
+      if let refusal { throw refusal }
+    }
+  }
+}
+
+/// Performs a navigator's requests as actions of a store.
+private final class PathOwner<State, Action, R: Route> {
+  private typealias Queued = Navigator<R>.QueuedRequest
+
+  // The store keeps this object in its middleware, and the navigator keeps the store.
+  private weak var navigator: Navigator<R>?
+  private let path: (State) -> RoutePath<R>
+  private let request: (State, Action) throws -> Navigator<R>.Request?
+  private let moved: (State, Action, Navigator<R>.Event) -> Action
+  private var token: SubscriptionToken?
+  /// The navigator's request whose action is being processed.
+  private var current: Queued?
+  /// Whether the navigator has been asked about the current request.
+  private var hasChecked = false
+  /// The move that the navigator makes once the state has its path.
+  private var pending: (request: Queued, move: Move<R>, path: RoutePath<R>)?
+
+  init(
+    _ navigator: Navigator<R>, _ followers: Store<State, Action>.Followers,
+    path: @escaping (State) -> RoutePath<R>,
+    request: @escaping (State, Action) throws -> Navigator<R>.Request?,
+    moved: @escaping (State, Action, Navigator<R>.Event) -> Action
+  ) {
+    (self.navigator, self.path, self.request, self.moved) = (navigator, path, request, moved)
+    token = SubscriptionToken(to: followers.navigators) { [unowned self] in follow($0.state) }
+  }
+
+  /// Processes the action of a request that the navigator received; returns why nothing changed.
+  func perform(
+    _ queued: Navigator<R>.QueuedRequest, _ action: Action, of navigator: Navigator<R>,
+    in store: Store<State, Action>
+  ) -> Refusal? {
+    (current, hasChecked) = (queued, false)
+    let result = store.process(action)
+    current = nil
+    guard case .rejected(let error) = result else {
+      precondition(hasChecked, "`request` must return \(queued.request) for the action \(action)")
+      return nil
+    }
+    let refusal = Self.refusal(error)
+    if !hasChecked { navigator.notify(ofRefused: queued, refusal) }
+    return refusal
+  }
+
+  /// Asks rules and guard about each action that makes a request, and passes on what `moved` returns.
+  var middleware: Middleware<State, Action> {
+    Middleware { [self] store, action, next in
+      do {
+        guard let navigator, let request = try request(store.state, action) else {
+          return next(action)
+        }
+        let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
+        hasChecked = true
+        guard let move = try navigator.check(queued) else { return }
+        let event = navigator.event(of: queued, move)
+        pending = (queued, move, event.path)
+        store.beginsEpoch = event.beganEpoch
+        next(moved(store.state, action, event))
+        store.beginsEpoch = false
+        finish(action, in: store, navigator)
+      } catch {
+        store.result = .rejected(error)
+      }
+    }
+  }
+
+  /// Makes the pending move if the state has its path.
+  private func follow(_ state: State) {
+    guard let navigator else { return }
+    let path = path(state)
+    if let (request, move, target) = pending, path == target {
+      pending = nil
+      return navigator.commit(request, move, to: path)
+    }
+    precondition(path == navigator.path, "the reducer took the path \(path) without a request")
+  }
+
+  /// Refuses a request whose move is still pending, as its action was rejected or stopped.
+  private func finish(_ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>) {
+    guard let (request, _, target) = pending else { return }
+    pending = nil
+    switch store.result {
+    case .accepted: preconditionFailure("the reducer did not take the path \(target) of \(action)")
+    case .rejected: break
+    case .notReduced, .queued: store.result = .rejected(Refusal.stopped)
+    }
+    guard case .rejected(let error) = store.result else { return }
+    precondition(
+      !request.request.isReport,
+      "the user has seen \(request.request); the store refused it: \(error)")
+    navigator.notify(ofRefused: request, Self.refusal(error))
+  }
+
+  private static func refusal(_ error: any Error) -> Refusal {
+    error as? Refusal ?? .rejected(Refusal.Rejection(error))
+  }
+}

@@ -1,0 +1,345 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+/// `StateMachineTests` runs the navigator's own tests with a store that owns each path, too.
+struct StoreNavigationTests {
+  @Test
+  func `the rules, the reducer, the history, machine, presenter and subscribers come in order`()
+    throws
+  {
+    let museum = Museum()
+    let history = StoreHistory(of: museum.store, restoring: Museum.Action.restore)
+    museum.halls[1].whenEntered = {
+      museum.log.add("history at \(history.timeline.position), \(history.timeline.current.path)")
+    }
+    try museum.navigator.perform(.go(.fossils), isAnimated: false)
+    #expect(
+      museum.log.lines
+        == [
+          "entered fossils", "history at 1, /lobby/fossils",
+          "pop 0, push [Museum.Room.fossils], at once",
+          "go fossils, now at /lobby/fossils", "state /lobby/fossils, navigator /lobby/fossils",
+        ].map { $0.replacing("Museum.Room.", with: "StateMachineStoreTests.Museum.Room.") })
+  }
+
+  @Test func `a refusal rejects the action and reaches the caller`() {
+    let museum = Museum()
+    let refusal = Refusal.notAllowed(from: "lobby", to: "maps", allowed: ["fossils", "exit"])
+    #expect(throws: refusal) { try museum.navigator.go(.maps) }
+    #expect(throws: refusal) { try museum.store.perform(.navigate(.go(.maps))) }
+    #expect(museum.log.lines == Array(repeating: "go maps, refused: \(refusal)", count: 2))
+  }
+
+  @Test func `an error of the store's own reaches the caller as it is`() throws {
+    let museum = Museum()
+    try museum.navigator.go(.fossils)
+    museum.log.lines = []
+    #expect(throws: Museum.Reason.full) { try museum.store.perform(.navigate(.go(.maps))) }
+    let error = #expect(throws: Refusal.self) { try museum.navigator.go(.maps) }
+    guard case .rejected(let rejection)? = error else { return #expect(error == nil) }
+    #expect(rejection.error as? Museum.Reason == .full && "\(rejection.error)" == "full")
+    #expect(museum.log.lines == Array(repeating: "go maps, refused: full", count: 2))
+    #expect("\(museum.navigator.path)" == "/lobby/fossils")
+  }
+
+  @Test func `an action that middleware stops is an error to the caller`() {
+    let museum = Museum(middleware: [
+      Middleware { _, action, next in
+        if case .moved = action { return }
+        next(action)
+      }
+    ])
+    #expect(throws: Refusal.stopped) { try museum.navigator.go(.fossils) }
+    #expect(throws: Refusal.stopped) { try museum.store.perform(.navigate(.go(.fossils))) }
+    #expect(museum.log.lines.count == 2 && museum.navigator.path.count == 1)
+  }
+
+  @Test func `middleware may pass on other actions before the one that moves`() throws {
+    let museum = Museum(middleware: [
+      Middleware { _, action, next in
+        if case .moved(let path) = action { next(.note("\(path)")) }
+        next(action)
+      }
+    ])
+    try museum.navigator.go(.fossils)
+    #expect(museum.store.state.notes == ["/lobby/fossils"])
+    #expect("\(museum.navigator.path)" == "/lobby/fossils")
+  }
+
+  @Test func `an action that a program makes a request runs between the others`() throws {
+    let museum = Museum()
+    museum.halls[1].whenEntered = {
+      museum.halls[1].whenEntered = nil
+      museum.store.dispatch(.note("in"))
+      try? museum.navigator.go(.lobby)
+      museum.store.dispatch(.note("out"))
+    }
+    try museum.navigator.go(.fossils)
+    #expect(museum.store.state == Museum.Visit(notes: ["in", "out"]))
+    #expect(museum.navigator.path == museum.store.state.path)
+    #expect(museum.halls[0].stateMachine?.currentState is Museum.LobbyState)
+  }
+
+  @Test func `a pop on the screen goes before queued actions`() throws {
+    let museum = Museum()
+    try museum.navigator.go(.fossils)
+    museum.log.lines = []
+    let token = museum.store.subscribe(initial: false) { _, new in
+      guard new.notes == ["a"], new.path.count == 2 else { return }
+      museum.store.dispatch(.note("b"))
+      museum.navigator.presenterDidPop(toCount: 1)
+    }
+    museum.store.dispatch(.note("a"))
+    token.cancel()
+    #expect(
+      museum.log.lines == [
+        "state /lobby/fossils, navigator /lobby/fossils", "entered lobby", "user popped 1",
+        "did pop to 1, now at /lobby", "state /lobby, navigator /lobby",
+        "state /lobby, navigator /lobby",
+      ])
+  }
+
+  @Test func `endless requests stop the program with a message that names the last five`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let museum = Museum()
+      museum.store.actionLimit = 10
+      for hall in museum.halls.prefix(2) {
+        hall.whenEntered = {
+          try? museum.navigator.go(museum.navigator.path.top == .lobby ? .fossils : .lobby)
+        }
+      }
+      try museum.navigator.go(.fossils)
+    }
+    expect(
+      result,
+      says:
+        "10 actions followed from one; the last: [go lobby, go fossils, go lobby, go fossils, go lobby]"
+    )
+  }
+
+  @Test func `a reducer that leaves the path out stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let museum = Museum(reduce: { _, _ in })
+      try museum.navigator.go(.fossils)
+    }
+    expect(result, says: "the reducer did not take the path /lobby/fossils of go fossils")
+  }
+
+  @Test func `a reducer that takes a path without a request stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let museum = Museum(reduce: { visit, _ in visit.path = RoutePath(.exit) })
+      museum.store.dispatch(.note("a"))
+    }
+    expect(result, says: "the reducer took the path /exit without a request")
+  }
+
+  @Test func `a path that differs from the navigator's stops the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let navigator = Navigator(
+        GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.exit,
+        resolver: CaseResolver())
+      let store = Store<Museum.Visit, Museum.Action>(Museum.Visit(), reducer: Museum.reduce)
+      store.connect(
+        navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
+        moved: { .moved($2.path) })
+    }
+    expect(result, says: "Navigator at /exit is not at /lobby, the path of the store's state")
+  }
+
+  @Test func `a navigator keeps its store, and both are released`() throws {
+    weak var store: Store<Museum.Visit, Museum.Action>?
+    weak var navigator: Navigator<Museum.Room>?
+    do {
+      let museum = Museum()
+      (store, navigator) = (museum.store, museum.navigator)
+      try museum.navigator.go(.fossils)
+    }
+    #expect(store == nil && navigator == nil)
+  }
+
+  @Test func `after its navigator is released, a store reduces requests like other actions`() {
+    let museum = Museum()
+    let store = Store<Museum.Visit, Museum.Action>(Museum.Visit(), reducer: Museum.reduce)
+    do {
+      let navigator = Navigator(
+        GKStateMachine(states: Museum.makeHalls()),
+        root: Museum.Room.lobby, resolver: CaseResolver())
+      store.connect(
+        navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
+        moved: { .moved($2.path) })
+    }
+    store.dispatch(.moved(RoutePath(.lobby, [.fossils])))
+    #expect("\(store.state.path)" == "/lobby/fossils" && museum.log.lines == [])
+  }
+}
+
+struct StoreNavigationHistoryTests {
+  private func history(
+    of museum: Museum, limit: Int = .max, continuing timeline: Timeline<Museum.Visit>? = nil,
+    epochStart: Int = 0
+  ) -> StoreHistory<Museum.Visit, Museum.Action, Museum.Visit> {
+    StoreHistory(
+      of: museum.store, limit: limit, continuing: timeline, epochStart: epochStart,
+      restoring: Museum.Action.restore
+    ) { _, action in
+      if case .turn = action { .amendment } else { .step }
+    }
+  }
+
+  @Test func `one history undoes path and notes, each in its turn`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    try museum.navigator.go(.fossils)
+    museum.store.dispatch(.note("a tooth"))
+    try museum.navigator.go(.lobby)
+    try history.undo()
+    #expect(
+      museum.store.state == Museum.Visit(path: RoutePath(.lobby, [.fossils]), notes: ["a tooth"]))
+    try history.undo()
+    #expect(museum.store.state == Museum.Visit(path: RoutePath(.lobby, [.fossils])))
+    try history.jump(to: 3)
+    #expect(museum.store.state == Museum.Visit(notes: ["a tooth"]))
+    #expect(museum.navigator.path == museum.store.state.path)
+    #expect(history.timeline.numbers == 0..<4)
+  }
+
+  @Test func `an amendment belongs to the current step`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    museum.store.dispatch(.turn(page: 1))
+    museum.store.dispatch(.note("a"))
+    museum.store.dispatch(.turn(page: 2))
+    try history.undo()
+    #expect(museum.store.state == Museum.Visit(page: 1))
+    museum.store.dispatch(.turn(page: 5))
+    try history.redo()
+    #expect(museum.store.state == Museum.Visit(notes: ["a"], page: 2))
+    try history.undo()
+    #expect(museum.store.state.page == 5)
+    #expect(history.timeline.numbers == 0..<2)
+  }
+
+  @Test func `entries are the steps and the refusals`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    try museum.navigator.go(.fossils)
+    try? museum.navigator.go(.exit)
+    museum.store.dispatch(.turn(page: 1))
+    museum.store.dispatch(.note("a"))
+    try history.undo()
+    let lines = history.entries.map {
+      "\($0.number) \($0.action) \($0.refusal.map { "\($0)" } ?? "done")"
+    }
+    #expect(
+      lines == [
+        "1 go fossils done",
+        "1 go exit fossils → exit is not allowed; from fossils: lobby, maps".replacing(
+          "go exit ", with: "go exit "),
+        "2 note a done",
+      ])
+    #expect(history.action(to: 0) == nil)
+    #expect(history.action(to: 1)?.description == "go fossils")
+    #expect(history.action(to: 2)?.description == "note a")
+    #expect(history.action(to: 3) == nil)
+  }
+
+  @Test func `a guard that refuses the earlier path refuses undo, and nothing changes`() throws {
+    final class Ticket { var isValid = true }
+    let ticket = Ticket()
+    let museum = Museum(guard: { _, room in
+      room == .fossils && !ticket.isValid ? "the ticket has expired" : nil
+    })
+    let history = history(of: museum)
+    try museum.navigator.go(.fossils)
+    try museum.navigator.go(.lobby)
+    ticket.isValid = false
+    let refusal = Refusal.guarded(from: "lobby", to: "fossils", because: "the ticket has expired")
+    #expect(throws: refusal) { try history.undo() }
+    #expect(museum.store.state == history.timeline.current && history.timeline.position == 2)
+  }
+
+  @Test func `nothing leads back behind a new root, after a restart neither`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    museum.store.dispatch(.note("a"))
+    try museum.navigator.reset(to: RoutePath(.lobby))
+    #expect(history.timeline.numbers == 0..<3 && history.epochStart == 2)
+    func expectNothingBehind(_ history: StoreHistory<Museum.Visit, Museum.Action, Museum.Visit>) {
+      #expect(throws: Refusal.earlierEpoch) { try history.undo() }
+      #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 0) }
+    }
+    expectNothingBehind(history)
+    try museum.navigator.go(.fossils)
+    try history.undo()
+    expectNothingBehind(history)
+    let later = self.history(
+      of: museum, continuing: history.timeline, epochStart: history.epochStart)
+    expectNothingBehind(later)
+    #expect(later.timeline == history.timeline)
+  }
+
+  @Test func `a jump of a subscriber does not lead behind a new root`() throws {
+    let museum = Museum()
+    let history = history(of: museum)
+    var refusal: (any Error)?
+    let token = museum.store.subscribe(initial: false) { _, new in
+      guard new.path.root == .exit else { return }
+      try? history.jump(to: 0)
+    }
+    let entries = museum.store.subscribeToActions { action, result in
+      if case .rejected(let reason) = result { refusal = reason }
+    }
+    try museum.navigator.go(toRoot: .exit)
+    token.cancel()
+    entries.cancel()
+    #expect("\(museum.store.state.path)" == "/exit" && refusal == nil)
+  }
+
+  @Test func `a continued timeline restores path and notes`() throws {
+    let museum = Museum()
+    let before = history(of: museum)
+    try museum.navigator.go(.fossils)
+    museum.store.dispatch(.note("a"))
+    let other = Museum()
+    other.store.dispatch(.restore(before.timeline.current))
+    let after = history(of: other, continuing: before.timeline)
+    #expect(after.timeline == before.timeline)
+    try after.undo()
+    #expect(other.store.state == Museum.Visit(path: RoutePath(.lobby, [.fossils])))
+    #expect("\(other.navigator.path)" == "/lobby/fossils")
+  }
+
+  @Test func `the path, the machine and the history agree after random requests`() throws {
+    var dice = Dice(seed: 2_026)
+    let museum = Museum()
+    let history = history(of: museum, limit: 30)
+    for number in 0..<3_000 {
+      switch Int.random(in: 0..<9, using: &dice) {
+      case 0: try? museum.navigator.back()
+      case 1: try? history.undo()
+      case 2: try? history.redo()
+      case 3: try? history.jump(to: Int.random(in: 0...number, using: &dice))
+      case 4: museum.store.dispatch(.note("\(number)"))
+      case 5: museum.navigator.machine.enter(Museum.LobbyState.self)
+      case 6: try? museum.navigator.replace(.exit)
+      default: try? museum.navigator.go(Museum.Room.allCases.randomElement(using: &dice) ?? .lobby)
+      }
+      let state = museum.store.state
+      guard state.path == museum.navigator.path, state == history.timeline.current,
+        museum.navigator.machine.currentState.map({ type(of: $0) }) == state.path.top.stateClass
+      else {
+        Issue.record("they part at request \(number)")
+        return
+      }
+    }
+  }
+}
