@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -46,9 +46,9 @@ let package = Package(
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),
-    // Embeds the completion scripts of the shells.
+    // The completion scripts of the shells, and pipes to commands.
     .target(
-      name: "StateMachineShellScripts",
+      name: "StateMachineTerminalC",
       exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
     .target(name: "CKanjiTexts", exclude: ["kanji-cli.1"]),
     .executableTarget(
@@ -88,7 +88,7 @@ let package = Package(
     // Shared code for command lines: options, help, completions, files, terminals, and text layout.
     + module(
       "StateMachineTerminal",
-      uses: ["StateMachine", "StateMachineShellScripts", "StateMachineText"]),
+      uses: ["StateMachine", "StateMachineTerminalC", "StateMachineText"]),
   // C23 has #embed.
   cLanguageStandard: .c2x
 )

@@ -1,5 +1,7 @@
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Musl)
   import Musl
 #else
@@ -189,10 +191,19 @@ struct EditingLibrary {
   typealias Hook = @convention(c) () -> CInt
   typealias Action = @convention(c) () -> Void
 
+  /// What to load, the best first; nothing is ever loaded from the working directory.
   static let names: [String] = {
     #if canImport(Darwin)
-      ["libreadline.8.dylib", "libedit.3.dylib", "libedit.dylib"]
+      // For a name without a folder, a Mac would try the working directory, and not /usr/lib. These are
+      // the folders of Homebrew, of Homebrew on Intel's processors, of MacPorts and of the system.
+      [
+        "/opt/homebrew/opt/readline/lib/libreadline.8.dylib",
+        "/usr/local/opt/readline/lib/libreadline.8.dylib",
+        "/opt/local/lib/libreadline.8.dylib",
+        "/usr/lib/libedit.3.dylib",
+      ]
     #else
+      // Linux looks for such names in the folders of the system and of LD_LIBRARY_PATH only.
       ["libreadline.so.8", "libreadline.so.7", "libedit.so.2", "libedit.so.0"]
     #endif
   }()

@@ -1,5 +1,7 @@
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Musl)
   import Musl
 #else
@@ -120,8 +122,8 @@ extension System {
   private static func keep(_ file: String, as path: String) throws(Failure) -> String {
     for number in 1... {
       let name = "\(path).broken-\(number)"
-      // Unlike a rename, a link never replaces a file.
-      if link(file, name) == 0 { return name }
+      // Unlike a rename, a link never replaces a file. On a Mac, `link` would follow a link.
+      if linkat(AT_FDCWD, file, AT_FDCWD, name, 0) == 0 { return name }
       guard errno == EEXIST else { throw Failure(code: errno) }
     }
     return path

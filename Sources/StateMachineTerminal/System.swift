@@ -1,10 +1,14 @@
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Android)
+  import Android
 #elseif canImport(Musl)
   import Musl
 #else
   import Glibc
 #endif
+
+private import StateMachineTerminalC
 
 /// The calls of the C library.
 ///
@@ -204,15 +208,16 @@ extension System {
     setenv("LESS", "FRX", 0)
     // The pager would inherit that this program ignores closed pipes.
     let pipeHandler = signal(SIGPIPE, SIG_DFL)
-    let pager = popen(command, "w")
+    var input: Int32 = -1
+    let pager = pipe_open(command, &input)
     signal(SIGPIPE, pipeHandler)
     guard let pager else { return false }
     // Ctrl-C is for the pager, which restores the terminal before it quits.
     let interruptHandler = signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, interruptHandler) }
     // An error means that the user has quit.
-    try? write(bytes, to: fileno(pager))
-    let status = pclose(pager)
+    try? write(bytes, to: input)
+    let status = pipe_close(pager)
     let hasEnded = status & 0x7F == 0
     return !(hasEnded && [126, 127].contains(status >> 8 & 0xFF))
   }

@@ -65,7 +65,7 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): "\(value)"
     // A browser would round it.
-    case .integer(let value) where value.magnitude > 1 << 53: JSONText.quoted("\(value)")
+    case .integer(let value) where UInt64(value.magnitude) > 1 << 53: JSONText.quoted("\(value)")
     case .integer(let value): "\(value)"
     case .number(let value): value.isFinite ? "\(value)" : "null"
     case .string(let value): JSONText.quoted(value)

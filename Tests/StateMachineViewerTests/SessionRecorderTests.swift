@@ -195,7 +195,7 @@ struct SessionRecorderTests {
       var keys = Set(0..<2_000)
     }
     let store = Store(Large()) { (large: inout Large, _: Int) in
-      for _ in 0..<10_000 { large.chain = .link(large.chain) }
+      for _ in 0..<2_000 { large.chain = .link(large.chain) }
     }
     let recorder = SessionRecorder(limit: 1) { .zero }
     recorder.record(store)

@@ -1,4 +1,4 @@
-private import StateMachineShellScripts
+private import StateMachineTerminalC
 
 /// A shell that can complete a program's arguments.
 package enum Shell: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // A program with its own module StateMachine. The Swift Package Manager applies an alias only if the package

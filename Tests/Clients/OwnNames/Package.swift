@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Subclasses with members of every name that programs are likely to use (G1.5), as another package has

@@ -1,5 +1,6 @@
 import KanjiBrowser
 import MemoryGame
+import StateMachine
 import StateMachineTesting
 @testable import StateMachineTerminal
 @testable import kanji_cli
@@ -82,7 +83,7 @@ struct Monkey {
 
   private mutating func bytes(_ count: Int) -> LineReader.Line {
     let bytes = (0..<count).map { _ in UInt8(below(0x100)) }
-    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .notUTF8
+    return String(validating: bytes).map { .text($0) } ?? .notUTF8
   }
 
   private mutating func one(of choices: [String]) -> String {

@@ -131,16 +131,19 @@ final class Terminal {
   /// The path of a terminal.
   ///
   /// `ttyname` has one place for all threads: tests would get each other's terminals.
-  private static func name(of terminal: Int32) throws -> [CChar] {
+  private static func name(of terminal: Int32) throws -> String {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let code = ttyname_r(terminal, &name, name.count)
     guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
-    return name
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Starts the program in its own session, controlled by the terminal at the path.
+  ///
+  /// A shell opens the terminal again: on a Mac the actions of `posix_spawn` come before the new session,
+  /// which a terminal controls only if it is opened later.
   private static func spawn(
-    _ arguments: [String], environment: [String: String], at path: [CChar]
+    _ arguments: [String], environment: [String: String], at path: String
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -164,14 +167,12 @@ final class Terminal {
     posix_spawnattr_setsigmask(&attributes, &noSignals)
     posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    let words = ([Binary.url.path] + arguments).map { strdup($0) } + [nil]
+    let line = "exec \"$0\" \"$@\" <>\(path) >&0 2>&1"
+    let words = (["sh", "-c", line, Binary.url.path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawn(
-      &process, Binary.url.path, &actions, &attributes, words, variables)
+    let code = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, variables)
     guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
     return process
   }

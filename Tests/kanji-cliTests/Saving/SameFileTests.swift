@@ -42,7 +42,7 @@ struct SameFileTests {
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder"
       echo 'expect depth 1' >script
       "$0" test --quiet script ./script >/dev/null && "$0" test /dev/null --junit /dev/null | tail -n 1
-      "$0" graph --format dot --output - | head -n 1; cp script -- -; "$0" view script --output - | head -n 1
+      "$0" graph --format dot --output - | head -n 1; cp -- script -; "$0" view script --output - | head -n 1
       """)
 
     #expect(run.output == "1..1\ndigraph {\n<!DOCTYPE html>\n")

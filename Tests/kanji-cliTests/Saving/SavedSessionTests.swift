@@ -183,6 +183,16 @@ struct SavedSessionTests {
     #expect(try saved(at: own.path + ".broken-1") == "garbage")
   }
 
+  @Test("a link that is set aside stays a link")
+  func aLinkThatIsSetAsideStaysALink() throws {
+    let link = file + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
+
+    let kept = try System.setAside(link)
+    #expect(kept == link + ".broken-1")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: kept) == "target")
+  }
+
   @Test(
     "a file in a missing folder is refused at the start, and no folder is created",
     arguments: [

@@ -151,15 +151,14 @@ struct ClosedStreamTests {
     let run = try run(
       """
       for line in $(seq 200); do echo home; done > lines
-      (ulimit -f 1; "$0" --record file < lines | grep -c '^20 '); sort -u file
-      "$0" test file | tail -n 1
+      (ulimit -f 1; "$0" --record file <lines 2>messages | grep -c '^20 '); sort -u file
+      # A shell's limit is in units of 512 or 1,024 bytes.
+      count=$(grep -c expect file); [ "$count" -gt 20 ] || exit
+      "$0" test file | tail -n 1 | sed "s/$count/COUNT/"; sed "s/$count/COUNT/" messages
       """)
 
-    #expect(
-      run
-        == .init(
-          output: "200\n# kanji-cli recording 2\nexpect path /all\nhome\n1..22\n",
-          messages: "line 22: cannot write file: File too large; the recording ends there\n"))
+    let said = "line COUNT: cannot write file: File too large; the recording ends there\n"
+    #expect(run.output == "200\n# kanji-cli recording 2\nexpect path /all\nhome\n1..COUNT\n\(said)")
   }
 
   @Test("a missing folder, and a folder in place of a file, are reported")

@@ -69,6 +69,7 @@ public struct State<Value> {
 }
 
 /// Makes bindings to the properties of an object.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {
   /// The object.

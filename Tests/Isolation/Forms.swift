@@ -1,0 +1,412 @@
+// The forms of states that .ci/steps/isolation compiles, each by itself, with the class before the first form.
+// None overrides a method that returns a Bool, which the compiler bridges only with Apple's module ObjectiveC.
+
+@MainActor final class Scene {
+  var banner = ""
+  func show() {}
+}
+
+// form: an empty class
+class Run: GKState {}
+
+// form: a hook that changes a property of the state
+class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: hooks that read the other state
+class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) {
+    count = (previousState as? Run)?.count ?? 0
+  }
+  override func willExit(to nextState: GKState) { (nextState as? Run)?.count = count }
+}
+
+// form: an update that enters another state
+class Run: GKState {
+  override func update(deltaTime seconds: Double) { _ = stateMachine?.enter(Run.self) }
+}
+
+// form: hooks that call `super`
+class Run: GKState {
+  override func didEnter(from previousState: GKState?) { super.didEnter(from: previousState) }
+}
+
+// form: an initializer with a parameter
+class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+
+// form: a required initializer
+class Base: GKState {
+  required override init() { super.init() }
+}
+class Run: Base {}
+func make(_ classes: [Base.Type]) -> [Base] { classes.map { $0.init() } }
+
+// form: a generic base class with its owner
+class Base<Owner: AnyObject>: GKState {
+  unowned let owner: Owner
+  init(owner: Owner) {
+    self.owner = owner
+    super.init()
+  }
+}
+class Run: Base<Scene> {}
+
+// form: a conformance to a protocol
+protocol Named {
+  var name: String { get }
+}
+class Run: GKState, Named {
+  let name = "run"
+}
+
+// form: a helper in an extension
+class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) { countOn() }
+}
+extension Run {
+  func countOn() { count += 1 }
+}
+
+// form: a subclass of the machine
+class Machine: GKStateMachine {
+  override func update(deltaTime seconds: Double) { super.update(deltaTime: seconds / 2) }
+}
+
+// form: a state that keeps a scene
+class Run: GKState {
+  unowned let scene: Scene
+  init(scene: Scene) {
+    self.scene = scene
+    super.init()
+  }
+}
+
+// form: a hook that calls its scene
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) { scene?.show() }
+}
+
+// form: a hook that changes its scene
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) { scene?.banner = "run" }
+}
+
+// form: a scene in `assumeIsolated`, through `self`
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { scene?.show() }
+  }
+}
+
+// form: a scene in `assumeIsolated`, as a constant
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) {
+    let scene = scene
+    MainActor.assumeIsolated { scene?.show() }
+  }
+}
+
+// form: the previous state in `assumeIsolated`
+class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { _ = previousState }
+  }
+}
+
+// form: a closure of the scene
+class Run: GKState {
+  let show: () -> Void
+  init(show: @escaping () -> Void) {
+    self.show = show
+    super.init()
+  }
+  override func didEnter(from previousState: GKState?) { show() }
+}
+@MainActor final class Game {
+  let scene = Scene()
+  func state() -> Run { Run { [scene] in scene.show() } }
+}
+
+// form: a closure on the main actor
+class Run: GKState {
+  let show: @MainActor () -> Void
+  init(show: @escaping @MainActor () -> Void) {
+    self.show = show
+    super.init()
+  }
+  override func didEnter(from previousState: GKState?) { show() }
+}
+
+// form: a closure on the main actor, in `assumeIsolated`
+class Run: GKState {
+  let show: @MainActor () -> Void
+  init(show: @escaping @MainActor () -> Void) {
+    self.show = show
+    super.init()
+  }
+  override func didEnter(from previousState: GKState?) {
+    let show = show
+    MainActor.assumeIsolated { show() }
+  }
+}
+
+// form: a task on the main actor with the scene
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) {
+    Task { @MainActor [scene] in scene?.show() }
+  }
+}
+
+// form: a task on the main actor with `self`
+class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) {
+    Task { @MainActor in scene?.show() }
+  }
+}
+
+// form: a task with `self`
+class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) {
+    Task { count += 1 }
+  }
+}
+
+// form: a task that awaits a method of the state
+class Run: GKState {
+  func load() async {}
+  override func didEnter(from previousState: GKState?) {
+    Task { await load() }
+  }
+}
+
+// form: `@MainActor` on an empty class
+@MainActor class Run: GKState {}
+
+// form: `@MainActor` on a class whose hook reads the machine
+@MainActor class Run: GKState {
+  override func willExit(to nextState: GKState) { _ = stateMachine?.currentState }
+}
+
+// form: `@MainActor` on a class whose hook changes a property of the state
+@MainActor class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: `@MainActor` on a class whose hook calls its scene
+@MainActor class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) { scene?.show() }
+}
+
+// form: `@MainActor` on a class whose update enters another state
+@MainActor class Run: GKState {
+  override func update(deltaTime seconds: Double) { _ = stateMachine?.enter(Run.self) }
+}
+
+// form: `@MainActor` on a class with an initializer of its own
+@MainActor class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+
+// form: `@MainActor` on a class with an initializer of its own, and `init()` unavailable
+@MainActor class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+  @available(*, unavailable) nonisolated override init() { fatalError() }
+}
+
+// form: `@MainActor` on a class with a `nonisolated` hook and `assumeIsolated`
+@MainActor class Run: GKState {
+  var count = 0
+  nonisolated override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
+
+// form: `@MainActor` on a class with a `nonisolated` hook that calls `super`
+@MainActor class Run: GKState {
+  var count = 0
+  nonisolated override func didEnter(from previousState: GKState?) {
+    super.didEnter(from: previousState)
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
+
+// form: `@MainActor` on a hook
+class Run: GKState {
+  weak var scene: Scene?
+  @MainActor override func didEnter(from previousState: GKState?) { scene?.show() }
+}
+
+// form: `@MainActor` on a property, in `assumeIsolated`
+class Run: GKState {
+  @MainActor var count = 0
+  override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
+
+// form: `@MainActor` on a class that holds the machine
+class Run: GKState {}
+@MainActor final class Game {
+  var machine: GKStateMachine?
+  func tap() { _ = machine?.enter(Run.self) }
+}
+
+// form: `@MainActor` on a class that holds states
+class Run: GKState {}
+@MainActor final class Game {
+  let run = Run()
+}
+
+// form: `@MainActor` on a class with a nested state
+@MainActor final class Game {
+  class Run: GKState {
+    weak var game: Game?
+    override func didEnter(from previousState: GKState?) { _ = game }
+  }
+}
+
+// form: `@MainActor` on a class that uses the machine in a task
+class Run: GKState {}
+@MainActor final class Game {
+  var machine: GKStateMachine?
+  func later() {
+    Task { _ = machine?.enter(Run.self) }
+  }
+}
+
+// form: `nonisolated` on an empty class
+nonisolated class Run: GKState {}
+
+// form: `nonisolated` on a class whose hook changes a property of the state
+nonisolated final class Run: GKState {
+  var count = 0
+  override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: `nonisolated` on a class with an initializer of its own
+nonisolated final class Run: GKState {
+  let limit: Int
+  init(limit: Int) {
+    self.limit = limit
+    super.init()
+  }
+}
+
+// form: `nonisolated` on a class with a scene in `assumeIsolated`
+nonisolated final class Run: GKState {
+  weak var scene: Scene?
+  override func didEnter(from previousState: GKState?) {
+    let scene = scene
+    MainActor.assumeIsolated { scene?.show() }
+  }
+}
+
+// form: `nonisolated` on a hook that changes a property of the state
+class Run: GKState {
+  var count = 0
+  nonisolated override func didEnter(from previousState: GKState?) { count += 1 }
+}
+
+// form: `nonisolated` on a hook, with `assumeIsolated`
+class Run: GKState {
+  var count = 0
+  nonisolated override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
+
+// form: `nonisolated` on `init` and hook, with `assumeIsolated`
+class Run: GKState {
+  var count = 0
+  nonisolated override init() { super.init() }
+  nonisolated override func didEnter(from previousState: GKState?) {
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
+
+// form: an actor that holds the machine
+actor Engine {
+  var machine: GKStateMachine?
+  func tick() { machine?.update(deltaTime: 1) }
+}
+
+// form: an actor that takes the machine
+actor Engine {
+  let machine: GKStateMachine
+  init(machine: sending GKStateMachine) { self.machine = machine }
+}
+
+// form: an actor that returns a state
+class Run: GKState {}
+actor Engine {
+  let run = Run()
+  func state() -> Run { run }
+}
+func use(_ engine: Engine) async { _ = await engine.state() }
+
+// form: an actor whose state calls it in `assumeIsolated`
+class Run: GKState {
+  let show: () -> Void
+  init(show: @escaping () -> Void) {
+    self.show = show
+    super.init()
+  }
+  override func didEnter(from previousState: GKState?) { show() }
+}
+actor Engine {
+  var banner = ""
+  func state() {
+    _ = Run { [weak self] in self?.assumeIsolated { $0.banner = "run" } }
+  }
+}
+
+// form: a detached task with the machine
+class Run: GKState {}
+func later(_ machine: GKStateMachine) {
+  Task.detached { _ = machine.enter(Run.self) }
+}
+
+// form: a global constant
+class Run: GKState {}
+let run = Run()
+
+// form: a static constant
+class Run: GKState {
+  static let shared = Run()
+}
+
+// form: a `Sendable` class
+final class Run: GKState, Sendable {}
+
+// form: an unchecked `Sendable` class
+final class Run: GKState, @unchecked Sendable {
+  var count = 0
+}
