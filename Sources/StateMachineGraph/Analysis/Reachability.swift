@@ -19,7 +19,7 @@ extension TransitionGraph {
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
   package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
-    let next = search(from: home, along: links.lazy.map { ($0.to, $0.from) })
+    let next = search(from: home, along: links.lazy.map { ($0.to, $0.from) }).previous
     return names(states.indices.filter { next[$0] == nil })
   }
 
@@ -29,7 +29,7 @@ extension TransitionGraph {
   /// one whose states come first. The path from a state to itself is that state alone.
   public func shortestPath(from: String, to: String) -> [String]? {
     guard let origin = positions[from], let goal = positions[to] else { return nil }
-    let previous = searchForward(from: origin)
+    let previous = searchForward(from: origin).previous
     var path = [goal]
     while let place = path.last, place != origin {
       guard let before = previous[place] else { return nil }
@@ -40,17 +40,26 @@ extension TransitionGraph {
 
   /// Whether a session can come to the state at each position.
   var reachedFromStart: [Bool] {
-    startPosition.map { searchForward(from: $0).map { $0 != nil } } ?? []
+    startPosition.map { searchForward(from: $0).previous.map { $0 != nil } } ?? []
   }
 
-  private func searchForward(from origin: Int) -> [Int?] {
+  /// All positions: those that a breadth-first search forward finds, then the others.
+  var searchOrder: [Int] {
+    guard let start = startPosition else { return [] }
+    let (found, previous) = searchForward(from: start)
+    return found + states.indices.filter { previous[$0] == nil }
+  }
+
+  private func searchForward(from origin: Int) -> (found: [Int], previous: [Int?]) {
     search(from: origin, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
   }
 
-  /// Searches breadth-first, and returns the position before each one that it finds; nil for others.
+  /// Searches breadth-first, and returns the positions that it finds and the one before each; nil for others.
   ///
   /// The position before the origin is the origin itself.
-  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Int?] {
+  private func search(
+    from origin: Int, along steps: some Sequence<(Int, Int)>
+  ) -> (found: [Int], previous: [Int?]) {
     var targets: [[Int]] = Array(repeating: [], count: states.count)
     for (from, to) in steps { targets[from].append(to) }
     var previous: [Int?] = Array(repeating: nil, count: states.count)
@@ -65,6 +74,6 @@ extension TransitionGraph {
       }
       next += 1
     }
-    return previous
+    return (found, previous)
   }
 }

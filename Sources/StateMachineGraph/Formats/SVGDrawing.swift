@@ -6,7 +6,7 @@ package struct SVGDrawing {
   private let attempts: [TransitionGraph.Step]
   private let head: String
   private let labels: [String]
-  private let layout: SVGLayout
+  private let layout: LayeredLayout
 
   /// Creates a drawing of a graph, with lines for refused steps that the page hides or shows.
   ///
@@ -18,7 +18,12 @@ package struct SVGDrawing {
     self.attempts = attempts
     self.head = head
     labels = graph.states.map { Visible.name($0, columns: 28) }
-    layout = SVGLayout(labels)
+    let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
+    let loops = graph.states.indices.filter { state in
+      let step = TransitionGraph.Step(from: graph.states[state], to: graph.states[state])
+      return graph.link(state, state) != nil || attempts.contains(step)
+    }
+    layout = LayeredLayout(RankedGraph(graph), widths: widths, loops: Set(loops))
   }
 
   /// The SVG; boxes come after lines and cover them.
@@ -67,12 +72,7 @@ package struct SVGDrawing {
 
   private func line(from: Int, to: Int, _ marks: [String]) -> String {
     let step = TransitionGraph.Step(from: graph.states[from], to: graph.states[to])
-    return line(curve(from, to), marks, sentence(step, marks))
-  }
-
-  private func curve(_ from: Int, _ to: Int) -> String {
-    if to == from { return SVGCurve.loop(at: from, in: layout) }
-    return SVGCurve.between(from, to, isPaired: graph.link(to, from) != nil, in: layout)
+    return line(layout.path(from: from, to: to), marks, sentence(step, marks))
   }
 
   private func line(_ path: String, _ marks: [String], _ title: String) -> String {
@@ -97,8 +97,7 @@ package struct SVGDrawing {
 
   private var entry: String {
     guard let start = graph.startPosition else { return "" }
-    let hasLoop = graph.allows(start, start)
-    let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
+    let (dot, path) = layout.entry(to: start)
     return """
       <circle class="tg-head" cx="\(dot.x.short)" cy="\(dot.y.short)" r="4"/>
       \(line(path, [], "start"))
@@ -108,13 +107,17 @@ package struct SVGDrawing {
   // MARK: Boxes
 
   private var boxes: String {
-    zip(graph.states, zip(labels, layout.boxes)).map { state, shown in
-      let (label, box) = shown
+    graph.states.indices.map { number in
+      let state = graph.states[number]
+      let label = labels[number]
+      let size = layout.size(of: number)
+      let center = layout.center(of: number)
+      let corner = center - size * 0.5
       return """
         <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(Self.shown(state))</title>\
-        <rect class="tg-box" x="\(box.left.short)" y="\(box.top.short)" \
-        width="\(box.width.short)" height="\(SVGLayout.Box.height.short)" rx="18"/>\
-        <text class="tg-name" x="\(box.center.x.short)" y="\(box.center.y.short)" dy=".35em">\
+        <rect class="tg-box" x="\(corner.x.short)" y="\(corner.y.short)" \
+        width="\(size.x.short)" height="\(size.y.short)" rx="9"/>\
+        <text class="tg-name" x="\(center.x.short)" y="\(center.y.short)" dy=".35em">\
         \(MarkupText.escaped(label))</text></g>
 
         """
