@@ -180,7 +180,8 @@ struct LayeredLayout {
     for (index, (from, to)) in zip(points, points.dropFirst()).enumerated() where from != to {
       let bend = (to - from) * 0.3
       let straight = isDown ? SVGPoint(x: 0, y: bend.y) : SVGPoint(x: bend.x, y: 0)
-      path += index % 2 == 0 ? "L\(to)" : "C\(from + straight) \(to - straight) \(to)"
+      let isStraight = index % 2 == 0 || "\(bend)" == "\(straight)"
+      path += isStraight ? "L\(to)" : "C\(from + straight) \(to - straight) \(to)"
     }
     return path
   }
