@@ -2,6 +2,8 @@
 package struct NamedStates {
   package let states: [GKState]
   package let names: [String]
+  /// The names as drawings write them, with inner capitals.
+  let labels: [String]
   /// The position of each name.
   package let positions: [String: Int]
   /// The names, such as `menu#2`, of states whose declared name an earlier state has.
@@ -10,6 +12,7 @@ package struct NamedStates {
   package init(of machine: GKStateMachine) {
     states = allStates(of: machine)
     var names = states.map { type(of: $0).declaredName }
+    var labels = states.map { type(of: $0).displayName }
     // No number may collide with a declared name.
     var positions = Dictionary(zip(names, names.indices)) { first, _ in first }
     var namesakes: [String] = []
@@ -20,10 +23,12 @@ package struct NamedStates {
         numbers[first] += 1
         names[position] = name + "#\(numbers[first])"
       } while positions[names[position]] != nil
+      labels[position] += "#\(numbers[first])"
       positions[names[position]] = position
       namesakes.append(names[position])
     }
-    (self.names, self.positions, self.namesakes) = (names, positions, namesakes)
+    (self.names, self.labels) = (names, labels)
+    (self.positions, self.namesakes) = (positions, namesakes)
   }
 
   package func position(of stateClass: AnyClass) -> Int? {

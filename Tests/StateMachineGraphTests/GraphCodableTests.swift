@@ -37,6 +37,23 @@ struct GraphCodableTests {
     #expect(try read(empty.rendered(as: .json)) == empty)
   }
 
+  @Test("a graph keeps the capitals of its drawings")
+  func aGraphKeepsTheCapitalsOfItsDrawings() throws {
+    final class TwoFactorState: GKState {}
+    final class URLListState: GKState {}
+    final class FAQState: GKState {}
+    let machine = GKStateMachine(states: [TwoFactorState(), URLListState(), FAQState()])
+    let graph = TransitionGraph(probing: machine)
+    #expect(graph.states == ["twofactor", "urllist", "faq"])
+    let decoded = try JSONDecoder().decode(TransitionGraph.self, from: JSONEncoder().encode(graph))
+    #expect(decoded == graph)
+    for format in [GraphFormat.svg, .dot, .mermaid, .plantuml] {
+      let text = decoded.rendered(as: format)
+      #expect(["twoFactor", "urlList", "faq"].allSatisfy(text.contains))
+    }
+    #expect(decoded.rendered(as: .text).contains("twofactor"))
+  }
+
   @Test(
     "decoding refuses a value that is not a graph",
     arguments: [
@@ -49,6 +66,7 @@ struct GraphCodableTests {
       #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
         + #""refusals":[{"from":"a","to":"a"}]}"#,
       #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
+      #"{"states":["a"],"labels":[],"start":"a","edges":[]}"#,
       #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,
       #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"unsteady":[],"namesakes":["b"]}}"#,
       #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#

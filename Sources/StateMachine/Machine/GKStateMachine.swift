@@ -161,11 +161,26 @@ extension GKState {
   /// The name of a ``NamedState``, otherwise that of the type without `State`, in lower case.
   public static var declaredName: String {
     if let named = self as? any NamedState.Type { return named.stateName }
+    return typeName.lowercased()
+  }
+
+  /// The declared name, but with its inner capitals: `twoFactor` for `TwoFactorState`.
+  package static var displayName: String {
+    if let named = self as? any NamedState.Type { return named.stateName }
+    let name = typeName
+    let capitals = name.prefix { $0.isUppercase }.count
+    // The last capital of URLListState begins a word.
+    let start = capitals == name.count ? capitals : max(1, capitals - 1)
+    return name.prefix(start).lowercased() + name.dropFirst(start)
+  }
+
+  /// The name of the type without `State` and generic arguments.
+  private static var typeName: String {
     let fullName = "\(self)"
     let end = fullName.utf8.firstIndex(of: UInt8(ascii: "<")) ?? fullName.endIndex
     let typeName = String(fullName[..<end])
     let isState = typeName.hasSuffix("State") && typeName != "State"
-    return typeName.dropLast(isState ? "State".count : 0).lowercased()
+    return String(typeName.dropLast(isState ? "State".count : 0))
   }
 }
 

@@ -9,6 +9,8 @@ extension TransitionGraph {
     case deadEnd(String)
     /// The state leads to others, but never to the start.
     case noPathToStart(String)
+    /// No reachable state leads to the start, which may be right for a splash screen; reported once.
+    case noReturnToStart(String)
     /// The state has the default rule, which allows every state.
     case noRule(String)
     /// The rule gave two answers to the same question, with nothing done between.
@@ -18,7 +20,7 @@ extension TransitionGraph {
   /// The likely mistakes, by kind, then in the states' order; linear time, times a logarithm.
   ///
   /// A state is reported for only one of these: it is unreachable, a dead end, or without a path to
-  /// the start. A state that may follow itself is no problem.
+  /// the start. If all are without, only the start is reported. A state that may follow itself is no problem.
   public var problems: [Problem] {
     let unreachable = unreachable
     let deadEnds = deadEnds
@@ -27,9 +29,21 @@ extension TransitionGraph {
     return annotations.namesakes.map(Problem.sharedName)
       + unreachable.map(Problem.unreachable)
       + deadEnds.filter { !lost.contains($0) }.map(Problem.deadEnd)
-      + withoutPathToStart.filter { !known.contains($0) }.map(Problem.noPathToStart)
+      + withoutPath(except: known)
       + annotations.unruled.map(Problem.noRule)
       + annotations.unsteady.map(Problem.inconsistentRule)
+  }
+}
+
+extension TransitionGraph {
+  private func withoutPath(except known: Set<String>) -> [Problem] {
+    let isReached = reachedFromStart
+    let hasReturn = links.contains {
+      $0.to == startPosition && $0.from != $0.to && isReached[$0.from]
+    }
+    let lost = withoutPathToStart.filter { !known.contains($0) }
+    guard let start, !lost.isEmpty, !hasReturn else { return lost.map(Problem.noPathToStart) }
+    return [.noReturnToStart(start)]
   }
 }
 
@@ -45,6 +59,8 @@ extension TransitionGraph.Problem: CustomStringConvertible {
       "\(state): leads to no other state; allow one in its isValidNextState"
     case .noPathToStart(let state):
       "\(state): does not lead to the start; allow a state that does in its isValidNextState"
+    case .noReturnToStart(let state):
+      "\(state): no state leads back to this start; allow it in one, unless it is shown only once"
     case .noRule(let state):
       "\(state): allows every state by default; override its isValidNextState"
     case .inconsistentRule(let step):

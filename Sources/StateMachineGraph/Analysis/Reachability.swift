@@ -19,8 +19,8 @@ extension TransitionGraph {
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
   package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
-    let next = search(from: home, along: links.lazy.map { ($0.to, $0.from) })
-    return names(states.indices.filter { !next[$0] })
+    let found = Set(search(from: home, along: links.lazy.map { ($0.to, $0.from) }))
+    return names(states.indices.filter { !found.contains($0) })
   }
 
   /// Returns the shortest path forward between two states, both included; linear time.
@@ -58,23 +58,36 @@ extension TransitionGraph {
 
   /// Whether a session can come to the state at each position.
   var reachedFromStart: [Bool] {
+    let found = Set(searchFromStart)
+    return states.indices.map { found.contains($0) }
+  }
+
+  /// All positions: those that a breadth-first search forward finds, then the others.
+  var searchOrder: [Int] {
+    let found = searchFromStart
+    return found + Set(states.indices).subtracting(found).sorted()
+  }
+
+  private var searchFromStart: [Int] {
     guard let start = startPosition else { return [] }
     return search(from: start, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
   }
 
-  /// Returns whether steps lead from the origin to each position.
-  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Bool] {
+  /// Returns the positions to which steps lead from the origin, in the order of a breadth-first search.
+  private func search(from origin: Int, along steps: some Sequence<(Int, Int)>) -> [Int] {
     var targets: [[Int]] = Array(repeating: [], count: states.count)
     for (from, to) in steps { targets[from].append(to) }
     var isFound = Array(repeating: false, count: states.count)
     isFound[origin] = true
     var found = [origin]
-    while let place = found.popLast() {
-      for to in targets[place] where !isFound[to] {
+    var next = 0
+    while next < found.count {
+      for to in targets[found[next]] where !isFound[to] {
         isFound[to] = true
         found.append(to)
       }
+      next += 1
     }
-    return isFound
+    return found
   }
 }

@@ -6,14 +6,14 @@ struct MermaidChart {
 
   /// The start has round ends; the current state has a thick outline.
   var text: String {
-    let nodes = graph.states.enumerated().map(node)
+    let nodes = graph.labels.enumerated().map(node)
     return "flowchart LR\n" + nodes.joined() + links + dashes + current
   }
 
   /// Nodes are named by numbers, as words such as `end` are keywords in Mermaid.
-  private func node(_ number: Int, _ state: String) -> String {
-    let label = "\"\(Self.escaped(state))\""
-    return "  s\(number)\(state == graph.start ? "([\(label)])" : "[\(label)]")\n"
+  private func node(_ number: Int, _ label: String) -> String {
+    let label = "\"\(Self.escaped(label))\""
+    return "  s\(number)\(number == graph.startPosition ? "([\(label)])" : "[\(label)]")\n"
   }
 
   private var links: String {

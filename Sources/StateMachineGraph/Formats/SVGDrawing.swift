@@ -5,8 +5,11 @@ package struct SVGDrawing {
   private let graph: TransitionGraph
   private let attempts: [TransitionGraph.Step]
   private let head: String
+  /// The whole names, escaped.
+  private let names: [String]
+  /// The names as far as they fit a box.
   private let labels: [String]
-  private let layout: SVGLayout
+  private let layout: LayeredLayout
 
   /// Creates a drawing of a graph, with lines for refused steps that the page hides or shows.
   ///
@@ -17,13 +20,21 @@ package struct SVGDrawing {
     self.graph = graph
     self.attempts = attempts
     self.head = head
-    labels = graph.states.map { Visible.name($0, columns: 28) }
-    layout = SVGLayout(labels)
+    names = graph.labels.map { MarkupText.escaped(Visible.name($0)) }
+    labels = graph.labels.map { Visible.name($0, columns: 28) }
+    let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
+    let loops = graph.states.indices.filter { state in
+      let step = TransitionGraph.Step(from: graph.states[state], to: graph.states[state])
+      return graph.link(state, state) != nil || attempts.contains(step)
+    }
+    layout = LayeredLayout(RankedGraph(graph), widths: widths, loops: Set(loops))
   }
 
   /// The SVG; boxes come after lines and cover them.
   package var text: String {
-    let size = layout.size + SVGPoint(x: 0, y: keys.isEmpty ? 0 : 28)
+    let legendWidth = keys.isEmpty ? 0 : 20 + 110 * Double(keys.count)
+    let size = SVGPoint(
+      x: max(layout.size.x, legendWidth), y: layout.size.y + (keys.isEmpty ? 0 : 28))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" \
       width="\(size.x.short)" height="\(size.y.short)" viewBox="0 0 \(size)">
@@ -41,18 +52,16 @@ package struct SVGDrawing {
 
   private var description: String {
     var parts: [String] = []
-    if let start = graph.start { parts.append("Starts at \(Self.shown(start)).") }
-    if let current = graph.current { parts.append("Is in \(Self.shown(current)).") }
-    let ways = graph.links.map { sentence(graph.edge($0).step, Self.marks(of: $0)) }
+    if let start = graph.startPosition { parts.append("Starts at \(names[start]).") }
+    if let current = graph.currentPosition { parts.append("Is in \(names[current]).") }
+    let ways = graph.links.map { sentence($0.from, $0.to, Self.marks(of: $0)) }
     if !ways.isEmpty { parts.append(ways.joined(separator: "; ") + ".") }
     return parts.joined(separator: " ")
   }
 
-  private func sentence(_ step: TransitionGraph.Step, _ marks: [String]) -> String {
-    Self.shown(step.description) + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+  private func sentence(_ from: Int, _ to: Int, _ marks: [String]) -> String {
+    "\(names[from]) → \(names[to])" + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }
-
-  private static func shown(_ name: String) -> String { MarkupText.escaped(Visible.name(name)) }
 
   // MARK: Lines
 
@@ -66,13 +75,7 @@ package struct SVGDrawing {
   }
 
   private func line(from: Int, to: Int, _ marks: [String]) -> String {
-    let step = TransitionGraph.Step(from: graph.states[from], to: graph.states[to])
-    return line(curve(from, to), marks, sentence(step, marks))
-  }
-
-  private func curve(_ from: Int, _ to: Int) -> String {
-    if to == from { return SVGCurve.loop(at: from, in: layout) }
-    return SVGCurve.between(from, to, isPaired: graph.link(to, from) != nil, in: layout)
+    line(layout.path(from: from, to: to), marks, sentence(from, to, marks))
   }
 
   private func line(_ path: String, _ marks: [String], _ title: String) -> String {
@@ -97,8 +100,7 @@ package struct SVGDrawing {
 
   private var entry: String {
     guard let start = graph.startPosition else { return "" }
-    let hasLoop = graph.allows(start, start)
-    let (dot, path) = SVGCurve.entry(to: start, hasLoop: hasLoop, in: layout)
+    let (dot, path) = layout.entry(to: start)
     return """
       <circle class="tg-head" cx="\(dot.x.short)" cy="\(dot.y.short)" r="4"/>
       \(line(path, [], "start"))
@@ -108,14 +110,16 @@ package struct SVGDrawing {
   // MARK: Boxes
 
   private var boxes: String {
-    zip(graph.states, zip(labels, layout.boxes)).map { state, shown in
-      let (label, box) = shown
+    graph.states.indices.map { number in
+      let size = layout.size(of: number)
+      let center = layout.center(of: number)
+      let corner = center - size * 0.5
       return """
-        <g\(state == graph.current ? " class=\"tg-now\"" : "")><title>\(Self.shown(state))</title>\
-        <rect class="tg-box" x="\(box.left.short)" y="\(box.top.short)" \
-        width="\(box.width.short)" height="\(SVGLayout.Box.height.short)" rx="18"/>\
-        <text class="tg-name" x="\(box.center.x.short)" y="\(box.center.y.short)" dy=".35em">\
-        \(MarkupText.escaped(label))</text></g>
+        <g\(number == graph.currentPosition ? " class=\"tg-now\"" : "")><title>\(names[number])</title>\
+        <rect class="tg-box" x="\(corner.x.short)" y="\(corner.y.short)" \
+        width="\(size.x.short)" height="\(size.y.short)" rx="9"/>\
+        <text class="tg-name" x="\(center.x.short)" y="\(center.y.short)" dy=".35em">\
+        \(MarkupText.escaped(labels[number]))</text></g>
 
         """
     }.joined()
@@ -132,7 +136,7 @@ package struct SVGDrawing {
   private var legend: String {
     keys.enumerated().map { number, key in
       let y = layout.size.y + 6
-      let x = 20 + Double(number) * 96
+      let x = 20 + Double(number) * 110
       let line = "M\(SVGPoint(x: x, y: y))h28"
       return """
         <path class="\(Self.style([key]))" d="\(line)"/>\

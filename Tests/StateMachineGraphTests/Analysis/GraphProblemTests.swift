@@ -18,18 +18,28 @@ struct GraphProblemTests {
       ])
   }
 
+  @Test("reports once that nothing leads back to a splash screen")
+  func reportsOnceThatNothingLeadsBackToASplashScreen() throws {
+    let graph = try TransitionGraph(
+      "splash", "home", "list", "end",
+      ways: "splash>home home>list list>home home>end splash>splash")
+    #expect(graph.problems == [.deadEnd("end"), .noReturnToStart("splash")])
+  }
+
   @Test(
     "a problem says what was found and what to do",
     arguments: zip(
       [
         TransitionGraph.Problem.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
-        .noPathToStart("menu"), .noRule("menu"), .inconsistentRule(.init("menu", "game")),
+        .noPathToStart("menu"), .noReturnToStart("menu"), .noRule("menu"),
+        .inconsistentRule(.init("menu", "game")),
       ],
       [
         "menu#2: another state declares the same name; conform one of them to NamedState",
         "menu: cannot be reached from the start; allow it in a reachable state",
         "menu: leads to no other state; allow one in its isValidNextState",
         "menu: does not lead to the start; allow a state that does in its isValidNextState",
+        "menu: no state leads back to this start; allow it in one, unless it is shown only once",
         "menu: allows every state by default; override its isValidNextState",
         "menu → game: allowed, then refused, though nothing had changed; a rule must not have side effects",
       ]))

@@ -61,12 +61,12 @@ struct GraphSVGTests {
 
   private static let twoStates = """
     <rect class="tg-paper" width="100%" height="100%" rx="8"/>
-    <path class="tg-edge" marker-end="url(#tg-head)" d="M112.3 80.9Q192 103.1 271.7 80.9"><title>open → shut</title></path>
-    <path class="tg-edge" marker-end="url(#tg-head)" d="M271.7 59.1Q192 36.9 112.3 59.1"><title>shut → open</title></path>
-    <circle class="tg-head" cx="14" cy="70" r="4"/>
-    <path class="tg-edge" marker-end="url(#tg-head)" d="M14 70L44 70"><title>start</title></path>
-    <g><title>open</title><rect class="tg-box" x="44" y="52" width="72" height="36" rx="18"/><text class="tg-name" x="80" y="70" dy=".35em">open</text></g>
-    <g><title>shut</title><rect class="tg-box" x="268" y="52" width="72" height="36" rx="18"/><text class="tg-name" x="304" y="70" dy=".35em">shut</text></g>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M122 34L174 34"><title>open → shut</title></path>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M174 42L122 42"><title>shut → open</title></path>
+    <circle class="tg-head" cx="20" cy="38" r="4"/>
+    <path class="tg-edge" marker-end="url(#tg-head)" d="M20 38L50 38"><title>start</title></path>
+    <g><title>open</title><rect class="tg-box" x="50" y="20" width="72" height="36" rx="9"/><text class="tg-name" x="86" y="38" dy=".35em">open</text></g>
+    <g><title>shut</title><rect class="tg-box" x="174" y="20" width="72" height="36" rx="9"/><text class="tg-name" x="210" y="38" dy=".35em">shut</text></g>
     </svg>
     """
 }

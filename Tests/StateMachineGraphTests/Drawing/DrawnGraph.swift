@@ -1,0 +1,116 @@
+import StateMachineGraph
+
+/// The boxes and lines of an SVG, read from its text.
+struct DrawnGraph {
+  typealias Point = (x: Double, y: Double)
+
+  struct Box {
+    let name: String
+    let left, top, right, bottom: Double
+
+    func contains(_ point: Point) -> Bool {
+      left < point.x && point.x < right && top < point.y && point.y < bottom
+    }
+
+    func overlaps(_ other: Box) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+  }
+
+  struct Line {
+    let title: String
+    let points: [Point]
+  }
+
+  let text: String
+  let boxes: [Box]
+  /// The lines of edges, and that of the start.
+  let lines: [Line]
+  let size: Point
+
+  init(_ graph: TransitionGraph) {
+    text = graph.rendered(as: .svg)
+    let elements = text.split(separator: "\n").map(String.init)
+    boxes = elements.filter { $0.contains("class=\"tg-box\"") }.map { element in
+      let numbers = ["x", "y", "width", "height"].map { Self.number($0, in: element) }
+      return Box(
+        name: Self.title(in: element), left: numbers[0], top: numbers[1],
+        right: numbers[0] + numbers[2], bottom: numbers[1] + numbers[3])
+    }
+    lines = elements.filter { $0.contains("marker-end") }.map {
+      Line(title: Self.title(in: $0), points: Self.points(Self.value("d", in: $0)))
+    }
+    size = (Self.number("width", in: elements[0]), Self.number("height", in: elements[0]))
+  }
+
+  /// The number of points where a line crosses another.
+  var crossings: Int {
+    lines.indices.reduce(0) { sum, first in
+      lines[(first + 1)...].reduce(sum) { $0 + Self.crossings(lines[first].points, $1.points) }
+    }
+  }
+
+  // MARK: Reading
+
+  private static func value(_ name: String, in element: String) -> String {
+    let start = element.components(after: " \(name)=\"")
+    return String(start.prefix { $0 != "\"" })
+  }
+
+  private static func number(_ name: String, in element: String) -> Double {
+    Double(value(name, in: element)) ?? .nan
+  }
+
+  private static func title(in element: String) -> String {
+    String(element.components(after: "<title>").prefix { $0 != "<" })
+  }
+
+  /// Returns points along a path of straight lines and cubic curves.
+  private static func points(_ path: String) -> [Point] {
+    var points: [Point] = []
+    var rest = path[...]
+    while let command = rest.popFirst() {
+      let numbers = rest.prefix { !$0.isLetter }.split(separator: " ").compactMap { Double($0) }
+      rest = rest.drop { !$0.isLetter }
+      let ends = stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+      if command == "C", let start = points.last {
+        points += (1...12).map { cubic(start, ends[0], ends[1], ends[2], Double($0) / 12) }
+      } else {
+        points += ends
+      }
+    }
+    return points
+  }
+
+  private static func cubic(
+    _ a: Point, _ b: Point, _ c: Point, _ d: Point, _ part: Double
+  ) -> Point {
+    func mix(_ a: Point, _ b: Point) -> Point {
+      (a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part)
+    }
+    let (ab, bc, cd) = (mix(a, b), mix(b, c), mix(c, d))
+    return mix(mix(ab, bc), mix(bc, cd))
+  }
+
+  private static func crossings(_ one: [Point], _ other: [Point]) -> Int {
+    zip(one, one.dropFirst()).reduce(0) { sum, first in
+      zip(other, other.dropFirst()).reduce(sum) { $0 + (cross(first, $1) ? 1 : 0) }
+    }
+  }
+
+  private static func cross(_ one: (Point, Point), _ other: (Point, Point)) -> Bool {
+    func side(_ line: (Point, Point), _ point: Point) -> Double {
+      (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
+    }
+    return side(one, other.0) * side(one, other.1) < 0
+      && side(other, one.0) * side(other, one.1) < 0
+  }
+}
+
+extension String {
+  fileprivate func components(after mark: String) -> Substring {
+    var rest = self[...]
+    while !rest.isEmpty, !rest.hasPrefix(mark) { rest.removeFirst() }
+    return rest.dropFirst(mark.count)
+  }
+}

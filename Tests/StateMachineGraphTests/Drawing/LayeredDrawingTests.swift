@@ -1,0 +1,91 @@
+import StateMachineGraph
+import StateMachineTestSupport
+import Testing
+
+struct LayeredDrawingTests {
+  private static let apps = Array(20..<40)
+
+  private func app(_ count: Int) throws -> TransitionGraph {
+    try .app(of: count, seed: UInt64(count), withBack: count % 2 == 1)
+  }
+
+  @Test("boxes do not overlap, and lines pass no box", arguments: apps)
+  func boxesDoNotOverlapAndLinesPassNoBox(count: Int) throws {
+    let drawn = DrawnGraph(try app(count))
+    #expect(drawn.boxes.count == count)
+    for (number, box) in drawn.boxes.enumerated() {
+      #expect(!drawn.boxes[(number + 1)...].contains { $0.overlaps(box) })
+      for line in drawn.lines where line.points.contains(where: box.contains) {
+        Issue.record("\(line.title) passes \(box.name)")
+      }
+      #expect(box.left >= 0 && box.right <= drawn.size.x)
+      #expect(box.top >= 0 && box.bottom <= drawn.size.y)
+    }
+  }
+
+  @Test("twenty apps have few crossings")
+  func twentyAppsHaveFewCrossings() throws {
+    let crossings = try Self.apps.reduce(0) { $0 + DrawnGraph(try app($1)).crossings }
+    // Graphviz 2.43 draws them with 161.
+    #expect(crossings <= 110)
+  }
+
+  @Test("a tree has no crossings", arguments: [2, 3, 10, 40, 100])
+  func aTreeHasNoCrossings(count: Int) throws {
+    var dice = Dice(seed: UInt64(count))
+    let edges = (1..<count).map { state in
+      TransitionGraph.Edge(from: "\(Int.random(in: 0..<state, using: &dice))", to: "\(state)")
+    }
+    let tree = try TransitionGraph(states: (0..<count).map { "\($0)" }, edges: edges)
+    #expect(DrawnGraph(tree).crossings == 0)
+  }
+
+  @Test("a state comes after the start on every shortest path")
+  func aStateComesAfterTheStartOnEveryShortestPath() throws {
+    let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>a c>d d>b a>d")
+    let lefts = DrawnGraph(graph).boxes.map(\.left)
+    #expect(lefts[0] < lefts[1] && lefts[1] < lefts[2])
+  }
+
+  @Test("a chain runs to the right, and what is far broader than long runs down")
+  func aChainRunsToTheRightAndABroadMachineRunsDown() throws {
+    let chain = DrawnGraph(try TransitionGraph("a", "b", "c", ways: "a>b b>c"))
+    #expect(Set(chain.boxes.map(\.top)).count == 1)
+    let long = String(repeating: "name", count: 7)
+    let broad = DrawnGraph(try TransitionGraph("a", long, ways: "a>\(long)"))
+    #expect(Set(broad.boxes.map { ($0.left + $0.right) / 2 }).count == 1)
+  }
+
+  @Test("states without edges form a square")
+  func statesWithoutEdgesFormASquare() throws {
+    let drawn = DrawnGraph(try TransitionGraph(states: (0..<49).map { "\($0)" }, edges: []))
+    #expect(Set(drawn.boxes.map(\.left)).count == 7)
+    #expect(Set(drawn.boxes.map(\.top)).count == 7)
+  }
+
+  @Test("a name that is too long is cut, and whole in the title")
+  func aNameThatIsTooLongIsCutAndWholeInTheTitle() throws {
+    let name = "confirmTransferToForeignRecipient"
+    let text = try TransitionGraph(states: [name], edges: []).rendered(as: .svg)
+    #expect(text.contains("<title>\(name)</title>"))
+    #expect(text.contains(">confirmTransferToForeignRec…</text>"))
+  }
+
+  @Test("the same graph has the same drawing, also a dense one")
+  func theSameGraphHasTheSameDrawingAlsoADenseOne() throws {
+    let count = isLong ? 60 : 20
+    let names = (0..<count).map { "\($0)" }
+    let all = names.flatMap { from in names.map { TransitionGraph.Edge(from: from, to: $0) } }
+    for edges in [all, all.reversed()] {
+      let drawn = DrawnGraph(try TransitionGraph(states: names, edges: edges))
+      #expect(drawn.lines.count == count * count + 1)
+      #expect(drawn.text == (try TransitionGraph(states: names, edges: all)).rendered(as: .svg))
+    }
+  }
+
+  @Test("two hundred states are drawn")
+  func twoHundredStatesAreDrawn() throws {
+    let drawn = DrawnGraph(try .app(of: 200, seed: 1))
+    #expect(drawn.boxes.count == 200)
+  }
+}
