@@ -95,7 +95,7 @@ public struct History: Equatable, Sendable {
     var earlier = timeline
     while case .flip(let number)? = request(to: earlier.position) {
       flips.append(number)
-      guard earlier.undo() else { return nil }
+      guard earlier.undo(), arrivals.numbers.contains(earlier.position) else { return nil }
     }
     return flips.reversed()
   }
