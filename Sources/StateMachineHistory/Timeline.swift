@@ -16,7 +16,7 @@ public struct Timeline<Value> {
   public let limit: Int
   /// The consecutive numbers that are kept.
   ///
-  /// With a ``limit``, values of lower numbers are kept, too, where undo goes to them: ``branches`` has all.
+  /// With a ``limit``, lower numbers are kept, too, where undo goes to them: ``branches`` has them all.
   public private(set) var numbers: Range<Int>
   /// The kept numbers below ``numbers``, ascending.
   private var older: ArraySlice<Int> = []
@@ -77,6 +77,7 @@ public struct Timeline<Value> {
 
   private var isFull: Bool { values.count == limit }
 
+  /// Drops a value and returns it.
   private mutating func dropOne() -> Value? {
     let number = abandoned.popLast() ?? older.first ?? numbers.lowerBound
     if number >= numbers.lowerBound {
@@ -93,6 +94,7 @@ public struct Timeline<Value> {
     return values.removeValue(forKey: number)
   }
 
+  /// Finds the numbers that undo does not go to, in linear time; a timeline that is not full drops none.
   private mutating func findAbandoned() {
     guard isFull else { return }
     var past: Set<Int> = []
