@@ -100,6 +100,9 @@ public final class Store<State, Action> {
   /// Does work that processes actions, now or after what is queued.
   @usableFromInline
   func perform(_ work: @escaping () -> Void) {
+    if let reportImpurity {
+      return reportImpurity("requested another change; that belongs in middleware")
+    }
     guard !isProcessing else { return queue.append(.work(work)) }
     isProcessing = true
     work()
@@ -136,15 +139,24 @@ public final class Store<State, Action> {
   @usableFromInline
   func reduce(_ state: inout State, _ action: Action, checking purity: PurityCheck<State, Action>) {
     var again = state
+    let changeCount = subscriptionChangeCount
     reportImpurity = { purity.report(action, $0) }
     reduce(&state, action)
     reduce(&again, action)
     reportImpurity = nil
+    if subscriptionChangeCount != changeCount {
+      purity.report(
+        action, "subscribed to the store or cancelled a subscription; do that elsewhere")
+    }
     guard !purity.areEqual(state, again) else { return }
     purity.report(
       action,
       "led to \(state), and then to \(again); the action must carry what the reducer reads besides the state"
     )
+  }
+
+  private var subscriptionChangeCount: Int {
+    subscribers.changeCount + (actionSubscribers?.changeCount ?? 0)
   }
 
   @inlinable @inline(never)
@@ -153,7 +165,7 @@ public final class Store<State, Action> {
     var last: [Action] = []
     while let next = queue.popFirst() {
       count += 1
-      if case .action(let action) = next, count > actionLimit - 4 { last.append(action) }
+      if case .action(let action) = next, count + 4 > actionLimit { last.append(action) }
       precondition(
         count <= actionLimit, "\(actionLimit) actions followed from one; the last: \(last)")
       switch next {

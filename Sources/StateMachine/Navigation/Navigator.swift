@@ -38,6 +38,8 @@ public final class Navigator<R: Route> {
   /// Whether a request is being processed, so that a further one is queued.
   @usableFromInline var isBusy = true
   @usableFromInline var queue = Queue<QueuedRequest>()
+  /// The queued reports, which go before all other requests, as their change has already been made.
+  @usableFromInline var reports = Queue<QueuedRequest>()
 
   @usableFromInline
   struct QueuedRequest {
@@ -254,32 +256,27 @@ public final class Navigator<R: Route> {
     guard !isBusy else { return enqueue(queued) }
     isBusy = true
     defer {
-      if !queue.isEmpty { processQueue() }
+      if hasQueuedRequests { processQueue() }
       isBusy = false
     }
     try process(queued)
   }
 
-  /// Queues a request; a report goes before all others, as its change has already been made.
   @usableFromInline
   func enqueue(_ queued: QueuedRequest) {
-    if queued.request.isReport {
-      queue.insert(queued, behind: \.request.isReport)
-    } else {
-      queue.append(queued)
-    }
+    if queued.request.isReport { reports.append(queued) } else { queue.append(queued) }
   }
 
   /// Whether requests are queued behind the one that is being processed.
-  package var hasQueuedRequests: Bool { !queue.isEmpty }
+  @inlinable package var hasQueuedRequests: Bool { !queue.isEmpty || !reports.isEmpty }
 
   @usableFromInline
   func processQueue() {
     var count = 0
     var last: [Request] = []
-    while let next = queue.popFirst() {
+    while let next = reports.popFirst() ?? queue.popFirst() {
       count += 1
-      if count > requestLimit - 4 { last.append(next.request) }
+      if count + 4 > requestLimit { last.append(next.request) }
       precondition(
         count <= requestLimit,
         "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")

@@ -4,6 +4,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 
 final class GameSession: Session {
   unowned let sessions: Sessions
@@ -160,7 +161,7 @@ final class GameSession: Session {
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
     }
-    let time = sessions.clock != nil ? [] : ["expect seconds \(Int(game.playTime))"]
+    let time = sessions.clock != nil ? [] : ["expect seconds \(Int(clamping: game.playTime))"]
     return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 
