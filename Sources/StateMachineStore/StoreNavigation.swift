@@ -37,7 +37,10 @@ extension Store {
     moved: @escaping (_ state: State, _ action: Action, _ event: Navigator<R>.Event) -> Action
   ) {
     precondition(!isProcessing, "connect \(navigator) before the first action, not during one")
-    precondition(navigator.performOverride == nil, "\(navigator) already belongs to a store")
+    // To compare it with nil needs macOS 15, as the type of its error is declared.
+    if case .some = navigator.performOverride {
+      preconditionFailure("\(navigator) already belongs to a store")
+    }
     precondition(
       path(state) == navigator.path,
       "\(navigator) is not at \(path(state)), the path of the store's state")
