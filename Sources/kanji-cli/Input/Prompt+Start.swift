@@ -42,17 +42,17 @@ extension Prompt {
 
   /// Restores the place, and its history; returns false if that is damaged.
   private func restore(_ state: SavedState) -> Bool {
-    let report = sessions.browser.navigator.restore(state.place)
-    if report.dropped != nil {
+    let dropped = sessions.browser.navigator.restore(state.place)?.dropped
+    if let dropped {
       let reason = state.rules == sessions.browser.rules ? "" : " (the rules have changed since)"
-      notify("\(report)" + reason)
+      notify("restored \(sessions.browser.navigator.path); \(dropped)" + reason)
     }
     do {
       try state.history?.restore(in: sessions.browser)
       return true
     } catch {
       // The message about the place has already named what the data lacks.
-      return error is BrowserError && report.dropped != nil
+      return error is BrowserError && dropped != nil
     }
   }
 

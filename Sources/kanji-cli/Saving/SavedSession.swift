@@ -209,7 +209,7 @@ extension Sessions {
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
       return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
     }
-    _ = browser.navigator.restore(state.place)
+    browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser)
     try restore(state.game)
     // Only the last board is shown.

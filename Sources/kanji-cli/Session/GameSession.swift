@@ -146,7 +146,7 @@ final class GameSession: Session {
     switch step {
     case .back(1) where navigator.path.count == 1 && !isAlone: return sessions.leaveGame()
     case .back(let count): try navigator.back(count)
-    case .home: navigator.backToRoot()
+    case .home: try navigator.backToRoot()
     case .undo: try game.history.undo()
     case .redo: try game.history.redo()
     case .jump(let number): try game.history.jump(to: number)
