@@ -43,7 +43,7 @@ struct GameHistoryTests {
   fileprivate func theHistorysPositionMatchesTheGameAfterEveryRequest(step: Step) throws {
     let game = try Samples.dealt()
     try game.flip(1)
-    game.navigator.backToRoot()
+    try game.navigator.backToRoot()
     var token: SubscriptionToken?
     token = SubscriptionToken(transitionsOf: game.navigator.machine) { [unowned game] _ in
       token?.cancel()
@@ -75,7 +75,7 @@ struct GameHistoryTests {
       },
       Step(end: "/menu") { try? $0.history.jump(to: 0) },
       Step(end: "/menu/game/Nature/4/8") { game in
-        game.navigator.backToRoot()
+        try? game.navigator.backToRoot()
         try? game.history.undo()
       },
     ]
@@ -189,7 +189,7 @@ struct GameHistoryTests {
   func aRequestWithoutEffectAddsNoSnapshot() throws {
     let game = Samples.game()
 
-    game.navigator.backToRoot()
+    try game.navigator.backToRoot()
     try game.choose("Rare")
     try game.choose("Rare")
 
@@ -249,7 +249,7 @@ struct GameHistoryTests {
       (.navigate(.go(.categories)), "go categories"),
       (.navigate(.replace(.categories)), "replace categories"),
       (.navigate(.open(RoutePath(.menu, [.categories]))), "open /menu/categories"),
-      (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "home"),
+      (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "back to root"),
     ] as [(GameAction, String)])
   func requestsHaveShortDescriptions(request: GameAction, text: String) {
     #expect("\(request)" == text)
