@@ -125,10 +125,10 @@ struct NavigatorRoutePayloadTests {
       let navigator = Navigator(
         GKStateMachine(states: [Echo()]), root: Stop(of: Echo.self), resolver: Stop.Resolver())
       navigator.requestLimit = .min
-      let token = navigator.subscribe { _ in navigator.backToRoot() }
+      let token = navigator.subscribe { _ in try? navigator.backToRoot() }
       try navigator.go(Stop(of: Echo.self))
       token.cancel()
     }
-    expect(result, says: "\(Int.min) requests followed from one; the last: [\"home\"]\n")
+    expect(result, says: "\(Int.min) requests followed from one; the last: [\"back to root\"]\n")
   }
 }
