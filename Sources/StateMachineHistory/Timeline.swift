@@ -11,7 +11,17 @@
 /// recorded: undo goes to that one, and redo reverts an undo. A value that is recorded after an undo
 /// begins a branch. All methods take constant time, unless they say otherwise.
 public struct Timeline<Value> {
-  private var values: Ring<Value>
+  private var values: [Int: Value]
+  /// The maximum number of values that are kept, the current one included.
+  public let limit: Int
+  /// The consecutive numbers that are kept.
+  ///
+  /// With a ``limit``, lower numbers are kept, too, where undo goes to them: ``branches`` has them all.
+  public private(set) var numbers: Range<Int>
+  /// The kept numbers below ``numbers``, ascending.
+  private var older: ArraySlice<Int> = []
+  /// The numbers that undo does not go to, descending; empty until the timeline is full.
+  private var abandoned: [Int] = []
   /// The number of the current value.
   public private(set) var position = 0
   /// The number that each first number of a branch follows; every other number follows the one before.
@@ -21,31 +31,28 @@ public struct Timeline<Value> {
 
   /// Creates a timeline of one value, which is number 0 and current.
   ///
-  /// The limit is at least 1. Recording a value beyond it drops the value with the lowest number;
-  /// the value that followed it then begins its branch.
+  /// The limit is at least 1. Recording a value beyond it drops the value with the lowest number that
+  /// undo does not go to; if undo goes to all of them, the lowest. The value that followed the dropped one
+  /// then begins its branch.
   public init(_ value: Value, limit: Int = .max) {
     precondition(limit >= 1, "A timeline keeps at least 1 value, not \(limit)")
-    values = Ring(limit: limit, [value])
+    (values, numbers, self.limit) = ([0: value], 0..<1, limit)
   }
 
-  /// The maximum number of values that are kept, the current one included.
-  public var limit: Int { values.limit }
-
   /// The current value.
-  public var current: Value { values[position] }
+  public var current: Value { self[position] }
 
-  /// The numbers of the values that are kept.
-  public var numbers: Range<Int> { values.numbers }
-
-  /// The value of a number, which must be one of ``numbers``.
+  /// The value of a number, which must be kept.
   public subscript(number: Int) -> Value {
-    precondition(numbers.contains(number), "The timeline keeps \(numbers), not \(number)")
-    return values[number]
+    guard let value = values[number] else {
+      preconditionFailure("The timeline keeps \(numbers), not \(number)")
+    }
+    return value
   }
 
   /// Records the value as the next one and makes it current.
   ///
-  /// Takes amortised constant time.
+  /// Takes amortised constant time. After number `Int.max - 1`, it replaces the current value.
   public mutating func record(_ value: Value) {
     _ = append(value)
   }
@@ -54,17 +61,17 @@ public struct Timeline<Value> {
   ///
   /// The caller releases the dropped value after the change, as its release may read the timeline.
   mutating func append(_ value: Value) -> Value? {
-    let (number, oldest) = (numbers.upperBound, numbers.lowerBound)
+    let number = numbers.upperBound
+    guard number < .max else { return values.updateValue(value, forKey: position) }
+    let dropped = isFull ? dropOne() : nil
     if position != number - 1 {
       origins[number] = position
       redos[position] = number
     }
+    values[number] = value
     position = number
-    let dropped = values.append(value)
-    if dropped != nil {
-      origins[oldest] = nil
-      redos[oldest] = nil
-    }
+    numbers = numbers.lowerBound..<number + 1
+    if dropped == nil { findAbandoned() }
     return dropped
   }
 
@@ -73,10 +80,41 @@ public struct Timeline<Value> {
     values[position] = value
   }
 
+  private var isFull: Bool { values.count == limit }
+
+  /// Drops a value and returns it.
+  private mutating func dropOne() -> Value? {
+    let number = abandoned.popLast() ?? older.first ?? numbers.lowerBound
+    if number >= numbers.lowerBound {
+      older += numbers.lowerBound..<number
+      numbers = number + 1..<numbers.upperBound
+    } else if older.first == number {
+      older.removeFirst()
+    } else {
+      older.removeAll { $0 == number }
+    }
+    let previous = previous(of: number)
+    if redos[previous] == number { redos[previous] = nil }
+    (origins[number], redos[number]) = (nil, nil)
+    return values.removeValue(forKey: number)
+  }
+
+  /// Finds the numbers that undo does not go to, in linear time; a timeline that is not full drops none.
+  private mutating func findAbandoned() {
+    guard isFull else { return }
+    var past: Set<Int> = []
+    var number = position
+    while values[number] != nil {
+      past.insert(number)
+      number = previous(of: number)
+    }
+    abandoned = (older + numbers).reversed().filter { !past.contains($0) }
+  }
+
   /// The number that ``undo()`` goes to; nil if there is none, or if it was dropped.
   public var undoPosition: Int? {
     let previous = previous(of: position)
-    return numbers.contains(previous) ? previous : nil
+    return values[previous] == nil ? nil : previous
   }
 
   /// The number that ``redo()`` goes to; nil if there is none.
@@ -85,7 +123,7 @@ public struct Timeline<Value> {
   public var redoPosition: Int? {
     if let next = redos[position] { return next }
     let next = position + 1
-    return numbers.contains(next) && previous(of: next) == position ? next : nil
+    return values[next] != nil && previous(of: next) == position ? next : nil
   }
 
   /// Goes to the previous value; returns false if there is none.
@@ -93,6 +131,10 @@ public struct Timeline<Value> {
   public mutating func undo() -> Bool {
     guard let previous = undoPosition else { return false }
     redos[previous] = position == previous + 1 ? nil : position
+    if isFull {
+      let index = abandoned.lastIndex { $0 > position } ?? -1
+      abandoned.insert(position, at: index + 1)
+    }
     position = previous
     return true
   }
@@ -101,15 +143,19 @@ public struct Timeline<Value> {
   @discardableResult
   public mutating func redo() -> Bool {
     guard let next = redoPosition else { return false }
+    if let index = abandoned.lastIndex(of: next) { abandoned.remove(at: index) }
     position = next
     return true
   }
 
   /// Goes to the value of a number, on any branch; returns false if there is none.
+  ///
+  /// Takes linear time if the timeline has reached its limit.
   @discardableResult
   public mutating func jump(to number: Int) -> Bool {
-    guard numbers.contains(number) else { return false }
+    guard values[number] != nil else { return false }
     position = number
+    findAbandoned()
     return true
   }
 
@@ -132,7 +178,7 @@ extension Timeline {
     public internal(set) var numbers: [Int]
   }
 
-  /// The branches, by their first number, in linear time; every number is on exactly one.
+  /// The branches, by their first number, in linear time; every number that is kept is on exactly one.
   ///
   /// The first value recorded after another continues its branch; a later one begins a branch.
   ///
@@ -142,14 +188,14 @@ extension Timeline {
     var branches: [Branch] = []
     // The position in `branches` of the branch that ends with a number.
     var ends: [Int: Int] = [:]
-    for number in numbers {
+    for number in older + numbers {
       let previous = previous(of: number)
       if let branch = ends.removeValue(forKey: previous) {
         branches[branch].numbers.append(number)
         ends[number] = branch
       } else {
         ends[number] = branches.count
-        let origin = numbers.contains(previous) ? previous : nil
+        let origin = values[previous] == nil ? nil : previous
         branches.append(Branch(origin: origin, numbers: [number]))
       }
     }
@@ -159,15 +205,18 @@ extension Timeline {
 
 // Numbers are kept, so that saved references to a number stay valid.
 private enum CodingKeys: String, CodingKey {
-  case values, first, position, limit, origins, redos
+  case values, first, older, position, limit, origins, redos
 }
 
 extension Timeline: Encodable where Value: Encodable {
   /// Encodes the values with their numbers, the position and the branches.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(values.all, forKey: .values)
+    try container.encode(numbers.map { self[$0] }, forKey: .values)
     try container.encode(numbers.lowerBound, forKey: .first)
+    if !older.isEmpty {
+      try container.encode(values.filter { $0.key < numbers.lowerBound }, forKey: .older)
+    }
     try container.encode(position, forKey: .position)
     if limit != .max { try container.encode(limit, forKey: .limit) }
     if origins.isEmpty && redos.isEmpty { return }
@@ -182,33 +231,39 @@ package struct InconsistentTimeline: Error {
 }
 
 extension Timeline {
-  /// Creates a timeline from saved parts, with the values from the first number on.
+  /// Creates a timeline from saved parts, with consecutive values from the first number on.
   package init(
-    _ values: [Value], first: Int, position: Int, limit: Int, origins: [Int: Int],
-    redos: [Int: Int]
+    _ values: [Value], first: Int, older: [Int: Value] = [:], position: Int, limit: Int,
+    origins: [Int: Int], redos: [Int: Int]
   ) throws(InconsistentTimeline) {
     func check(
       _ isConsistent: Bool, _ parts: @autoclosure () -> String
     ) throws(InconsistentTimeline) {
       if !isConsistent { throw InconsistentTimeline(parts: parts()) }
     }
-    // Only a full timeline has dropped values, and numbers have to remain for further values.
+    let count = values.count + older.count
+    // Only a full timeline has dropped values.
     try check(
-      limit >= 1 && (1...limit).contains(values.count) && (first == 0 || values.count == limit)
-        && (0...Int.max / 2).contains(first),
-      "\(values.count) values from number \(first) on, and a limit of \(limit)")
-    self.values = Ring(limit: limit, values, first: first)
-    self.position = position
-    try check(numbers.contains(position), "position \(position) in \(numbers)")
-    (self.origins, self.redos) = (origins, redos)
+      limit >= 1 && !values.isEmpty && count <= limit && (first == 0 || count == limit)
+        && (0...Int.max - values.count).contains(first),
+      "\(count) values from number \(first) on, and a limit of \(limit)")
+    try check(
+      older.keys.allSatisfy { (0..<max(0, first - 1)).contains($0) },
+      "older values \(older.keys.sorted()) before number \(first)")
+    numbers = first..<first + values.count
+    self.values = older.merging(zip(numbers, values)) { $1 }
+    self.older = older.keys.sorted()[...]
+    (self.limit, self.position, self.origins, self.redos) = (limit, position, origins, redos)
+    try check(self.values[position] != nil, "position \(position) in \(numbers)")
     try check(areLinksConsistent, "origins \(origins) and redos \(redos) in \(numbers)")
+    findAbandoned()
   }
 
   /// Whether the links can result from recording, undoing and dropping.
   private var areLinksConsistent: Bool {
-    origins.allSatisfy { numbers.contains($0) && (0..<max(0, $0 - 1)).contains($1) }
+    origins.allSatisfy { values[$0] != nil && (0..<max(0, $0 - 1)).contains($1) }
       && redos.allSatisfy {
-        numbers.contains($0) && numbers.contains($1) && $1 != $0 + 1 && previous(of: $1) == $0
+        values[$0] != nil && values[$1] != nil && $1 != $0 + 1 && previous(of: $1) == $0
       }
   }
 }
@@ -223,6 +278,7 @@ extension Timeline: Decodable where Value: Decodable {
       try self.init(
         container.decode([Value].self, forKey: .values),
         first: container.decode(Int.self, forKey: .first),
+        older: container.decodeIfPresent([Int: Value].self, forKey: .older) ?? [:],
         position: container.decode(Int.self, forKey: .position),
         limit: container.decodeIfPresent(Int.self, forKey: .limit) ?? .max,
         origins: container.decodeIfPresent([Int: Int].self, forKey: .origins) ?? [:],

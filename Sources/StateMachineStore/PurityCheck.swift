@@ -3,8 +3,8 @@
 ///     Store(Game(), checking: .purity, reducer: Game.reduce)
 ///
 /// It finds what differs from one call to the next: randomness, a clock, a counter. It finds a reducer
-/// that reads its store or dispatches to it, too. It does not find a setting that stays the same for
-/// both calls.
+/// that reads its store, dispatches to it, subscribes to it or cancels a subscription, too. It does not find
+/// a setting that stays the same for both calls.
 public struct PurityCheck<State, Action> {
   let report: (_ action: Action, _ problem: String) -> Void
   let areEqual: (State, State) -> Bool

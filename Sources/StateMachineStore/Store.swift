@@ -33,6 +33,8 @@ public final class Store<State, Action> {
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
   @usableFromInline var queue = Queue<Queued>()
+  /// What goes before all others, as its change has already been made on the screen.
+  @usableFromInline var urgent = Queue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
@@ -47,21 +49,8 @@ public final class Store<State, Action> {
   @usableFromInline
   enum Queued {
     case action(Action)
-    case work(Work)
-
-    /// Whether it goes before all others, as its change has already been made on the screen.
-    var isUrgent: Bool {
-      if case .work(let work) = self { work.isUrgent } else { false }
-    }
-  }
-
-  /// Processes an action with more than the action says: an undo, or a request to a navigator.
-  @usableFromInline
-  struct Work {
-    let isUrgent: Bool
-    /// The work in a few words.
-    let name: () -> String
-    let body: () -> Void
+    /// Processes an action with more than the action says: an undo, or a request to a navigator.
+    case work(name: () -> String, () -> Void)
   }
 
   /// The histories and navigators that follow the state; histories come first.
@@ -124,7 +113,7 @@ public final class Store<State, Action> {
     }
     isProcessing = true
     let result = process(action)
-    if !queue.isEmpty { processQueue() }
+    if !queue.isEmpty || !urgent.isEmpty { processQueue() }
     isProcessing = false
     return result
   }
@@ -140,6 +129,9 @@ public final class Store<State, Action> {
     isUrgent: Bool = false, _ name: @escaping @autoclosure () -> String,
     _ body: @escaping () -> Void
   ) {
+    if let reportImpurity {
+      return reportImpurity("requested another change; that belongs in middleware")
+    }
     guard isProcessing else {
       isProcessing = true
       body()
@@ -147,8 +139,8 @@ public final class Store<State, Action> {
       isProcessing = false
       return
     }
-    let work = Queued.work(Work(isUrgent: isUrgent, name: name, body: body))
-    if isUrgent { queue.insert(work, behind: \.isUrgent) } else { queue.append(work) }
+    let work = Queued.work(name: name, body)
+    if isUrgent { urgent.append(work) } else { queue.append(work) }
   }
 
   @inlinable @discardableResult
@@ -181,10 +173,15 @@ public final class Store<State, Action> {
   @usableFromInline
   func reduce(_ state: inout State, _ action: Action, checking purity: PurityCheck<State, Action>) {
     var again = state
+    let changeCount = subscriptionChangeCount
     reportImpurity = { purity.report(action, $0) }
     reduce(&state, action)
     reduce(&again, action)
     reportImpurity = nil
+    if subscriptionChangeCount != changeCount {
+      purity.report(
+        action, "subscribed to the store or cancelled a subscription; do that elsewhere")
+    }
     guard !purity.areEqual(state, again) else { return }
     purity.report(
       action,
@@ -192,31 +189,32 @@ public final class Store<State, Action> {
     )
   }
 
+  private var subscriptionChangeCount: Int {
+    subscribers.changeCount + (actionSubscribers?.changeCount ?? 0)
+  }
+
   @inlinable @inline(never)
   func processQueue() {
     var count = 0
     var last: [String] = []
-    while let next = queue.popFirst() {
+    while let next = urgent.popFirst() ?? queue.popFirst() {
       count += 1
-      if count > actionLimit - 4 { last.append(name(of: next)) }
+      if count + 4 > actionLimit { last.append(name(of: next)) }
       precondition(
         count <= actionLimit,
         "\(actionLimit) actions followed from one; the last: [\(last.joined(separator: ", "))]")
       switch next {
       case .action(let action): process(action)
-      case .work(let work): perform(work)
+      case .work(_, let body): body()
       }
     }
   }
 
   @usableFromInline
-  func perform(_ work: Work) { work.body() }
-
-  @usableFromInline
   func name(of queued: Queued) -> String {
     switch queued {
     case .action(let action): "\(action)"
-    case .work(let work): work.name()
+    case .work(let name, _): name()
     }
   }
 

@@ -232,7 +232,11 @@ struct EditingLibrary {
   ) {
     typealias Limit = @convention(c) (CInt) -> Void
     typealias Set = @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
-    typealias Bind = @convention(c) (CInt, Command) -> CInt
+    typealias FindKeys = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutableRawPointer?
+    typealias Bind =
+      @convention(c) (
+        UnsafePointer<CChar>?, Command, UnsafeMutableRawPointer?
+      ) -> CInt
     // The size is read before each line instead, and a tiny one never reaches the library.
     set("rl_catch_sigwinch", CInt(0))
     set("rl_getc_function", key as Key?)
@@ -245,12 +249,18 @@ struct EditingLibrary {
     // Only GNU readline calls the hook; with libedit, Ctrl-C stays a signal that ends the program.
     guard isGNU,
       let hook = variable("rl_prep_term_function", Prepare?.self), hook.pointee != nil,
-      let bind = function("rl_bind_key", Bind.self)
+      let findKeys = function("rl_get_keymap_by_name", FindKeys.self),
+      let bind = function("rl_bind_keyseq_in_map", Bind.self)
     else { return }
     hook.pointee = prepare
-    _ = bind(3, interrupt)
     // Otherwise a pasted script would be one line.
     _ = function("rl_variable_bind", Set.self)?("enable-bracketed-paste", "off")
+    for mode in ["emacs", "vi-insert"] {
+      // If the terminal marks pastes nonetheless, the library would read to the second mark, if any.
+      for mark in ["\\e[200~", "\\e[201~"] { _ = bind(mark, { _, _ in 0 }, findKeys(mode)) }
+      _ = bind("\\C-c", interrupt, findKeys(mode))
+    }
+    _ = bind("\\C-c", interrupt, findKeys("vi-command"))
     // The library has set its own handlers by now, which would only act when it runs again.
     let endOnSignals: Hook = {
       System.endOnSignals()

@@ -11,6 +11,8 @@ package struct LineReader {
 
   /// The maximum length of a line; the rest of a longer one is skipped.
   package static let limit = 1 << 20
+  /// The length of a skipped line at which reading ends, as on a device without end.
+  private static let endlessLength = 1 << 30
   /// The byte-order mark, which is skipped before the first line.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -19,6 +21,8 @@ package struct LineReader {
   private var start = 0
   /// The end of the next line; nil if it has not been read yet.
   private var end: Int?
+  /// The number of bytes of the next line that were skipped.
+  private var skippedCount = 0
   private var isAtEnd = false
   private var isAtStart = true
 
@@ -36,18 +40,22 @@ package struct LineReader {
     end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
     if isAtStart, line.starts(with: Self.mark) { line = line.dropFirst(Self.mark.count) }
     isAtStart = false
+    skippedCount = 0
     return line.withUnsafeBufferPointer(Line.init)
   }
 
   /// Reads more of the current line.
   private mutating func fill() throws(System.Failure) {
     let more = try System.read(1 << 16, from: System.Stream.input.rawValue)
-    isAtEnd = more.isEmpty
-    // Enough of an overlong line is kept to exceed the limit.
-    let begun = bytes[start...].prefix(Self.limit + Self.mark.count + 1)
-    bytes = Array(begun + more)
+    bytes.removeSubrange(..<start)
     start = 0
-    end = bytes[begun.count...].firstIndex(of: UInt8(ascii: "\n"))
+    // Enough of an overlong line is kept to exceed the limit.
+    let count = min(bytes.count, Self.limit + Self.mark.count + 1)
+    skippedCount += bytes.count - count
+    bytes.removeSubrange(count...)
+    bytes += more
+    end = bytes[count...].firstIndex(of: UInt8(ascii: "\n"))
+    isAtEnd = more.isEmpty || end == nil && skippedCount > Self.endlessLength
   }
 }
 

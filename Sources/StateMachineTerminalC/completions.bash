@@ -1,12 +1,18 @@
 # bash completion for @PROGRAM@ @VERSION@
 
-# Offers the words that begin with the first one; blanks in them are escaped.
+# Offers the words that begin with the first one.
 @FUNCTION@_offer() {
-  local word=${1#[\"\']} IFS=$'\n'
-  word=${word//\\/}
+  local word offer quoted
+  # Without -r, read removes backslashes.
+  IFS= read word <<<"${1#[\"\']}"
   shift
-  [[ $* == *' '* ]] && compopt -o filenames 2>/dev/null
-  COMPREPLY=($(compgen -W "${*// /\\ }" -- "$word"))
+  for offer; do
+    [[ $offer == "$word"* ]] || continue
+    printf -v quoted %q "$offer"
+    # Readline quotes file names; bash before version 4 cannot be told that the words are quoted likewise.
+    [[ $quoted == "$offer" ]] || compopt -o filenames 2>/dev/null || offer=$quoted
+    COMPREPLY+=("$offer")
+  done
 }
 
 @FUNCTION@() {

@@ -65,7 +65,7 @@ package struct SuiteReport {
 
   /// Returns a number of seconds with microseconds, without an exponent.
   private static func text(_ seconds: Double) -> String {
-    let micros = Int(seconds * 1e6)
+    let micros = Int(clamping: seconds * 1e6)
     let rest = "\(micros % 1_000_000)"
     return "\(micros / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
   }

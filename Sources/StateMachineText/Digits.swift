@@ -7,11 +7,22 @@ extension Int {
     var number = 0
     for scalar in text.unicodeScalars {
       guard scalar.properties.generalCategory == .decimalNumber,
-        let digit = scalar.properties.numericValue.map(Int.init)
+        let digit = scalar.properties.numericValue.flatMap({ Int(exactly: $0) })
       else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       number = isTooLarge || tens > .max - digit ? .max : tens + digit
     }
     self = number
+  }
+
+  /// Creates the whole number between zero and a number; the nearest `Int` if there is none, and 0 for NaN.
+  package init(clamping number: Double) {
+    if number >= Double(Int.max) {
+      self = .max
+    } else if number <= Double(Int.min) {
+      self = .min
+    } else {
+      self = number.isNaN ? 0 : Int(number)
+    }
   }
 }

@@ -215,6 +215,19 @@ struct GameHistoryTests {
     #expect(game.flips == [])
   }
 
+  @Test("flips are unknown where the request for one of them was dropped")
+  func flipsAreUnknownWhereARequestWasDropped() throws {
+    let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: 4)
+    try game.newGame(pairs: 4, seed: 7)
+    for number in 1...3 { try game.flip(number) }
+    for _ in 1...2 { try game.undo() }
+    for number in 5...6 { try game.flip(number) }
+
+    #expect(game.flips == nil)
+    for _ in 1...3 { try game.undo() }
+    #expect(game.history.position == 1)
+  }
+
   @Test("results of dropped rounds do not count")
   func theOldestRoundsAreForgotten() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: .max)

@@ -78,9 +78,9 @@ struct TimelineBranchTests {
   @Test("a value whose predecessor was dropped begins a branch")
   func aValueWhosePredecessorWasDroppedBeginsABranch() {
     var timeline = makeFork(limit: 5)
-    timeline.record("b5")
-    timeline.record("b6")
-    #expect(describe(timeline) == [#"-: ["a2"]"#, #"-: ["b3", "b4", "b5", "b6"]"#])
-    #expect(timeline.numbers == 2..<7)
+    timeline.jump(to: 2)
+    timeline.record("a5")
+    #expect(describe(timeline) == [#"-: ["a0", "a1", "a2", "a5"]"#, #"-: ["b4"]"#])
+    #expect(timeline.numbers == 4..<6)
   }
 }

@@ -30,8 +30,21 @@ struct TimelineCodableTests {
     timeline.record("d")
     #expect(
       try write(timeline)
-        == #"{"first":1,"limit":3,"origins":{"3":1},"position":3,"redos":{"1":3},"#
-        + #""values":["b","c","d"]}"#)
+        == #"{"first":3,"limit":3,"older":{"0":"a","1":"b"},"origins":{"3":1},"position":3,"#
+        + #""redos":{"1":3},"values":["d"]}"#)
+  }
+
+  @Test("a timeline continues and is read again, however high its numbers are")
+  func aTimelineContinuesAndIsReadAgainHoweverHighItsNumbersAre() throws {
+    for first in [Int.max / 2, .max - 4] {
+      var timeline = try read(
+        #"{"values":["a","b"],"first":\#(first),"position":\#(first),"limit":2}"#)
+      for value in ["c", "d", "e"] {
+        timeline.record(value)
+        #expect(try read(write(timeline)) == timeline)
+        #expect(timeline.current == value)
+      }
+    }
   }
 
   @Test(
@@ -87,6 +100,14 @@ struct TimelineCodableTests {
       (
         #""values":["a"],"first":9223372036854775807,"position":0,"limit":1"#,
         "1 values from number 9223372036854775807 on, and a limit of 1"
+      ),
+      (
+        #""values":["a"],"first":2,"position":2,"limit":2,"older":{"1":"b"}"#,
+        "older values [1] before number 2"
+      ),
+      (
+        #""values":["a"],"first":0,"position":0,"limit":2,"older":{"-1":"b"}"#,
+        "older values [-1] before number 0"
       ),
       (#""values":["a"],"first":0,"position":1"#, "position 1 in 0..<1"),
       (#""values":["a"],"first":0,"position":-1"#, "position -1 in 0..<1"),

@@ -22,16 +22,35 @@ struct TimelineLimitTests {
     #expect(answers == [false, false, false, false, false])
   }
 
-  @Test("a value recorded at the oldest one has no predecessor after it is dropped")
-  func aValueRecordedAtTheOldestOneHasNoPredecessorAfterItIsDropped() {
+  @Test("what undo goes to is dropped after all other values")
+  func whatUndoGoesToIsDroppedAfterAllOtherValues() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...2 { timeline.record(value) }
     timeline.jump(to: 0)
     timeline.record(3)
-    #expect(timeline.current == 3)
-    #expect(timeline.undoPosition == nil)
-    let isKept = timeline.jump(to: 2)
-    #expect(isKept)
+    #expect(timeline.undoPosition == 0)
+    #expect(timeline.branches.map(\.numbers) == [[0, 3], [2]])
+    #expect(timeline.numbers == 2..<4)
+    let isKept = timeline.jump(to: 1)
+    #expect(!isKept)
+    timeline.undo()
+    #expect(timeline.current == 0)
+    timeline.record(4)
+    timeline.record(5)
+    #expect(timeline.branches.map(\.numbers) == [[0, 4, 5]])
+  }
+
+  @Test("a value that redo went to is forgotten when it is dropped")
+  func aValueThatRedoWentToIsForgottenWhenItIsDropped() {
+    var timeline = Timeline(0, limit: 3)
+    timeline.record(1)
+    timeline.jump(to: 0)
+    timeline.record(2)
+    timeline.undo()
+    timeline.jump(to: 1)
+    timeline.record(3)
+    timeline.jump(to: 0)
+    #expect(timeline.redoPosition == 1)
   }
 
   @Test("a limit of one keeps the current value")

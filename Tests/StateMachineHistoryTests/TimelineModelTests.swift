@@ -10,9 +10,22 @@ struct TimelineModelTests {
     var now = 0, count = 1
 
     mutating func record(_ value: String) {
+      if values.count == limit { drop() }
       (values[count], parents[count], redos[now]) = (value, now, count)
       (now, count) = (count, count + 1)
-      values[count - 1 - limit] = nil
+    }
+
+    /// Drops the lowest number that undo does not go to, or the lowest.
+    private mutating func drop() {
+      var past = [now]
+      while let last = past.last, let parent = parents[last], values[parent] != nil {
+        past.append(parent)
+      }
+      let number = values.keys.filter { !past.contains($0) }.min() ?? values.keys.min() ?? 0
+      values[number] = nil
+      // The first child is the one to redo where the latest was dropped.
+      guard let parent = parents[number], redos[parent] == number else { return }
+      redos[parent] = parents[parent + 1] == parent ? parent + 1 : nil
     }
 
     mutating func undo() -> Bool {
@@ -23,7 +36,7 @@ struct TimelineModelTests {
     }
 
     mutating func redo() -> Bool {
-      guard let next = redos[now] else { return false }
+      guard let next = redos[now], values[next] != nil else { return false }
       now = next
       return true
     }
@@ -57,17 +70,20 @@ struct TimelineModelTests {
       #expect(timeline.position == model.now)
       #expect(timeline.current == model.values[model.now])
     }
-    #expect(
-      timeline.numbers.map { timeline[$0] } == model.values.keys.sorted().map { model.values[$0] })
-    #expect(timeline.numbers.count <= limit)
-    expectEveryNumberOnOneBranch(timeline, parents: model.parents)
+    let kept = timeline.branches.flatMap(\.numbers).sorted()
+    #expect(kept.map { timeline[$0] } == model.values.keys.sorted().map { model.values[$0] })
+    #expect(kept.suffix(timeline.numbers.count) == Array(timeline.numbers))
+    #expect(kept.count <= limit)
+    expectEveryNumberOnOneBranch(timeline, kept, parents: model.parents)
   }
 
-  private func expectEveryNumberOnOneBranch(_ timeline: Timeline<String>, parents: [Int: Int]) {
+  private func expectEveryNumberOnOneBranch(
+    _ timeline: Timeline<String>, _ kept: [Int], parents: [Int: Int]
+  ) {
     let branches = timeline.branches
-    #expect(branches.flatMap(\.numbers).sorted() == Array(timeline.numbers))
+    #expect(Set(kept).count == kept.count)
     for branch in branches {
-      let parent = parents[branch.numbers[0]].flatMap { timeline.numbers.contains($0) ? $0 : nil }
+      let parent = parents[branch.numbers[0]].flatMap { kept.contains($0) ? $0 : nil }
       #expect(branch.origin == parent)
       for (before, after) in zip(branch.numbers, branch.numbers.dropFirst()) {
         #expect(parents[after] == before)
@@ -91,6 +107,55 @@ struct TimelineModelTests {
       while count < 5, timeline.undo() { count += 1 }
       for _ in 0..<count { timeline.redo() }
       #expect(timeline.position == position)
+    }
+  }
+
+  /// The rule of redux-undo: recording forgets what redo went to, then the oldest of what undo goes to.
+  struct Line {
+    let limit: Int
+    var past: [Int] = [], present = 0, future: [Int] = []
+
+    mutating func record(_ value: Int) {
+      past = (past + [present]).suffix(limit - 1)
+      (present, future) = (value, [])
+    }
+
+    mutating func undo() {
+      guard let last = past.popLast() else { return }
+      future.append(present)
+      present = last
+    }
+
+    mutating func redo() {
+      guard let next = future.popLast() else { return }
+      past.append(present)
+      present = next
+    }
+  }
+
+  @Test("undo and redo reach what redux-undo keeps", arguments: 1...50)
+  func undoAndRedoReachWhatReduxUndoKeeps(limit: Int) {
+    var dice = Dice(seed: UInt64(limit))
+    var timeline = Timeline(0, limit: limit)
+    var line = Line(limit: limit)
+    for step in 1...1200 {
+      // Long runs of the same kind of step reach both ends.
+      for _ in 0...Int.random(in: 0..<4, using: &dice) {
+        switch step % 2 == 0 ? 0 : Int.random(in: 1...3, using: &dice) {
+        case 0:
+          timeline.record(step)
+          line.record(step)
+        case 1, 2:
+          timeline.undo()
+          line.undo()
+        default:
+          timeline.redo()
+          line.redo()
+        }
+        #expect(timeline.current == line.present)
+        #expect((timeline.undoPosition == nil) == line.past.isEmpty)
+        #expect((timeline.redoPosition == nil) == line.future.isEmpty)
+      }
     }
   }
 }

@@ -68,6 +68,20 @@ struct DispatchResultTests {
     #expect(store.state == 3)
   }
 
+  @Test("a limit below zero allows no further action")
+  func noFurtherActions() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Store(0, reducer: addStep)
+      store.actionLimit = .min
+      let token = store.subscribe(initial: false) { _, _ in store.dispatch(2) }
+      store.dispatch(1)
+      token.cancel()
+    }
+    expect(result, says: "\(Int.min) actions followed from one; the last: [2]\n")
+  }
+
   @Test("endless actions stop the program with a message that names the last five")
   func loop() async {
     let result = await #expect(

@@ -78,6 +78,32 @@ struct PurityCheckTests {
     #expect(log.lines.count == 4)
   }
 
+  @Test("a reducer that subscribes, cancels or undoes is reported")
+  func subscriptions() {
+    let log = StoreLog()
+    let store = Store(0, checking: .purity { log.add("\($0) \($1)") }) {
+      (count: inout Int, act: Act) in
+      act.body()
+      count += 1
+    }
+    let history = StoreHistory(of: store) { Act(description: "restore \($0)") }
+    var tokens = (0..<3).map { _ in store.subscribeToActions { _, _ in } }
+    let acts: [(String, () -> Void)] = [
+      ("subscribe", { tokens.append(store.subscribe(initial: false) { _, _ in }) }),
+      ("select", { tokens.append(store.select({ $0 }, initial: false) { _, _ in }) }),
+      ("log", { tokens.append(store.subscribeToActions { _, _ in }) }),
+      ("cancel", { tokens[0].cancel() }), ("release", { tokens.removeAll() }),
+      ("undo", { history.undo() }), ("add", {}),
+    ]
+    for (name, body) in acts { store.dispatch(Act(description: name, body: body)) }
+
+    let report = "subscribed to the store or cancelled a subscription; do that elsewhere"
+    let undo = "undo requested another change; that belongs in middleware"
+    let names = ["subscribe", "select", "log", "cancel", "release"]
+    #expect(log.lines == names.map { "\($0) \(report)" } + [undo, undo])
+    #expect(store.state == 7 && history.timeline.position == 7)
+  }
+
   @Test("a pure reducer is left alone")
   func aPureReducerIsLeftAlone() {
     let store = Store(0, checking: .purity, reducer: Self.reduce)

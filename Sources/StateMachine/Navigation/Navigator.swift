@@ -41,6 +41,8 @@ public final class Navigator<R: Route> {
   /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine;
   /// nil unless a store owns the path.
   @usableFromInline package var performOverride: ((QueuedRequest) throws(Refusal) -> Void)?
+  /// The queued reports, which go before all other requests, as their change has already been made.
+  @usableFromInline var reports = Queue<QueuedRequest>()
 
   /// A request that waits for its turn.
   @usableFromInline
@@ -258,7 +260,7 @@ public final class Navigator<R: Route> {
     guard !isBusy else { return enqueue(queued) }
     isBusy = true
     defer {
-      if !queue.isEmpty { processQueue() }
+      if hasQueuedRequests { processQueue() }
       isBusy = false
     }
     try take(queued)
@@ -273,23 +275,21 @@ public final class Navigator<R: Route> {
     try performOverride(queued)
   }
 
-  /// Queues a request; a report goes before all others, as its change has already been made.
   @usableFromInline
   func enqueue(_ queued: QueuedRequest) {
-    if queued.request.isReport {
-      queue.insert(queued, behind: \.request.isReport)
-    } else {
-      queue.append(queued)
-    }
+    if queued.request.isReport { reports.append(queued) } else { queue.append(queued) }
   }
+
+  /// Whether requests are queued behind the one that is being processed.
+  @inlinable var hasQueuedRequests: Bool { !queue.isEmpty || !reports.isEmpty }
 
   @usableFromInline
   func processQueue() {
     var count = 0
     var last: [Request] = []
-    while let next = queue.popFirst() {
+    while let next = reports.popFirst() ?? queue.popFirst() {
       count += 1
-      if count > requestLimit - 4 { last.append(next.request) }
+      if count + 4 > requestLimit { last.append(next.request) }
       precondition(
         count <= requestLimit,
         "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")

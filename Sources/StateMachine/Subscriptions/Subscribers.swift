@@ -19,6 +19,9 @@ package final class Subscribers<Event> {
   /// The number of entries that are cancelled, whether nil or not.
   @exclusivity(unchecked) @usableFromInline var cancelledCount = 0
 
+  /// The number of subscriptions and cancellations so far.
+  package private(set) var changeCount = 0
+
   @usableFromInline
   package init() {}
 
@@ -53,6 +56,7 @@ package final class Subscribers<Event> {
 
   @usableFromInline
   func add(_ receive: @escaping (Event) -> Void) -> Subscriber<Event> {
+    changeCount += 1
     let subscriber = Subscriber(at: entries.count, receive)
     entries.append(subscriber)
     return subscriber
@@ -62,6 +66,7 @@ package final class Subscribers<Event> {
   @usableFromInline
   func cancel(_ subscriber: Subscriber<Event>) {
     subscriber.isCancelled = true
+    changeCount += 1
     cancelledCount += 1
     if isDelivering { return }
     let released = entries[subscriber.index]
@@ -109,12 +114,6 @@ package struct Queue<Element> {
   @inlinable
   package mutating func append(_ element: Element) {
     if front.isEmpty { front.append(element) } else { back.append(element) }
-  }
-
-  /// Inserts an element behind those at the front that go first, and before all others.
-  package mutating func insert(_ element: Element, behind goesFirst: (Element) -> Bool) {
-    let position = front.lastIndex { !goesFirst($0) }.map { $0 + 1 } ?? 0
-    front.insert(element, at: position)
   }
 
   @inlinable

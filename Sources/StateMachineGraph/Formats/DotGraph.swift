@@ -57,7 +57,15 @@ struct DotGraph {
   }
 
   /// Escapes scalars, not characters, as a quote with an accent is still a quote.
+  ///
+  /// Graphviz reads at most 16,384 bytes between quotes, so a long name becomes `"several" + "parts"`.
   private static func escaped(_ name: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    "\"" + Visible.name(name).replacingScalars { escapes[$0] } + "\""
+    var rest = Visible.name(name).unicodeScalars[...]
+    var parts: [String] = []
+    repeat {
+      parts.append("\"" + String(rest.prefix(2000)).replacingScalars { escapes[$0] } + "\"")
+      rest = rest.dropFirst(2000)
+    } while !rest.isEmpty
+    return parts.joined(separator: " + ")
   }
 }

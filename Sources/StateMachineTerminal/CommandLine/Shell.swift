@@ -1,3 +1,5 @@
+import StateMachineText
+
 private import StateMachineTerminalC
 
 /// A shell that can complete a program's arguments.
@@ -8,18 +10,16 @@ package enum Shell: String, CaseIterable, Sendable {
 
   /// Returns the completion script, made from the table of commands.
   package func script(for table: CommandTable) -> String {
-    let text =
+    let (text, values): (UnsafePointer<CChar>, [String: String]) =
       switch self {
-      case .bash: filled(completions_bash(), BashScript(table: table).values)
-      case .zsh: filled(completions_zsh(), ZshScript(table: table).values)
-      case .fish: filled(completions_fish(), FishScript(table: table).values)
+      case .bash: (completions_bash(), BashScript(table: table).values)
+      case .zsh: (completions_zsh(), ZshScript(table: table).values)
+      case .fish: (completions_fish(), FishScript(table: table).values)
       }
-    let function = table.program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-    // These come last, as the other values contain these names, too.
     let names = [
-      "@VERSION@": table.version, "@PROGRAM@": table.program, "@FUNCTION@": "_" + function,
+      "VERSION": table.version, "PROGRAM": table.program, "FUNCTION": table.functionName,
     ]
-    return names.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    return filled(text, values.merging(names) { $1 })
   }
 
   /// Returns how to load the script each time the shell starts.
@@ -32,9 +32,40 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// Returns a text of C with values in place of names such as `@VERSION@`.
+/// Returns a text of C with values in place of names such as `@VERSION@`; the values may have such names.
 package func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
-  values.reduce(String(cString: text)) { $0.replacing("@\($1.key)@", with: $1.value) }
+  var parts = String(cString: text).split(separator: "@", omittingEmptySubsequences: false)[...]
+  var filled = String(parts.removeFirst())
+  while let part = parts.popFirst() {
+    if !parts.isEmpty, let value = values[String(part)] {
+      filled += value + parts.removeFirst()
+    } else {
+      filled += "@" + part
+    }
+  }
+  return filled
+}
+
+extension CommandTable {
+  /// The beginning of the names of a script's functions.
+  fileprivate var functionName: String {
+    "_" + program.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+  }
+}
+
+extension String {
+  /// The text between single quotes for bash and zsh.
+  fileprivate var quoted: String { "'" + replacingScalars { $0 == "'" ? "'\\''" : nil } + "'" }
+
+  /// The text between single quotes for fish.
+  fileprivate var quotedForFish: String {
+    "'" + replacingScalars { $0 == "'" || $0 == "\\" ? "\\\($0)" : nil } + "'"
+  }
+
+  /// Whether every shell takes the text as it is.
+  fileprivate var isPlainWord: Bool {
+    !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+  }
 }
 
 /// The values of the bash script; before version 4, bash completes no files.
@@ -57,17 +88,17 @@ private struct BashScript {
   }
 
   private func options(of command: any CommandDescription) -> String {
-    "      \(command.name)) @FUNCTION@_offer \"$word\" \(names(table.allOptions(of: command))) ;;"
+    "      \(command.name)) \(table.functionName)_offer \"$word\" \(names(table.allOptions(of: command))) ;;"
   }
 
   private func branches(_ places: [(name: String, offer: ShellOffer)]) -> String {
     places.map { name, offer in
-      let words = offer.words.map { $0.contains(" ") ? "'\($0)'" : $0 }
+      let words = offer.words.map { $0.isPlainWord ? $0 : $0.quoted }
       return switch offer {
       case .nothing: "    \(name)) return ;;"
       case .files: "    \(name)) compopt -o default 2>/dev/null; return ;;"
       case .words:
-        "    \(name)) @FUNCTION@_offer \"$word\" \(words.joined(separator: " ")); return ;;"
+        "    \(name)) \(table.functionName)_offer \"$word\" \(words.joined(separator: " ")); return ;;"
       }
     }.joined(separator: "\n")
   }
@@ -77,7 +108,7 @@ private struct ZshScript {
   let table: CommandTable
 
   var values: [String: String] {
-    let commands = table.oneShot.map { "    " + quoted("\($0.name):\($0.summary)") }
+    let commands = table.oneShot.map { "    " + "\($0.name):\($0.summary)".quoted }
     return [
       "COMMANDS": commands.joined(separator: "\n"),
       "EVERYWHERE": table.everywhere.map { "    " + spec(of: $0) }.joined(separator: "\n"),
@@ -87,23 +118,26 @@ private struct ZshScript {
   }
 
   private func branch(for command: any CommandDescription) -> String {
-    let operand = quoted("*:\(escaped(command.operands)):\(action(command.offer))")
+    let operand = "*:\(escaped(command.operands)):\(action(command.offer))".quoted
     let specs = command.options.map(spec) + (command.operands.isEmpty ? [] : [operand])
     return "        \(command.name)) _arguments $everywhere \(specs.joined(separator: " ")) ;;"
   }
 
   private func spec(of option: Option) -> String {
     let explanation = "[\(escaped(option.summary))]"
-    guard let placeholder = option.placeholder else { return quoted(option.name + explanation) }
-    return quoted("\(option.name)=\(explanation):\(placeholder):\(action(option.offer))")
+    guard let placeholder = option.placeholder else { return (option.name + explanation).quoted }
+    return "\(option.name)=\(explanation):\(placeholder):\(action(option.offer))".quoted
   }
 
   private func action(_ offer: ShellOffer) -> String {
     switch offer {
     case .nothing: " "
     case .files: "_files"
+    // zsh evaluates the words, after it has split the text at its colons.
     case .words:
-      "(" + offer.words.map { $0.replacing(" ", with: "\\ ") }.joined(separator: " ") + ")"
+      "("
+        + offer.words.map { $0.isPlainWord ? $0 : $0.quoted }.joined(separator: " ")
+        .replacingScalars { $0 == ":" ? "\\:" : nil } + ")"
     }
   }
 
@@ -111,14 +145,12 @@ private struct ZshScript {
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }
-
-  private func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''") + "'"
-  }
 }
 
 private struct FishScript {
   let table: CommandTable
+
+  private var function: String { "_" + table.functionName }
 
   var values: [String: String] {
     [
@@ -129,33 +161,33 @@ private struct FishScript {
 
   private var commands: [String] {
     table.oneShot.map {
-      "complete -c @PROGRAM@ -n 'not _@FUNCTION@_command >/dev/null' -a \($0.name) -d \(quoted($0.summary))"
+      "complete -c \(table.program) -n 'not \(function)_command >/dev/null' -a \($0.name) -d \($0.summary.quotedForFish)"
     }
   }
 
   private var options: [String] {
     let everywhere = table.everywhere.map { complete($0, if: "") }
-    let standard = table.standard.options.map { complete($0, if: "-n '_@FUNCTION@_in \"\"' ") }
+    let standard = table.standard.options.map { complete($0, if: "-n '\(function)_in \"\"' ") }
     let others = table.options.filter { !table.everywhere.contains($0) }
     return everywhere + standard
       + others.compactMap { option in
         let takers = table.oneShot.filter { $0.options.contains(option) }.map(\.name)
         guard !takers.isEmpty else { return nil }
-        return complete(option, if: "-n '_@FUNCTION@_in \(takers.joined(separator: " "))' ")
+        return complete(option, if: "-n '\(function)_in \(takers.joined(separator: " "))' ")
       }
   }
 
   private var operands: [String] {
     table.oneShot.compactMap { command in
       guard let flags = flags(command.offer) else { return nil }
-      return "complete -c @PROGRAM@ -n '_@FUNCTION@_in \(command.name)' \(flags)"
+      return "complete -c \(table.program) -n '\(function)_in \(command.name)' \(flags)"
     }
   }
 
   private func complete(_ option: Option, if condition: String) -> String {
-    let name = "complete -c @PROGRAM@ \(condition)-l \(option.name.dropFirst(2))"
+    let name = "complete -c \(table.program) \(condition)-l \(option.name.dropFirst(2))"
     let value = option.placeholder == nil ? "" : " -r " + (flags(option.offer) ?? "-f")
-    return "\(name)\(value) -d \(quoted(option.summary))"
+    return "\(name)\(value) -d \(option.summary.quotedForFish)"
   }
 
   /// Returns the flags of `complete` for words or files; nil if there are none.
@@ -163,15 +195,11 @@ private struct FishScript {
     switch offer {
     case .nothing: nil
     case .files: "-F"
-    case .words: "-f -a " + quoted(offer.words.map(word).joined(separator: " "))
+    // fish evaluates the words.
+    case .words:
+      "-f -a "
+        + offer.words.map { $0.isPlainWord ? $0 : $0.quotedForFish }.joined(separator: " ")
+        .quotedForFish
     }
-  }
-
-  private func word(_ text: String) -> String {
-    text.contains(" ") ? "\"\(text)\"" : text
-  }
-
-  private func quoted(_ text: String) -> String {
-    "'" + text.reduce(into: "") { $0 += "'\\".contains($1) ? "\\\($1)" : String($1) } + "'"
   }
 }

@@ -1,5 +1,6 @@
 import MemoryGame
 import StateMachineTesting
+import StateMachineText
 
 // The expectations of the memory game.
 extension ScriptExpectation<Session> {
@@ -12,7 +13,7 @@ extension ScriptExpectation<Session> {
   }
 
   private static var seconds: Self {
-    count("seconds N", summary: "the play time in seconds") { Int($0.playTime) }
+    count("seconds N", summary: "the play time in seconds") { Int(clamping: $0.playTime) }
   }
 
   private static func count(

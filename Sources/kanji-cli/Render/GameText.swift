@@ -108,7 +108,7 @@ struct GameText {
   }
 
   private static func clock(_ seconds: Double) -> String {
-    let whole = Int(min(seconds, 359_999))
+    let whole = Int(clamping: min(seconds, 359_999))
     let rest = whole % 60
     return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }

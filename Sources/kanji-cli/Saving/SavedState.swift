@@ -81,7 +81,7 @@ extension SavedGame {
     self.init(route: game.navigator.path.top)
     guard case .game = route else { return }
     cards = game.board?.fingerprint
-    seconds = Int(min(game.playTime, Self.longest).rounded(.up))
+    seconds = Int(clamping: min(game.playTime, Self.longest).rounded(.up))
     hasUsedUndo = game.hasUsedUndo
     guard let flips = game.flips else { throw .tooLong }
     self.flips = flips

@@ -4,6 +4,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
+import StateMachineText
 
 final class GameMode: Mode {
   unowned let session: Session
@@ -182,7 +183,7 @@ final class GameMode: Mode {
       let numbers = board.cards.indices.filter { board.cards[$0].face == face }
       return (["expect \(face.rawValue)"] + numbers.map { "\($0 + 1)" }).joined(separator: " ")
     }
-    let time = session.clock != nil ? [] : ["expect seconds \(Int(game.playTime))"]
+    let time = session.clock != nil ? [] : ["expect seconds \(Int(clamping: game.playTime))"]
     return ["expect cards \(board.fingerprint)", "expect moves \(board.moves)"] + faces + time
   }
 

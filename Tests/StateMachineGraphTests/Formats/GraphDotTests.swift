@@ -36,4 +36,14 @@ struct GraphDotTests {
     let graph = try TransitionGraph(states: ["start", name], edges: [])
     #expect(graph.rendered(as: .dot).split(separator: "\n")[4] == "  \(node)")
   }
+
+  @Test("a name that is longer than Graphviz reads between quotes is written in parts")
+  func aLongNameIsWrittenInParts() throws {
+    let name = String(repeating: "水\"", count: 10_000)
+    let text = try TransitionGraph(states: ["start", name], edges: []).rendered(as: .dot)
+    let node = text.split(separator: "\n")[4].dropFirst(2)
+    let parts = node.split(separator: " + ")
+    #expect(parts.allSatisfy { $0.utf8.count < 16_384 && $0.hasPrefix("\"") && $0.hasSuffix("\"") })
+    #expect(parts.map { $0.dropFirst().dropLast() }.joined() == name.replacing("\"", with: "\\\""))
+  }
 }

@@ -115,4 +115,20 @@ struct NavigatorRoutePayloadTests {
     let last = Array(repeating: "go echo", count: 5)
     expect(result, says: "10 requests followed from one; the last: \(last)\n")
   }
+
+  @Test("A limit below zero allows no further request")
+  func noFurtherRequests() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      final class Echo: GKState {}
+      let navigator = Navigator(
+        GKStateMachine(states: [Echo()]), root: Stop(of: Echo.self), resolver: Stop.Resolver())
+      navigator.requestLimit = .min
+      let token = navigator.subscribe { _ in navigator.backToRoot() }
+      try navigator.go(Stop(of: Echo.self))
+      token.cancel()
+    }
+    expect(result, says: "\(Int.min) requests followed from one; the last: [\"home\"]\n")
+  }
 }

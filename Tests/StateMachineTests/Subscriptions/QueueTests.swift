@@ -3,17 +3,14 @@ import Testing
 @testable import StateMachine
 
 struct QueueTests {
-  @Test("a queue returns elements in order, prepended ones first", arguments: 1...20)
-  func aQueueReturnsElementsInOrderPrependedOnesFirst(seed: UInt64) {
+  @Test("a queue returns elements in order", arguments: 1...20)
+  func aQueueReturnsElementsInOrder(seed: UInt64) {
     var dice = Dice(seed: seed)
     var queue = Queue<Int>()
     var array: [Int] = []
     for number in 1...500 {
       switch dice.next() % 5 {
-      case 0:
-        queue.insert(-number, behind: { $0 < 0 })
-        array.insert(-number, at: array.prefix { $0 < 0 }.count)
-      case 1, 2:
+      case 0...2:
         queue.append(number)
         array.append(number)
       default:

@@ -4,6 +4,15 @@ import Testing
 /// Endless input, and input with more of something than a person would write.
 struct EndlessInputTests {
   #if os(Linux)
+    @Test("an endless line ends the session", .enabled(if: isLong))
+    func anEndlessLineEndsTheSession() throws {
+      let run = try Binary.shell("{ echo where; cat /dev/zero; } 2>/dev/null | \"$0\"")
+
+      let path = "/all\n\(Rules.from("all"))\n"
+      let sentence = "line 2: the line is longer than a megabyte and is skipped\n"
+      #expect(run == .init(output: path, messages: sentence, status: 2))
+    }
+
     @Test(
       "an endless device is reported", .enabled(if: isLong),
       arguments: [

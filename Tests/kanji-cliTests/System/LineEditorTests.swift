@@ -46,13 +46,17 @@ struct LineEditorTests {
   }()
 
   /// Starts the program with one of the libraries, or none, and reads up to the prompt.
-  private static func terminal(_ samples: Samples, library: String?) throws -> Terminal {
+  private static func terminal(
+    _ samples: Samples, library: String?, environment: [String: String] = [:]
+  ) throws -> Terminal {
     for name in EditingLibrary.names where name != library && !name.hasPrefix("/") {
       try Data().write(to: samples.folder.appendingPathComponent(name))
     }
     let terminal = try Terminal(
       ["--data", samples.file],
-      environment: ["TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path])
+      environment: [
+        "TERM": "xterm", "NO_COLOR": "1", "LD_LIBRARY_PATH": samples.folder.path,
+      ].merging(environment) { $1 })
     _ = try terminal.read(until: "all › ")
     return terminal
   }
@@ -86,6 +90,32 @@ struct LineEditorTests {
     terminal.press("\u{4}")
     #expect(terminal.finish().status == 0)
     #expect(terminal.hasFormerModes)
+  }
+
+  @Test(
+    "the marks of a paste are skipped, and every key after them works",
+    arguments: libraries.filter { $0.hasPrefix("libreadline") }, ["emacs", "vi"])
+  func theMarksOfAPasteAreSkipped(library: String, mode: String) throws {
+    let samples = try Samples()
+    let settings = samples.folder.appendingPathComponent("inputrc")
+    try Data("set editing-mode \(mode)\n".utf8).write(to: settings)
+    let terminal = try Self.terminal(
+      samples, library: library, environment: ["INPUTRC": settings.path])
+
+    for keys in ["\u{1B}[200~show 火\r", "\u{1B}[200~show 火\u{1B}[201~\r"] {
+      terminal.press(keys)
+      _ = try terminal.read(until: "火  fire")
+      _ = try terminal.read(until: "火 › ")
+    }
+    for escape in mode == "vi" ? ["", "\u{1B}"] : [""] {
+      terminal.press("\u{1B}[200~xyz\(escape)")
+      _ = try terminal.read(until: "xyz")
+      terminal.press("\u{3}")
+      _ = try terminal.read(until: "^C")
+      _ = try terminal.read(until: "火 › ")
+    }
+    terminal.press("\u{1B}[200~\u{4}")
+    #expect(terminal.finish().status == 0)
   }
 
   @Test("lines come back by the arrow, and by a search", arguments: libraries)

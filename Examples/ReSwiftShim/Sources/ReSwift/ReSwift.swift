@@ -59,6 +59,8 @@ public final class Store<State>: StoreType {
   public private(set) var dispatchFunction: DispatchFunction = { _ in }
   private let skipsRepeats: Bool
   private var subscribers: [ObjectIdentifier: Subscriber] = [:]
+  /// The number of subscribers at which released ones are removed: twice as many as were left the last time.
+  private var cleaningCount = 16
 
   /// Creates a store; without a state, the reducer makes it of `ReSwiftInit`.
   public init(
@@ -126,7 +128,10 @@ public final class Store<State>: StoreType {
   private func add<S: StoreSubscriber>(
     _ subscriber: S, to subscription: Subscription<S.StoreSubscriberStateType>
   ) {
-    subscribers = subscribers.filter { $0.value.object != nil }
+    if subscribers.count >= cleaningCount {
+      subscribers = subscribers.filter { $0.value.object != nil }
+      cleaningCount = max(16, 2 * subscribers.count)
+    }
     unsubscribe(subscriber)
     let token = subscription.connect { [weak subscriber] _, new in
       subscriber?.newState(state: new)

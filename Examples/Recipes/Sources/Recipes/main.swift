@@ -4,7 +4,7 @@ import StateMachineStore
 import StateMachineViewer
 
 // Runs each recipe in a few lines. With a folder as its argument, the program writes the pages of
-// the recorded shop there.
+// the recorded shop there; it creates the folder if there is none.
 
 print("Bank")
 let bank = Bank.makeStore(
@@ -75,7 +75,13 @@ if let folder = CommandLine.arguments.dropFirst().first {
     "shop": both.page(title: "A shop"), "store": cart.page(title: "The cart of a shop"),
     "navigator": places.page(title: "The places of a shop"),
   ]
-  for (name, page) in pages {
-    try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
+  do {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, page) in pages {
+      try page.write(toFile: "\(folder)/\(name).html", atomically: true, encoding: .utf8)
+    }
+  } catch {
+    FileHandle.standardError.write(Data("Recipes: \(error.localizedDescription)\n".utf8))
+    exit(1)
   }
 }
