@@ -4,7 +4,8 @@
 ///
 /// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
 /// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
-/// rules have changed since, or if the path is of an earlier epoch of the navigator.
+/// rules have changed since, or if the path is of an earlier epoch of the navigator. An
+/// ``Navigator/update(_:to:)`` replaces the current path, and is no change of its own.
 ///
 /// A request is recorded when it has been processed. Inside a hook, the current request is not
 /// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
@@ -98,7 +99,12 @@ public final class NavigationHistory<R: Route> {
   /// Opens the path; the timeline changes when the navigator has processed the request.
   private func open(_ number: Int, isUndo: Bool = false) throws(Refusal) {
     guard number >= epochStart else { throw .earlierEpoch }
-    let path = timeline[number]
+    var path = timeline[number]
+    // Within an epoch only an update changes the root, and the root stays as it was edited.
+    let root = navigator.path.root
+    if path.root != root, epoch == navigator.epoch {
+      path = RoutePath(root, Array(path.dropFirst()))
+    }
     pendingJumps.append(PendingJump(path: path, number: number, isUndo: isUndo))
     try navigator.reopen(path, epoch: epoch)
   }
@@ -110,7 +116,11 @@ public final class NavigationHistory<R: Route> {
       return
     }
     let beganEpoch = event.beganEpoch
-    if beganEpoch || event.path != timeline.current { record(event.path) }
+    if case .update = event.request {
+      amend(event.path)
+    } else if beganEpoch || event.path != timeline.current {
+      record(event.path)
+    }
     if beganEpoch { (epoch, epochStart) = (navigator.epoch, timeline.position) }
     _ = log.append(
       Entry(request: event.request, refusal: event.refusal, number: timeline.position))
@@ -123,10 +133,18 @@ public final class NavigationHistory<R: Route> {
     } else if !timeline.jump(to: jump.number) {
       record(jump.path)
     }
+    amend(jump.path)
   }
 
   private func record(_ path: RoutePath<R>) {
     _ = timeline.append(path)
+  }
+
+  private func amend(_ path: RoutePath<R>) {
+    // Releasing the former path may read the timeline.
+    let former = timeline.current
+    timeline.amend(path)
+    withExtendedLifetime(former) {}
   }
 }
 

@@ -42,6 +42,9 @@ public struct Timeline<Value> {
   /// The current value.
   public var current: Value { self[position] }
 
+  /// Whether the value of a number is kept.
+  package func keeps(_ number: Int) -> Bool { values[number] != nil }
+
   /// The value of a number, which must be kept.
   public subscript(number: Int) -> Value {
     guard let value = values[number] else {

@@ -20,7 +20,7 @@ public final class Store<State, Action> {
   /// The maximum number of actions that one action may cause in middleware and subscribers.
   ///
   /// One more stops the program, as actions that cause each other would never end.
-  public var actionLimit = 100_000
+  @usableFromInline package var actionLimit = 100_000
   @usableFromInline var currentState: State
 
   @usableFromInline let reduce: (inout State, Action) -> Void
@@ -123,24 +123,26 @@ public final class Store<State, Action> {
     if case .rejected(let reason) = dispatch(action) { throw reason }
   }
 
-  /// Does work that processes actions, now or when its turn comes.
-  @usableFromInline
+  /// Does work that processes actions, now or when its turn comes; returns false if it is queued.
+  @usableFromInline @discardableResult
   func enqueue(
     isUrgent: Bool = false, _ name: @escaping @autoclosure () -> String,
     _ body: @escaping () -> Void
-  ) {
+  ) -> Bool {
     if let reportImpurity {
-      return reportImpurity("requested another change; that belongs in middleware")
+      reportImpurity("requested another change; that belongs in middleware")
+      return true
     }
     guard isProcessing else {
       isProcessing = true
       body()
       processQueue()
       isProcessing = false
-      return
+      return true
     }
     let work = Queued.work(name: name, body)
     if isUrgent { urgent.append(work) } else { queue.append(work) }
+    return false
   }
 
   @inlinable @discardableResult
@@ -225,7 +227,7 @@ public final class Store<State, Action> {
   /// It is first called before this method returns, with nil and the current state, unless
   /// `initial` is false. A closure that subscribes during a delivery does not receive that one. An
   /// action that left the state as it was is delivered, too; ``select(_:initial:_:)`` leaves that
-  /// out. A closure that dispatches at every state exceeds the ``actionLimit``.
+  /// out. A closure that dispatches at every state stops the program.
   @inlinable
   public func subscribe(
     initial: Bool = true, _ receive: @escaping (_ old: State?, _ new: State) -> Void

@@ -50,8 +50,10 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private let makeAction: (Part) -> Action
   private let recording: (State, Action) -> Recording
   private var log: Ring<Entry>
-  /// The action that led to each part; nil for the beginning.
-  private var causes: Ring<Action?>
+  /// The action that led to each part; it may have numbers that the timeline has dropped.
+  private var causes: [Int: Action] = [:]
+  /// The number of the next part that has no cause yet.
+  private var nextCause: Int
   /// The part that awaits an answer; nil if the store's part is recorded.
   private var interim: Part?
   /// Whether the action being processed changed the interim part.
@@ -87,8 +89,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     if timeline.current != current { timeline.record(current) }
     self.timeline = timeline
     log = Ring(limit: timeline.limit)
-    causes = Ring(
-      limit: timeline.limit, timeline.numbers.map { _ in nil }, first: timeline.numbers.lowerBound)
+    nextCause = timeline.numbers.upperBound
     let followers = store.followers ?? Store<State, Action>.Followers()
     store.followers = followers
     tokens = [
@@ -110,7 +111,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   /// Returns the action that led to the state of a number; nil for the beginning, for a state of an earlier
   /// history, and if the number was dropped.
   public func action(to number: Int) -> Action? {
-    causes.numbers.contains(number) ? causes[number] : nil
+    timeline.keeps(number) ? causes[number] : nil
   }
 
   /// Goes to the state before the last change.
@@ -157,7 +158,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       guard let number = timeline.redoPosition else { throw .nothingToRedo }
       return number
     case .to(let number):
-      guard timeline.numbers.contains(number) else {
+      guard timeline.keeps(number) else {
         throw .notInHistory(number, numbers: timeline.numbers)
       }
       return number
@@ -203,11 +204,12 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     let cause = interimCause ?? action
     if interim == nil { interimCause = nil }
     if isRestoring { return }
-    while causes.numbers.upperBound < timeline.numbers.upperBound {
-      let number = causes.numbers.upperBound
-      _ = causes.append(cause)
-      _ = log.append(Entry(action: cause, refusal: nil, number: number))
+    while nextCause < timeline.numbers.upperBound {
+      causes[nextCause] = cause
+      _ = log.append(Entry(action: cause, refusal: nil, number: nextCause))
+      nextCause += 1
     }
+    if causes.count / 2 > timeline.limit { causes = causes.filter { timeline.keeps($0.key) } }
     if case .rejected(let reason) = result {
       _ = log.append(Entry(action: action, refusal: reason, number: timeline.position))
     }

@@ -50,10 +50,11 @@ extension Store {
     middleware.insert(owner.middleware, at: 0)
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       var refusal: Refusal?
-      self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {
+      let isDone = self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {
         refusal = owner.perform(queued, action(queued.request), of: navigator, in: self)
       }
       if let refusal { throw refusal }
+      return isDone
     }
   }
 }
@@ -72,8 +73,8 @@ private final class PathOwner<State, Action, R: Route> {
   private var current: Queued?
   /// Whether the navigator has been asked about the current request.
   private var hasChecked = false
-  /// The move that the navigator makes once the state has its path.
-  private var pending: (request: Queued, move: Move<R>, path: RoutePath<R>)?
+  /// The change that the navigator makes once the state has its path.
+  private var pending: (request: Queued, change: Navigator<R>.Change, path: RoutePath<R>)?
 
   init(
     _ navigator: Navigator<R>, _ followers: Store<State, Action>.Followers,
@@ -111,9 +112,9 @@ private final class PathOwner<State, Action, R: Route> {
         }
         let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
         hasChecked = true
-        guard let move = try navigator.check(queued) else { return }
-        let event = navigator.event(of: queued, move)
-        pending = (queued, move, event.path)
+        guard let change = try navigator.check(queued) else { return }
+        let event = navigator.event(of: queued, change)
+        pending = (queued, change, event.path)
         store.beginsEpoch = event.beganEpoch
         next(moved(store.state, action, event))
         store.beginsEpoch = false
@@ -124,18 +125,18 @@ private final class PathOwner<State, Action, R: Route> {
     }
   }
 
-  /// Makes the pending move if the state has its path.
+  /// Makes the pending change if the state has its path.
   private func follow(_ state: State) {
     guard let navigator else { return }
     let path = path(state)
-    if let (request, move, target) = pending, path == target {
+    if let (request, change, target) = pending, path == target {
       pending = nil
-      return navigator.commit(request, move, to: path)
+      return navigator.commit(request, change, to: path)
     }
     precondition(path == navigator.path, "the reducer took the path \(path) without a request")
   }
 
-  /// Refuses a request whose move is still pending, as its action was rejected or stopped.
+  /// Refuses a request whose change is still pending, as its action was rejected or stopped.
   private func finish(_ action: Action, in store: Store<State, Action>, _ navigator: Navigator<R>) {
     guard let (request, _, target) = pending else { return }
     pending = nil

@@ -22,12 +22,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// The steps that rules have validated since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
-  /// Performs one of the commands, which print nothing.
+  /// Performs one of the commands, which print nothing but what is dropped.
   ///
   /// | command | request |
   /// |---|---|
-  /// | `enter ROUTE`, `replace ROUTE`, `root ROUTE` | a step to a route by its text, such as `room/fossils` |
+  /// | `enter ROUTE`, `replace ROUTE` | a step to a route by its text, such as `room/fossils` |
+  /// | `update ROUTE to ROUTE` | another route of the same state in place of the first; asks no rule |
   /// | `go PATH`, `reset PATH` | a whole path, which begins with `/` and the root |
+  /// | `revalidate` | pops what rules and guard no longer allow, and prints what it dropped |
   /// | `back [N]`, `back to ROUTE`, `home` | Back, which asks no rule |
   /// | `undo`, `redo` | the path before the last change, even a Back; validated like `go` |
   public func perform(_ words: [String]) throws -> String {
@@ -35,6 +37,7 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
       switch words {
       case ["undo"]: try history.undo()
       case ["redo"]: try history.redo()
+      case ["revalidate"]: return navigator.revalidate()?.dropped.map { "\($0)" } ?? ""
       default: try navigator.perform(request(words))
       }
     } catch let error as PathError {
@@ -46,14 +49,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
   /// All commands of the table above.
   public var commands: [String] {
     [
-      "enter ROUTE", "replace ROUTE", "root ROUTE", "go PATH", "reset PATH", "back [N]",
-      "back to ROUTE", "home", "undo", "redo",
+      "enter ROUTE", "replace ROUTE", "update ROUTE to ROUTE", "go PATH", "reset PATH",
+      "revalidate", "back [N]", "back to ROUTE", "home", "undo", "redo",
     ]
   }
 
   /// Throws if the words are not a command, or name a state that no route has.
   public func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    if words == ["undo"] || words == ["redo"] { return }
+    if [["undo"], ["redo"], ["revalidate"]].contains(words) { return }
     try findMistake { _ = try request(words) }
   }
 
@@ -80,13 +83,14 @@ public struct NavigatorSubject<R: Route>: ScriptSubject {
     switch (words.first ?? "", words.count) {
     case ("enter", 2): return .go(try route(words))
     case ("replace", 2): return .replace(try route(words))
-    case ("root", 2): return .goToRoot(try route(words))
+    case ("update", 4) where words[2] == "to":
+      return .update(try route(words), to: try route(["update", words[3]]))
     case ("go", 2): return .open(try path(words))
     case ("reset", 2): return .reset(try path(words))
     case ("back", 1): return .back(1)
     case ("back", 2): return .back(try count(words))
     case ("back", 3) where words[1] == "to":
-      return .backTo(try route(["back to", words[2]]), replacement: nil)
+      return .backTo(try route(["back to", words[2]]))
     case ("home", 1): return .backToRoot
     default:
       throw ScriptSyntaxError.unknownCommand(words, known: commands)

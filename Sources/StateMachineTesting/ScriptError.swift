@@ -88,7 +88,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
   package init?(_ error: PathError) {
     switch error {
     case .badArgument: return nil
-    case .unknownState(let name, let known): self = .unknownState(name, known: known)
+    case .unknownState(let name, let known), .unexpectedArgument(let name, _, let known):
+      self = .unknownState(name, known: known)
     default: self = .notUnderstood("\(error)")
     }
   }

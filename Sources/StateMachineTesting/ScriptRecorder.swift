@@ -50,7 +50,7 @@ extension ScriptRecorder {
     switch failure as? Refusal {
     case .notAllowed(let from, let to, _): ScriptLine.text(["expect", "refused", from, "->", to])
     case .guarded(let from?, let to, let reason):
-      ScriptLine.text(["expect", "refused", from, "->", to, "because", reason])
+      ScriptLine.text(["expect", "refused", from, "->", to, "because", "\(reason)"])
     default: ScriptLine.text(["expect", "message", "\(failure)"])
     }
   }

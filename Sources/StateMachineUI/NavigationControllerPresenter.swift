@@ -51,6 +51,10 @@
 
     private func show(_ move: Move<UIViewController>) {
       move.apply(to: &controllers)
+      showControllers(animated: move.isAnimated)
+    }
+
+    private func showControllers(animated: Bool) {
       let levels = levels
       let kept = zip(sheets, levels.dropFirst()).prefix { $0.viewControllers.first === $1.first }
       sheets.removeLast(sheets.count - kept.count)
@@ -58,10 +62,10 @@
       where navigation.viewControllers != pages {
         let isFirst = navigation.viewControllers.isEmpty
         // The whole list, so the screen is right even if this interrupts an animation.
-        navigation.setViewControllers(pages, animated: move.isAnimated && !isFirst)
+        navigation.setViewControllers(pages, animated: animated && !isFirst)
       }
       sheets += levels.dropFirst(1 + sheets.count).map(makeSheet)
-      arrangeSheets(animated: move.isAnimated)
+      arrangeSheets(animated: animated)
     }
 
     private func makeSheet(_ pages: [UIViewController]) -> UINavigationController {
@@ -108,6 +112,14 @@
     /// Makes the change on the screen.
     public nonisolated func present(_ move: Move<UIViewController>) {
       MainActor.assumeIsolated { show(move) }
+    }
+
+    /// Shows the controller in place of the one at the position.
+    public nonisolated func update(_ controller: UIViewController, at position: Int) {
+      MainActor.assumeIsolated {
+        controllers[position] = controller
+        showControllers(animated: false)
+      }
     }
 
     /// Forgets the popped controllers.

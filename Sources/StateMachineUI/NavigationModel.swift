@@ -54,7 +54,8 @@
 
     /// Performs a request of a view; if it is refused, ``lastRefusal`` says why.
     public func perform(_ request: Navigator<R>.Request) {
-      try? navigator.perform(request)
+      // The subscription receives a refusal.
+      _ = try? navigator.perform(request)
     }
 
     /// Returns why a request would be refused now; nil if it would be executed.
@@ -68,12 +69,12 @@
 
     /// The root, for `TabView(selection:)`, where each tab is a root.
     ///
-    /// Selecting another tab requests a new root; selecting the same tab again goes back to the
-    /// root.
+    /// Declare the tabs as the navigator's roots. Selecting another tab goes to it; selecting the same tab
+    /// again goes back to the root.
     public var root: R {
       get { path.root }
       set {
-        if newValue == path.root { navigator.backToRoot() } else { perform(.goToRoot(newValue)) }
+        perform(newValue == path.root ? .backToRoot : .go(newValue))
       }
     }
 

@@ -6,7 +6,8 @@
   ///
   ///     RequestButton("Cook", .go(.cooking), in: model)
   ///
-  /// If the navigator's guard refuses, its reason is shown below the title.
+  /// If the navigator's guard refuses, its reason is shown below the title. The exit guard's reason is shown,
+  /// too, but the button stays enabled, as the program then asks the user.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct RequestButton<R: Route>: View {
     private let title: String
@@ -30,10 +31,16 @@
       } label: {
         VStack {
           Text(title)
-          if let reason = refusal?.guardReason { Text(reason).font(.caption) }
+          if let reason = refusal?.reason { Text("\(reason)").font(.caption) }
         }
       }
-      .disabled(refusal != nil)
+      .disabled(refusal.map { !$0.isByExitGuard } ?? false)
+    }
+  }
+
+  extension Refusal {
+    fileprivate var isByExitGuard: Bool {
+      if case .mustStay = self { true } else { false }
     }
   }
 #endif

@@ -62,13 +62,13 @@ struct GameQueueTests {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = {
-      game.navigator.backToRoot()
+      try game.navigator.backToRoot()
       try game.choose("Rare")
     }
 
     try game.navigator.open(game.resolver.path("/menu/game/Nature/4/7"))
 
-    #expect(game.log == ["open /menu/game/Nature/4/7 = 1", "home = 2", "choose Rare = 3"])
+    #expect(game.log == ["open /menu/game/Nature/4/7 = 1", "back to root = 2", "choose Rare = 3"])
   }
 
   @Test("requests of a subscriber at the end of a request are executed in order")
@@ -152,9 +152,9 @@ struct GameQueueTests {
     let make: @Sendable (Game) throws -> Void
 
     static let all = [
-      Turn(outcome: ["home = 3"], end: "/menu") { $0.navigator.backToRoot() },
-      Turn(isFromMenu: true, outcome: ["home = 4"], end: "/menu") {
-        $0.navigator.backToRoot()
+      Turn(outcome: ["back to root = 3"], end: "/menu") { try? $0.navigator.backToRoot() },
+      Turn(isFromMenu: true, outcome: ["back to root = 4"], end: "/menu") {
+        try $0.navigator.backToRoot()
       },
       Turn(
         isFromMenu: true,

@@ -59,7 +59,7 @@ struct GraphProbeTests {
   @Test("a navigator draws Back by default, but not out of a root that pops")
   func aNavigatorDrawsBackByDefaultButNotOutOfARootThatPops() {
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+      player.machine, root: PlayerRoute.idle)
     let graph = TransitionGraph(probing: navigator)
     #expect(graph.current == "idle")
     #expect(

@@ -96,7 +96,8 @@ final class Museum {
       validator: Validator { _, new, _ in if new.path.top == .maps { throw Reason.full } },
       reducer: reduce)
     navigator = Navigator(
-      GKStateMachine(states: halls), root: .lobby, roots: Room.allCases, resolver: CaseResolver(),
+      GKStateMachine(states: halls), root: .lobby, roots: { $0 == .exit },
+      resolver: RouteTable(Room.allCases),
       presenter: Screen(log), guard: `guard`)
     for hall in halls { hall.log = log }
     // It is called after the navigator has followed the state, although it subscribes before.

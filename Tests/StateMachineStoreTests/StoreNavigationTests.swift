@@ -145,8 +145,7 @@ struct StoreNavigationTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let navigator = Navigator(
-        GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.exit,
-        resolver: CaseResolver())
+        GKStateMachine(states: Museum.makeHalls()), root: Museum.Room.exit)
       let store = Store<Museum.Visit, Museum.Action>(Museum.Visit(), reducer: Museum.reduce)
       store.connect(
         navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
@@ -172,7 +171,7 @@ struct StoreNavigationTests {
     do {
       let navigator = Navigator(
         GKStateMachine(states: Museum.makeHalls()),
-        root: Museum.Room.lobby, resolver: CaseResolver())
+        root: Museum.Room.lobby)
       store.connect(
         navigator, path: \.path, action: Museum.Action.navigate, request: { $1.request },
         moved: { .moved($2.path) })
@@ -298,7 +297,7 @@ struct StoreNavigationHistoryTests {
     let entries = museum.store.subscribeToActions { action, result in
       if case .rejected(let reason) = result { refusal = reason }
     }
-    try museum.navigator.go(toRoot: .exit)
+    try museum.navigator.go(.exit)
     token.cancel()
     entries.cancel()
     #expect("\(museum.store.state.path)" == "/exit" && refusal == nil)

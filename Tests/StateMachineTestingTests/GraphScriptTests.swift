@@ -95,7 +95,7 @@ struct GraphScriptTests {
     final class Locker {
       var typed = ""
       private(set) lazy var navigator = Navigator(
-        Door.machine(), root: Door.closed, resolver: CaseResolver()
+        Door.machine(), root: Door.closed
       ) { [unowned self] _, door in
         door == .open && typed != "4711" ? "the code is wrong" : nil
       }

@@ -96,7 +96,7 @@ struct ScriptExpectationTests {
   func guarded() throws {
     let subject = {
       NavigatorSubject(
-        Navigator(Door.machine(), root: Door.closed, resolver: CaseResolver()) { _, route in
+        Navigator(Door.machine(), root: Door.closed) { _, route in
           route == .open ? "the alarm is on" : nil
         })
     }

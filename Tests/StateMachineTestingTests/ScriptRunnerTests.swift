@@ -197,8 +197,8 @@ struct ScriptRunnerTests {
   func nonsense() {
     let sentence =
       "door.script:1: “entre open” is not a command; use one of: "
-      + "enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], "
-      + "back to ROUTE, home, undo, redo"
+      + "enter ROUTE, replace ROUTE, update ROUTE to ROUTE, go PATH, reset PATH, revalidate, "
+      + "back [N], back to ROUTE, home, undo, redo"
     for text in ["entre open", "! entre open"] {
       let error = #expect(throws: ScriptError.self) { try run(text) }
       #expect(error.map { "\($0)" } == sentence)
@@ -229,16 +229,20 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 9)
   }
 
-  @Test("drives a navigator to new roots, back to a place, and by replacements")
+  @Test("drives a navigator to new paths, back to a place, by replacements and updates")
   func rootCommands() throws {
     let result = try run(
       """
       go /closed/open
-      root closed
+      reset /closed
       expect path /closed
       ! back
       ! undo
       enter locked
+      revalidate
+      expect depth 2
+      update locked to locked
+      ! update locked to open
       replace open
       expect path /closed/open
       reset /open/closed/locked
@@ -248,7 +252,7 @@ struct ScriptRunnerTests {
       ! back to locked
       """)
     #expect(result.failures.map(\.description) == [])
-    #expect(result.pointCount == 7)
+    #expect(result.pointCount == 9)
   }
 
   @Test("recognizes a path with any escape of its first slash")
@@ -264,7 +268,7 @@ struct ScriptRunnerTests {
     arguments: [
       ("back two", "back takes a number, not “two”"),
       ("enter closed/open", "enter takes one route; write go /closed/open"),
-      ("root closed/open", "root takes one route; write go /closed/open"),
+      ("update open to closed/open", "update takes one route; write go /closed/open"),
       ("back to closed/open", "back to takes one route; write go /closed/open"),
       ("reset open", "reset takes a path from the root on; for one step write enter open"),
       ("go open", "go takes a path from the root on; for one step write enter open"),

@@ -52,8 +52,9 @@ struct ScriptSuiteTests {
       ("d", "\"open"),
     ])
     let command =
-      "“entre open” is not a command; use one of: enter ROUTE, replace ROUTE, root ROUTE, go PATH, "
-      + "reset PATH, back [N], back to ROUTE, home, undo, redo"
+      "“entre open” is not a command; use one of: enter ROUTE, replace ROUTE, "
+      + "update ROUTE to ROUTE, go PATH, reset PATH, revalidate, back [N], back to ROUTE, home, undo, "
+      + "redo"
     #expect(
       run.messages == [
         "b:1: \(command)", "b:3: no state is called “opne”; did you mean “open”?",
@@ -146,9 +147,9 @@ struct ScriptSuiteTests {
           <testsuite name="b" tests="1" failures="0" errors="1" time="0">
             <testcase classname="b" name="b" time="0">
               <error message="b:1: “entre” is not a command; use one of: enter ROUTE, replace ROUTE, \
-        root ROUTE, go PATH, reset PATH, back [N], back to ROUTE, home, undo, redo">b:1: “entre” is \
-        not a command; use one of: enter ROUTE, replace ROUTE, root ROUTE, go PATH, reset PATH, back [N], \
-        back to ROUTE, home, undo, redo</error>
+        update ROUTE to ROUTE, go PATH, reset PATH, revalidate, back [N], back to ROUTE, home, undo, redo">b:1: “entre” is \
+        not a command; use one of: enter ROUTE, replace ROUTE, update ROUTE to ROUTE, go PATH, \
+        reset PATH, revalidate, back [N], back to ROUTE, home, undo, redo</error>
             </testcase>
           </testsuite>
           <testsuite name="a" tests="2" failures="1" errors="0" time="0">

@@ -54,7 +54,7 @@ struct SessionRecorderTests {
     try navigator.go(.open)
     #expect(throws: Refusal.self) { try navigator.go(.locked) }
     try navigator.back()
-    navigator.backToRoot()
+    try navigator.backToRoot()
 
     let page = recorder.page(title: "a door")
     #expect(page.contains("<title>a door</title>"))
@@ -66,7 +66,7 @@ struct SessionRecorderTests {
         <em>open → locked is not allowed; from open: closed</em></li>
         """,
         "<li><time>0:00.000</time> <b>✓</b> <code>back 1</code></li>",
-        "<li><time>0:00.000</time> <b>✓</b> <code>home</code></li>",
+        "<li><time>0:00.000</time> <b>✓</b> <code>back to root</code></li>",
       ])
     let data = try #require(try PageReading.data(page))
     #expect(data.machines.map(\.edges) == [[[0, 1], [0, 2], [1, 0], [2, 0]]])

@@ -25,16 +25,6 @@ public struct DeepLink: Equatable, Sendable {
 }
 
 extension Navigator {
-  /// Opens the path of a link, if it can be read and each new step is allowed.
-  ///
-  /// Returns the parts of the link, with its query and fragment for the caller. Throws
-  /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
-  @discardableResult
-  public func open(_ text: String) throws(Refusal) -> DeepLink {
-    try perform(.link(text))
-    return DeepLink(text)
-  }
-
   /// Returns the path of a text, or throws from which route on it cannot be read, and why.
   @usableFromInline
   func read(_ text: String) throws(Refusal) -> RoutePath<R> {

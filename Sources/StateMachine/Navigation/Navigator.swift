@@ -5,12 +5,15 @@
 /// receives one ``Move``. A refused request changes nothing.
 ///
 /// A request made from inside a state's hook, a subscriber or the presenter is queued, and validated
-/// when its turn comes; its method returns at once, and only subscribers are notified of a refusal.
+/// when its turn comes. Its method returns at once; subscribers and the closure of
+/// ``perform(_:isAnimated:then:)`` receive its outcome.
 public final class Navigator<R: Route> {
   /// Returns why a step that the rules allow is not possible now; nil if it is possible.
   ///
-  /// `path` is the path before the step, and nil for a root to restore.
-  public typealias Guard = (_ path: RoutePath<R>?, _ route: R) -> String?
+  /// `path` is the path before the step, and nil for the first route of a path.
+  public typealias Guard = (_ path: RoutePath<R>?, _ route: R) -> Refusal.Reason?
+  /// Returns why the top of the path must not be popped now; nil if it may be popped.
+  public typealias ExitGuard = (_ path: RoutePath<R>) -> Refusal.Reason?
 
   /// The machine that follows the path; a direct `enter` on it becomes the matching `go`.
   public let machine: GKStateMachine
@@ -28,9 +31,10 @@ public final class Navigator<R: Route> {
   /// The maximum number of requests that one request may cause in hooks, subscribers and the presenter.
   ///
   /// One more stops the program, as requests that cause each other would never end.
-  public var requestLimit = 100_000
-  let roots: [R]
+  package var requestLimit = 100_000
+  @usableFromInline let roots: ((R) -> Bool)?
   @usableFromInline let stepGuard: Guard?
+  @usableFromInline let exitGuard: ExitGuard?
   /// Closures that pass a route to the state that takes it as its payload, by the state's class.
   @usableFromInline var receivers: [ObjectIdentifier: (R) -> Void] = [:]
   @usableFromInline let subscribers = Subscribers<Event>()
@@ -38,9 +42,10 @@ public final class Navigator<R: Route> {
   /// Whether a request is being processed, so that a further one is queued.
   @usableFromInline var isBusy = true
   @usableFromInline var queue = Queue<QueuedRequest>()
-  /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine;
-  /// nil unless a store owns the path.
-  @usableFromInline package var performOverride: ((QueuedRequest) throws(Refusal) -> Void)?
+  /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine.
+  ///
+  /// Returns false if the owner queued the request. Nil unless a store owns the path.
+  @usableFromInline package var performOverride: ((QueuedRequest) throws(Refusal) -> Bool)?
   /// The queued reports, which go before all other requests, as their change has already been made.
   @usableFromInline var reports = Queue<QueuedRequest>()
 
@@ -52,13 +57,44 @@ public final class Navigator<R: Route> {
     @usableFromInline var isAnimated = true
     /// The epoch that the request belongs to; nil for any.
     @usableFromInline var epoch: Int?
+    /// What few requests have, in one reference, as requests are copied often.
+    @usableFromInline var extras: Extras?
     /// Whether a history made the request, to open an earlier path.
     var isReopening: Bool { epoch != nil && !request.isReport }
 
     @inlinable
-    package init(_ request: Request, isAnimated: Bool = true) {
+    package init(
+      _ request: Request, isAnimated: Bool = true, then: ((_ event: Event) -> Void)? = nil
+    ) {
       self.request = request
       self.isAnimated = isAnimated
+      if let then { extras = Extras(then: then) }
+    }
+  }
+
+  @usableFromInline
+  final class Extras {
+    /// Receives the outcome after the subscribers.
+    @usableFromInline let then: (_ event: Event) -> Void
+    /// The end of a text to restore that could not be read.
+    @usableFromInline let unread: DroppedPath?
+
+    @usableFromInline
+    init(unread: DroppedPath? = nil, then: @escaping (_ event: Event) -> Void) {
+      (self.unread, self.then) = (unread, then)
+    }
+  }
+
+  /// What an allowed request changes.
+  @usableFromInline
+  package struct Change {
+    @usableFromInline package var move: Move<R>
+    /// The part of a path to restore or revalidate that is not possible.
+    @usableFromInline package var dropped: DroppedPath?
+
+    @inlinable
+    init(_ move: Move<R>, dropped: DroppedPath? = nil) {
+      (self.move, self.dropped) = (move, dropped)
     }
   }
 
@@ -72,15 +108,20 @@ public final class Navigator<R: Route> {
   /// - Parameters:
   ///   - machine: The machine, whose states' rules validate each step forward.
   ///   - root: The first route, which is not validated.
-  ///   - roots: The routes that a restored path may begin with, besides the current root. List the
-  ///     first root, too, if the navigator leaves it.
+  ///   - roots: Returns whether a route is a declared root. Going to a declared root leaves nothing below
+  ///     it, and a path to open or restore may begin with it. Declare the first root, too, if the
+  ///     navigator leaves it and comes back.
   ///   - resolver: Makes routes from text.
   ///   - presenter: Shows the path.
   ///   - guard: Validates each step forward after the rules, with its payload. It is never asked about
   ///     Back. It must have no side effects and may be called any number of times.
+  ///   - exitGuard: Validates each entry that a request would pop, the top first, once everything else
+  ///     allows the request. It is not asked about a pop that the user has made on the screen, nor by
+  ///     ``revalidate()``.
   public init(
-    _ machine: GKStateMachine, root: R, roots: [R] = [], resolver: some RouteResolver<R>,
-    presenter: (any Presenter<R>)? = nil, guard: Guard? = nil
+    _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
+    resolver: some RouteResolver<R>, presenter: (any Presenter<R>)? = nil, guard: Guard? = nil,
+    exitGuard: ExitGuard? = nil
   ) {
     precondition(
       machine.enterOverride == nil,
@@ -106,6 +147,7 @@ public final class Navigator<R: Route> {
     self.roots = roots
     self.resolver = resolver
     stepGuard = `guard`
+    self.exitGuard = exitGuard
     self.presenter = presenter
     currentPath = RoutePath(root)
     for case let state as any PayloadReceiving in machine.states.given {
@@ -125,84 +167,6 @@ public final class Navigator<R: Route> {
     machine.enterOverride = nil
   }
 
-  /// Goes forward to a route, if the machine's current state allows its state.
-  ///
-  /// The root is not pushed again: going to it pops everything above it.
-  @inlinable
-  public func go(_ route: R) throws(Refusal) {
-    try perform(.go(route))
-  }
-
-  /// Goes forward to a route that becomes the root, with nothing below it, if the machine's current
-  /// state allows its state.
-  ///
-  /// Every entry is popped and a new epoch begins, even if the path was only that root.
-  public func go(toRoot route: R) throws(Refusal) {
-    try perform(.goToRoot(route))
-  }
-
-  /// Replaces the whole path, without asking about the new root.
-  ///
-  /// Each further step of the path must be allowed. Every entry is popped and a new epoch begins, even
-  /// if the path was equal.
-  public func reset(to path: RoutePath<R>) throws(Refusal) {
-    try perform(.reset(path))
-  }
-
-  /// Goes back by a number of entries, without asking any state.
-  ///
-  /// Refused if the count is not positive, or exceeds the number of entries above the root.
-  @inlinable
-  public func back(_ count: Int = 1) throws(Refusal) {
-    try perform(.back(count))
-  }
-
-  /// Goes back to the nearest entry with the route below the top, without asking any state.
-  ///
-  /// Refused if there is none when the request is executed. With a replacement, that entry is popped,
-  /// too, and the replacement pushed if the state of the entry below allows it; refused at the root.
-  public func back(to route: R, replacingItWith replacement: R? = nil) throws(Refusal) {
-    try perform(.backTo(route, replacement: replacement))
-  }
-
-  /// Pops to the root, without asking any state; at the root, nothing changes.
-  public func backToRoot() {
-    // It is never refused.
-    try? perform(.backToRoot)
-  }
-
-  /// Replaces the top by another route, if the state of the entry below allows its state.
-  ///
-  /// Refused at the root. Replacing the top by the root pops everything above the root; replacing it by
-  /// itself runs the hooks once more, and nothing is popped or pushed.
-  public func replace(_ route: R) throws(Refusal) {
-    try perform(.replace(route))
-  }
-
-  /// Goes to a path that begins at the root, if every step of it is allowed.
-  ///
-  /// The common prefix of both paths stays, and is not validated again. The rules of all further steps are
-  /// asked before anything moves, in time linear in the two paths; the machine's `canEnterState` is not
-  /// called, as it is about the current state only. The other entries of the current path are popped.
-  public func open(_ path: RoutePath<R>) throws(Refusal) {
-    try perform(.open(path))
-  }
-
-  /// Reports that the user popped entries on the screen, and how many are left, including the root.
-  ///
-  /// Call it when the pop is final. A repeated report changes nothing, nor does a count that the path does
-  /// not exceed. The root stays. From inside another request the report is processed after that one,
-  /// before any queued ones.
-  ///
-  /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if it may have
-  /// changed since; the default is the current one.
-  public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
-    // A report is never refused.
-    var report = QueuedRequest(.didPop(toCount: count))
-    report.epoch = epoch ?? self.epoch
-    try? perform(report)
-  }
-
   /// Calls the closure after every request, including refused ones.
   ///
   /// The machine has made its transition and the presenter has received the move by then.
@@ -210,12 +174,20 @@ public final class Navigator<R: Route> {
     SubscriptionToken(to: subscribers, receive)
   }
 
-  /// Executes the request, or throws its refusal.
+  /// Executes the request and returns true, or throws its refusal; returns false if it is queued.
   ///
-  /// Whether to animate is a hint that reaches the presenter with the ``Move``.
-  @inlinable
-  public func perform(_ request: Request, isAnimated: Bool = true) throws(Refusal) {
-    try perform(QueuedRequest(request, isAnimated: isAnimated))
+  ///     try navigator.perform(.go(.confirmation)) { event in
+  ///       if event.succeeded { book() }
+  ///     }
+  ///
+  /// The closure is called once with the outcome, refused or not, after the subscribers: before this method
+  /// returns or, for a queued request, when its turn has come. Whether to animate is a hint that reaches
+  /// the presenter with the ``Move``.
+  @inlinable @discardableResult
+  public func perform(
+    _ request: Request, isAnimated: Bool = true, then: ((_ event: Event) -> Void)? = nil
+  ) throws(Refusal) -> Bool {
+    try perform(QueuedRequest(request, isAnimated: isAnimated, then: then))
   }
 
   /// Opens a path of an epoch; refused if another has begun when the request's turn comes.
@@ -225,18 +197,23 @@ public final class Navigator<R: Route> {
     try perform(request)
   }
 
-  /// Returns how the request would change the path, or throws why it would be refused.
+  /// Returns why the request would be refused, or nil if it would be executed; changes nothing.
   ///
-  /// Changes nothing and notifies no subscriber. It asks the same rules and guard as the request. The answer
-  /// may change: a request from inside a hook is queued, and validated when its turn comes.
-  public func move(of request: Request) throws(Refusal) -> Move<R> {
-    guard !isBusy else { return try validate(request) }
+  ///     button.isEnabled = navigator.refusal(of: .go(.detail)) == nil
+  ///
+  /// It asks the same rules and guards as the request. The answer may change: a request from inside a
+  /// hook is queued, and validated when its turn comes.
+  public func refusal(of request: Request) -> Refusal? {
+    let isOutermost = !isBusy
     isBusy = true
     defer {
-      processQueue()
-      isBusy = false
+      if isOutermost {
+        processQueue()
+        isBusy = false
+      }
     }
-    return try validate(request)
+    do throws(Refusal) { _ = try validate(request) } catch { return error }
+    return nil
   }
 
   /// Performs a direct `enter` on the machine as a request.
@@ -255,24 +232,31 @@ public final class Navigator<R: Route> {
     }
   }
 
-  @inlinable
-  func perform(_ queued: QueuedRequest) throws(Refusal) {
-    guard !isBusy else { return enqueue(queued) }
+  /// Returns false if the request is queued.
+  @inlinable @discardableResult
+  func perform(_ queued: QueuedRequest) throws(Refusal) -> Bool {
+    guard !isBusy else {
+      enqueue(queued)
+      return false
+    }
     isBusy = true
     defer {
       if hasQueuedRequests { processQueue() }
       isBusy = false
     }
-    try take(queued)
+    return try take(queued)
   }
 
-  /// Processes the request, or hands it to the owner of the path.
-  @inlinable
-  func take(_ queued: QueuedRequest) throws(Refusal) {
-    guard let performOverride else { return try process(queued) }
+  /// Processes the request, or hands it to the owner of the path; returns false if the owner queues it.
+  @inlinable @discardableResult
+  func take(_ queued: QueuedRequest) throws(Refusal) -> Bool {
+    guard let performOverride else {
+      try process(queued)
+      return true
+    }
     // The owner queues the requests that this one causes.
     isBusy = false
-    try performOverride(queued)
+    return try performOverride(queued)
   }
 
   @usableFromInline
@@ -293,42 +277,47 @@ public final class Navigator<R: Route> {
       precondition(
         count <= requestLimit,
         "\(requestLimit) requests followed from one; the last: \(last.map(\.description))")
-      // Only subscribers are notified of a refusal.
-      try? take(next)
+      // Subscribers and the request's closure receive a refusal.
+      _ = try? take(next)
     }
   }
 
   @inlinable
   func process(_ queued: QueuedRequest) throws(Refusal) {
-    if let move = try check(queued) { commit(queued, move) }
+    if let change = try check(queued) { commit(queued, change) }
   }
 
-  /// Returns the move of a request, and nil for a report about an earlier epoch; changes nothing.
+  /// Returns what a request changes, and nil for a report about an earlier epoch; changes nothing.
   ///
   /// If the request is refused, it notifies the subscribers and throws.
   @inlinable
-  package func check(_ queued: QueuedRequest) throws(Refusal) -> Move<R>? {
+  package func check(_ queued: QueuedRequest) throws(Refusal) -> Change? {
     let isLate = queued.epoch.map { $0 != epoch } ?? false
     if isLate && queued.request.isReport { return nil }
     do throws(Refusal) {
       if isLate { throw .earlierEpoch }
-      var move = try validate(queued.request, announcing: true)
-      move.isAnimated = queued.isAnimated
-      return move
+      var change = try validate(queued.request, announcing: true)
+      change.move.isAnimated = queued.isAnimated
+      if let unread = queued.extras?.unread {
+        change.dropped = change.dropped?.followed(by: unread) ?? unread
+      }
+      return change
     } catch {
       notify(ofRefused: queued, error)
       throw error
     }
   }
 
-  /// Makes the move that a request was checked to have: changes path and machine, calls the presenter, and
-  /// notifies the subscribers.
+  /// Makes the change that a request was checked to have: changes path and machine, calls the presenter,
+  /// and notifies the subscribers.
   ///
-  /// `path` is the path after the move, if the caller has it.
+  /// `path` is the path after the change, if the caller has it.
   @inlinable
-  package func commit(_ queued: QueuedRequest, _ move: Move<R>, to path: RoutePath<R>? = nil) {
+  package func commit(_ queued: QueuedRequest, _ change: Change, to path: RoutePath<R>? = nil) {
     let request = queued.request
+    let move = change.move
     let beginsEpoch = move.popped == currentPath.count
+    if case .update(let route, let other) = request { edit(route, other) }
     let popped = currentPath.apply(move)
     if let path { currentPath = path }
     if request.isForward || !move.isEmpty { enterTop(delivering: queued.delivery) }
@@ -337,30 +326,46 @@ public final class Navigator<R: Route> {
     if !move.isEmpty {
       if request.isReport { presenter?.userDidPop(move) } else { presenter?.present(move) }
     }
-    if !subscribers.isEmpty { subscribers.send(event(of: queued, move, popped, self.path)) }
+    if !subscribers.isEmpty || queued.extras != nil {
+      notify(of: queued, event(of: queued, change, popped, self.path))
+    }
   }
 
-  /// Notifies the subscribers of a request that was refused.
+  /// Edits the entry of an update.
+  @usableFromInline
+  func edit(_ route: R, _ other: R) {
+    guard let position = currentPath.update(route, to: other) else { return }
+    presenter?.update(other, at: position)
+  }
+
+  /// Notifies the subscribers of a request that was refused, and then its closure.
   @usableFromInline
   package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal) {
-    subscribers.send(event(of: queued, Move(), [], path, refusal: refusal))
+    notify(of: queued, event(of: queued, Change(Move()), [], path, refusal: refusal))
+  }
+
+  @usableFromInline
+  func notify(of queued: QueuedRequest, _ event: Event) {
+    subscribers.send(event)
+    queued.extras?.then(event)
   }
 
   @usableFromInline
   func event(
-    of queued: QueuedRequest, _ move: Move<R>, _ popped: [R], _ path: RoutePath<R>,
+    of queued: QueuedRequest, _ change: Change, _ popped: [R], _ path: RoutePath<R>,
     refusal: Refusal? = nil
   ) -> Event {
     Event(
-      request: queued.request, move: move, popped: popped, refusal: refusal, path: path,
-      isReopening: queued.isReopening)
+      request: queued.request, move: change.move, popped: popped, dropped: change.dropped,
+      refusal: refusal, path: path, isReopening: queued.isReopening)
   }
 
-  /// Returns the event of a checked move before it is made.
-  package func event(of queued: QueuedRequest, _ move: Move<R>) -> Event {
+  /// Returns the event of a checked change before it is made.
+  package func event(of queued: QueuedRequest, _ change: Change) -> Event {
     var path = path
-    let popped = path.apply(move)
-    return event(of: queued, move, popped, path)
+    if case .update(let route, let other) = queued.request { path.update(route, to: other) }
+    let popped = path.apply(change.move)
+    return event(of: queued, change, popped, path)
   }
 
   @inlinable

@@ -15,7 +15,7 @@ public enum PathError: Error, Equatable, Sendable {
   /// The segment after the state's name is not a valid argument.
   case badArgument(String, state: String)
   /// A segment follows a state that takes no argument, and no state has this name.
-  case unexpectedArgument(String, state: String)
+  case unexpectedArgument(String, state: String, known: [String])
 }
 
 extension PathError: CustomStringConvertible {
@@ -35,7 +35,7 @@ extension PathError: CustomStringConvertible {
       "the path ends after “\(state)”, which needs an argument"
     case .badArgument(let text, let state):
       "“\(text)” is not valid after “\(state)”"
-    case .unexpectedArgument(let text, let state):
+    case .unexpectedArgument(let text, let state, _):
       "“\(state)” takes no argument, and no state is called “\(text)”"
     }
   }

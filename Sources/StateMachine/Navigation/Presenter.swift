@@ -50,8 +50,8 @@ extension Move: Sendable where Entry: Sendable {}
 
 /// A view of a stack of entries, which is notified of each change once.
 ///
-/// Every conformer passes this test: after a series of moves, it shows the entries that the same moves
-/// leave in an empty array.
+/// Every conformer passes this test: after a series of moves and updates, it shows the entries that the same
+/// changes leave in an empty array.
 public protocol Presenter<Entry>: AnyObject {
   /// An element of the stack: a navigator's route, or the screen made from it.
   associatedtype Entry
@@ -62,6 +62,11 @@ public protocol Presenter<Entry>: AnyObject {
   /// request made from here is queued.
   func present(_ move: Move<Entry>)
 
+  /// Shows an entry that was edited in its place; the root is at position 0.
+  ///
+  /// Does nothing by default, for a screen that reads the navigator's path.
+  func update(_ entry: Entry, at position: Int)
+
   /// Receives a pop that the user has already made on the screen.
   ///
   /// Does nothing by default, for a screen that is itself the stack. A presenter with its own array calls
@@ -70,6 +75,9 @@ public protocol Presenter<Entry>: AnyObject {
 }
 
 extension Presenter {
+  /// Does nothing.
+  public func update(_ entry: Entry, at position: Int) {}
+
   /// Does nothing.
   public func userDidPop(_ move: Move<Entry>) {}
 }
@@ -86,6 +94,8 @@ public protocol Coordinator<Screen>: AnyObject {
 }
 
 /// A presenter that starts a coordinator for each pushed route, and releases it with the popped route.
+///
+/// An edited route gets a coordinator and a screen of its own, in place of those of the route before.
 ///
 /// It is the navigator's presenter, and passes the screens on to a presenter of screens.
 public final class CoordinatorStack<R: Route, Screen>: Presenter {
@@ -113,6 +123,17 @@ public final class CoordinatorStack<R: Route, Screen>: Presenter {
     coordinators += started.pushed
     screens += shown.pushed
     presenter?.present(shown)
+  }
+
+  /// Starts a coordinator for an edited route, in place of the one at its position.
+  public func update(_ route: R, at position: Int) {
+    let coordinator = makeCoordinator(route)
+    let screen = coordinator.start()
+    // Releasing the former ones may read the stack, so it comes after the change.
+    let former = (coordinators[position], screens[position])
+    (coordinators[position], screens[position]) = (coordinator, screen)
+    presenter?.update(screen, at: position)
+    withExtendedLifetime(former) {}
   }
 
   /// Releases the coordinators of the popped routes, whose screens are gone already.

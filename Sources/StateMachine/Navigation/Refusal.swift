@@ -2,10 +2,14 @@
 public enum Refusal: Error, Equatable, Sendable {
   /// The rules do not allow the step; `allowed` are the states that may follow, in the machine's order.
   case notAllowed(from: String, to: String, allowed: [String])
-  /// The rules allow the step, but the navigator's guard refuses it, for a reason in its own words.
+  /// The rules allow the step, but the navigator's guard refuses it.
   ///
-  /// `from` is nil for a root to restore.
-  case guarded(from: String?, to: String, because: String)
+  /// `from` is nil for the first route of a path.
+  case guarded(from: String?, to: String, because: Reason)
+  /// The navigator's exit guard keeps an entry, usually to ask the user first.
+  ///
+  /// After the answer, perform the request again; the event has it.
+  case mustStay(at: String, because: Reason)
   /// The machine has no such state.
   case noSuchState(String)
   /// There are not that many entries to go back, or the count is not positive.
@@ -14,7 +18,9 @@ public enum Refusal: Error, Equatable, Sendable {
   case notInPath(String)
   /// The root cannot be replaced, as no entry below it could allow the step.
   case cannotReplaceRoot(String)
-  /// A path must begin with the navigator's own root.
+  /// An update must keep the route's state, and only the root may become a root.
+  case cannotUpdate(String, to: String)
+  /// A path must begin with the navigator's own root or a declared root.
   case wrongRoot(String, expected: String)
   /// The text of a link is not a path: after `position` routes, `text` cannot be read.
   case unreadable(position: Int, text: String, reason: String)
@@ -46,9 +52,47 @@ public enum Refusal: Error, Equatable, Sendable {
 }
 
 extension Refusal {
-  /// The guard's reason in its own words, to show beside a disabled button; nil if the rules refuse.
-  public var guardReason: String? {
-    if case .guarded(_, _, let reason) = self { reason } else { nil }
+  /// Why a guard refuses: a name for the program, and a sentence for people.
+  ///
+  ///     extension Refusal.Reason {
+  ///       static let signInFirst: Self = "sign in first"
+  ///     }
+  ///
+  ///     catch Refusal.guarded(_, _, .signInFirst) { … }
+  ///
+  /// Reasons of the same name are equal, so the sentence may be translated or have details. A literal is
+  /// both the name and the sentence.
+  public struct Reason: Hashable, Sendable, ExpressibleByStringInterpolation,
+    CustomStringConvertible
+  {
+    /// The name.
+    public let name: String
+    /// The sentence.
+    public let description: String
+
+    /// Creates a reason.
+    public init(_ name: String, _ sentence: String) {
+      (self.name, description) = (name, sentence)
+    }
+
+    /// Creates a reason whose name is its sentence.
+    public init(stringLiteral sentence: String) {
+      self.init(sentence, sentence)
+    }
+
+    /// Returns whether both have the same name.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.name == rhs.name }
+
+    /// Feeds the name to the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// The reason of a guard or exit guard, to show beside a button; nil for any other refusal.
+  public var reason: Reason? {
+    switch self {
+    case .guarded(_, _, let reason), .mustStay(_, let reason): reason
+    default: nil
+    }
   }
 }
 
@@ -61,6 +105,7 @@ extension Refusal: CustomStringConvertible {
         + (allowed.isEmpty ? "nothing" : allowed.joined(separator: ", "))
     case .guarded(let from, let to, let reason):
       "\(from.map { "\($0) → " } ?? "")\(to) is not allowed now: \(reason)"
+    case .mustStay(let name, let reason): "\(name) cannot be left now: \(reason)"
     case .noSuchState(let name):
       "there is no state \(name)"
     case .cannotGoBack(let count, available: 0):
@@ -71,6 +116,8 @@ extension Refusal: CustomStringConvertible {
       "cannot go back to \(route); it is not below the top of the path"
     case .cannotReplaceRoot(let name):
       "\(name) is the root, and only what is above the root can be replaced"
+    case .cannotUpdate(let route, let other):
+      "\(route) cannot become \(other); an update keeps the state, and only the root may become a root"
     case .wrongRoot(let found, let expected):
       "a path begins with \(expected), not with \(found)"
     case .unreadable(_, let text, let reason): "cannot open \(text): \(reason)"

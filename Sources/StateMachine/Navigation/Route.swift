@@ -8,8 +8,9 @@ public protocol Route: Hashable, Sendable {
 
   /// The segments after the state's name in a path's text: `["水"]` for `detail/水`.
   ///
-  /// By default, the payload of an enum's case, part by part: its description if it can be made from
-  /// that, as a number can, otherwise its raw value. Another payload needs an implementation.
+  /// By default, the payload of an enum's case, part by part: its raw value if it has one and cannot be
+  /// made from its description, as a number can, otherwise its description. Implement it for a payload
+  /// that cannot be made from that text.
   var arguments: [String] { get }
 }
 
@@ -22,19 +23,14 @@ extension Route {
     }
     let parts = Mirror(reflecting: payload)
     let values = parts.displayStyle == .tuple ? parts.children.map(\.value) : [payload]
-    return values.map { value in
-      guard let text = Self.text(of: value) else {
-        preconditionFailure("\(self) does not say how \(value) is written; implement arguments")
-      }
-      return text
-    }
+    return values.map(Self.text)
   }
 
-  private static func text(of value: Any) -> String? {
+  private static func text(of value: Any) -> String {
     switch value {
     case let value as any LosslessStringConvertible: value.description
     case let value as any RawRepresentable: text(of: value.rawValue)
-    default: nil
+    default: "\(value)"
     }
   }
 
@@ -112,42 +108,28 @@ extension RouteResolver {
   }
 }
 
-/// A resolver for an enum whose cases are all known: it compares their states and arguments.
-///
-/// Usually each case has a state of its own and needs no argument. Among cases that share a state, all
-/// but one need distinct ``Route/arguments``; otherwise a text stands for the first of them.
-public struct CaseResolver<Destination: Route & CaseIterable>: RouteResolver, Sendable {
-  /// Creates a resolver for all cases.
-  public init() {}
-
-  /// Takes a state's name and as many arguments as a case of that state has, and returns the case.
-  public func resolve(_ segments: inout PathSegments) throws -> Destination {
-    let name = segments.takeState()
-    let cases = Destination.allCases.filter { $0.stateClass.declaredName == name }
-    guard !cases.isEmpty else { throw PathError.unknownState(name, known: stateNames) }
-    // Of several that match, the longest wins; of equal ones, the first.
-    let match = cases.filter { segments.begin(with: $0.arguments) }
-      .max { $0.arguments.count < $1.arguments.count }
-    guard let match else { throw PathError.missingArgument(state: name) }
-    for _ in match.arguments { _ = try segments.takeArgument() }
-    return match
-  }
-
-  /// The names of the cases' states, without duplicates.
-  public var stateNames: [String] {
-    Destination.allCases.map(\.stateClass.declaredName).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
-  }
-}
-
 extension Navigator where R: CaseIterable {
   /// Creates a navigator for an enum whose cases are all known, so that no resolver is needed.
   ///
-  /// See ``init(_:root:roots:resolver:presenter:guard:)``.
+  /// With declared roots, pass `resolver: RouteTable(Place.allCases)` to
+  /// ``init(_:root:roots:resolver:presenter:guard:exitGuard:)``.
   public convenience init(
-    _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil
+    _ machine: GKStateMachine, root: R, presenter: (any Presenter<R>)? = nil,
+    guard: Guard? = nil, exitGuard: ExitGuard? = nil
   ) {
-    self.init(machine, root: root, resolver: CaseResolver<R>(), presenter: presenter)
+    self.init(
+      machine, root: root, resolver: RouteTable(Array(R.allCases)), presenter: presenter,
+      guard: `guard`, exitGuard: exitGuard)
+  }
+}
+
+extension Navigator {
+  /// Reports a forgotten resolver.
+  @available(*, unavailable, message: "pass resolver: RouteTable(…), which reads routes from text")
+  public convenience init(
+    _ machine: GKStateMachine, root: R, roots: ((_ route: R) -> Bool)? = nil,
+    presenter: (any Presenter<R>)? = nil, guard: Guard? = nil, exitGuard: ExitGuard? = nil
+  ) {
+    preconditionFailure()
   }
 }

@@ -28,10 +28,13 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
   }
 
-  /// Returns the move of a step forward: a push or, if the route is the root, a pop to the root.
-  @inlinable
-  func move(forwardTo route: R) -> Move<R> {
-    route == root ? Move(popped: count - 1) : Move(pushed: [route])
+  /// Puts another route in place of the nearest entry with a route, and returns its position; nil if there
+  /// is no such entry.
+  @usableFromInline @discardableResult
+  mutating func update(_ route: R, to other: R) -> Int? {
+    guard let position = lastIndex(of: route) else { return nil }
+    chunks[position / Self.chunkSize][position % Self.chunkSize] = other
+    return position
   }
 
   /// Makes the move, which must leave at least one route, and returns the removed routes, top
@@ -50,6 +53,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Returns the path without its last entries; their number must be less than its count.
+  @usableFromInline
   func dropping(_ count: Int) -> RoutePath {
     var path = self
     _ = path.apply(Move(popped: count))

@@ -9,25 +9,28 @@
 ///
 ///     let path = RoutePath(Place.dish(7))
 ///     #expect(try places.path("\(path)") == path)
-public struct RouteTable<Destination: Route>: RouteResolver {
+public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
   /// A row of the table, which reads the routes of one state.
-  public struct Row {
-    let read: (inout PathSegments) throws -> Destination
+  public struct Row: Sendable {
+    let read: @Sendable (inout PathSegments) throws -> Destination
 
     /// Creates a row that takes any number of segments, and may look up values.
-    public init(_ read: @escaping (_ segments: inout PathSegments) throws -> Destination) {
+    public init(_ read: @escaping @Sendable (_ segments: inout PathSegments) throws -> Destination)
+    {
       self.read = read
     }
 
     /// Creates a row for a payload that is made from its description, such as a number.
-    public init<Payload: LosslessStringConvertible>(_ makeRoute: @escaping (Payload) -> Destination)
-    {
+    public init<Payload: LosslessStringConvertible & Sendable>(
+      _ makeRoute: @escaping @Sendable (Payload) -> Destination
+    ) {
       self.init { segments in makeRoute(try segments.takeArgument(Payload.init)) }
     }
 
     /// Creates a row for a payload that is made from its raw value, such as an enum.
-    public init<Payload: RawRepresentable>(_ makeRoute: @escaping (Payload) -> Destination)
-    where Payload.RawValue: LosslessStringConvertible {
+    public init<Payload: RawRepresentable & Sendable>(
+      _ makeRoute: @escaping @Sendable (Payload) -> Destination
+    ) where Payload.RawValue: LosslessStringConvertible & Sendable {
       self.init { segments in
         makeRoute(
           try segments.takeArgument { Payload.RawValue($0).flatMap(Payload.init(rawValue:)) })
@@ -35,8 +38,10 @@ public struct RouteTable<Destination: Route>: RouteResolver {
     }
 
     /// Creates a row for a payload of two parts.
-    public init<First: LosslessStringConvertible, Second: LosslessStringConvertible>(
-      _ makeRoute: @escaping (First, Second) -> Destination
+    public init<
+      First: LosslessStringConvertible & Sendable, Second: LosslessStringConvertible & Sendable
+    >(
+      _ makeRoute: @escaping @Sendable (First, Second) -> Destination
     ) {
       self.init { segments in
         makeRoute(try segments.takeArgument(First.init), try segments.takeArgument(Second.init))
@@ -44,38 +49,74 @@ public struct RouteTable<Destination: Route>: RouteResolver {
     }
   }
 
-  private let plain: [(state: String, route: Destination)]
+  private let listed: [(route: Destination, state: String, arguments: [String])]
   private let rows: KeyValuePairs<String, Row>
   private let formerNames: [String: String]
 
   /// Creates a table.
   ///
+  /// Two listed routes or rows of one text stop the program, as do former names that lead in a circle and
+  /// a former name that a state still has.
+  ///
   /// - Parameters:
-  ///   - plain: The routes without a payload.
+  ///   - listed: The routes without a payload, and single routes with one.
   ///   - rows: How each other state's routes are read, by the state's declared name.
-  ///   - formerNames: The old names of states, with the current ones. They are read and never written, so
-  ///     paths and links from before a renaming stay readable.
+  ///   - formerNames: The old names of states, with later names. They are read and never written, so paths
+  ///     and links from before a renaming stay readable.
   public init(
-    _ plain: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
+    _ listed: [Destination], _ rows: KeyValuePairs<String, Row> = [:],
     formerNames: [String: String] = [:]
   ) {
-    self.plain = plain.map { ($0.stateClass.declaredName, $0) }
+    self.listed = listed.map { ($0, $0.stateClass.declaredName, $0.arguments) }
     self.rows = rows
     self.formerNames = formerNames
+    var texts: Set<String> = []
+    for text in listed.map(\.text) + rows.map(\.key) where !texts.insert(text).inserted {
+      preconditionFailure("two routes are written “\(text)”; give each its own state or arguments")
+    }
+    for name in stateNames where formerNames[name] != nil {
+      preconditionFailure("“\(name)” is the name of a state, so it cannot be a former name")
+    }
+    for name in formerNames.keys where currentName(name) == nil {
+      preconditionFailure("the former name “\(name)” leads back to itself")
+    }
   }
 
-  /// The declared names of the states whose routes are in the table.
-  public var stateNames: [String] { plain.map(\.state) + rows.map(\.key) }
+  /// Returns the name that a state has now; nil if its former names lead in a circle.
+  private func currentName(_ name: String) -> String? {
+    var name = name
+    for _ in 0...formerNames.count {
+      guard let later = formerNames[name] else { return name }
+      name = later
+    }
+    return nil
+  }
 
-  /// Takes a state's name and what its row reads; throws a ``PathError``, or what the row throws.
+  /// The declared names of the states whose routes are in the table, without duplicates.
+  public var stateNames: [String] {
+    (listed.map(\.state) + rows.map(\.key)).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// Takes a state's name and its arguments; throws a ``PathError``, or what a row throws.
+  ///
+  /// Of several listed routes that match, the one with the most arguments is taken.
   public func resolve(_ segments: inout PathSegments) throws -> Destination {
     let before = segments.lastState
     let written = segments.takeState()
-    let name = formerNames[written] ?? written
-    if let known = plain.first(where: { $0.state == name }) { return known.route }
+    let name = currentName(written) ?? written
+    let routes = listed.filter { $0.state == name }
+    let match = routes.filter { segments.begin(with: $0.arguments) }
+      .max { $0.arguments.count < $1.arguments.count }
+    if let match {
+      for _ in match.arguments { _ = try segments.takeArgument() }
+      return match.route
+    }
     if let row = rows.first(where: { $0.key == name }) { return try row.value.read(&segments) }
-    if plain.contains(where: { $0.state == before }) {
-      throw PathError.unexpectedArgument(written, state: before)
+    if !routes.isEmpty { throw PathError.missingArgument(state: name) }
+    if listed.contains(where: { $0.state == before && $0.arguments.isEmpty }) {
+      throw PathError.unexpectedArgument(written, state: before, known: stateNames)
     }
     throw PathError.unknownState(written, known: stateNames)
   }

@@ -47,16 +47,16 @@ public final class TransitionRecorder {
   }
 
   private func receive<R: Route>(_ event: Navigator<R>.Event, from path: RoutePath<R>) {
-    lazy var steps = Self.steps(of: event, from: path).compactMap { before, after in
+    let steps = Self.steps(of: event, from: path).compactMap { before, after in
       step(from: before.stateClass, to: after.stateClass)
     }
+    if event.succeeded { record.taken.formUnion(steps) }
     // Unlike a refusal, a single step distinguishes states that share a declared name.
-    lazy var single = steps.count == 1 ? steps.first : nil
-    switch event.refusal {
+    let single = event.succeeded || steps.count != 1 ? nil : steps.first
+    switch event.refusal ?? event.dropped?.refusal {
     case .notAllowed(let from, let to, _):
       record.refused.insert(single ?? .init(from: from, to: to))
     case .guarded(let from?, let to, _): record.guarded.insert(single ?? .init(from: from, to: to))
-    case nil: record.taken.formUnion(steps)
     default: break
     }
   }
@@ -66,16 +66,13 @@ public final class TransitionRecorder {
     of event: Navigator<R>.Event, from path: RoutePath<R>
   ) -> [(from: R, to: R)] {
     switch event.request {
-    case .go(let route), .goToRoot(let route): return [(path.top, route)]
+    case .go(let route): return [(path.top, route)]
     case .replace(let route): return [(path[path.count - 2], route)]
-    case .backTo(let route, let replacement?):
-      let below = path.dropLast().lastIndex(of: route).map { path[$0 - 1] }
-      return below.map { [($0, replacement)] } ?? []
     case .open(let target): return newSteps(of: target, from: path)
     case .link: return newSteps(of: event.path, from: path)
-    case .reset(let target), .restore(let target):
-      return zip(target, target.dropFirst()).map { ($0, $1) }
-    case .back, .backTo, .backToRoot, .didPop: return []
+    case .reset(let target): return steps(of: target)
+    case .restore, .revalidate: return steps(of: event.path)
+    case .update, .back, .backTo, .backToRoot, .didPop: return []
     }
   }
 
@@ -83,7 +80,11 @@ public final class TransitionRecorder {
     of target: RoutePath<R>, from path: RoutePath<R>
   ) -> [(from: R, to: R)] {
     let kept = zip(path, target).prefix { $0 == $1 }.count
-    return zip(target.dropFirst(kept - 1), target.dropFirst(kept)).map { ($0, $1) }
+    return steps(of: target.dropFirst(max(0, kept - 1)))
+  }
+
+  private static func steps<R: Route>(of routes: some Sequence<R>) -> [(from: R, to: R)] {
+    zip(routes, routes.dropFirst()).map { ($0, $1) }
   }
 
   private func step(from: AnyClass, to: AnyClass) -> TransitionGraph.Step? {

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A point of a picture; x points right and y down.
 struct SVGPoint: Hashable {
   var x: Double
@@ -17,10 +19,11 @@ extension Double {
   /// The number to a tenth: `12.5`, `40`.
   var short: String {
     let tenths = (self * 10).nearest
-    let text = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    let text = "\(whole)" + (rest == 0 ? "" : ".\(rest)")
     return tenths < 0 ? "-" + text : text
   }
 
   /// The nearest whole number, as `rounded()` needs a C library.
-  private var nearest: Int { Int(self < 0 ? self - 0.5 : self + 0.5) }
+  private var nearest: Int { Int(clamping: self < 0 ? self - 0.5 : self + 0.5) }
 }

@@ -74,7 +74,7 @@ extension Session {
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
       return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
     }
-    _ = browser.navigator.restore(state.place)
+    browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser, query: ListQuery.init)
     try restore(state.game)
     // Only the last board is shown.

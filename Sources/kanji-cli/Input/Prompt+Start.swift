@@ -42,17 +42,17 @@ extension Prompt {
 
   /// Restores the place, and its history; returns false if that is damaged.
   private func restore(_ state: SavedState) -> Bool {
-    let report = session.browser.navigator.restore(state.place)
-    if report.dropped != nil {
+    let dropped = session.browser.navigator.restore(state.place)?.dropped
+    if let dropped {
       let reason = state.rules == session.browser.rules ? "" : " (the rules have changed since)"
-      notify("\(report)" + reason)
+      notify("restored \(session.browser.navigator.path); \(dropped)" + reason)
     }
     do {
       try state.history?.restore(in: session.browser, query: ListQuery.init)
       return true
     } catch {
       // The message about the place has already named what the data lacks.
-      return error is BrowserError && report.dropped != nil
+      return error is BrowserError && dropped != nil
     }
   }
 

@@ -73,7 +73,7 @@ extension Navigator<KanjiRoute>.Request {
   /// Whether it returns to a place as it was, with its search results.
   fileprivate var goesBack: Bool {
     switch self {
-    case .back, .backTo(_, nil), .didPop: true
+    case .back, .backTo, .didPop: true
     default: false
     }
   }

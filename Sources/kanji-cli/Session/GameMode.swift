@@ -147,7 +147,7 @@ final class GameMode: Mode {
     switch step {
     case .back(1) where navigator.path.count == 1 && !isAlone: return session.leaveGame()
     case .back(let count): try navigator.back(count)
-    case .home: navigator.backToRoot()
+    case .home: try navigator.backToRoot()
     case .undo: try game.history.undo()
     case .redo: try game.history.redo()
     case .jump(let number): try game.history.jump(to: number)

@@ -24,7 +24,7 @@ struct BrowserTests {
     try browser.navigator.back(2)
     try browser.open("/all/detail/火/list/水火")
     try browser.open("/all/detail/火")
-    browser.navigator.backToRoot()
+    try browser.navigator.backToRoot()
 
     let moves = ["+all", "+水", "+水着", "-1 +水火", "-2", "+火 水火", "-1", "-1"]
     #expect(log.log == moves)

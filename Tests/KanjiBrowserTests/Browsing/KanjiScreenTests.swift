@@ -77,7 +77,7 @@ struct KanjiScreenTests {
     let browser = Browser(JSONKanjiStorage.embedded())
 
     for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {
-      browser.navigator.backToRoot()
+      try browser.navigator.backToRoot()
       try browser.navigator.go(.detail(kanji))
       let screen = try #require(browser.screens.last)
       #expect(Set(words(of: screen)).count == screen.rows.count)

@@ -32,12 +32,12 @@ struct GraphRecorderTests {
   @Test("with a navigator, only moves that a rule validated are steps")
   func withANavigatorOnlyMovesThatARuleValidatedAreSteps() throws {
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+      player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
     try navigator.go(.playing)
     try navigator.go(.paused)
     try navigator.back()
-    navigator.backToRoot()
+    try navigator.backToRoot()
     try navigator.open(RoutePath(.idle, [.playing, .paused]))
     #expect(
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
@@ -46,7 +46,7 @@ struct GraphRecorderTests {
   @Test("a replacement is a step from the entry below, and a forward move to the root is a step")
   func aReplacementIsAStepFromTheEntryBelowAndAForwardMoveToTheRootIsAStep() throws {
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+      player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
     try navigator.go(.playing)
     try navigator.replace(.playing)
@@ -63,7 +63,7 @@ struct GraphRecorderTests {
   @Test("a refused path records the step that was refused")
   func aRefusedPathRecordsTheRefusalThatItFailedBy() {
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+      player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
     #expect(throws: Refusal.self) {
       try navigator.open(RoutePath(.idle, [.playing, .idle, .paused]))
@@ -75,13 +75,31 @@ struct GraphRecorderTests {
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
   }
 
-  @Test("moves to a new root, reset paths and replacements further down are steps")
-  func newRoots() throws {
+  @Test("steps to a declared root, and to all entries of a restored path, are steps")
+  func declaredRoots() throws {
+    var isPausing = true
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>())
+      player.machine, root: PlayerRoute.idle, roots: { $0 == .playing },
+      resolver: RouteTable(PlayerRoute.allCases)
+    ) { _, route in route == .paused && !isPausing ? "not now" : nil }
     let recorder = TransitionRecorder(of: navigator)
-    try navigator.go(toRoot: .playing)
-    #expect(recorder.record == Record(taken: [.init("idle", "playing")]))
+    try navigator.open(RoutePath(.idle, [.playing, .paused]))
+    #expect("\(navigator.path)" == "/playing/paused")
+    let taken: Set<TransitionGraph.Step> = [.init("idle", "playing"), .init("playing", "paused")]
+    #expect(recorder.record == Record(taken: taken))
+    let later = TransitionRecorder(of: navigator)
+    navigator.revalidate()
+    #expect(later.record == Record(taken: [.init("playing", "paused")]))
+    isPausing = false
+    navigator.revalidate()
+    #expect(later.record.guarded == [.init("playing", "paused")])
+    try navigator.open(RoutePath(.playing))
+  }
+
+  @Test("moves to a reset path are steps, and Back is none")
+  func newRoots() throws {
+    let navigator = Navigator(player.machine, root: PlayerRoute.idle)
+    let recorder = TransitionRecorder(of: navigator)
     try navigator.reset(to: RoutePath(.idle, [.playing, .paused, .playing]))
     let taken: [TransitionGraph.Step] = [
       .init("idle", "playing"), .init("playing", "paused"), .init("paused", "playing"),
@@ -98,16 +116,12 @@ struct GraphRecorderTests {
         == Record(taken: [
           .init("idle", "playing"), .init("playing", "paused"), .init("paused", "idle"),
         ]))
-    try navigator.open(RoutePath(.idle, [.playing, .paused]))
-    let last = TransitionRecorder(of: navigator)
-    try navigator.back(to: .playing, replacingItWith: .playing)
-    #expect(last.record == Record(taken: [.init("idle", "playing")]))
   }
 
   @Test("a step that a guard refuses is guarded, in the record and in the graph")
   func guarded() throws {
     let navigator = Navigator(
-      player.machine, root: PlayerRoute.idle, resolver: CaseResolver<PlayerRoute>()
+      player.machine, root: PlayerRoute.idle, resolver: RouteTable(PlayerRoute.allCases)
     ) { _, route in route == .paused ? "not now" : nil }
     let recorder = TransitionRecorder(of: navigator)
     try navigator.go(.playing)

@@ -13,13 +13,15 @@ final class Library {
 
   /// Opens the path from the shelf to the places, and empties the log.
   init(
-    at further: Place..., roots: [Place] = [], guard: Navigator<Place>.Guard? = nil
+    at further: Place..., roots: [Place] = [], guard: Navigator<Place>.Guard? = nil,
+    exitGuard: Navigator<Place>.ExitGuard? = nil
   ) throws {
     rooms = Rooms(log)
     mirror = Mirror(log)
     machine = GKStateMachine(states: rooms.all)
     navigator = Navigator(
-      machine, root: .shelf, roots: roots, resolver: Catalogue(), presenter: mirror, guard: `guard`)
+      machine, root: .shelf, roots: { roots.contains($0) }, resolver: Catalogue(),
+      presenter: mirror, guard: `guard`, exitGuard: exitGuard)
     try navigator.open(RoutePath(.shelf, further))
     PathStore.own(navigator)
     tokens = [
@@ -41,6 +43,18 @@ final class Library {
   func refusal(_ request: (Navigator<Place>) throws -> Void) -> String? {
     do { try request(navigator) } catch { return "\(error)" }
     return nil
+  }
+}
+
+extension Navigator {
+  /// Restores a path, and returns the navigator's path afterwards with what was dropped.
+  func restored(_ saved: RoutePath<R>) -> String { sentence(restore(saved)) }
+
+  /// Restores a path from text.
+  func restored(_ text: String) -> String { sentence(restore(text)) }
+
+  private func sentence(_ event: Event?) -> String {
+    "restored \(path)" + (event?.dropped.map { "; \($0)" } ?? "")
   }
 }
 

@@ -22,6 +22,12 @@ extension Library {
       todo?()
     }
 
+    func update(_ entry: Entry, at position: Int) {
+      let text = (entry as? Library.Place)?.text ?? "\(entry)"
+      log?.add("update: \(text) at \(position)")
+      entries[position] = entry
+    }
+
     func userDidPop(_ move: Move<Entry>) { hear("user did pop", move) }
 
     private func hear(_ verb: String, _ move: Move<Entry>) {

@@ -47,7 +47,7 @@ struct NavigationHistoryTests {
       try? library.navigator.open(history.timeline[1])
       try? history.jump(to: 1)
     }
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     token.cancel()
     #expect(history.timeline.numbers == 0..<4 && history.timeline.position == 1)
     #expect(history.entries.count == 3)
@@ -78,7 +78,7 @@ struct NavigationHistoryTests {
   func entries() throws {
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     try history.undo()
     #expect(history.entries.map(\.request) == [.go(.book("Emma")), .back(2), .backToRoot])
     #expect(
@@ -100,7 +100,7 @@ struct NavigationHistoryTests {
     try later.jump(to: 3)
     #expect(next.text == "/shelf/book/Ulysses")
     for _ in 1...3 {
-      next.navigator.backToRoot()
+      try next.navigator.backToRoot()
       try next.navigator.go(.book("Emma"))
     }
 
@@ -137,7 +137,7 @@ struct NavigationHistoryTests {
     let history = NavigationHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
       try library.navigator.go(.book("\(number)"))
-      library.navigator.backToRoot()
+      try library.navigator.backToRoot()
       #expect(history.entries.map(\.number) == Array((1...2 * number).suffix(limit)))
     }
     #expect(history.entries.last?.request == .backToRoot)
@@ -203,12 +203,12 @@ struct NavigationHistoryTests {
         try? history.jump(to: 0)
       },
       HookRequests(end: "2: /shelf/book/Emma/author/A", entryCount: 5) { navigator, history in
-        navigator.backToRoot()
+        try? navigator.backToRoot()
         try? history.undo()
       },
       HookRequests(limit: 2, end: "6: /shelf/book/Emma/author/A", entryCount: 2) {
         navigator, history in
-        navigator.backToRoot()
+        try? navigator.backToRoot()
         try? history.jump(to: 2)
       },
     ]
@@ -225,7 +225,7 @@ struct NavigationHistoryTests {
       case 3: try? library.navigator.back(Int.random(in: 1...2, using: &random))
       case 4: try? library.navigator.go(.book("\(UInt8.random(in: 0...9, using: &random))"))
       case 5: try? library.navigator.go(.author("Joyce"))
-      default: library.navigator.backToRoot()
+      default: try library.navigator.backToRoot()
       }
       try #require(history.timeline.current == library.navigator.path)
     }

@@ -79,21 +79,21 @@ struct NavigatorHomeTests {
   @Test("Back to the root asks no rule and pops everything in one move")
   func home() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     #expect(
       library.log.lines == [
         "author: will exit to shelf",
         "machine: author → shelf",
         "shelf: did enter from author",
         "present: pop 2, push nothing",
-        "navigator: home, now at /shelf",
+        "navigator: back to root, now at /shelf",
       ])
   }
 
   @Test("At the root, backToRoot does nothing, and subscribers receive the request")
   func atTheRootBackToRootDoesNothing() throws {
     let library = try Library()
-    library.navigator.backToRoot()
-    #expect(library.log.lines == ["navigator: home, now at /shelf"])
+    try library.navigator.backToRoot()
+    #expect(library.log.lines == ["navigator: back to root, now at /shelf"])
   }
 }

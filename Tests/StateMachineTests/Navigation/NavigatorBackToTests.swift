@@ -39,31 +39,4 @@ struct NavigatorBackToTests {
     try library.navigator.back()
     #expect(library.text == "/shelf/author/Austen")
   }
-
-  @Test("A replacement replaces the entry, validated by the entry below it")
-  func replacement() throws {
-    try library.navigator.back(to: .book("Emma"), replacingItWith: .book("Pooh"))
-    #expect(
-      library.log.lines == [
-        "author: may book follow", "book: will exit to book", "machine: book → book",
-        "book: did enter from book", "present: pop 3, push book/Pooh",
-        "navigator: back to book/Emma, replaced by book/Pooh, now at /shelf/author/Austen/book/Pooh",
-      ])
-    #expect(throws: Refusal.cannotReplaceRoot("shelf")) {
-      try library.navigator.back(to: .shelf, replacingItWith: .desk)
-    }
-    #expect(throws: Refusal.self) {
-      try library.navigator.back(to: .author("Austen"), replacingItWith: .cellar)
-    }
-    #expect(library.agrees)
-  }
-
-  @Test("A replacement by the root pops everything above the root")
-  func replacementByRoot() throws {
-    let library = try Library(at: .book("Emma"), .author("Austen"), .book("Pooh"))
-    try library.navigator.back(to: .author("Austen"), replacingItWith: .shelf)
-    #expect(library.text == "/shelf")
-    #expect(library.log.lines.first == "book: may shelf follow")
-    #expect(library.agrees)
-  }
 }

@@ -76,7 +76,7 @@ struct NavigatorDirectEnterTests {
   func payload() throws {
     let library = try Library(at: .author("Austen"))
     #expect(!library.machine.enter(Library.DeskState.self, with: "refused"))
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     #expect(library.machine.enter(Library.DeskState.self, with: "Emma, three weeks"))
     #expect(library.rooms.desk.slips == ["Emma, three weeks"])
   }

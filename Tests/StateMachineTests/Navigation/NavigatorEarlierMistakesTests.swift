@@ -57,7 +57,7 @@ struct NavigatorEarlierMistakesTests {
     #expect(
       library.refusal { try $0.open(RoutePath(.book("Emma"))) }
         == "a path begins with shelf, not with book/Emma")
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     #expect(library.mirror.entries == [.shelf])
   }
 

@@ -69,7 +69,7 @@ struct NavigatorGoTests {
   func rootToRoot() throws {
     let mirror = Library.Mirror<Page>()
     let machine = GKStateMachine(states: [PageState()])
-    let navigator = Navigator(machine, root: Page.only, resolver: CaseResolver(), presenter: mirror)
+    let navigator = Navigator(machine, root: Page.only, presenter: mirror)
     PathStore.own(navigator)
     var heard: [String] = []
     let tokens: [AnyObject] = [

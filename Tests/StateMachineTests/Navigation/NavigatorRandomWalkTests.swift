@@ -6,6 +6,47 @@ import Testing
 struct NavigatorRandomWalkTests {
   typealias Place = Library.Place
 
+  /// The data that the guards read, which change during the walk.
+  private final class World {
+    /// The books and authors that no step may lead to.
+    var closed: Set<String> = []
+    /// The authors whose pages must not be left.
+    var unsaved: Set<String> = []
+    var isDeskClosed = false
+    var isRootClosed = false
+
+    static func isRoot(_ place: Place) -> Bool { place == .desk || place == .author("0") }
+
+    func isClosed(_ place: Place, isFirst: Bool) -> Bool {
+      switch place {
+      case .book(let name), .author(let name): closed.contains(name)
+      case .desk: isDeskClosed
+      case .shelf, .cellar: isFirst && isRootClosed
+      }
+    }
+
+    func isUnsaved(_ place: Place?) -> Bool {
+      if case .author(let name) = place { unsaved.contains(name) } else { false }
+    }
+
+    func change(_ dice: inout Dice) {
+      let name = Int.random(in: 0..<3, using: &dice).description
+      switch Int.random(in: 0..<4, using: &dice) {
+      case 0: closed.formSymmetricDifference([name])
+      case 1: unsaved.formSymmetricDifference([name])
+      case 2: isDeskClosed.toggle()
+      default: isRootClosed.toggle()
+      }
+    }
+  }
+
+  /// The outcome of a step.
+  private struct Outcome: Equatable {
+    var isDone = true
+    /// The position of the first route that was dropped from a path.
+    var dropped: Int?
+  }
+
   /// A model of the navigator, written independently: an array and a table of pairs.
   private struct Model {
     static let allowed: Set<[String]> = [
@@ -14,7 +55,16 @@ struct NavigatorRandomWalkTests {
       ["author", "book"], ["author", "author"],
       ["desk", "shelf"], ["desk", "book"],
     ]
+    let world: World
     var places: [Place] = [.shelf]
+    var epoch = 0
+
+    /// What a step leads to, and how many of the entries before it stay.
+    private struct Next {
+      var places: [Place]
+      var kept: Int
+      var dropped: Int?
+    }
 
     private static func name(_ place: Place) -> String {
       switch place {
@@ -26,54 +76,135 @@ struct NavigatorRandomWalkTests {
       }
     }
 
-    private static func follow(_ way: [Place], to next: Place) -> [Place]? {
-      guard let last = way.last, allowed.contains([name(last), name(next)]) else { return nil }
-      return next == .shelf ? [.shelf] : way + [next]
+    /// Takes a step from the end of some entries, all of which stay if they can.
+    private func follow(_ way: Next, to next: Place) -> Next? {
+      guard let last = way.places.last, Self.allowed.contains([Self.name(last), Self.name(next)]),
+        !world.isClosed(next, isFirst: false)
+      else { return nil }
+      if World.isRoot(next) { return Next(places: [next], kept: 0) }
+      if next == way.places[0] { return Next(places: [next], kept: min(way.kept, 1)) }
+      return Next(places: way.places + [next], kept: way.kept)
     }
 
-    /// Makes the step and returns true, or changes nothing and returns false.
-    mutating func take(_ step: Step) -> Bool {
-      var after: [Place]? = places
-      switch step {
-      case .go(let place): after = Self.follow(places, to: place)
-      case .enter(let place):
-        let isNamed = place == .shelf || place == .desk
-        after = isNamed ? Self.follow(places, to: place) : nil
-      case .back(let count):
-        after = count > 0 && count < places.count ? places.dropLast(count) : nil
-      case .home: after = [.shelf]
-      case .replace(let place):
-        after = places.count > 1 ? Self.follow(places.dropLast(), to: place) : nil
-      case .open(let root, let further):
-        after = root == .shelf ? [.shelf] : nil
-        for place in further { after = after.flatMap { Self.follow($0, to: place) } }
-      case .systemPop(let depth):
-        if depth < places.count { after = Array(places.prefix(depth < 1 ? 1 : depth)) }
+    /// Follows a path as far as possible; nil if even its root is not.
+    private func follow(_ path: [Place], mustBeRoot: Bool, keeping: Bool) -> Next? {
+      let isRoot = path[0] == places[0] || World.isRoot(path[0])
+      if mustBeRoot, !isRoot || world.isClosed(path[0], isFirst: true) { return nil }
+      var way = Next(places: [path[0]], kept: keeping && path[0] == places[0] ? 1 : 0)
+      for (number, place) in path.enumerated().dropFirst() {
+        guard let next = follow(way, to: place) else { way.dropped = number; break }
+        way = next
       }
-      places = after ?? places
-      return after != nil
+      if way.kept > 0 { way.kept = zip(places, way.places).prefix { $0 == $1 }.count }
+      return way
+    }
+
+    private func next(after step: Step) -> Next? {
+      let count = places.count
+      switch step {
+      case .go(let place): return follow(Next(places: places, kept: count), to: place)
+      case .enter(let place):
+        return place == .shelf || place == .desk ? next(after: .go(place)) : nil
+      case .back(let number):
+        guard number > 0, number < count else { return nil }
+        return Next(places: places.dropLast(number), kept: count - number)
+      case .backTo(let place):
+        return places.dropLast().lastIndex(of: place).flatMap { next(after: .back(count - 1 - $0)) }
+      case .home: return Next(places: [places[0]], kept: 1)
+      case .replace(let place):
+        let below = Next(places: places.dropLast(), kept: count - 1)
+        guard count > 1, var next = follow(below, to: place) else { return nil }
+        if next.places == places { next.kept = count }
+        return next
+      case .update(let place, let other):
+        guard let position = places.lastIndex(of: place), Self.name(place) == Self.name(other)
+        else { return nil }
+        var new = places
+        new[position] = other
+        // The path must be one that steps can lead to.
+        if new.dropFirst().contains(where: { World.isRoot($0) || $0 == new[0] }) { return nil }
+        return Next(places: new, kept: count)
+      case .open(let path):
+        return open(path)
+      case .reset(let path):
+        if path[0] == .cellar || world.isClosed(path[0], isFirst: true) { return nil }
+        let next = follow(path, mustBeRoot: false, keeping: false)
+        return next?.dropped == nil ? next : nil
+      case .restore(let path):
+        return follow(path, mustBeRoot: true, keeping: true)
+          ?? Next(places: [places[0]], kept: 1, dropped: 0)
+      case .revalidate:
+        return next(after: .restore(places))
+      case .systemPop(let depth):
+        let kept = min(count, max(depth, 1))
+        return Next(places: Array(places.prefix(kept)), kept: kept)
+      }
+    }
+
+    /// Opens a path; what it has in common with the current one is not asked.
+    private func open(_ path: [Place]) -> Next? {
+      let shared = zip(places, path).prefix { $0 == $1 }.count
+      guard shared > 0 else {
+        let next = follow(path, mustBeRoot: true, keeping: false)
+        return next?.dropped == nil ? next : nil
+      }
+      var way: Next? = Next(places: Array(path.prefix(shared)), kept: shared)
+      for place in path.dropFirst(shared) { way = way.flatMap { follow($0, to: place) } }
+      if let end = way, end.kept > 0 {
+        way?.kept = zip(places, end.places).prefix { $0 == $1 }.count
+      }
+      return way
+    }
+
+    /// Makes the step, or changes nothing.
+    mutating func take(_ step: Step) -> Outcome {
+      guard let next = next(after: step) else { return Outcome(isDone: false) }
+      if !step.isUnconditional, places[next.kept...].contains(where: world.isUnsaved) {
+        return Outcome(isDone: false)
+      }
+      if next.kept == 0 { epoch += 1 }
+      places = next.places
+      return Outcome(dropped: next.dropped)
     }
   }
 
   private enum Step {
-    case go(Place), enter(Place), back(Int), home, replace(Place), open(Place, [Place])
+    case go(Place), enter(Place), back(Int), backTo(Place), home, replace(Place)
+    case update(Place, Place), open([Place]), reset([Place]), restore([Place]), revalidate
     case systemPop(Int)
 
-    /// Forward steps are the most likely, so that paths become deep.
-    static func random(depth: Int, with dice: inout Dice) -> Step {
-      switch Int.random(in: 0..<20, using: &dice) {
-      case 0..<9: .go(place(&dice))
-      case 9..<11: .enter(place(&dice))
-      case 11..<13: .back(1)
-      case 13: .back(Int.random(in: -1...depth + 1, using: &dice))
-      case 14: Int.random(in: 0..<8, using: &dice) == 0 ? .home : .back(1)
-      case 15..<17: .replace(place(&dice))
-      case 17..<19:
-        .open(
-          Int.random(in: 0..<10, using: &dice) == 0 ? place(&dice) : .shelf,
-          (0..<Int.random(in: 0..<8, using: &dice)).map { _ in place(&dice) })
-      default: .systemPop(Int.random(in: -1...depth + 1, using: &dice))
+    /// Whether the exit guard is not asked.
+    var isUnconditional: Bool {
+      switch self {
+      case .revalidate, .systemPop: true
+      default: false
       }
+    }
+
+    /// Forward steps are the most likely, so that paths become deep.
+    static func random(from places: [Place], with dice: inout Dice) -> Step {
+      let depth = places.count
+      switch Int.random(in: 0..<30, using: &dice) {
+      case 0..<12: return .go(place(&dice))
+      case 12..<14: return .enter(place(&dice))
+      case 14..<16: return .back(1)
+      case 16: return .back(Int.random(in: -1...depth + 1, using: &dice))
+      case 17: return Int.random(in: 0..<8, using: &dice) == 0 ? .home : .backTo(place(&dice))
+      case 18..<20: return .replace(place(&dice))
+      case 20..<22: return .update(places.randomElement(using: &dice) ?? .shelf, place(&dice))
+      case 22..<25: return .open(path(from: places, &dice))
+      case 25: return .reset([place(&dice)] + path(from: places, &dice).dropFirst())
+      case 26..<28: return .restore(path(from: places, &dice))
+      case 28: return .revalidate
+      default: return .systemPop(Int.random(in: -1...depth + 1, using: &dice))
+      }
+    }
+
+    /// A path that usually shares its beginning with the current one.
+    private static func path(from places: [Place], _ dice: inout Dice) -> [Place] {
+      let further = (0..<Int.random(in: 0..<6, using: &dice)).map { _ in place(&dice) }
+      if Int.random(in: 0..<5, using: &dice) == 0 { return [place(&dice)] + further }
+      return places.prefix(Int.random(in: 1...places.count, using: &dice)) + further
     }
 
     private static func place(_ dice: inout Dice) -> Place {
@@ -81,54 +212,87 @@ struct NavigatorRandomWalkTests {
       return switch Int.random(in: 0..<20, using: &dice) {
       case 0..<8: .book(name)
       case 8..<15: .author(name)
-      case 15..<17: .desk
-      case 17..<19: .shelf
+      case 15: .desk
+      case 16..<19: .shelf
       default: .cellar
       }
     }
 
-    /// Has the navigator make the step, and returns whether it did.
-    func make(on navigator: Navigator<Place>) -> Bool {
-      do {
-        switch self {
-        case .go(let place): try navigator.go(place)
-        case .enter(let place): return navigator.machine.enter(place.stateClass)
-        case .back(let count): try navigator.back(count)
-        case .home: navigator.backToRoot()
-        case .replace(let place): try navigator.replace(place)
-        case .open(let root, let further): try navigator.open(RoutePath(root, further))
-        case .systemPop(let depth): navigator.presenterDidPop(toCount: depth)
-        }
-        return true
-      } catch { return false }
+    private var request: Navigator<Place>.Request {
+      switch self {
+      case .go(let place), .enter(let place): .go(place)
+      case .back(let count): .back(count)
+      case .backTo(let place): .backTo(place)
+      case .home: .backToRoot
+      case .replace(let place): .replace(place)
+      case .update(let place, let other): .update(place, to: other)
+      case .open(let path): .open(Self.path(path))
+      case .reset(let path): .reset(Self.path(path))
+      case .restore(let path): .restore(Self.path(path))
+      case .revalidate: .revalidate
+      case .systemPop(let depth): .didPop(toCount: depth)
+      }
+    }
+
+    /// Has the navigator make the step, and returns what it did.
+    func make(on navigator: Navigator<Place>) -> Outcome {
+      if case .enter(let place) = self {
+        return Outcome(isDone: navigator.machine.enter(place.stateClass))
+      }
+      var outcome = Outcome(isDone: false)
+      _ = try? navigator.perform(request) {
+        outcome = Outcome(isDone: $0.succeeded, dropped: $0.dropped?.position)
+      }
+      return outcome
+    }
+
+    private static func path(_ places: [Place]) -> RoutePath<Place> {
+      RoutePath(places[0], Array(places.dropFirst()))
     }
   }
 
-  @Test("After each random step, path, machine and presenter agree with the model")
+  @Test("After each random step, path, machine, presenter and epoch agree with the model")
   func walk() throws {
-    let rooms = Library.Rooms()
+    let world = World()
     let mirror = Library.Mirror<Place>()
     let navigator = Navigator(
-      GKStateMachine(states: rooms.all), root: Place.shelf, resolver: Library.Catalogue(),
-      presenter: mirror)
+      GKStateMachine(states: Library.Rooms().all), root: Place.shelf, roots: World.isRoot,
+      resolver: Library.Catalogue(), presenter: mirror,
+      guard: { world.isClosed($1, isFirst: $0 == nil) ? "closed" : nil },
+      exitGuard: { world.isUnsaved($0.top) ? "unsaved" : nil })
     PathStore.own(navigator)
-    var model = Model()
+    var model = Model(world: world)
     var dice = Dice(seed: 2_026)
     var deepest = 0
-    for number in 0..<(isLong ? 100_000 : 10_000) {
-      let step = Step.random(depth: model.places.count, with: &dice)
-      let isExpected = model.take(step)
-      let happened = step.make(on: navigator)
+    var seen: Set<String> = []
+    let token = navigator.subscribe { event in
+      if case .mustStay = event.refusal { seen.insert("exit guard") }
+      if case .guarded = event.refusal { seen.insert("guard") }
+      if let dropped = event.dropped { seen.insert(dropped.position == 0 ? "no root" : "dropped") }
+      if case .update = event.request, event.succeeded { seen.insert("update") }
+      if event.request == .revalidate, !event.move.isEmpty { seen.insert("revalidated") }
+    }
+    for number in 0..<(isLong ? 90_000 : 10_000) {
+      if Int.random(in: 0..<20, using: &dice) == 0 { world.change(&dice) }
+      let before = model.places
+      let step = Step.random(from: before, with: &dice)
+      let expected = model.take(step)
+      let outcome = step.make(on: navigator)
       let state = navigator.machine.currentState.map { type(of: $0) }
       guard
-        happened == isExpected, navigator.path.elementsEqual(model.places),
-        state == model.places.last?.stateClass, mirror.entries == model.places
+        outcome == expected, navigator.path.elementsEqual(model.places),
+        state == model.places.last?.stateClass, mirror.entries == model.places,
+        navigator.epoch == model.epoch
       else {
-        Issue.record("step \(number), \(step), led to \(navigator.path), not to \(model.places)")
+        Issue.record(
+          "step \(number), \(step) at \(before): \(outcome), now at \(navigator.path), epoch \(navigator.epoch); expected \(expected), \(model.places), epoch \(model.epoch)"
+        )
         return
       }
       deepest = max(deepest, model.places.count)
     }
-    #expect(deepest > 10)
+    token.cancel()
+    #expect(deepest > 6)
+    #expect(seen.count == 6 && model.epoch > 100)
   }
 }

@@ -60,7 +60,7 @@ struct NavigatorReleaseTests {
     switch leave {
     case .back: try navigator.back()
     case .backTwice: try navigator.back(2)
-    case .home: navigator.backToRoot()
+    case .home: try navigator.backToRoot()
     case .goToRoot: try navigator.go(.shelf)
     case .replace: try navigator.replace(.book("Persuasion"))
     case .open: try navigator.open(RoutePath(.shelf, [.desk]))
@@ -184,7 +184,7 @@ struct NavigatorReleaseTests {
     try navigator.back(count)
     #expect(seen == Array(repeating: 130 - count, count: count))
     seen = []
-    navigator.backToRoot()
+    try navigator.backToRoot()
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
 
@@ -221,7 +221,7 @@ struct NavigatorReleaseTests {
         seen.append(isHere && history.entries.count <= limit)
       }
       try navigator.go(Leaf(number: number, watcher: watcher))
-      navigator.backToRoot()
+      try navigator.backToRoot()
       // After enough refusals, the requests to a path are dropped before the path.
       for _ in 0...(number > 20 ? 2 * limit : 0) { try? navigator.back() }
     }

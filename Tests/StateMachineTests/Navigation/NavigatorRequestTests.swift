@@ -33,7 +33,7 @@ struct NavigatorRequestTests {
         "navigator: go author/Austen, now at /shelf/book/Emma/author/Austen",
         "navigator: replace desk, now at /shelf/book/Emma/desk",
         "navigator: back 1, now at /shelf/book/Emma",
-        "navigator: home, now at /shelf",
+        "navigator: back to root, now at /shelf",
         "navigator: open /shelf/desk/book/Emma, now at /shelf/desk/book/Emma",
         "navigator: did pop to 2, now at /shelf/desk",
       ])
@@ -69,9 +69,9 @@ struct NavigatorRequestTests {
       first.cancel()
     }
     try library.navigator.go(.desk)
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     withExtendedLifetime(second) {}
-    #expect(heard == ["first go desk", "second go desk", "second home"])
+    #expect(heard == ["first go desk", "second go desk", "second back to root"])
   }
 
   @Test("A subscriber whose token is released receives no more events")
@@ -82,7 +82,7 @@ struct NavigatorRequestTests {
     try library.navigator.go(.desk)
     withExtendedLifetime(token) {}
     token = nil
-    library.navigator.backToRoot()
+    try library.navigator.backToRoot()
     #expect(heard == 1)
   }
 
@@ -93,11 +93,14 @@ struct NavigatorRequestTests {
     let tokens = ["a", "b"].map { name in
       library.navigator.subscribe { event in
         heard.append("\(name) \(event.request) \(event.path)")
-        if name == "a", event.path.count == 2 { library.navigator.backToRoot() }
+        if name == "a", event.path.count == 2 { try? library.navigator.backToRoot() }
       }
     }
     try withExtendedLifetime(tokens) { try library.navigator.go(.desk) }
     #expect(
-      heard == ["a go desk /shelf/desk", "b go desk /shelf/desk", "a home /shelf", "b home /shelf"])
+      heard == [
+        "a go desk /shelf/desk", "b go desk /shelf/desk", "a back to root /shelf",
+        "b back to root /shelf",
+      ])
   }
 }

@@ -63,7 +63,7 @@ struct NavigatorRoutePayloadTests {
     navigator.restore("/cover/page/5")
     try navigator.reset(to: RoutePath(.page(6)))
     #expect(navigator.machine.enter(PageState.self, with: .page(7)))
-    navigator.backToRoot()
+    try navigator.backToRoot()
     #expect(
       page.log == [1, 2, 1, 3, 4, 5, 6, 7, 6].flatMap { ["received page(\($0))", "entered"] })
   }

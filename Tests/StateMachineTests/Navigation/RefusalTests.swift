@@ -22,16 +22,26 @@ struct RefusalTests {
         .cannotReplaceRoot("shelf"),
         "shelf is the root, and only what is above the root can be replaced"
       ),
+      (
+        .mustStay(at: "desk", because: .init("draft", "discard the draft first")),
+        "desk cannot be left now: discard the draft first"
+      ),
+      (
+        .cannotUpdate("book/Emma", to: "desk"),
+        "book/Emma cannot become desk; an update keeps the state, "
+          + "and only the root may become a root"
+      ),
       (.wrongRoot("desk", expected: "shelf"), "a path begins with shelf, not with desk"),
     ] as [(Refusal, String)])
   func sentence(refusal: Refusal, sentence: String) {
     #expect("\(refusal)" == sentence)
   }
 
-  @Test("A refusal by a guard has its reason in its own words, any other none")
-  func guardReason() {
+  @Test("A refusal by a guard has a reason, any other none")
+  func reason() {
     let guarded = Refusal.guarded(from: "shelf", to: "desk", because: "the desk is taken")
-    #expect(guarded.guardReason == "the desk is taken")
-    #expect(Refusal.cannotGoBack(1, available: 0).guardReason == nil)
+    #expect(guarded.reason == "the desk is taken")
+    #expect(Refusal.mustStay(at: "desk", because: "draft").reason == "draft")
+    #expect(Refusal.cannotGoBack(1, available: 0).reason == nil)
   }
 }

@@ -8,23 +8,22 @@ struct NavigatorRestoreTests {
   @Test("A valid path is restored completely, by one transition and one move")
   func whole() throws {
     let library = try Library()
-    let report = library.navigator.restore("/shelf/author/Austen/b%6Fok/Emma/desk")
-    #expect(report.restored == RoutePath(.shelf, [.author("Austen"), .book("Emma"), .desk]))
-    #expect(report.dropped == nil)
-    #expect("\(report)" == "restored /shelf/author/Austen/book/Emma/desk")
-    #expect(library.navigator.path == report.restored)
+    let event = library.navigator.restore("/shelf/author/Austen/b%6Fok/Emma/desk")
+    let path = RoutePath(Place.shelf, [.author("Austen"), .book("Emma"), .desk])
+    #expect(event?.path == path && event?.dropped == nil)
+    #expect(library.navigator.path == path)
     #expect(library.agrees)
     #expect(
       library.log.lines.filter { !$0.contains("may") } == [
         "shelf: will exit to desk", "machine: shelf → desk", "desk: did enter from shelf",
         "present: pop 0, push author/Austen book/Emma desk",
-        "navigator: open /shelf/author/Austen/book/Emma/desk, "
+        "navigator: restore /shelf/author/Austen/book/Emma/desk, "
           + "now at /shelf/author/Austen/book/Emma/desk",
       ])
   }
 
   @Test(
-    "The longest valid beginning is kept, and the report has the dropped routes and the reason",
+    "The longest valid beginning is kept, and the event has the dropped routes and the reason",
     arguments: [
       (
         "/shelf/book/Emma/loan/Emma/desk", 2,
@@ -67,10 +66,8 @@ struct NavigatorRestoreTests {
     ])
   func prefix(text: String, position: Int, sentence: String) throws {
     let library = try Library(at: .desk)
-    let report = library.navigator.restore(text)
-    #expect("\(report)" == sentence)
-    #expect(report.dropped?.position == position)
-    #expect(library.navigator.path == report.restored)
+    #expect(library.navigator.restored(text) == sentence)
+    #expect(library.navigator.restore(text)?.dropped?.position == position)
     #expect(library.agrees)
   }
 
@@ -80,42 +77,49 @@ struct NavigatorRestoreTests {
     let navigator = Navigator(
       machine, root: Place.shelf, resolver: Library.Catalogue(titles: ["Emma"]))
     PathStore.own(navigator)
-    let report = navigator.restore("/shelf/book/Emma/author/Austen/book/Ulysses/desk")
-    #expect(report.restored == RoutePath(.shelf, [.book("Emma"), .author("Austen")]))
-    #expect(report.dropped?.text == "/book/Ulysses/desk")
-    guard case .unresolved(let error) = report.dropped?.reason else {
-      Issue.record("dropped for another reason")
-      return
-    }
-    #expect(error as? Library.Catalogue.UnknownTitle == .init(title: "Ulysses"))
+    let event = navigator.restore("/shelf/book/Emma/author/Austen/book/Ulysses/desk")
+    #expect(event?.path == RoutePath(.shelf, [.book("Emma"), .author("Austen")]))
+    let text = "/book/Ulysses/desk"
+    #expect(event?.dropped?.text == text)
+    let reason = #"UnknownTitle(title: "Ulysses")"#
+    #expect(
+      event?.dropped?.refusal == .unreadable(position: 3, text: text, reason: reason))
   }
 
   @Test("A path of routes is restored by the same rules as its text")
   func routes() throws {
     let library = try Library()
-    let report = library.navigator.restore(RoutePath(.shelf, [.desk, .book("Emma"), .desk, .desk]))
+    let path = RoutePath(Place.shelf, [.desk, .book("Emma"), .desk, .desk])
+    let event = library.navigator.restore(path)
+    let refusal = Refusal.notAllowed(from: "desk", to: "desk", allowed: ["shelf", "book"])
+    #expect(event?.dropped?.refusal == refusal)
     #expect(
-      "\(report)" == "restored /shelf/desk/book/Emma/desk; dropped /desk: "
-        + "desk → desk is not allowed; from desk: shelf, book")
-    guard
-      case .refused(.notAllowed(from: "desk", to: "desk", allowed: ["shelf", "book"])) =
-        report.dropped?.reason
-    else {
-      Issue.record("dropped for another reason")
-      return
-    }
+      event.map { "\($0)" } == "restore \(path), now at /shelf/desk/book/Emma/desk; "
+        + "dropped /desk: \(refusal)")
   }
 
-  @Test("A rule that first allows and then refuses changes nothing")
-  func aRuleThatAllowsAtFirst() throws {
-    let library = try Library()
-    library.rooms.shelf.whenAsked = { [shelf = library.rooms.shelf] in
-      shelf.whenAsked = { shelf.refuses = true }
-    }
-    let report = library.navigator.restore("/shelf/desk")
+  @Test("Each rule is asked once, even about an entry that is there")
+  func once() throws {
+    let library = try Library(at: .desk)
+    library.navigator.restore("/shelf/desk/book/Emma")
     #expect(
-      "\(report)" == "restored /shelf; dropped /shelf/desk: "
-        + "shelf → desk is not allowed; from shelf: nothing")
-    #expect(library.text == "/shelf" && library.agrees)
+      library.log.lines.filter { $0.contains("may") } == [
+        "shelf: may desk follow", "desk: may book follow",
+      ])
+  }
+
+  @Test("A queued restore has no event yet")
+  func queued() throws {
+    let library = try Library()
+    var events: [Navigator<Place>.Event?] = []
+    library.rooms.desk.whenEntered = {
+      events.append(library.navigator.restore("/shelf/book/Emma/attic"))
+    }
+    try library.navigator.go(.desk)
+    #expect(events.count == 1 && events[0] == nil)
+    #expect(
+      library.log.lines.last
+        == "navigator: restore /shelf/book/Emma, now at /shelf/book/Emma; dropped /attic: no state "
+        + "is called “attic”; use one of: shelf, book, author, desk, cellar")
   }
 }

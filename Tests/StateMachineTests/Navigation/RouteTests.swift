@@ -79,19 +79,13 @@ struct RouteResolverTests {
 
   @Test("A program that needs no arguments resolves its routes by their cases")
   func cases() throws {
-    let resolver = CaseResolver<Page>()
+    let resolver = RouteTable(Page.allCases)
     #expect(try resolver.path("/shelf/desk/shelf") == RoutePath(.shelf, [.desk, .shelf]))
-    #expect(throws: PathError.unknownState("attic", known: ["shelf", "desk"])) {
+    #expect(
+      throws: PathError.unexpectedArgument("attic", state: "shelf", known: ["shelf", "desk"])
+    ) {
       try resolver.path("/shelf/attic")
     }
-  }
-
-  @Test("The bare name of a state with two cases is the first case")
-  func theBareNameOfAStateWithTwoCasesIsTheFirstCase() throws {
-    let machine = GKStateMachine(states: Library.Rooms().all)
-    let navigator = Navigator(machine, root: Page.shelf, resolver: CaseResolver())
-    #expect(machine.enter(Library.DeskState.self))
-    #expect(navigator.path.top == .desk)
   }
 
   @Test(
@@ -101,7 +95,7 @@ struct RouteResolverTests {
       ("/shelf/desk/in/shelf", [.incoming, .shelf]),
     ] as [(String, [Tray])])
   func casesOfOneStateDifferByTheirArguments(text: String, further: [Tray]) throws {
-    let path = try CaseResolver<Tray>().path(text)
+    let path = try RouteTable(Tray.allCases).path(text)
     #expect(path == RoutePath(.shelf, further))
     #expect("\(path)" == text)
   }
@@ -109,7 +103,7 @@ struct RouteResolverTests {
   @Test("A case that needs an argument is not found without it")
   func caseWithoutArgument() {
     #expect(throws: PathError.missingArgument(state: "desk")) {
-      try CaseResolver<Tray>().path("/shelf/desk/up")
+      try RouteTable(Tray.allCases).path("/shelf/desk/up")
     }
   }
 
@@ -142,7 +136,7 @@ struct RouteResolverTests {
   }
 
   private enum Page: Route, CaseIterable {
-    case shelf, desk, returns
+    case shelf, desk
     var stateClass: GKState.Type {
       self == .shelf ? Library.ShelfState.self : Library.DeskState.self
     }

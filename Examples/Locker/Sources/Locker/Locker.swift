@@ -20,8 +20,7 @@ final class Locker {
   /// The code that was typed last; closing the door clears it.
   var typed = ""
   private(set) lazy var navigator = Navigator(
-    GKStateMachine(states: [ClosedState(), OpenState()]), root: Door.closed,
-    resolver: CaseResolver()
+    GKStateMachine(states: [ClosedState(), OpenState()]), root: Door.closed
   ) { [unowned self] _, door in
     door == .closed || typed == code ? nil : "the code is wrong"
   }

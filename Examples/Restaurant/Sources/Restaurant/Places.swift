@@ -4,7 +4,7 @@ enum Dish: String, CaseIterable, Codable { case ramen, soba, udon }
 
 /// A place in the restaurant; a dish belongs to the place that shows it.
 enum Place: Route {
-  case menu, dish(Dish), reviews(Dish), cart, checkout, confirmation, signIn
+  case menu, dish(Dish), reviews(Dish), cart, checkout, confirmation(Int), signIn
 
   var stateClass: GKState.Type {
     switch self {
@@ -18,9 +18,18 @@ enum Place: Route {
     }
   }
 
-  static var table: RouteTable<Place> {
-    RouteTable(
-      [.menu, .cart, .checkout, .confirmation, .signIn],
-      ["dish": .init(Place.dish), "reviews": .init(Place.reviews)])
+  static let table = RouteTable<Place>(
+    [.menu, .cart, .checkout, .signIn],
+    [
+      "dish": .init(Place.dish), "reviews": .init(Place.reviews),
+      "confirmation": .init(Place.confirmation),
+    ])
+
+  /// Whether nothing stays below it: the first places of the tabs, and the confirmation of an order.
+  var isRoot: Bool {
+    switch self {
+    case .menu, .cart, .confirmation: true
+    default: false
+    }
   }
 }

@@ -11,10 +11,9 @@ final class Restaurant {
   var session = Session()
   /// The sheet, and the link that it interrupted.
   var sheet: (stack: Stack, link: String)?
-  private var isPaying = false
   private let load: ReviewLoader
   private lazy var menu = makeStack(.menu)
-  private lazy var cart = makeStack(.cart, roots: [.confirmation])
+  private lazy var cart = makeStack(.cart)
 
   init(load: @escaping ReviewLoader) { self.load = load }
 
@@ -23,22 +22,17 @@ final class Restaurant {
 
   /// Shows a tab; if it is shown already, pops to its root.
   func tap(_ tab: Tab) {
-    if tab == session.tab { navigator.backToRoot() }
+    if tab == session.tab { try? navigator.backToRoot() }
     session.tab = tab
   }
 
   /// Opens a link in its tab; if the guest has to sign in first, shows the sheet.
   func open(_ link: String) throws {
-    let tab = link.hasPrefix("/cart") ? Tab.cart : .menu
-    let navigator = self[tab].navigator
+    let tab = link.hasPrefix("/menu") ? Tab.menu : .cart
     do {
-      if navigator.path.root == .confirmation {
-        try navigator.reset(to: Place.table.path(DeepLink(link).path))
-      } else {
-        try navigator.open(link)
-      }
+      try self[tab].navigator.open(link)
       session.tab = tab
-    } catch Refusal.guarded(_, _, Self.signInFirst) {
+    } catch Refusal.guarded(_, _, .signInFirst) {
       sheet = (makeStack(.signIn), link)
     }
   }
@@ -51,29 +45,42 @@ final class Restaurant {
     if let link { try open(link) }
   }
 
-  /// Orders what is in the cart; nothing leads from the confirmation back to the checkout.
-  func pay() throws(Refusal) {
-    isPaying = true
-    defer { isPaying = false }
-    try navigator.go(toRoot: .confirmation)
-    session.orders.append(session.cart)
-    session.cart = []
+  /// Signs the guest out; what needs a guest is left, in all tabs.
+  func signOut() {
+    session.guest = nil
+    revalidate()
   }
 
-  private static let signInFirst = "sign in first"
+  /// Orders what is in the cart, from the checkout, and shows the confirmation; nothing leads back.
+  func pay() throws(Refusal) {
+    guard navigator.path.top == .checkout, !session.cart.isEmpty, session.guest != nil else {
+      throw .guarded(from: nil, to: "confirmation", because: "there is nothing to pay")
+    }
+    // The order comes first, as the guard allows no confirmation without an order.
+    session.orders.append(session.cart)
+    session.cart = []
+    try navigator.reset(to: RoutePath(.confirmation(session.orders.count)))
+    revalidate()
+  }
 
-  /// Returns why a step that the rules allow is not possible now; a restored root has no path.
-  private func refusalReason(_ path: RoutePath<Place>?, _ place: Place) -> String? {
+  /// Leaves what is no longer possible, in all tabs.
+  func revalidate() {
+    for tab in Tab.allCases { self[tab].navigator.revalidate() }
+  }
+
+  /// Returns why a step that the rules allow is not possible now; the first place of a path has no path.
+  private func refusalReason(_ path: RoutePath<Place>?, _ place: Place) -> Refusal.Reason? {
     switch place {
     case .reviews(let dish) where path?.top != .dish(dish): "these are of another dish"
     case .checkout where session.cart.isEmpty: "the cart is empty"
-    case .checkout where session.guest == nil: Self.signInFirst
-    case .confirmation where path == nil ? session.orders.isEmpty : !isPaying: "nothing was paid"
+    case .checkout where session.guest == nil: .signInFirst
+    case .confirmation(let order) where !session.orders.indices.contains(order - 1):
+      "nothing was paid"
     default: nil
     }
   }
 
-  private func makeStack(_ root: Place, roots: [Place] = []) -> Stack {
+  private func makeStack(_ root: Place) -> Stack {
     let machine = GKStateMachine(states: [
       MenuState(), DishState(), ReviewsState(), CartState(), CheckoutState(), ConfirmationState(),
       SignInState(),
@@ -81,8 +88,12 @@ final class Restaurant {
     let screens = CoordinatorStack { [load] in ScreenCoordinator($0, load: load) }
     return Stack(
       navigator: Navigator(
-        machine, root: root, roots: roots, resolver: Place.table, presenter: screens,
+        machine, root: root, roots: \.isRoot, resolver: Place.table, presenter: screens,
         guard: { [unowned self] in refusalReason($0, $1) }),
       screens: screens)
   }
+}
+
+extension Refusal.Reason {
+  static let signInFirst: Self = "sign in first"
 }

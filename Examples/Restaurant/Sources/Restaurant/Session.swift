@@ -27,7 +27,9 @@ extension Restaurant {
       return ["the session cannot be read; it is kept in \(copy.lastPathComponent)"]
     }
     session = saved
-    let reports = zip(Tab.allCases, saved.paths).map { self[$0].navigator.restore($1) }
-    return reports.filter { $0.dropped != nil }.map(\.description)
+    return zip(Tab.allCases, saved.paths).compactMap { tab, path in
+      let dropped = self[tab].navigator.restore(path)?.dropped
+      return dropped.map { "restored \(self[tab].navigator.path); \($0)" }
+    }
   }
 }

@@ -1,7 +1,9 @@
 import StateMachine
 
 final class MenuState: GKState {
-  override func isValidNextState(_ next: AnyClass) -> Bool { next == DishState.self }
+  override func isValidNextState(_ next: AnyClass) -> Bool {
+    next == DishState.self || next == CheckoutState.self
+  }
 }
 
 final class DishState: GKState {

@@ -21,15 +21,19 @@ struct Dice: RandomNumberGenerator {
 /// The rules and the guard, written a second time, independently of the program.
 struct Expected {
   let session: Session
-  let isPaying: Bool
 
   func allows(_ next: Place, after path: [Place]) -> Bool {
-    switch (path.last, next) {
+    let isConfirmed =
+      if case .confirmation(let order) = next {
+        session.orders.indices.contains(order - 1)
+      } else { true }
+    return switch (path.last, next) {
     case (.menu, .dish), (.cart, .dish), (.reviews, .dish), (.confirmation, .cart): true
+    case (nil, .menu), (nil, .cart), (nil, .dish), (nil, .signIn): true
     case (.dish(let dish), .reviews(let reviewed)): dish == reviewed
-    case (.cart, .checkout): !session.cart.isEmpty && session.guest != nil
-    case (.checkout, .confirmation): isPaying
-    case (nil, .confirmation): !session.orders.isEmpty
+    case (.menu, .checkout), (.cart, .checkout), (nil, .checkout):
+      !session.cart.isEmpty && session.guest != nil
+    case (.checkout, .confirmation), (nil, .confirmation): isConfirmed
     default: false
     }
   }
@@ -44,7 +48,6 @@ final class RandomGuest {
   private var scripted: [Tab: NavigatorSubject<Place>] = [:]
   private var paths: [Tab: RoutePath<Place>] = [:]
   private var tokens: [SubscriptionToken] = []
-  private var isPaying = false
   private let file: TemporaryFile
   private(set) var mistakes: [String] = []
   private(set) var seen: Set<String> = []
@@ -55,7 +58,7 @@ final class RandomGuest {
     watch()
   }
 
-  private var expected: Expected { Expected(session: restaurant.session, isPaying: isPaying) }
+  private var expected: Expected { Expected(session: restaurant.session) }
 
   private func watch() {
     tokens = []
@@ -75,19 +78,18 @@ final class RandomGuest {
     case 1: restaurant.session.guest = nil
     case 2: try? navigator.go(place())
     case 3: try? navigator.back()
+    case 4: try? restaurant.pay()
     default: break
     }
   }
 
   private func check(_ event: Event, in tab: Tab) {
     seen.insert("\(event.request)".prefix { $0 != " " } + (event.succeeded ? "" : " refused"))
+    if case .update = event.request, event.succeeded { return paths[tab] = event.path }
     let before = Array(paths[tab] ?? event.path)
     var path = Array(event.path.dropLast(event.move.pushed.count))
-    for (index, pushed) in event.move.pushed.enumerated() {
-      if !isTrusted(event, index) {
-        let origin = index == 0 && event.request == .goToRoot(pushed) ? before : path
-        if !expected.allows(pushed, after: origin) { mistakes.append("\(event) after \(before)") }
-      }
+    for pushed in event.move.pushed {
+      if !expected.allows(pushed, after: path) { mistakes.append("\(event) after \(before)") }
       path.append(pushed)
     }
     if path != Array(event.path) || (!event.succeeded && path != before) {
@@ -100,13 +102,9 @@ final class RandomGuest {
     paths[tab] = event.path
   }
 
-  /// Whether the route is not validated: it is the root of a reset.
-  private func isTrusted(_ event: Event, _ index: Int) -> Bool {
-    if case .reset = event.request { index == 0 } else { false }
-  }
-
   /// Compares path, screens and machine of each tab.
   func compare() {
+    if restaurant.session.orders.contains([]) { mistakes.append("an order of nothing") }
     for tab in Tab.allCases {
       let (navigator, stack) = (restaurant[tab].navigator, restaurant[tab].screens)
       let state = navigator.machine.currentState.map { type(of: $0) }
@@ -126,9 +124,9 @@ final class RandomGuest {
     case 7: navigator.machine.enter(place().stateClass)
     case 8, 9: try restaurant.open("\(path())" + (dice.roll(2) == 0 ? "?a" : ""))
     case 10: restaurant.tap(Tab.allCases[dice.roll(2)])
-    case 11, 12: try pay()
+    case 11, 12: try restaurant.pay()
     case 13, 14: try restaurant.signIn("Ada")
-    case 15: restaurant.session.guest = nil
+    case 15: restaurant.signOut()
     case 16, 17: restaurant.session.cart.append(dish())
     case 18: restaurant.session.cart = []
     case 19: restaurant.sheet = nil
@@ -142,20 +140,14 @@ final class RandomGuest {
     let there = Array(restaurant.navigator.path)
     return switch dice.roll(10) {
     case 0..<3: .go(place(after: there))
-    case 3: .goToRoot(place(after: there))
+    case 3: .update(place(), to: place())
     case 4: .replace(place(after: there.dropLast()))
     case 5: .back(dice.roll(3))
-    case 6: .backTo(place(), replacement: dice.roll(2) == 0 ? nil : place())
+    case 6: dice.roll(3) == 0 ? .backToRoot : .backTo(place())
     case 7: .reset(path())
     case 8: .restore(path())
     default: .open(path())
     }
-  }
-
-  private func pay() throws {
-    isPaying = true
-    defer { isPaying = false }
-    try restaurant.pay()
   }
 
   private func undo() throws {
@@ -175,7 +167,8 @@ final class RandomGuest {
   private func dish() -> Dish { Dish.allCases[dice.roll(2)] }
 
   private func place() -> Place {
-    [.menu, .dish(dish()), .reviews(dish()), .cart, .checkout, .confirmation][dice.roll(6)]
+    [.menu, .dish(dish()), .reviews(dish()), .cart, .checkout, .confirmation(1 + dice.roll(2))][
+      dice.roll(6)]
   }
 
   /// Returns a place that is possible about half of the time.
@@ -187,7 +180,7 @@ final class RandomGuest {
 
   /// Returns a path that is possible about half of the time.
   private func path() -> RoutePath<Place> {
-    var path = [[Place.menu, .cart, .cart, .confirmation][dice.roll(4)]]
+    var path = [[Place.menu, .cart, .cart, .confirmation(1)][dice.roll(4)]]
     for _ in 0..<dice.roll(5) {
       path.append(place(after: path))
     }
@@ -208,8 +201,8 @@ func randomGuest(seed: UInt64) throws {
   }
   #expect(guest.mistakes.first == nil)
   let verbs = [
-    "go", "root", "replace", "back", "open", "link", "reset", "restore", "did", "undo", "redo",
-    "home", "dropped", "go refused", "root refused", "open refused", "link refused",
+    "go", "replace", "update", "back", "open", "link", "reset", "restore", "revalidate", "did",
+    "undo", "redo", "dropped", "go refused", "update refused", "open refused", "link refused",
     "reset refused", "replace refused",
   ]
   #expect(verbs.filter { !guest.seen.contains($0) } == [])

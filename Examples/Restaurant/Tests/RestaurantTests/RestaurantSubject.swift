@@ -26,6 +26,7 @@ final class RestaurantSubject: ScriptSubject {
     case ("empty", nil): restaurant.session.cart = []
     case ("pay", nil): try restaurant.pay()
     case ("link", let text?): try restaurant.open(text)
+    case ("sign-out", nil): restaurant.signOut()
     case ("sign-in", let guest?): try restaurant.signIn(guest)
     case ("dismiss", nil): restaurant.sheet = nil
     case ("tap", let name?): restaurant.tap(try tab(name))

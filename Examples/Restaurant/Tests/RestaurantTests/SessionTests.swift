@@ -50,12 +50,12 @@ struct SessionTests {
   func aFileThatNamesAMissingDishKeepsThePathUpToIt() throws {
     let text =
       #"{"version":1,"tab":"menu","cart":[],"orders":[],"#
-      + #""paths":["/menu/dish/soba/reviews/pizza","/confirmation"]}"#
+      + #""paths":["/menu/dish/soba/reviews/pizza","/confirmation/1"]}"#
     try Data(text.utf8).write(to: file.url)
     #expect(
       try restaurant.restore(from: file.url) == [
         "restored /menu/dish/soba; dropped /reviews/pizza: “pizza” is not valid after “reviews”",
-        "restored /cart; dropped /confirmation: confirmation is not allowed now: nothing was paid",
+        "restored /cart; dropped /confirmation/1: confirmation is not allowed now: nothing was paid",
       ])
     #expect("\(restaurant.navigator.path)" == "/menu/dish/soba")
   }

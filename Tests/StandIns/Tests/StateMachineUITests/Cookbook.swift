@@ -60,7 +60,8 @@ final class Cookbook {
       GKStateMachine(states: [
         RecipesState(), RecipeState(), CookingState(), SettingsState(), ShoppingState(),
       ]),
-      root: .recipes, resolver: CaseResolver(), presenter: presenter,
+      root: .recipes, roots: { $0 == .recipes || $0 == .shopping },
+      resolver: RouteTable(Place.allCases), presenter: presenter,
       guard: { [unowned self] _, route in
         route == .cooking && !isOvenWarm ? "the oven is cold" : nil
       })

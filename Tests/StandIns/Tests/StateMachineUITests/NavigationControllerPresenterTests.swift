@@ -100,7 +100,7 @@ struct NavigationControllerPresenterTests {
 
   @Test(
     "A swipe that a new root overtakes is ignored",
-    arguments: [RoutePath(Place.recipes, [.recipe]), RoutePath(.shopping, [.recipes, .recipe])])
+    arguments: [RoutePath(Place.recipes, [.recipe]), RoutePath(.shopping)])
   func overtakenSwipe(path: RoutePath<Place>) throws {
     try navigator.go(.recipe)
     let below = navigation.viewControllers[0]
@@ -108,6 +108,17 @@ struct NavigationControllerPresenterTests {
     try navigator.reset(to: path)
     navigation.userFinishesSwipe(over: below)
     #expect(navigator.path == path && shown == [path.map(\.text)])
+  }
+
+  @Test("The controller of an edited entry takes the place of the former one, below the top, too")
+  func update() throws {
+    try navigator.go(.recipe)
+    try navigator.go(.cooking)
+    let edited = UIViewController()
+    presenter.update(edited, at: 1)
+    #expect(navigation.viewControllers.count == 3 && navigation.viewControllers[1] === edited)
+    try navigator.back(2)
+    #expect(shown == [["recipes"]])
   }
 
   @Test("A push during a swipe stays")
@@ -150,7 +161,7 @@ struct NavigationControllerPresenterTests {
   func programsSheets() throws {
     try navigator.open(RoutePath(.recipes, [.settings, .settings]))
     #expect(shown == [["recipes"], ["settings"], ["settings"]])
-    navigator.backToRoot()
+    try navigator.backToRoot()
     #expect(shown == [["recipes"]])
     let alert = UIViewController()
     navigation.present(alert, animated: true)

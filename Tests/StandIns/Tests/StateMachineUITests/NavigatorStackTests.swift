@@ -44,7 +44,7 @@ struct NavigatorStackTests {
 
   @Test("A new root is shown, however it comes")
   func newRoot() throws {
-    try navigator.go(toRoot: .shopping)
+    try navigator.go(.shopping)
     #expect(screen.lines == ["shopping", "(Recipe)", "(Cook)"] && model.epoch == 1)
     try navigator.reset(to: RoutePath(.recipe))
     #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"] && model.epoch == 2)

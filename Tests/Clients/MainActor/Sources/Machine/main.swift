@@ -73,8 +73,6 @@ func log(_ machine: GKStateMachine) -> Task<Void, Never> {
 }
 
 let model = Model()
-// A loop of requests stops sooner than it would by itself.
-model.navigator.requestLimit = 1000
 let logger = log(model.navigator.machine)
 let last = SubscriptionToken(transitionsOf: model.navigator.machine) { print($0.names) }
 model.watch()

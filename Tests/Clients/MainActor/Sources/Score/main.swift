@@ -28,7 +28,6 @@ final class Board {
   }
 }
 
-store.actionLimit = 1000
 let board = Board(store)
 store.dispatch(.scored(2))
 await store.load(Action.best) { 7 }

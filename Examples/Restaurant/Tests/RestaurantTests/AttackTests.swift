@@ -1,0 +1,115 @@
+import Foundation
+import StateMachine
+import Testing
+
+@testable import Restaurant
+
+/// What a guest, a link, a file or a subscriber must not get: a second order, an order of nothing, or a
+/// confirmation without an order.
+struct AttackTests {
+  private let restaurant = Restaurant { _ in [] }
+  private var navigator: Navigator<Place> { restaurant[.cart].navigator }
+
+  private func goToCheckout(_ tabs: Tab...) throws {
+    restaurant.session.cart = [.ramen]
+    restaurant.session.guest = "Ada"
+    for tab in tabs { try restaurant.open("/\(tab)/checkout") }
+  }
+
+  private func expectOneOrder() {
+    #expect(restaurant.session.orders == [[.ramen]] && restaurant.session.cart == [])
+    #expect("\(restaurant.navigator.path)" == "/confirmation/1")
+    #expect(throws: Refusal.self) { try restaurant.pay() }
+    #expect(throws: Refusal.self) { try restaurant.navigator.back() }
+    #expect(restaurant.session.orders.count == 1)
+  }
+
+  @Test("of two tabs at the checkout, only one can pay")
+  func twoTabs() throws {
+    try goToCheckout(.menu, .cart)
+    try restaurant.pay()
+    expectOneOrder()
+    restaurant.tap(.menu)
+    #expect("\(restaurant.navigator.path)" == "/menu")
+    #expect(throws: Refusal.self) { try restaurant.pay() }
+    #expect(restaurant.session.orders.count == 1)
+  }
+
+  @Test("a subscriber that pays twice places one order")
+  func subscriber() throws {
+    try goToCheckout(.cart)
+    try navigator.back()
+    let token = navigator.subscribe { [restaurant] event in
+      guard event.request == .go(.checkout) else { return }
+      try? restaurant.pay()
+      try? restaurant.pay()
+    }
+    try navigator.go(.checkout)
+    token.cancel()
+    expectOneOrder()
+  }
+
+  @Test("a payment behind a queued Back is shown, and ordered once")
+  func behindBack() throws {
+    try goToCheckout(.cart)
+    try navigator.back()
+    let token = navigator.subscribe { [restaurant, navigator] event in
+      guard event.request == .go(.checkout) else { return }
+      try? navigator.back()
+      try? restaurant.pay()
+    }
+    try navigator.go(.checkout)
+    token.cancel()
+    expectOneOrder()
+  }
+
+  @Test(
+    "no link leads to a confirmation without an order",
+    arguments: [
+      "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
+      "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
+    ])
+  func links(link: String) throws {
+    try goToCheckout(.cart)
+    #expect(throws: Refusal.self) { try restaurant.open(link) }
+    #expect("\(navigator.path)" == "/cart/checkout" && restaurant.session.orders == [])
+  }
+
+  @Test(
+    "no edited file leads to a confirmation without an order",
+    arguments: [
+      "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
+      "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
+    ])
+  func files(path: String) throws {
+    let file = try TemporaryFile()
+    let text =
+      #"{"version":1,"tab":"cart","guest":"Ada","cart":["ramen"],"orders":[],"#
+      + #""paths":["\#(path)","\#(path)"]}"#
+    try Data(text.utf8).write(to: file.url)
+    #expect(try restaurant.restore(from: file.url).count == 2)
+    for tab in Tab.allCases {
+      let isConfirmed = restaurant[tab].navigator.path.contains {
+        if case .confirmation = $0 { true } else { false }
+      }
+      #expect(!isConfirmed)
+    }
+  }
+
+  @Test("a cart that is emptied at the checkout cannot be paid")
+  func emptied() throws {
+    try goToCheckout(.menu, .cart)
+    restaurant.session.cart = []
+    #expect(throws: Refusal.self) { try restaurant.pay() }
+    restaurant.revalidate()
+    for tab in Tab.allCases { #expect("\(restaurant[tab].navigator.path)" == "/\(tab)") }
+    #expect(restaurant.session.orders == [])
+  }
+
+  @Test("a sign-out leaves the checkout in every tab")
+  func signOut() throws {
+    try goToCheckout(.menu, .cart)
+    restaurant.signOut()
+    for tab in Tab.allCases { #expect("\(restaurant[tab].navigator.path)" == "/\(tab)") }
+  }
+}

@@ -1,0 +1,273 @@
+// Checks against the path, the rules and the guards. They change nothing.
+
+extension Navigator {
+  /// The names of the states that the current state allows next, in the machine's order.
+  ///
+  /// Asks the current state's rule about each state, but not the guard; the answer may change.
+  public var allowedStateNames: [String] {
+    machine.stateNames { machine.canEnterState($0) }
+  }
+
+  /// Returns what the request would change, or throws why it is refused.
+  ///
+  /// A real request also notifies the machine's subscribers of a refusal; a question does not.
+  @inlinable
+  func validate(_ request: Request, announcing: Bool = false) throws(Refusal) -> Change {
+    let change = try validateSteps(of: request, announcing: announcing)
+    if let exitGuard, change.move.popped > 0 { try ask(exitGuard, about: change.move, of: request) }
+    return change
+  }
+
+  /// Validates a request by everything but the exit guard.
+  @inlinable
+  func validateSteps(of request: Request, announcing: Bool) throws(Refusal) -> Change {
+    switch request {
+    case .go(let route):
+      try validateStep(to: route, announcing: announcing)
+      return Change(move(from: path, forwardTo: route))
+    case .replace(let route):
+      return Change(try move(replacingTopBy: route))
+    case .update(let route, let other):
+      try validateUpdate(of: route, to: other)
+      return Change(Move())
+    case .back(let count):
+      let available = path.count - 1
+      if count < 1 || count > available { throw .cannotGoBack(count, available: available) }
+      return Change(Move(popped: count))
+    case .backTo(let route):
+      guard let position = path.dropLast().lastIndex(of: route) else {
+        throw .notInPath(route.text)
+      }
+      return Change(Move(popped: path.count - 1 - position))
+    case .backToRoot:
+      return Change(Move(popped: path.count - 1))
+    case .open(let target):
+      return Change(try move(opening: target))
+    case .link(let text):
+      return Change(try move(opening: read(DeepLink(text).path)))
+    case .reset(let target):
+      return Change(try move(resettingTo: target))
+    case .restore(let target):
+      return change(restoring: target)
+    case .revalidate:
+      return change(restoring: path)
+    case .didPop(let count):
+      return Change(Move(popped: max(0, path.count - max(count, 1))))
+    }
+  }
+
+  /// Throws if the exit guard keeps one of the entries that a request pops, the top first.
+  @usableFromInline
+  func ask(
+    _ exitGuard: ExitGuard, about move: Move<R>, of request: Request
+  ) throws(Refusal) {
+    if request.isReport || request == .revalidate { return }
+    for popped in 0..<move.popped {
+      let path = path.dropping(popped)
+      guard let reason = exitGuard(path) else { continue }
+      throw .mustStay(at: path.top.stateClass.declaredName, because: reason)
+    }
+  }
+
+  /// Returns the move of a step forward from a path.
+  @inlinable
+  func move(from path: RoutePath<R>, forwardTo route: R) -> Move<R> {
+    if let roots, roots(route) { return Move(popped: path.count, pushed: [route]) }
+    return route == path.root ? Move(popped: path.count - 1) : Move(pushed: [route])
+  }
+
+  /// Returns the move that replaces the top of the path by a route.
+  @usableFromInline
+  func move(replacingTopBy route: R) throws(Refusal) -> Move<R> {
+    guard path.count > 1 else { throw .cannotReplaceRoot(path.root.stateClass.declaredName) }
+    let below = path.dropping(1)
+    try validateStep(from: below.top, to: route, in: below)
+    if route == path.top { return Move() }
+    let step = move(from: below, forwardTo: route)
+    return Move(popped: step.popped + 1, pushed: step.pushed)
+  }
+
+  /// Throws unless the path has the route and stays one that `open` can reach: the root appears only once,
+  /// and no declared root stands above it.
+  @usableFromInline
+  func validateUpdate(of route: R, to other: R) throws(Refusal) {
+    guard let position = path.lastIndex(of: route) else { throw .notInPath(route.text) }
+    let isAllowed =
+      position == 0
+      ? !path.dropFirst().contains(other) : other != path.root && !(roots?(other) ?? false)
+    guard route.stateClass == other.stateClass, isAllowed else {
+      throw .cannotUpdate(route.text, to: other.text)
+    }
+  }
+
+  @usableFromInline
+  func move(opening target: RoutePath<R>) throws(Refusal) -> Move<R> {
+    let shared = zip(path, target).prefix { $0 == $1 }.count
+    if shared > 0 {
+      return try move(to: prefix(of: target, from: path.dropping(path.count - shared)))
+    }
+    try validateRoot(target.root)
+    return try move(to: prefix(of: target, from: RoutePath(target.root), beginsEpoch: true))
+  }
+
+  @usableFromInline
+  func move(resettingTo target: RoutePath<R>) throws(Refusal) -> Move<R> {
+    try askGuardAboutRoot(target.root)
+    return try move(to: prefix(of: target, from: RoutePath(target.root), beginsEpoch: true))
+  }
+
+  /// Returns the move to the longest possible beginning of a path, and what is dropped of the path.
+  @usableFromInline
+  func change(restoring target: RoutePath<R>) -> Change {
+    var prefix: Prefix
+    do throws(Refusal) {
+      try validateRoot(target.root)
+      prefix = self.prefix(
+        of: target, from: RoutePath(target.root), beginsEpoch: target.root != path.root)
+    } catch {
+      prefix = Prefix(reached: RoutePath(path.root), stop: (0, error))
+    }
+    let dropped = prefix.stop.map { stop in
+      DroppedPath(
+        position: stop.position,
+        text: target.dropFirst(stop.position).map { "/" + $0.text }.joined(), refusal: stop.refusal)
+    }
+    return Change(move(toReached: prefix), dropped: dropped)
+  }
+
+  /// The beginning of a path that is possible.
+  private struct Prefix {
+    /// The path that the beginning leads to.
+    var reached: RoutePath<R>
+    /// Whether it leads to a declared root or begins with another root, so that nothing of the current path
+    /// stays.
+    var beginsEpoch = false
+    /// The position of the first route that is refused, and why; nil if all of the path is possible.
+    var stop: (position: Int, refusal: Refusal)?
+  }
+
+  /// Validates the steps of a path above the part of it that is validated already.
+  private func prefix(
+    of target: RoutePath<R>, from kept: RoutePath<R>, beginsEpoch: Bool = false
+  ) -> Prefix {
+    var prefix = Prefix(reached: kept, beginsEpoch: beginsEpoch)
+    for (position, route) in target.enumerated().dropFirst(kept.count) {
+      let reached = prefix.reached
+      do throws(Refusal) {
+        try validateStep(from: reached.top, to: route, in: reached)
+      } catch {
+        prefix.stop = (position, error)
+        break
+      }
+      let step = move(from: reached, forwardTo: route)
+      if step.popped == reached.count { prefix.beginsEpoch = true }
+      _ = prefix.reached.apply(step)
+    }
+    return prefix
+  }
+
+  private func move(to prefix: Prefix) throws(Refusal) -> Move<R> {
+    if let stop = prefix.stop { throw stop.refusal }
+    return move(toReached: prefix)
+  }
+
+  private func move(toReached prefix: Prefix) -> Move<R> {
+    prefix.beginsEpoch
+      ? Move(popped: path.count, pushed: Array(prefix.reached)) : path.move(to: prefix.reached)
+  }
+
+  /// Throws unless a path to open or restore may begin with the route.
+  private func validateRoot(_ root: R) throws(Refusal) {
+    guard root == path.root || roots?(root) ?? false else {
+      throw .wrongRoot(root.text, expected: path.root.text)
+    }
+    try askGuardAboutRoot(root)
+  }
+
+  private func askGuardAboutRoot(_ root: R) throws(Refusal) {
+    guard machine.states[root.stateClass] != nil else {
+      throw .noSuchState(root.stateClass.declaredName)
+    }
+    try askGuard(nil, root)
+  }
+
+  /// Throws if the machine or the guard would refuse a step from the top of the path.
+  @inlinable
+  func validateStep(to route: R, announcing: Bool) throws(Refusal) {
+    let stateClass = route.stateClass
+    if let reason = machine.refusal(of: stateClass) {
+      if announcing { _ = machine.refuse(stateClass, reason) }
+      if reason == .noSuchState { throw .noSuchState(stateClass.declaredName) }
+      throw notAllowed(from: path.top, to: route) { machine.canEnterState($0) }
+    }
+    guard stepGuard != nil else { return }
+    do throws(Refusal) {
+      try askGuard(path, route)
+    } catch {
+      if announcing { _ = machine.refuse(stateClass, .guarded) }
+      throw error
+    }
+  }
+
+  /// Throws if the origin's state does not allow the route's state, if the machine lacks it, or if the
+  /// guard refuses.
+  private func validateStep(
+    from origin: R, to route: R, in path: @autoclosure () -> RoutePath<R>
+  ) throws(Refusal) {
+    let isAllowed = { [states = machine.states] (stateClass: AnyClass) in
+      states[origin.stateClass]?.isValidNextState(stateClass) ?? false
+    }
+    guard isAllowed(route.stateClass) else {
+      throw notAllowed(from: origin, to: route, where: isAllowed)
+    }
+    guard machine.states[route.stateClass] != nil else {
+      throw .noSuchState(route.stateClass.declaredName)
+    }
+    try askGuard(path(), route)
+  }
+
+  /// Throws if the guard refuses a step from the top of a path, or a root if the path is nil.
+  @usableFromInline
+  func askGuard(
+    _ path: @autoclosure () -> RoutePath<R>?, _ route: R
+  ) throws(Refusal) {
+    guard let stepGuard else { return }
+    let path = path()
+    guard let reason = stepGuard(path, route) else { return }
+    throw .guarded(
+      from: path?.top.stateClass.declaredName, to: route.stateClass.declaredName, because: reason)
+  }
+
+  /// Asks about the other states only, so that a rule with side effects is asked once about each.
+  @usableFromInline
+  func notAllowed(
+    from origin: R, to route: R, where isAllowed: (AnyClass) -> Bool
+  ) -> Refusal {
+    .notAllowed(
+      from: origin.stateClass.declaredName, to: route.stateClass.declaredName,
+      allowed: machine.stateNames { $0 != route.stateClass && isAllowed($0) })
+  }
+}
+
+// The requests of a navigator to its machine.
+extension GKStateMachine {
+  /// Returns why a request would be refused, for a navigator that moves later; nil if it would not.
+  @usableFromInline
+  func refusal(of stateClass: AnyClass) -> Transition.RefusalReason? {
+    guard canEnterState(stateClass) else { return .rule }
+    return states.find(stateClass) == nil ? .noSuchState : nil
+  }
+
+  /// Makes a transition that was validated before; false if the machine has no such state.
+  @usableFromInline
+  func move(toStateOf stateClass: AnyClass, delivering delivery: PayloadDelivery?) -> Bool {
+    guard let next = states.find(stateClass) else { return false }
+    move(to: next, delivering: delivery)
+    return true
+  }
+
+  /// Returns the declared names of the states whose classes match, in the machine's order.
+  func stateNames(where isIncluded: (AnyClass) -> Bool) -> [String] {
+    states.all.map { type(of: $0) }.filter(isIncluded).map(\.declaredName)
+  }
+}

@@ -1,0 +1,141 @@
+extension Navigator {
+  /// Goes forward to a route, if the machine's current state allows its state.
+  ///
+  /// A declared root replaces the whole path: every entry is popped and a new epoch begins. Another root is
+  /// not pushed again: going to it pops everything above it.
+  @inlinable
+  public func go(_ route: R) throws(Refusal) {
+    try perform(.go(route))
+  }
+
+  /// Replaces the top by another route, if the state of the entry below allows its state.
+  ///
+  /// Refused at the root. Replacing the top by the root pops everything above the root; replacing it by
+  /// itself runs the hooks once more, and nothing is popped or pushed.
+  public func replace(_ route: R) throws(Refusal) {
+    try perform(.replace(route))
+  }
+
+  /// Edits an entry in its place: the nearest entry with the route becomes another route of the same state.
+  ///
+  ///     try navigator.update(.draft(nil), to: .draft(id))
+  ///
+  /// No rule, guard or hook is called; the presenter receives ``Presenter/update(_:at:)``. A history
+  /// replaces its current path instead of recording one more. Refused if the path has no such entry, if
+  /// the states differ, and above the root for a route that is a root.
+  public func update(_ route: R, to other: R) throws(Refusal) {
+    try perform(.update(route, to: other))
+  }
+
+  /// Goes back by a number of entries, without asking any state.
+  ///
+  /// Refused if the count is not positive, or exceeds the number of entries above the root, or by the exit
+  /// guard.
+  @inlinable
+  public func back(_ count: Int = 1) throws(Refusal) {
+    try perform(.back(count))
+  }
+
+  /// Goes back to the nearest entry with the route below the top, without asking any state.
+  ///
+  /// Refused if there is none when the request is executed, or by the exit guard.
+  public func back(to route: R) throws(Refusal) {
+    try perform(.backTo(route))
+  }
+
+  /// Pops to the root, without asking any state; at the root, nothing changes.
+  ///
+  /// Only the exit guard can refuse it.
+  public func backToRoot() throws(Refusal) {
+    try perform(.backToRoot)
+  }
+
+  /// Goes to a path, if every step of it is allowed.
+  ///
+  /// The common prefix of both paths stays, and is not validated again. The rules of all further steps are
+  /// asked before anything moves, in time linear in the two paths; the machine's `canEnterState` is not
+  /// called, as it is about the current state only. The other entries of the current path are popped.
+  ///
+  /// A path may begin with a declared root in place of the current one, if the guard allows that root; then
+  /// a new epoch begins.
+  public func open(_ path: RoutePath<R>) throws(Refusal) {
+    try perform(.open(path))
+  }
+
+  /// Opens the path of a link, such as `/shelf/book/Emma?from=mail`.
+  ///
+  /// The query and the fragment are ignored; a ``DeepLink`` has them. Throws
+  /// ``Refusal/unreadable(position:text:reason:)`` if the text names no path.
+  public func open(_ text: String) throws(Refusal) {
+    try perform(.link(text))
+  }
+
+  /// Replaces the whole path, if the guard allows the new root and every further step is allowed.
+  ///
+  /// The root need not be declared, and no rule is asked about it. Every entry is popped and a new epoch
+  /// begins, even if the path was equal.
+  public func reset(to path: RoutePath<R>) throws(Refusal) {
+    try perform(.reset(path))
+  }
+
+  /// Goes to the longest beginning of a path that the current data and rules allow.
+  ///
+  /// Unlike `open(_:)`, this keeps the valid beginning of an invalid path. Every step is validated, even to
+  /// an entry that is there already, and the guard is asked about the root. If the root is refused, the
+  /// navigator goes back to its current root.
+  ///
+  /// Returns the event, which has the dropped part; nil if the request is queued.
+  @discardableResult
+  public func restore(_ path: RoutePath<R>) -> Event? {
+    event(of: .restore(path))
+  }
+
+  /// Goes to the longest beginning of a path's text that can be read and is allowed.
+  @discardableResult
+  public func restore(_ text: String) -> Event? {
+    let (routes, stop) = resolver.routes(text)
+    let unread = stop.map { stop in
+      let rest = PathText.text(text, withoutFirst: stop.start)
+      return DroppedPath(
+        position: routes.count, text: rest,
+        refusal: .unreadable(position: routes.count, text: rest, reason: "\(stop.error)"))
+    }
+    guard let root = routes.first?.route else { return event(of: .backToRoot, unread: unread) }
+    let path = RoutePath(root, routes.dropFirst().map(\.route))
+    return event(of: .restore(path), unread: unread)
+  }
+
+  /// Pops the entries that rules and guard no longer allow, when the data that they read have changed.
+  ///
+  /// Asks about the whole path, like ``restore(_:)-(RoutePath<R>)``. The entries that stay are not shown
+  /// again. A refused root stays, with nothing above it, and the event says that it was refused.
+  @discardableResult
+  public func revalidate() -> Event? {
+    event(of: .revalidate)
+  }
+
+  /// Performs a request and returns its event; nil if it is queued.
+  private func event(of request: Request, unread: DroppedPath? = nil) -> Event? {
+    var event: Event?
+    var queued = QueuedRequest(request)
+    queued.extras = Extras(unread: unread) { event = $0 }
+    // The event has the refusal.
+    _ = try? perform(queued)
+    return event
+  }
+
+  /// Reports that the user popped entries on the screen, and how many are left, including the root.
+  ///
+  /// Call it when the pop is final. A repeated report changes nothing, nor does a count that the path does
+  /// not exceed. The root stays. From inside another request the report is processed after that one,
+  /// before any queued ones.
+  ///
+  /// A report about an earlier ``epoch`` is ignored. Pass the epoch in which the pop began if it may have
+  /// changed since; the default is the current one.
+  public func presenterDidPop(toCount count: Int, epoch: Int? = nil) {
+    var report = QueuedRequest(.didPop(toCount: count))
+    report.epoch = epoch ?? self.epoch
+    // A report is never refused.
+    _ = try? perform(report)
+  }
+}

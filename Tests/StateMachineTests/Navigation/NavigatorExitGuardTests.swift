@@ -1,0 +1,118 @@
+import StateMachine
+import StateMachineHistory
+import Testing
+
+@Suite(.bothOwners)
+struct NavigatorExitGuardTests {
+  typealias Place = Library.Place
+
+  /// An author's page with an unsaved draft.
+  private final class Draft {
+    var isUnsaved = false
+    var asked: [String] = []
+
+    func reason(_ path: RoutePath<Place>) -> Refusal.Reason? {
+      asked.append("\(path)")
+      return path.top == .author("Austen") && isUnsaved ? .unsavedDraft : nil
+    }
+  }
+  private let draft = Draft()
+  private let library: Library
+  private let refusal = Refusal.mustStay(at: "author", because: .unsavedDraft)
+
+  init() throws {
+    library = try Library(
+      at: .book("Emma"), .author("Austen"), .book("Pooh"), roots: [.desk], exitGuard: draft.reason)
+    library.log.lines = []
+    draft.asked = []
+  }
+
+  @Test("It is asked about each entry to be popped, the top first")
+  func order() throws {
+    try library.navigator.back(2)
+    #expect(
+      draft.asked == ["/shelf/book/Emma/author/Austen/book/Pooh", "/shelf/book/Emma/author/Austen"])
+    draft.asked = []
+    try library.navigator.go(.author("Milne"))
+    try library.navigator.open(RoutePath(.shelf, [.book("Emma"), .author("Milne"), .book("Pooh")]))
+    #expect(draft.asked == [])
+    try library.navigator.replace(.author("Milne"))
+    #expect(draft.asked == ["/shelf/book/Emma/author/Milne/book/Pooh"])
+  }
+
+  @Test(
+    "It keeps an entry against every request that would pop it, after everything else allows it",
+    arguments: [
+      .back(2), .back(3), .backTo(.shelf), .backToRoot, .go(.shelf), .go(.desk),
+      .open(RoutePath(.shelf)), .open(RoutePath(.desk)), .reset(RoutePath(.shelf)),
+      .restore(RoutePath(.shelf)), .link("/shelf/desk"),
+    ] as [Navigator<Library.Place>.Request])
+  func kept(request: Navigator<Place>.Request) throws {
+    draft.isUnsaved = true
+    #expect(library.navigator.refusal(of: request) == refusal)
+    #expect(throws: refusal) { try library.navigator.perform(request) }
+    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
+    draft.isUnsaved = false
+    try library.navigator.perform(request)
+    #expect(library.agrees)
+  }
+
+  @Test("It is not asked if something else refuses the request")
+  func last() throws {
+    draft.isUnsaved = true
+    #expect(throws: Refusal.self) { try library.navigator.back(7) }
+    #expect(throws: Refusal.self) { try library.navigator.open("/shelf/cellar") }
+    #expect(throws: Refusal.self) { try library.navigator.open("/book/Emma") }
+    #expect(draft.asked == [])
+  }
+
+  @Test("It is not asked about a pop that the user has made, nor by a revalidation")
+  func notAsked() throws {
+    draft.isUnsaved = true
+    library.navigator.presenterDidPop(toCount: 3)
+    #expect(library.text == "/shelf/book/Emma/author/Austen" && draft.asked == [])
+    library.rooms.book.refuses = true
+    library.navigator.revalidate()
+    #expect(library.text == "/shelf/book/Emma" && draft.asked == [] && library.agrees)
+  }
+
+  @Test("A restoration that it refuses changes nothing, and the event says so")
+  func restore() throws {
+    draft.isUnsaved = true
+    let event = library.navigator.restore("/shelf/desk/attic")
+    #expect(event?.refusal == refusal && event?.dropped == nil)
+    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
+  }
+
+  @Test("After the user's answer the event's request is performed again")
+  func answer() throws {
+    draft.isUnsaved = true
+    var question: Navigator<Place>.Request?
+    let token = library.navigator.subscribe { event in
+      if event.refusal?.reason == .unsavedDraft { question = event.request }
+    }
+    #expect(throws: refusal) { try library.navigator.back(3) }
+    draft.isUnsaved = false
+    try library.navigator.perform(#require(question))
+    token.cancel()
+    #expect(library.text == "/shelf" && library.agrees)
+  }
+
+  @Test("An undo that would pop the entry is refused, and the history stays where it is")
+  func undo() throws {
+    let history = NavigationHistory(of: library.navigator)
+    try library.navigator.back()
+    try library.navigator.go(.book("Sense"))
+    try library.navigator.replace(.author("Austen"))
+    draft.isUnsaved = true
+    #expect(throws: refusal) { try history.undo() }
+    #expect(history.timeline.position == 3 && library.agrees)
+    draft.isUnsaved = false
+    try history.undo()
+    #expect(library.text == "/shelf/book/Emma/author/Austen/book/Sense")
+  }
+}
+
+extension Refusal.Reason {
+  fileprivate static let unsavedDraft = Self("draft", "discard the draft first")
+}

@@ -1,0 +1,121 @@
+import StateMachine
+import StateMachineHistory
+import Testing
+
+@Suite(.bothOwners)
+struct NavigatorUpdateTests {
+  typealias Place = Library.Place
+
+  @Test("An entry is edited in its place: no rule, guard or hook, and the presenter is told")
+  func update() throws {
+    let library = try Library(at: .book(""), .author("Austen"), roots: []) { _, place in
+      place == .book("7") ? "not in a step" : nil
+    }
+    try library.navigator.update(.book(""), to: .book("7"))
+    #expect(
+      library.log.lines == [
+        "update: book/7 at 1",
+        "navigator: update book/ to book/7, now at /shelf/book/7/author/Austen",
+      ])
+    #expect(library.agrees && library.navigator.epoch == 0)
+  }
+
+  @Test("Of several entries with the route, the nearest is edited")
+  func nearest() throws {
+    let library = try Library(at: .book("A"), .author("B"), .book("A"), .author("C"))
+    try library.navigator.update(.book("A"), to: .book("D"))
+    #expect(library.text == "/shelf/book/A/author/B/book/D/author/C" && library.agrees)
+    try library.navigator.update(.author("C"), to: .author("C"))
+    #expect(library.text == "/shelf/book/A/author/B/book/D/author/C" && library.agrees)
+  }
+
+  @Test("An update is refused that another path would be needed for")
+  func refused() throws {
+    let library = try Library(at: .book("A"), .author("B"), roots: [.book("Atlas")])
+    let navigator = library.navigator
+    #expect(throws: Refusal.notInPath("book/C")) {
+      try navigator.update(.book("C"), to: .book("D"))
+    }
+    let refusals: [(Place, Place)] = [
+      (.book("A"), .desk), (.book("A"), .book("Atlas")), (.shelf, .desk),
+    ]
+    for (place, other) in refusals {
+      #expect(throws: Refusal.cannotUpdate(place.text, to: other.text)) {
+        try navigator.update(place, to: other)
+      }
+    }
+    try navigator.reset(to: RoutePath(.author("A"), [.author("B")]))
+    for (place, other) in [(Place.author("B"), Place.author("A")), (.author("A"), .author("B"))] {
+      #expect(throws: Refusal.cannotUpdate(place.text, to: other.text)) {
+        try navigator.update(place, to: other)
+      }
+    }
+    #expect(library.text == "/author/A/author/B" && library.agrees)
+  }
+
+  @Test("A queued update is about the path at its turn")
+  func queued() throws {
+    let library = try Library(at: .book("A"))
+    var events: [String] = []
+    library.rooms.author.whenEntered = {
+      try? library.navigator.back()
+      try? library.navigator.update(.author("B"), to: .author("C"))
+      try? library.navigator.update(.book("A"), to: .book("D"))
+    }
+    let token = library.navigator.subscribe { events.append("\($0)") }
+    try library.navigator.go(.author("B"))
+    token.cancel()
+    #expect(
+      events.suffix(2) == [
+        "update author/B to author/C, refused: cannot go back to author/B; "
+          + "it is not below the top of the path",
+        "update book/A to book/D, now at /shelf/book/D",
+      ])
+    #expect(library.agrees)
+  }
+
+  @Test("Among chunks of entries the right one is edited")
+  func deep() throws {
+    let places = (0..<300).map { $0.isMultiple(of: 2) ? Place.author("\($0)") : .book("\($0)") }
+    let library = try Library()
+    try library.navigator.open(RoutePath(.shelf, places))
+    let before = library.navigator.path
+    for number in [0, 62, 64, 128, 298] {
+      try library.navigator.update(.author("\(number)"), to: .author("new \(number)"))
+      #expect(library.navigator.path[number + 1] == .author("new \(number)"))
+    }
+    #expect(zip(before, library.navigator.path).filter { $0 != $1 }.count == 5)
+    #expect(Array(before.dropFirst()) == places && library.agrees)
+  }
+
+  @Test("A history replaces its current path")
+  func history() throws {
+    let library = try Library(at: .book(""))
+    let history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.author("Austen"))
+    try library.navigator.update(.book(""), to: .book("7"))
+    #expect(history.timeline.numbers == 0..<2)
+    #expect("\(history.timeline.current)" == "/shelf/book/7/author/Austen")
+    try library.navigator.back(2)
+    try history.undo()
+    #expect(library.text == "/shelf/book/7/author/Austen")
+    #expect(history.entries.map(\.number) == [1, 1, 2])
+  }
+
+  @Test("Undo and redo keep a root as it was edited")
+  func root() throws {
+    let library = try Library()
+    try library.navigator.reset(to: RoutePath(.author("")))
+    let history = NavigationHistory(of: library.navigator)
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.update(.author(""), to: .author("7"))
+    try library.navigator.go(.author("B"))
+    try history.undo()
+    try history.undo()
+    #expect(library.text == "/author/7")
+    try history.redo()
+    #expect(library.text == "/author/7/book/Emma" && library.agrees)
+    #expect(history.timeline.numbers == 0..<3 && library.navigator.epoch == 1)
+    #expect(history.timeline[0] == RoutePath(.author("7")))
+  }
+}
