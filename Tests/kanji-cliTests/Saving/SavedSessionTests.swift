@@ -176,9 +176,9 @@ struct SavedSessionTests {
     terminal.type("show 水\nquit\n")
 
     #expect(terminal.finish().status == 0)
-    #expect(
-      text.replacingOccurrences(of: "\n", with: " ").hasPrefix(
-        "\(own.path) is not a saved session; it is now called \(own.path).broken-1 "))
+    // A long path is broken at the end of a line.
+    let sentence = "\(own.path) is not a saved session; it is now called \(own.path).broken-1"
+    #expect(text.filter { !$0.isWhitespace }.hasPrefix(sentence.filter { $0 != " " }))
     #expect(try saved(at: own.path) == Self.header + "open /all/detail/水\n")
     #expect(try saved(at: own.path + ".broken-1") == "garbage")
   }
