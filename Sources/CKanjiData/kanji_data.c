@@ -33,6 +33,10 @@ static const unsigned char strokes[] = {
 #embed "../../Resources/strokes.txt"
 };
 
+static const unsigned char inflection_rules[] = {
+#embed "../../Resources/inflection-rules.txt"
+};
+
 // In the order of kanji_file.
 static const struct {
   const unsigned char *bytes;
@@ -45,6 +49,7 @@ static const struct {
     {parts, sizeof parts},
     {part_names, sizeof part_names},
     {strokes, sizeof strokes},
+    {inflection_rules, sizeof inflection_rules},
 };
 
 const unsigned char *kanji_file_bytes(kanji_file file) { return files[file].bytes; }

@@ -13,6 +13,7 @@ typedef enum {
   PARTS_TXT,
   PART_NAMES_TXT,
   STROKES_TXT,
+  INFLECTION_RULES_TXT,
 } kanji_file;
 
 /// The first byte of a file. The bytes live as long as the program and never change.

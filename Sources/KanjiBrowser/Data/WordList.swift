@@ -53,13 +53,17 @@ package struct WordList: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with a text, without their ends.
-  func lines(containing text: String) -> [Range<Int>] {
+  /// Returns the lines with a text in a place that passes a test, without their ends.
+  func lines(containing text: String, where isIncluded: (Range<Int>) -> Bool = { _ in true })
+    -> [Range<Int>]
+  {
     var lines: [Range<Int>] = []
     var hit = position(of: text)
     while hit < count {
-      lines.append(line(at: hit))
-      hit = position(of: text, from: lines[lines.count - 1].upperBound)
+      let range = hit..<hit + text.utf8.count
+      let line = isIncluded(range) ? line(at: hit) : nil
+      if let line { lines.append(line) }
+      hit = position(of: text, from: line?.upperBound ?? range.upperBound)
     }
     return lines
   }

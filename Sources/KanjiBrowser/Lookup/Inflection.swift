@@ -31,44 +31,30 @@ struct Inflection {
 
   /// Returns the possible dictionary forms of a text, the nearest first; most are no words.
   static func of(_ text: String) -> [Inflection] {
-    var forms = WholeForms(text)
-    for start in [text] + particles.compactMap({ text.without($0, leaving: 2) }) {
-      let names = start == text ? [] : ["with a particle"]
-      if start != text { forms.add(Inflection(text: start, wordClass: whole, names: names)) }
-      for rule in InflectionRule.ofTexts[start.last, default: []] {
-        rule.apply(to: start, names).forEach { forms.add($0) }
-      }
-    }
-    var next = -1
-    while next < forms.all.count {
-      let form = next < 0 ? Inflection(text: text, wordClass: whole, names: []) : forms.all[next]
+    // The text itself, and what a particle follows; then the forms of all before them.
+    var forms = [Inflection(text: text, wordClass: whole, names: [])]
+    forms += particles.compactMap { text.without($0, leaving: 2) }
+      .map { Inflection(text: $0, wordClass: whole, names: ["with a particle"]) }
+    let wholeCount = forms.count
+    var known: Set<[String]> = []
+    var next = 0
+    while next < forms.count {
+      let form = forms[next]
+      let isWhole = next < wholeCount
       next += 1
       guard form.names.count < mostNames else { continue }
-      for rule in InflectionRule.ofWords[form.text.last, default: []]
-      where form.wordClass == whole || isKind(rule.result, of: form.wordClass) {
-        rule.apply(to: form.text, form.names).forEach { forms.add($0) }
+      var found = InflectionRule.rules(for: form.text.last).flatMap { rule in
+        let follows = isWhole || rule.result.map { isKind($0, of: form.wordClass) } ?? false
+        return follows ? rule.apply(to: form.text, form.names) : []
       }
-      if [whole, "vs-i", "vs-s"].contains(form.wordClass),
-        let verb = form.text.without("する", leaving: 1)
+      if isWhole || ["vs-i", "vs-s"].contains(form.wordClass),
+        let noun = form.text.without("する", leaving: 1)
       {
-        forms.add(Inflection(text: verb, wordClass: "vs", names: form.names))
+        found.append(Inflection(text: noun, wordClass: "vs", names: form.names))
       }
+      forms += found.filter { known.insert([$0.text, $0.wordClass]).inserted }
     }
-    return forms.all.sorted { $0.names.count < $1.names.count }
-  }
-
-  /// Forms without duplicates, in the order of their discovery.
-  private struct WholeForms {
-    private(set) var all: [Inflection] = []
-    private var known: Set<[String]> = []
-
-    init(_ text: String) {
-      known = [[text, Inflection.whole]]
-    }
-
-    mutating func add(_ form: Inflection) {
-      if known.insert([form.text, form.wordClass]).inserted { all.append(form) }
-    }
+    return forms.dropFirst().sorted { $0.names.count < $1.names.count }
   }
 
   /// Returns whether words of a class inflect as those of another do.

@@ -10,6 +10,9 @@ package struct PartSearch: Hashable, Sendable {
     fileprivate let otherParts: Set<Unicode.Scalar>
   }
 
+  /// The largest number of parts of a search; more than a kanji has.
+  private static let mostParts = 16
+
   /// The characters that each wanted part may be.
   private var wanted: [Set<Unicode.Scalar>]
 
@@ -31,7 +34,7 @@ package struct PartSearch: Hashable, Sendable {
         words.removeFirst()
       }
     }
-    guard !wanted.isEmpty else { return nil }
+    guard (1...Self.mostParts).contains(wanted.count) else { return nil }
     self.wanted = wanted
   }
 

@@ -10,7 +10,7 @@ extension WordList {
     else { return [] }
     return withBytes { bytes in
       let spellings = rarest.keys.flatMap { [$0, $0.uppercased(), $0.capitalizedASCII] }
-      let lines = Set(spellings.flatMap(bytes.lines(withWord:)))
+      let lines = Set(spellings.flatMap { bytes.lines(containing: $0, where: bytes.isWord) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
           let rank = Glosses(entry.meaning).rank(of: wanted)
@@ -24,17 +24,11 @@ extension WordList {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with an English word that is not part of a longer one.
-  fileprivate func lines(withWord word: String) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var hit = position(of: word)
-    while hit < count {
-      let end = hit + word.utf8.count
-      let isInWord = [hit - 1, end].contains { indices.contains($0) && self[$0].isASCIILetter }
-      if !isInWord { lines.append(line(at: hit)) }
-      hit = position(of: word, from: isInWord ? end : lines[lines.count - 1].upperBound)
+  /// Returns whether the bytes in a range are not part of a longer English word.
+  fileprivate func isWord(_ range: Range<Int>) -> Bool {
+    ![range.lowerBound - 1, range.upperBound].contains {
+      indices.contains($0) && self[$0].isASCIILetter
     }
-    return lines
   }
 }
 

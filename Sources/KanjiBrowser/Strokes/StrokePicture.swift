@@ -3,7 +3,7 @@ package enum StrokePicture {
   /// Returns the picture as a file of SVG.
   package static func svg(of strokes: KanjiStrokes) -> String {
     let points = strokes.strokes.map { stroke in
-      stroke.map { Vector(x: Double(margin + scale * $0.x), y: Double(margin + scale * $0.y)) }
+      stroke.map { Vector(Double(margin + scale * $0.x), Double(margin + scale * $0.y)) }
     }
     let paths = points.enumerated().map { number, stroke in
       #"<path stroke="\#(colors[number % colors.count])" d="\#(path(through: stroke))"/>"#
@@ -34,46 +34,35 @@ package enum StrokePicture {
     "#1b6ca8", "#b3321f", "#2c7a3f", "#7a3f9d", "#9a6a00", "#007a7a", "#a8326e", "#4a4a9a",
   ]
 
-  private struct Vector {
-    var x, y: Double
-
-    var length: Double { (x * x + y * y).squareRoot() }
-    var text: String { "\(Int(x.rounded())) \(Int(y.rounded()))" }
-
-    static func + (first: Vector, second: Vector) -> Vector {
-      Vector(x: first.x + second.x, y: first.y + second.y)
-    }
-
-    static func - (first: Vector, second: Vector) -> Vector {
-      Vector(x: first.x - second.x, y: first.y - second.y)
-    }
-
-    static func * (vector: Vector, factor: Double) -> Vector {
-      Vector(x: vector.x * factor, y: vector.y * factor)
-    }
-  }
+  private typealias Vector = SIMD2<Double>
 
   /// Returns a smooth path through points.
   private static func path(through points: [Vector]) -> String {
     guard let first = points.first else { return "" }
-    var path = "M\(first.text)"
+    var path = "M\(text(first))"
     for (number, (start, end)) in zip(points, points.dropFirst()).enumerated() {
       let before = points[max(number - 1, 0)]
       let after = points[min(number + 2, points.count - 1)]
       let control = start + direction(before, start, end)
       let other = end - direction(start, end, after)
-      path += "C\(control.text) \(other.text) \(end.text)"
+      path += "C\(text(control)) \(text(other)) \(text(end))"
     }
     return path
   }
 
+  private static func text(_ point: Vector) -> String {
+    "\(Int(point.x.rounded())) \(Int(point.y.rounded()))"
+  }
+
   /// Returns the offset of a control point from the middle one of three; zero at a sharp corner.
   private static func direction(_ before: Vector, _ point: Vector, _ after: Vector) -> Vector {
-    let (first, second) = (point - before, after - point)
-    let lengths = first.length * second.length
-    let isSharp = lengths == 0 || (first.x * second.x + first.y * second.y) / lengths < 0.6
-    if isSharp { return Vector(x: 0, y: 0) }
-    let whole = after - before
-    return whole * (min(first.length, second.length) / 3 / whole.length)
+    let (first, second, whole) = (point - before, after - point, after - before)
+    let lengths = length(first) * length(second)
+    let isSharp = lengths == 0 || (first * second).sum() / lengths < 0.6
+    return isSharp ? .zero : whole * (min(length(first), length(second)) / 3 / length(whole))
+  }
+
+  private static func length(_ vector: Vector) -> Double {
+    (vector * vector).sum().squareRoot()
   }
 }

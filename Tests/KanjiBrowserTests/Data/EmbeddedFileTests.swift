@@ -7,7 +7,7 @@ struct EmbeddedFileTests {
     arguments: [
       (EmbeddedFile.kanji, "kanji.json"), (.kanjiAdded, "kanji-added.json"), (.forms, "forms.txt"),
       (.words, "words.txt"), (.parts, "parts.txt"), (.partNames, "part-names.txt"),
-      (.strokes, "strokes.txt"),
+      (.strokes, "strokes.txt"), (.inflectionRules, "inflection-rules.txt"),
     ])
   func theEmbeddedFilesEqualThoseOfResourcesByteForByte(file: EmbeddedFile, name: String) throws {
     #expect(try Array(file.bytes) == DataSamples.file(name))

@@ -48,7 +48,9 @@ struct PartSearchTests {
     #expect(results.prefix(5).map(\.strokesLeft) == [0, 2, 3, 3, 4])
   }
 
-  @Test("other text is no search by parts", arguments: ["", "  ", "たべる", "xyz", "water xyz", "!"])
+  @Test(
+    "other text is no search by parts",
+    arguments: ["", "  ", "たべる", "xyz", "water xyz", "!", String(repeating: "木", count: 17)])
   func otherTextIsNoSearchByParts(text: String) {
     #expect(PartSearch(text) == nil)
   }
