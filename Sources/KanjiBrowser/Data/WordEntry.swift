@@ -11,6 +11,9 @@ package struct WordEntry: Hashable, Sendable {
   /// JMdict's codes of the classes that decide how the word inflects, such as `v5k`.
   let classes: [String]
 
+  /// The class of words whose classes are not known.
+  static let anyClass = "any"
+
   /// The word as it is usually written.
   package var text: String {
     let written = isUsuallyKana ? readings.first : spellings.first

@@ -24,7 +24,7 @@ package struct WordList: Sendable {
     for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
       let readings = [word.reading ?? ""] + word.otherReadings
       let fields = [
-        word.word, readings.joined(separator: ","), Inflection.anyClass, word.meaning,
+        word.word, readings.joined(separator: ","), WordEntry.anyClass, word.meaning,
       ]
       // A field of another list may contain a separator.
       text += fields.map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")

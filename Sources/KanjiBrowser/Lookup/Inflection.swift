@@ -10,8 +10,6 @@ struct Inflection {
   /// The names in one text: `polite past`.
   var name: String { names.joined(separator: " ") }
 
-  /// The class of words whose classes are not known.
-  static let anyClass = "any"
   /// The class of a text before a particle, which may be any word.
   private static let whole = "whole"
   private static let noun = "n"
@@ -25,7 +23,7 @@ struct Inflection {
 
   /// Returns whether a word of some classes inflects like this.
   func fits(_ classes: [String]) -> Bool {
-    [Self.whole, Self.noun].contains(wordClass) || classes.contains(Self.anyClass)
+    [Self.whole, Self.noun].contains(wordClass) || classes.contains(WordEntry.anyClass)
       || classes.contains { Self.isKind($0, of: wordClass) }
   }
 
