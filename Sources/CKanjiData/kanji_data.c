@@ -5,23 +5,59 @@
 
 #include <string.h>
 
-static const unsigned char bytes[] = {
+static const unsigned char kanji[] = {
 #embed "../../Resources/kanji.json"
+};
+
+static const unsigned char kanji_added[] = {
+#embed "../../Resources/kanji-added.json"
 };
 
 static const unsigned char forms[] = {
 #embed "../../Resources/forms.txt"
 };
 
-const unsigned char *kanji_data_bytes(void) { return bytes; }
+static const unsigned char words[] = {
+#embed "../../Resources/words.txt"
+};
 
-size_t kanji_data_count(void) { return sizeof bytes; }
+static const unsigned char parts[] = {
+#embed "../../Resources/parts.txt"
+};
 
-const unsigned char *kanji_forms_bytes(void) { return forms; }
+static const unsigned char part_names[] = {
+#embed "../../Resources/part-names.txt"
+};
 
-size_t kanji_forms_count(void) { return sizeof forms; }
+static const unsigned char strokes[] = {
+#embed "../../Resources/strokes.txt"
+};
 
-size_t kanji_data_find(const char *text, size_t count, size_t start) {
-  const unsigned char *place = memmem(bytes + start, sizeof bytes - start, text, count);
-  return place ? (size_t)(place - bytes) : sizeof bytes;
+static const unsigned char inflection_rules[] = {
+#embed "../../Resources/inflection-rules.txt"
+};
+
+// In the order of kanji_file.
+static const struct {
+  const unsigned char *bytes;
+  size_t count;
+} files[] = {
+    {kanji, sizeof kanji},
+    {kanji_added, sizeof kanji_added},
+    {forms, sizeof forms},
+    {words, sizeof words},
+    {parts, sizeof parts},
+    {part_names, sizeof part_names},
+    {strokes, sizeof strokes},
+    {inflection_rules, sizeof inflection_rules},
+};
+
+const unsigned char *kanji_file_bytes(kanji_file file) { return files[file].bytes; }
+
+size_t kanji_file_count(kanji_file file) { return files[file].count; }
+
+size_t kanji_find(
+    const unsigned char *bytes, size_t count, const char *text, size_t text_count, size_t start) {
+  const unsigned char *place = memmem(bytes + start, count - start, text, text_count);
+  return place ? (size_t)(place - bytes) : count;
 }

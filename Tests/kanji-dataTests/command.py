@@ -22,6 +22,7 @@ class CommandTestCase(unittest.TestCase):
             "--kanjidic": fixtures.KANJIDIC,
             "--jmdict": fixtures.JMDICT,
             "--frequencies": fixtures.write_frequencies(self.folder / "frequencies"),
+            "--kanjivg": fixtures.write_drawings(self.folder / "kanjivg.zip"),
             "--corrections": self.file("corrections.txt", b""),
             "--present": self.file("present.json", fixtures.EXPECTED.read_bytes()),
             "--downloads": self.file("no folder, so nothing can be fetched", b""),

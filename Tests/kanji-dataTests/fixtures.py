@@ -2,6 +2,7 @@
 
 import gzip
 import sqlite3
+import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,6 +12,14 @@ FOLDER = Path(__file__).parent / "fixture"
 KANJIDIC = FOLDER / "kanjidic2.xml"
 JMDICT = FOLDER / "JMdict_e"
 EXPECTED = FOLDER / "expected.json"
+
+
+def write_drawings(path: Path) -> Path:
+    """The fixture's drawings as KanjiVG packs them."""
+    with zipfile.ZipFile(path, "w") as archive:
+        for drawing in FOLDER.glob("kanjivg/*.svg"):
+            archive.write(drawing, f"kanji/{drawing.name}")
+    return path
 
 
 def write_frequencies(path: Path) -> Path:

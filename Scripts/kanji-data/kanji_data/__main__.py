@@ -13,11 +13,14 @@ from .data import Record, records
 from .errors import SourceError, writing
 from .kanji_forms import forms_text
 from .layout import layout
+from .learners.files import learners_files
 from .present import read_present
+from .rules.selection import select
 from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
 from .sources.kanjidic import read_kanjidic
-from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, located
+from .sources.kanjivg import Drawings
+from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, KANJIVG, located
 
 
 def main() -> int:
@@ -36,6 +39,8 @@ def main() -> int:
 def _run(options: Namespace) -> None:
     if options.forms:
         return _write_forms(options)
+    if options.learners:
+        return _write_learners_files(options)
     present, old = read_present(options.present)
     if options.output and options.output.exists():
         raise SourceError(f"{options.output} exists; name a new file, or use --update")
@@ -52,21 +57,43 @@ def _run(options: Namespace) -> None:
 
 
 def _records(options: Namespace) -> list[Record]:
-    kanjidic = options.kanjidic or located(KANJIDIC, options.downloads)
-    jmdict = options.jmdict or located(JMDICT, options.downloads)
-    frequencies = options.frequencies or located(FREQUENCIES, options.downloads)
-    new = records(read_kanjidic(kanjidic), read_jmdict(jmdict), read_frequencies(frequencies))
+    kanji, entries = read_kanjidic(_kanjidic(options)), read_jmdict(_jmdict(options))
+    new = records(select(kanji), entries, read_frequencies(_frequencies(options)))
     if not new:
-        raise SourceError(f"{kanjidic} has no kanji of a school grade; give KANJIDIC2's XML file")
+        path = _kanjidic(options)
+        raise SourceError(f"{path} has no kanji of a school grade; give KANJIDIC2's XML file")
     correct(new, read_corrections(options.corrections))
     return new
 
 
 def _write_forms(options: Namespace) -> None:
-    kanjidic = options.kanjidic or located(KANJIDIC, options.downloads)
-    jmdict = options.jmdict or located(JMDICT, options.downloads)
-    text = forms_text(read_kanjidic(kanjidic), read_jmdict(jmdict))
+    text = forms_text(read_kanjidic(_kanjidic(options)), read_jmdict(_jmdict(options)))
     sys.stdout.buffer.write(text.encode())
+
+
+def _write_learners_files(options: Namespace) -> None:
+    texts = learners_files(
+        read_kanjidic(_kanjidic(options)),
+        list(read_jmdict(_jmdict(options))),
+        read_frequencies(_frequencies(options)),
+        Drawings(options.kanjivg or located(KANJIVG, options.downloads)),
+        read_present(options.present)[1],
+    )
+    for name, text in texts.items():
+        _replace(options.learners / name, text.encode())
+        print(f"{name}: {text.count(chr(10))} lines, {len(text.encode())} bytes", file=sys.stderr)
+
+
+def _kanjidic(options: Namespace) -> Path:
+    return options.kanjidic or located(KANJIDIC, options.downloads)
+
+
+def _jmdict(options: Namespace) -> Path:
+    return options.jmdict or located(JMDICT, options.downloads)
+
+
+def _frequencies(options: Namespace) -> Path:
+    return options.frequencies or located(FREQUENCIES, options.downloads)
 
 
 def _described(new: list[Record], content: bytes) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 
 from .dictionary import Entry
 from .rules.choosing import choose
-from .rules.selection import select
 from .rules.words import Word, words
 from .sources.kanjidic import Kanji
 
@@ -17,12 +16,12 @@ Record = dict[str, Any]
 def records(
     kanji: list[Kanji], entries: Iterable[Entry], frequencies: Mapping[str, int]
 ) -> list[Record]:
-    selected = select(kanji)
+    """Returns the entries of the kanji, in their order."""
     words_with: dict[str, list[Word]] = defaultdict(list)
-    for word in words(entries, {k.character for k in selected}, frequencies):
+    for word in words(entries, {k.character for k in kanji}, frequencies):
         for character in word.kanji:
             words_with[character].append(word)
-    return [_record(k, choose(k.character, words_with[k.character])) for k in selected]
+    return [_record(k, choose(k.character, words_with[k.character])) for k in kanji]
 
 
 def _record(kanji: Kanji, examples: list[Word]) -> Record:

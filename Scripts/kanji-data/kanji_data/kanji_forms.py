@@ -58,7 +58,8 @@ def _radicals(
         names[k.radical] += map(_hiragana, k.names)
     for entry in entries:
         for gloss in (gloss for sense in entry.senses for gloss in sense.glosses):
-            if found := NUMBER.search(gloss):
+            # A word in kana only names mostly a place in a kanji, such as すんづくり.
+            if entry.spellings and (found := NUMBER.search(gloss)):
                 radical = RADICALS[int(found[1]) - 1]
                 names[radical] += [_hiragana(reading.text) for reading in entry.readings]
     return {r: [name for name in dict.fromkeys(names[r]) if name != r] for r in RADICALS}

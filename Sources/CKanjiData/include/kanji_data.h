@@ -1,23 +1,29 @@
-// Resources/kanji.json and Resources/forms.txt, embedded in the program.
+// The files of Resources, embedded in the program.
 
 #ifndef KANJI_DATA_H
 #define KANJI_DATA_H
 
 #include <stddef.h>
 
-/// The first byte of the file. The bytes live as long as the program and never change.
-const unsigned char *kanji_data_bytes(void);
+typedef enum {
+  KANJI_JSON,
+  KANJI_ADDED_JSON,
+  FORMS_TXT,
+  WORDS_TXT,
+  PARTS_TXT,
+  PART_NAMES_TXT,
+  STROKES_TXT,
+  INFLECTION_RULES_TXT,
+} kanji_file;
 
-/// The number of bytes.
-size_t kanji_data_count(void);
+/// The first byte of a file. The bytes live as long as the program and never change.
+const unsigned char *kanji_file_bytes(kanji_file file);
 
-/// The first byte of Resources/forms.txt.
-const unsigned char *kanji_forms_bytes(void);
+/// The number of bytes of a file.
+size_t kanji_file_count(kanji_file file);
 
-/// The number of bytes of Resources/forms.txt.
-size_t kanji_forms_count(void);
-
-/// The first position of a text of `count` bytes at or after the start; the data's length if there is none.
-size_t kanji_data_find(const char *text, size_t count, size_t start);
+/// The first position of a text of `text_count` bytes at or after the start; `count` if there is none.
+size_t kanji_find(
+    const unsigned char *bytes, size_t count, const char *text, size_t text_count, size_t start);
 
 #endif

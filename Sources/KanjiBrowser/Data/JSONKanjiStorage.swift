@@ -1,5 +1,3 @@
-private import CKanjiData
-
 /// A storage of JSON data, embedded or from a file.
 ///
 /// The JSON is a list of entries with a `character`, a `meaning`, and `examples` with a `word` and a
@@ -11,13 +9,18 @@ public final class JSONKanjiStorage: KanjiStorage {
   /// fifty lookups.
   private static let searchLimit = 32
 
+  /// The files to decode on demand.
+  private let files: [EmbeddedFile]
   /// All entries; nil while the embedded data is not decoded.
   private var decoded: KanjiIndex?
+  private var everydayCount: Int
   private var searches = 0
   private lazy var wordIndex = WordIndex(all)
 
-  private init(_ decoded: KanjiIndex?) {
+  private init(_ decoded: KanjiIndex? = nil, files: [EmbeddedFile] = []) {
     self.decoded = decoded
+    self.files = files
+    everydayCount = decoded?.all.count ?? 0
   }
 
   /// Creates a storage from JSON; the source is the name in error messages.
@@ -28,15 +31,22 @@ public final class JSONKanjiStorage: KanjiStorage {
     self.init(try reader.all())
   }
 
-  /// Returns a storage of the embedded data, Resources/kanji.json.
+  /// Returns a storage of the embedded data: the 2,140 everyday kanji, or all 3,178.
   ///
   /// It is decoded on demand; the first lookups decode only the entries that they find.
-  public static func embedded() -> JSONKanjiStorage {
-    JSONKanjiStorage(nil)
+  public static func embedded(all: Bool = false) -> JSONKanjiStorage {
+    JSONKanjiStorage(files: all ? [.kanji, .kanjiAdded] : [.kanji])
   }
 
   /// Every kanji, in the order of the file.
   public var all: [Kanji] { index.all }
+
+  /// The kanji of Resources/kanji.json, or every kanji of a file of your own.
+  public var everyday: [Kanji] {
+    // Decodes the files, which sets the count.
+    let all = all
+    return Array(all.prefix(everydayCount))
+  }
 
   /// Returns the kanji of a character; nil if the data lacks it.
   public func kanji(for character: Character) -> Kanji? {
@@ -46,7 +56,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     searches += 1
     // The start of an entry as `KanjiWriter` writes it, and the text before the next.
     let entry = "{\"character\": \"\(ordinary)\""
-    if let bytes = EmbeddedKanjiData.bytes(from: entry, to: "\n  {") {
+    if let bytes = files.lazy.compactMap({ $0.bytes(from: entry, to: "\n  {") }).first {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
     // A compatibility form is written as its ordinary kanji.
@@ -60,7 +70,7 @@ public final class JSONKanjiStorage: KanjiStorage {
     }
     searches += 1
     var known: Set<Spelling> = []
-    return EmbeddedKanjiData.examples(with: character.folded).compactMap { bytes in
+    return files.flatMap { $0.examples(with: character.folded) }.compactMap { bytes in
       let word = Self.read(bytes) { reader throws(KanjiDataError) in try reader.oneExample() }
       let isNew =
         word.word.folded.contains(character.folded) && known.insert(Spelling(word)).inserted
@@ -70,8 +80,19 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   private var index: KanjiIndex {
     if let decoded { return decoded }
-    let index = Self.read(EmbeddedKanjiData.bytes) { reader throws(KanjiDataError) in
-      try reader.all()
+    var index = KanjiIndex()
+    for file in files {
+      let entries = Self.read(Array(file.bytes)) { reader throws(KanjiDataError) in
+        try reader.all()
+      }
+      if index.all.isEmpty {
+        index = entries
+        everydayCount = entries.all.count
+      } else {
+        for kanji in entries.all where index.append(kanji) != nil {
+          preconditionFailure("\(kanji.character) is in two files of the data in the program")
+        }
+      }
     }
     decoded = index
     return index
@@ -94,43 +115,20 @@ public final class JSONKanjiStorage: KanjiStorage {
 @available(*, unavailable)
 extension JSONKanjiStorage: Sendable {}
 
-/// The embedded bytes of Resources/kanji.json.
-package enum EmbeddedKanjiData {
-  /// The text of Resources/forms.txt.
-  package static var forms: String {
-    let bytes = UnsafeBufferPointer(start: kanji_forms_bytes(), count: kanji_forms_count())
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  package static var bytes: [UInt8] {
-    bytes(in: 0..<kanji_data_count())
-  }
-
-  /// Returns the bytes from the first occurrence of a text to the next one of another, or to the end.
-  package static func bytes(from first: String, to next: String) -> [UInt8]? {
-    let start = kanji_data_find(first, first.utf8.count, 0)
-    guard start < kanji_data_count() else { return nil }
-    return bytes(in: start..<kanji_data_find(next, next.utf8.count, start))
-  }
-
+extension EmbeddedFile {
   /// Returns the lines of the example words with a character, as `KanjiWriter` writes them.
-  static func examples(with character: Character) -> [[UInt8]] {
-    let all = UnsafeBufferPointer(start: kanji_data_bytes(), count: kanji_data_count())
+  fileprivate func examples(with character: Character) -> [[UInt8]] {
+    let bytes = bytes
     let text = String(character)
     var examples: [[UInt8]] = []
-    var position = 0
-    while true {
-      let hit = kanji_data_find(text, text.utf8.count, position)
-      guard hit < all.count else { return examples }
-      let start = all[..<hit].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      position = kanji_data_find("\n", 1, hit)
-      if all[start..<hit].starts(with: "    {\"word\": ".utf8) {
-        examples.append(Array(all[start + 4..<position]))
+    var hit = bytes.position(of: text)
+    while hit < bytes.count {
+      let line = bytes.line(at: hit)
+      if bytes[line.lowerBound..<hit].starts(with: "    {\"word\": ".utf8) {
+        examples.append(Array(bytes[line.dropFirst(4)]))
       }
+      hit = bytes.position(of: text, from: line.upperBound)
     }
-  }
-
-  private static func bytes(in range: Range<Int>) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: kanji_data_bytes(), count: kanji_data_count())[range])
+    return examples
   }
 }

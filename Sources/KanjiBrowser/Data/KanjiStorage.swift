@@ -2,10 +2,14 @@
 ///
 /// Every conformer passes `KanjiStorageTests`: `all` keeps the order of the data; `kanji(for:)` finds each
 /// kanji by its character and its compatibility forms, and no other; `words(containing:)` finds what a
-/// search through the examples of `all` finds; creating one with a character twice throws `duplicate`.
+/// search through the examples of `all` finds; `everyday` is `all` or its beginning; creating one with a
+/// character twice throws `duplicate`.
 public protocol KanjiStorage {
   /// Every kanji, in the order of the data.
   var all: [Kanji] { get }
+
+  /// The kanji for lists, games and random choices: `all`, without those that are looked up only.
+  var everyday: [Kanji] { get }
 
   /// Returns the kanji of a character; nil if the data lacks it.
   ///
@@ -17,6 +21,11 @@ public protocol KanjiStorage {
   ///
   /// A word of several kanji appears once for each reading. Constant time after the first call.
   func words(containing character: Character) -> [Kanji.Example]
+}
+
+extension KanjiStorage {
+  /// Every kanji.
+  public var everyday: [Kanji] { all }
 }
 
 /// A storage made from values, for tests and previews.

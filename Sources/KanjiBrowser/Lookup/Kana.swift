@@ -92,7 +92,7 @@ enum Romaji {
   ]
 
   private static let syllables: [String: String] = {
-    var syllables = ["shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ"]
+    var syllables = ["shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "dzu": "づ"]
     for (consonant, row) in rows {
       for (vowel, kana) in zip("aiueo", row) where kana != "-" {
         syllables[consonant + String(vowel)] = String(kana)

@@ -10,6 +10,8 @@ public struct KanjiFilter: Hashable, Sendable {
   public var strokes: ClosedRange<Int>?
   /// The radical in dictionaries; nil for any.
   public var radical: Character?
+  /// The parts; nil for any.
+  package var parts: PartSearch?
 
   /// Creates a filter; without arguments it matches every kanji.
   public init(
@@ -26,6 +28,7 @@ public struct KanjiFilter: Hashable, Sendable {
   public func matches(_ kanji: Kanji) -> Bool {
     Self.meets(kanji.grade, grade) && Self.meets(kanji.jlpt, jlpt)
       && Self.meets(kanji.strokes, strokes) && (radical == nil || kanji.radical == radical)
+      && parts?.matches(kanji) ?? true
   }
 
   private static func meets(_ number: Int?, _ range: ClosedRange<Int>?) -> Bool {

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt.
 package enum KanjiForms {
   /// Returns the kanji of today for an old or variant form: `國` gives `国`; nil for others.
@@ -10,8 +12,18 @@ package enum KanjiForms {
     String(text.map { modern($0) ?? $0 })
   }
 
-  /// Returns the radical of a shape, a name or the radical itself: `氵` and `さんずい` give `水`.
+  /// Returns the radical of a shape, a name or a number: `氵`, `さんずい`, `water` and `85` give `水`.
   package static func radical(_ text: String) -> Character? {
+    if let number = Int(digits: text.folded) {
+      return table.numbered.indices.contains(number - 1) ? table.numbered[number - 1] : nil
+    }
+    let parts = KanjiParts.embedded.parts(named: text.folded.lowercased())
+    return radical(withForm: text)
+      ?? parts.lazy.compactMap { table.radicals[String($0)] }.first
+  }
+
+  /// Returns the radical of a shape, a Japanese name or the radical itself: `氵` and `さんずい` give `水`.
+  static func radical(withForm text: String) -> Character? {
     let text = text.folded
     let hiragana = String(String.UnicodeScalarView(text.unicodeScalars.map(\.inHiragana)))
     return table.radicals[hiragana] ?? Romaji.kana(text).flatMap { table.radicals[$0] }
@@ -23,22 +35,24 @@ package enum KanjiForms {
   private struct Table {
     var modern: [Character: Character] = [:]
     var radicals: [String: Character] = [:]
+    /// The radicals in the order of their numbers.
+    var numbered: [Character] = []
     var radicalNames: [String] = []
   }
 
   /// The lines `form OLD NEW` and `radical RADICAL SHAPE-OR-NAME…` of the file.
   private static let table: Table = {
     var table = Table()
-    for line in EmbeddedKanjiData.forms.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for words in EmbeddedFile.forms.fields(separatedBy: " ") {
       guard words.count > 1, let first = words[1].first else { continue }
       switch words[0] {
       case "form": table.modern[first] = words.last?.first
       case "radical":
+        table.numbered.append(first)
         // A few radicals share a name, such as ひへん; the name means the first one.
-        for name in words.dropFirst() where table.radicals[String(name)] == nil {
-          table.radicals[String(name)] = first
-          table.radicalNames.append(String(name))
+        for name in words.dropFirst() where table.radicals[name] == nil {
+          table.radicals[name] = first
+          table.radicalNames.append(name)
         }
       default: continue
       }

@@ -16,7 +16,7 @@ extension KanjiStorage {
 ///
 /// A query has terms, and the search finds the kanji that match every term: English by whole words,
 /// with plurals and verb forms; kana and romanizations by reading, with inflected verbs; kanji by
-/// themselves, their old forms and their radicals. If no kanji matches all terms, the search finds
+/// themselves, their old forms, their radicals and their parts. If no kanji matches all terms, the search finds
 /// those that match one; if none does, those with a word that contains a term.
 ///
 /// Kanji that match the phrase of all terms come first. Then the results are ordered by closeness, then by
@@ -49,6 +49,7 @@ package final class KanjiSearch {
     let terms = query.terms.map(SearchTerm.init)
     let found = terms.map(matches)
     let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
+    let byParts = resultsByParts(query)
     var results = SearchResults()
     if found.contains(where: \.isEmpty) { results.suggestion = suggestion(for: terms, found) }
     for scope in SearchResults.Scope.allCases {
@@ -58,9 +59,19 @@ package final class KanjiSearch {
         case .someTerms: terms.count == 1 ? [:] : some(found)
         case .partsOfWords: all(partialMatches(terms))
         }
-      guard !matches.isEmpty else { continue }
+      let first: [SearchResult] =
+        switch scope {
+        case .allTerms: byParts.whole + (matches.isEmpty ? byParts.others : byParts.named)
+        case .someTerms: byParts.named
+        case .partsOfWords: []
+        }
+      guard !matches.isEmpty || !first.isEmpty else { continue }
       results.scope = scope
-      results.all = ranked(matches, query)
+      results.all =
+        first
+        + ranked(matches, query).filter { result in
+          !first.contains { $0.kanji.character == result.kanji.character }
+        }
       results.isFilteredOut = results.all.isEmpty
       break
     }
@@ -224,6 +235,36 @@ package final class KanjiSearch {
       }
     }
     return collector.best
+  }
+
+  /// The kanji with the parts that a query wants.
+  private struct ResultsByParts {
+    /// Those with no other part.
+    var whole: [SearchResult] = []
+    /// Those with other parts, too.
+    var others: [SearchResult] = []
+    /// Those with no other part, if names in English want them.
+    ///
+    /// They come before what the names mean, and do not hide it.
+    var named: [SearchResult] = []
+  }
+
+  private func resultsByParts(_ query: SearchQuery) -> ResultsByParts {
+    let text = query.terms.joined(separator: " ")
+    let mayHaveParts = query.terms.count > 1 || text.contains { !$0.isASCII && !$0.isKana }
+    guard mayHaveParts, let search = PartSearch(text), search.partCount > 1 else {
+      return ResultsByParts()
+    }
+    let found = search.results(in: kanji).filter { query.filter.matches($0.kanji) }
+    let results = found.map { found in
+      let closeness: SearchMatch.Closeness = found.strokesLeft == 0 ? .parts : .withParts
+      let match = SearchMatch(
+        term: text, kind: .parts, closeness: closeness, isOwn: true, rank: found.strokesLeft)
+      return SearchResult(kanji: found.kanji, matches: [match])
+    }
+    let whole = Array(results.prefix { $0.closeness == .parts })
+    if text.allSatisfy(\.isASCII) { return ResultsByParts(named: whole) }
+    return ResultsByParts(whole: whole, others: Array(results[whole.count...]))
   }
 
   // MARK: Suggestions

@@ -73,7 +73,7 @@ struct ReadingQuery {
 
   /// The possible dictionary forms of the query.
   var dictionaryForms: [ReadingQuery] {
-    JapaneseForms.dictionaryForms(of: kana).map { ReadingQuery(kana: $0, isRomaji: isRomaji) }
+    Inflection.of(kana).map { ReadingQuery(kana: $0.text, isRomaji: isRomaji) }
   }
 
   /// The first sound.

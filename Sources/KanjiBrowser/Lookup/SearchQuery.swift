@@ -68,6 +68,7 @@ extension KanjiFilter {
     case "jlpt": set(\.jlpt, to: Self.jlptRange(parts[1]))
     case "strokes": set(\.strokes, to: Self.range(parts[1]))
     case "radical": set(\.radical, to: KanjiForms.radical(parts[1]))
+    case "part": set(\.parts, to: PartSearch(parts[1]).map { $0.with(self.parts) })
     default: false
     }
   }
@@ -111,11 +112,11 @@ struct SearchTerm {
     isOldForm = modern != text
     let others = modern.filter { !$0.isASCII && !$0.isKana }
     kanji = Set(others.filter { $0.utf8.count <= Self.longestCharacter })
-    let radical = KanjiForms.radical(text)
+    let radical = KanjiForms.radical(withForm: text)
     let isKanji =
       radical.map { [String($0), KanjiForms.modern(String($0))].contains(text) } ?? false
     self.radical = isKanji ? nil : radical
-    let forms = others.isEmpty ? [] : [modern] + JapaneseForms.dictionaryForms(of: modern)
+    let forms = others.isEmpty ? [] : [modern] + Inflection.of(modern).map(\.text)
     spellings = forms.map { Array($0.utf8) }
   }
 

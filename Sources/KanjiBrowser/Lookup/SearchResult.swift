@@ -43,6 +43,8 @@ public struct SearchResult: Hashable, Sendable {
 public struct SearchMatch: Hashable, Sendable {
   /// The closeness of a match, the closest first.
   public enum Closeness: Int, Comparable, Hashable, Sendable {
+    /// The terms are the parts of the kanji.
+    case parts
     /// The term contains the kanji.
     case itself
     /// The term contains an old or variant form of the kanji.
@@ -67,6 +69,8 @@ public struct SearchMatch: Hashable, Sendable {
     case inflectedWord
     /// The kanji has the radical.
     case withRadical
+    /// The kanji has the terms as parts, and other ones.
+    case withParts
     /// Whole words of its first meaning, `water` of `hot water`.
     case partOfFirstMeaning
     /// Whole words of another meaning.
@@ -102,6 +106,8 @@ public struct SearchMatch: Hashable, Sendable {
     case oldForm = "old form"
     /// A form or the name of a radical.
     case radical
+    /// Parts or their names.
+    case parts
   }
 
   /// The term, or the phrase of all terms.

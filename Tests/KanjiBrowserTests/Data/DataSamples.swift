@@ -25,13 +25,22 @@ enum DataSamples {
   /// Every kanji of the data in the program, decoded once for all tests.
   static let all = JSONKanjiStorage.embedded().all
 
-  /// The bytes of Resources/kanji.json.
-  static func file() throws -> [UInt8] {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try Array(Data(contentsOf: root.appending(path: "Resources/kanji.json")))
+  /// Every kanji of the data in the program, with those that are not everyday ones.
+  static let everything = JSONKanjiStorage.embedded(all: true).all
+
+  /// The bytes of a file in Resources.
+  static func file(_ name: String = "kanji.json") throws -> [UInt8] {
+    try Array(Data(contentsOf: folder.appending(path: "../../../Resources/\(name)").standardized))
   }
+
+  /// The fields of each line of a file of cases, without comments.
+  static func cases(_ name: String) throws -> [[String]] {
+    let file = folder.appending(path: "../../KanjiLookups/\(name)").standardized
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   /// The kanji read from the JSON, or the error.
   static func read(_ bytes: some Sequence<UInt8>) -> Result<[Kanji], KanjiDataError> {

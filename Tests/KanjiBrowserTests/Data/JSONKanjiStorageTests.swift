@@ -107,4 +107,18 @@ struct JSONKanjiStorageTests {
           examples: [Kanji.Example(word: "水着", meaning: "bathing suit")])
       ])
   }
+
+  @Test("all embedded kanji are the everyday ones, then the others")
+  func allEmbeddedKanjiAreTheEverydayOnesThenTheOthers() {
+    let storage = JSONKanjiStorage.embedded(all: true)
+
+    #expect(storage.kanji(for: "嘘")?.meaning == "lie, falsehood")
+    #expect(storage.words(containing: "嘘").first?.word == "嘘")
+    #expect(storage.everyday == DataSamples.all)
+    #expect(storage.all.count == 3178)
+    #expect(storage.all.starts(with: DataSamples.all))
+    #expect(storage.words(containing: "嘘").count == 4)
+    #expect(storage.kanji(for: "嘘") == storage.all.first { $0.character == "嘘" })
+    #expect(JSONKanjiStorage.embedded().kanji(for: "嘘") == nil)
+  }
 }

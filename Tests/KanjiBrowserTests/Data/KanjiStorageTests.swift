@@ -19,6 +19,7 @@ struct KanjiStorageTests {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(storage.all == DataSamples.three)
+    #expect(storage.everyday == DataSamples.three)
   }
 
   @Test("only its own character finds a kanji", arguments: Backend.allCases)

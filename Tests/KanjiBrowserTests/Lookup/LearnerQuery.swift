@@ -405,6 +405,64 @@ private let list = """
   忄 = 心
   radical:水 = 水
   radical:言 = 言
+  # parts
+  氵青 = 清
+  木公 = 松
+  言五口 = 語
+  日青 = 晴
+  女子 = 好
+  女市 = 姉
+  糸冬 = 終
+  魚羊 = 鮮
+  艹早 = 草
+  ⺾何 = 荷
+  亻言 = 信
+  イ本 ~ 体
+  木目 = 相
+  木毎 = 梅
+  日京 = 景
+  目民 = 眠
+  月光 ~ 月 光
+  口鳥 = 鳴
+  雨田 = 雷
+  山石 = 岩
+  田介 = 界
+  ⻌反 = 返
+  ⺘合 = 拾
+  ⺡可 = 河
+  禾火 = 秋
+  車云 = 転
+  月要 = 腰
+  心相 = 想
+  火田 = 畑
+  弓長 = 張
+  糸会 = 絵
+  氵羊 = 洋
+  門日 = 間
+  宀女 = 安
+  竹合 = 答
+  さんずい 先 = 洗
+  にんべん 動 = 働
+  くさかんむり 何 = 荷
+  きへん 反 = 板
+  ごんべん 十 = 計
+  うかんむり 子 = 字
+  てへん 殳 = 投
+  たけかんむり 相 = 箱
+  person tree = 休
+  woman child = 好
+  water blue = 清
+  speech tongue = 話
+  mountain stone = 岩
+  rain rice field = 雷
+  gate sun = 間
+  fish sheep = 鮮
+  hand temple = 持
+  heart grass ~ 慕
+  metal same = 銅
+  thread white water ~ 線
+  立木見 = 親
+  糸 白 水 = 線
   # misspelled
   wter = 水
   watre = 水

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import IntEnum
 
-from ..dictionary import Pair
+from ..dictionary import Codes, Pair
 from .senses import Meaning
 
 # All in centibels: 100 is ten times rarer.
@@ -27,7 +27,11 @@ def rarity(pair: Pair, frequencies: Mapping[str, int]) -> float:
     """Returns the rarity in running text, or else in the newspaper's list, which has steps of 500 words."""
     if pair.spelling in frequencies:
         return frequencies[pair.spelling]
-    steps = [int(mark[2:]) for mark in pair.priorities if mark.startswith("nf")]
+    return newspaper_rarity(pair.priorities)
+
+
+def newspaper_rarity(priorities: Codes) -> float:
+    steps = [int(mark[2:]) for mark in priorities if mark.startswith("nf")]
     return 460 + 3.5 * min(steps) if steps else UNSEEN
 
 

@@ -33,13 +33,18 @@ class Meaning:
 
 def meaning(pair: Pair) -> Meaning | None:
     """Returns the senses that count; None if no sense can be shown."""
-    polite = [s for s in pair.senses if s.glosses and s.notes.isdisjoint(RUDE)]
-    current = [s for s in polite if s.notes.isdisjoint(OLD)]
-    senses = current or polite
+    senses, is_old = shown_senses(pair.senses)
     if not senses:
         return None
     free = [s for s in senses if not _is_affix(s)]
-    return Meaning(free or senses, is_old=not current, is_affix=not free)
+    return Meaning(free or senses, is_old, is_affix=not free)
+
+
+def shown_senses(senses: list[Sense]) -> tuple[list[Sense], bool]:
+    """Returns the senses that can be shown, and whether all of them are old; old ones only then."""
+    polite = [s for s in senses if s.glosses and s.notes.isdisjoint(RUDE)]
+    current = [s for s in polite if s.notes.isdisjoint(OLD)]
+    return current or polite, not current
 
 
 def _is_affix(sense: Sense) -> bool:

@@ -13,6 +13,21 @@ CODES = {
     "conjunction": "conj",
     "adjective (keiyoushi)": "adj-i",
     "adjective (keiyoushi) - yoi/ii class": "adj-ix",
+    "adjectival nouns or quasi-adjectives (keiyodoshi)": "adj-na",
+    # Verbs; others that begin alike are below.
+    "Ichidan verb": "v1",
+    "Ichidan verb - kureru special class": "v1-s",
+    "Ichidan verb - zuru verb (alternative form of -jiru verbs)": "vz",
+    "Kuru verb - special class": "vk",
+    "noun or participle which takes the aux. verb suru": "vs",
+    "suru verb - included": "vs-i",
+    "suru verb - special class": "vs-s",
+    "Godan verb - -aru special class": "v5aru",
+    "Godan verb - Iku/Yuku special class": "v5k-s",
+    "Godan verb with 'ru' ending (irregular verb)": "v5r-i",
+    "Godan verb with 'u' ending (special class)": "v5u-s",
+    **{f"Godan verb with '{end}u' ending": f"v5{end[0]}" for end in "k g s ts n b m r".split()},
+    "Godan verb with 'u' ending": "v5u",
     # Notes on senses
     "word usually written using kana alone": "uk",
     "archaism": "arch",
@@ -36,7 +51,7 @@ VERBS = {"Ichidan verb": "v1", "Godan verb": "v5"}
 
 def code(description: str) -> str:
     """Returns the code: "suffix" → "suf"; codes and unused descriptions stay unchanged."""
-    for beginning, verb in VERBS.items():
-        if description.startswith(beginning):
-            return verb
-    return CODES.get(description, description)
+    if description in CODES:
+        return CODES[description]
+    verbs = (verb for beginning, verb in VERBS.items() if description.startswith(beginning))
+    return next(verbs, description)

@@ -11,7 +11,7 @@ from .jmdict_xml import read_xml
 
 
 def read_jmdict(path: Path) -> Iterator[Entry]:
-    """Yields the entries with a kanji spelling, in the dictionary's order."""
+    """Yields the entries in the dictionary's order."""
     with reading(path, "JMdict"):
         is_database = starts_with(path, b"SQLite format 3\0")
         count = 0

@@ -14,7 +14,7 @@ def read_sqlite(path: Path) -> Iterator[Entry]:
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as database:
         spellings, readings = _spellings(database), _readings(database)
         senses = _senses(database)
-    for number in spellings:
+    for number in sorted(readings):
         yield Entry(number, spellings[number], readings[number], senses[number])
 
 

@@ -23,8 +23,7 @@ def read_xml(path: Path) -> Iterator[Entry]:
             parser.feed(ENTITY.sub(rb'<!ENTITY \1 "\1">', line))
             for _, element in parser.read_events():
                 if element.tag == "entry":
-                    if element.find("k_ele") is not None:
-                        yield _entry(element)
+                    yield _entry(element)
                     # As a tree, sixty megabytes of text take far more memory.
                     element.clear()
     parser.close()

@@ -1,4 +1,4 @@
-"""Finds the three packaged sources, or fetches them with apt-get and pip; needs no root."""
+"""Finds the packaged sources, or fetches them with apt-get and pip; needs no root."""
 
 import hashlib
 import lzma
@@ -84,12 +84,20 @@ def _jmdict(package: str, version: str, folder: Path) -> IO[bytes]:
 
 
 def _frequencies(package: str, version: str, folder: Path) -> IO[bytes]:
-    options = ["--no-deps", "--only-binary", ":all:"]
-    _pip(["download", *options, f"{package}=={version}"], folder)
     packed = "wordfreq/data/large_ja.msgpack.gz"
-    with zipfile.ZipFile(folder / f"{package}-{version}-py3-none-any.whl") as archive:
+    with zipfile.ZipFile(_wheel(package, version, folder)) as archive:
         archive.extract(packed, folder)
     return (folder / packed).open("rb")
+
+
+def _drawings(package: str, version: str, folder: Path) -> IO[bytes]:
+    return _wheel(package, version, folder).open("rb")
+
+
+def _wheel(package: str, version: str, folder: Path) -> Path:
+    options = ["--no-deps", "--only-binary", ":all:"]
+    _pip(["download", *options, f"{package}=={version}"], folder)
+    return folder / f"{package}-{version}-py3-none-any.whl"
 
 
 def _pip(arguments: list[str], folder: Path) -> None:
@@ -138,4 +146,12 @@ FREQUENCIES = Source(
     digest="e6ab743b939c1802fc03791f1d58dee2861e822ceecdcdee3f0e05b863ef26d8",
     fetch=_frequencies,
     option="--frequencies",
+)
+KANJIVG = Source(
+    package="kanjivg",
+    version="20260714",
+    file="kanjivg.zip",
+    digest="5190e7ec4eb513dbe6865b2ed52c58287fc10ea514b9409e4cf66ce7db41644d",
+    fetch=_drawings,
+    option="--kanjivg",
 )

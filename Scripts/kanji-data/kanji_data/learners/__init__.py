@@ -1,0 +1,1 @@
+"""Makes the files beside kanji.json: more kanji, words, parts of kanji and strokes."""

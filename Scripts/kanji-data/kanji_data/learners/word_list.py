@@ -1,0 +1,221 @@
+"""Chooses the words of words.txt and writes them, the commonest first.
+
+    見る,観る TAB みる TAB v1 TAB to see, to look, to watch
+    TAB テレビ TAB TAB television, TV
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass
+
+from ..data import Record
+from ..dictionary import Codes, Entry, Reading, Sense, Spelling
+from ..rules.candidates import UNUSUAL
+from ..rules.characters import kanji_in
+from ..rules.glosses import glosses
+from ..rules.ranking import UNSEEN, newspaper_rarity
+from ..rules.senses import AFFIX, shown_senses
+
+# The rarity, in centibels, up to which an unmarked word or a spelling counts as common.
+COMMON = 600
+COMMON_SPELLING = 700
+# The classes that decide how a word inflects, as JMdict has them.
+CLASSES = {
+    *("v1", "v1-s", "vz", "vk", "vs", "vs-i", "vs-s", "adj-i", "adj-ix", "adj-na"),
+    *("v5u", "v5u-s", "v5k", "v5k-s", "v5g", "v5s", "v5t", "v5n", "v5b", "v5m", "v5r", "v5r-i"),
+    "v5aru",
+}
+MOST_SPELLINGS, MOST_READINGS, MOST_SENSES = 4, 3, 6
+# The words that a kanji of kanji-added.json gets, if no common word has it, and their longest.
+MOST_FILLED, LONGEST_FILLED = 2, 6
+
+
+@dataclass(frozen=True, slots=True)
+class ListedWord:
+    number: int
+    spellings: list[Spelling]
+    readings: list[Reading]
+    senses: list[Sense]
+    marks: Codes
+    rarity: float
+    is_old: bool
+    is_usually_kana: bool
+    is_affix: bool
+
+    @property
+    def is_written_in_kana(self) -> bool:
+        return not self.spellings or self.is_usually_kana
+
+
+class WordList:
+    """The words of JMdict that are marked, common or examples of kanji.json."""
+
+    def __init__(
+        self, entries: list[Entry], frequencies: Mapping[str, int], present: list[Record]
+    ) -> None:
+        examples = [example for record in present for example in record["examples"]]
+        self._frequencies = frequencies
+        self._examples = {(example["word"], example.get("reading")) for example in examples}
+        self._example_words = {example["word"] for example in examples}
+        self._marked_texts = _marked_texts(entries)
+        found = [word for entry in entries if (word := self._word(entry))]
+        self._chosen = [word for word in found if self._is_chosen(word)]
+        chosen = {word.number for word in self._chosen}
+        self._others = [word for word in found if word.number not in chosen]
+
+    def common_spellings(self) -> Iterable[str]:
+        """Returns the spellings whose kanji the list needs."""
+        for word in self._chosen:
+            for spelling in word.spellings:
+                marked = spelling.priorities and not word.is_usually_kana
+                if marked or self._rarity(spelling.text) <= COMMON:
+                    yield spelling.text
+
+    def text(self, kanji: Set[str], added: Set[str]) -> str:
+        """Returns the file; a spelling with a kanji that the data lacks is left out."""
+        words = sorted(self._chosen, key=lambda word: (self._score(word), word.number))
+        lines = [self._line(word, kanji) for word in words + self._filled(kanji, added)]
+        return "".join(line + "\n" for line in lines if line)
+
+    # Choosing
+
+    def _word(self, entry: Entry) -> ListedWord | None:
+        senses, is_old = shown_senses(entry.senses)
+        if not senses:
+            return None
+        is_usually_kana = "uk" in senses[0].notes
+        spellings = [s for s in entry.spellings if s.notes.isdisjoint(UNUSUAL)]
+        readings = [r for r in entry.readings if r.notes.isdisjoint(UNUSUAL)]
+        readings = readings or entry.readings[:1]
+        marks = frozenset().union(*(x.priorities for x in entry.spellings + entry.readings))
+        texts = [s.text for s in spellings]
+        if not spellings or is_usually_kana:
+            texts += [r.text for r in readings]
+        # A frequent text belongs to the word that is marked: 汗 is sweat, not khan.
+        owned = [text for text in texts if marks or text not in self._marked_texts]
+        return ListedWord(
+            number=entry.number,
+            spellings=spellings,
+            readings=readings,
+            senses=senses,
+            marks=marks,
+            rarity=min([newspaper_rarity(marks), *map(self._rarity, owned)]),
+            is_old=is_old,
+            is_usually_kana=is_usually_kana,
+            is_affix=all(s.parts_of_speech and s.parts_of_speech <= AFFIX for s in senses),
+        )
+
+    def _is_chosen(self, word: ListedWord) -> bool:
+        is_common = word.rarity <= COMMON and not word.is_old
+        is_example = any(s.text in self._example_words for s in word.spellings)
+        return bool(word.marks) or is_common or is_example
+
+    def _filled(self, kanji: Set[str], added: Set[str]) -> list[ListedWord]:
+        """Returns the words of added kanji that have fewer than two, whether they are common or not."""
+        known = Counter(
+            character
+            for word in self._chosen
+            for spelling in word.spellings
+            if kanji_in(spelling.text) <= kanji
+            for character in kanji_in(spelling.text)
+        )
+        candidates: dict[str, list[tuple[float, int]]] = defaultdict(list)
+        words: dict[int, ListedWord] = {}
+        for word in self._others:
+            if word.is_old or word.is_affix or not word.spellings:
+                continue
+            text = word.spellings[0].text
+            if kanji_in(text) <= kanji and len(text) <= LONGEST_FILLED:
+                score = self._rarity(text) + 20 * len(text) + 100 * word.is_usually_kana
+                words[word.number] = word
+                for character in kanji_in(text) & added:
+                    candidates[character].append((score, word.number))
+        chosen = {
+            number
+            for character in added
+            for _, number in sorted(candidates[character])[: max(0, MOST_FILLED - known[character])]
+        }
+        return [words[number] for number in sorted(chosen)]
+
+    # Ranking
+
+    def _rarity(self, text: str) -> float:
+        return self._frequencies.get(text, UNSEEN)
+
+    def _score(self, word: ListedWord) -> float:
+        """Returns the order in the file, in centibels, the lowest first."""
+        return (
+            word.rarity
+            + (150 if self._is_fragment(word) else 0)
+            + (-100 if "ichi1" in word.marks else 0)
+            + (150 if word.is_old else 0)
+            + (100 if word.is_affix else 0)
+        )
+
+    def _is_fragment(self, word: ListedWord) -> bool:
+        """Returns whether its kana in running text are mostly pieces of inflected forms: そう, まし."""
+        return (
+            "ichi1" not in word.marks
+            and word.is_written_in_kana
+            and min(len(reading.text) for reading in word.readings) <= 2
+            and all(self._rarity(spelling.text) > word.rarity for spelling in word.spellings)
+        )
+
+    # Writing
+
+    def _line(self, word: ListedWord, kanji: Set[str]) -> str | None:
+        """Returns the line of a word; None if it cannot be written with the kanji."""
+        possible = [s for s in word.spellings if kanji_in(s.text) <= kanji]
+        if word.spellings and not possible and not word.is_usually_kana:
+            return None
+        spellings = sorted(
+            [s for s in possible if self._is_common(s)] or possible[:1],
+            key=lambda s: (not s.priorities, self._rarity(s.text)),
+        )[:MOST_SPELLINGS]
+        return "\t".join(
+            (
+                ",".join(spelling.text for spelling in spellings),
+                ",".join(reading.text for reading in self._readings(word, spellings)),
+                " ".join(_classes(word)),
+                glosses(word.senses),
+            )
+        )
+
+    def _is_common(self, spelling: Spelling) -> bool:
+        is_frequent = self._rarity(spelling.text) < COMMON_SPELLING
+        return bool(spelling.priorities) or is_frequent or spelling.text in self._example_words
+
+    def _readings(self, word: ListedWord, spellings: list[Spelling]) -> list[Reading]:
+        """Returns the marked readings of the spellings, or else all of them."""
+        readings = word.readings
+        texts = {spelling.text for spelling in spellings}
+        if spellings:
+            readings = [
+                reading
+                for reading in readings
+                if (reading.reads_kanji or word.is_usually_kana)
+                and (not reading.only_spellings or reading.only_spellings & texts)
+            ] or readings[:1]
+        marked = [
+            reading
+            for reading in readings
+            if reading.priorities or any((text, reading.text) in self._examples for text in texts)
+        ]
+        return (marked or readings)[:MOST_READINGS]
+
+
+def _classes(word: ListedWord) -> list[str]:
+    codes = [code for s in word.senses[:MOST_SENSES] for code in sorted(s.parts_of_speech)]
+    classes = dict.fromkeys(code for code in codes if code in CLASSES)
+    return [*classes, *(["uk"] if word.is_usually_kana else [])]
+
+
+def _marked_texts(entries: Iterable[Entry]) -> set[str]:
+    """Returns the spellings of all marked entries, and the readings of those in kana."""
+    texts: set[str] = set()
+    for entry in entries:
+        if any(x.priorities for x in entry.spellings + entry.readings):
+            texts |= {spelling.text for spelling in entry.spellings}
+            if not entry.spellings or any("uk" in sense.notes for sense in entry.senses):
+                texts |= {reading.text for reading in entry.readings}
+    return texts

@@ -1,0 +1,49 @@
+private import CKanjiData
+
+/// A file of Resources, embedded in the program.
+package enum EmbeddedFile: UInt32 {
+  case kanji, kanjiAdded, forms, words, parts, partNames, strokes, inflectionRules
+
+  /// The bytes, which live as long as the program.
+  package var bytes: UnsafeBufferPointer<UInt8> {
+    let file = kanji_file(rawValue)
+    return UnsafeBufferPointer(start: kanji_file_bytes(file), count: kanji_file_count(file))
+  }
+
+  /// Returns the fields of each line that is no comment.
+  func fields(separatedBy separator: Unicode.Scalar) -> [[String]] {
+    bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }.map {
+      line in
+      line.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Returns the bytes from the first occurrence of a text to the next one of another, or to the end.
+  package func bytes(from first: String, to next: String) -> [UInt8]? {
+    let start = bytes.position(of: first)
+    guard start < bytes.count else { return nil }
+    return Array(bytes[start..<bytes.position(of: next, from: start)])
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the first position of a text at or after the start; the number of bytes if there is none.
+  func position(of text: String, from start: Int = 0) -> Int {
+    guard let baseAddress else { return 0 }
+    return kanji_find(baseAddress, count, text, text.utf8.count, start)
+  }
+
+  /// Returns the scalar at a position; nil if it has no valid one.
+  func scalar(at position: Int) -> Unicode.Scalar? {
+    var (codec, bytes) = (UTF8(), self[position...].makeIterator())
+    guard case .scalarValue(let scalar) = codec.decode(&bytes) else { return nil }
+    return scalar
+  }
+
+  /// Returns the line with the byte at a position, without its end.
+  func line(at position: Int) -> Range<Int> {
+    let start = self[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return start..<self.position(of: "\n", from: position)
+  }
+}

@@ -1,0 +1,70 @@
+/// A list of words, the most usual first.
+///
+/// Each line has the fields of a word, separated by tabs: spellings and readings, each separated by
+/// commas, classes, and glosses. Every lookup is one pass over the bytes.
+package struct WordList: Sendable {
+  private let source: Source
+
+  private enum Source {
+    case embedded
+    case bytes([UInt8])
+  }
+
+  /// The embedded list, Resources/words.txt.
+  package static let embedded = WordList(source: .embedded)
+
+  private init(source: Source) {
+    self.source = source
+  }
+
+  /// Creates a list of the example words of kanji, each word once.
+  package init(_ kanji: [Kanji]) {
+    var known: Set<Spelling> = []
+    var text = ""
+    for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
+      let readings = [word.reading ?? ""] + word.otherReadings
+      let fields = [
+        word.word, readings.joined(separator: ","), WordEntry.anyClass, word.meaning,
+      ]
+      // A field of another list may contain a separator.
+      text += fields.map { $0.filter { $0 != "\t" && !$0.isNewline } }.joined(separator: "\t")
+      text += "\n"
+    }
+    self.init(source: .bytes(Array(text.utf8)))
+  }
+
+  /// Returns the words with a kanji, the most usual first.
+  package func entries(containing character: Character) -> [WordEntry] {
+    withBytes { bytes in
+      bytes.lines(containing: String(character.folded)).compactMap { line in
+        guard let entry = WordEntry(line: bytes[line]) else { return nil }
+        return entry.spellings.contains { $0.contains(character.folded) } ? entry : nil
+      }
+    }
+  }
+
+  /// Calls a closure with the bytes of the list.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    switch source {
+    case .embedded: body(EmbeddedFile.words.bytes)
+    case .bytes(let bytes): bytes.withUnsafeBufferPointer(body)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the lines with a text in a place that passes a test, without their ends.
+  func lines(containing text: String, where isIncluded: (Range<Int>) -> Bool = { _ in true })
+    -> [Range<Int>]
+  {
+    var lines: [Range<Int>] = []
+    var hit = position(of: text)
+    while hit < count {
+      let range = hit..<hit + text.utf8.count
+      let line = isIncluded(range) ? line(at: hit) : nil
+      if let line { lines.append(line) }
+      hit = position(of: text, from: line?.upperBound ?? range.upperBound)
+    }
+    return lines
+  }
+}

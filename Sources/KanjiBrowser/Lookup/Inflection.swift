@@ -1,0 +1,81 @@
+/// A possible dictionary form of an inflected text.
+struct Inflection {
+  /// The dictionary form: `食べる` of `食べました`.
+  let text: String
+  /// The class that the word must have, in JMdict's codes.
+  let wordClass: String
+  /// The names of the inflections, the nearest to the word first: `polite`, `past`.
+  let names: [String]
+
+  /// The names in one text: `polite past`.
+  var name: String { names.joined(separator: " ") }
+
+  /// The class of a text before a particle, which may be any word.
+  private static let whole = "whole"
+  private static let noun = "n"
+  /// The largest number of inflections of a text.
+  private static let mostNames = 7
+
+  /// How far the form is from the text: more for a word before a particle, as any word has them.
+  var distance: Int {
+    names.count + ([Self.whole, Self.noun].contains(wordClass) ? 3 : 0)
+  }
+
+  /// Returns whether a word of some classes inflects like this.
+  func fits(_ classes: [String]) -> Bool {
+    [Self.whole, Self.noun].contains(wordClass) || classes.contains(WordEntry.anyClass)
+      || classes.contains { Self.isKind($0, of: wordClass) }
+  }
+
+  /// Returns the possible dictionary forms of a text, the nearest first; most are no words.
+  static func of(_ text: String) -> [Inflection] {
+    // The text itself, and what a particle follows; then the forms of all before them.
+    var forms = [Inflection(text: text, wordClass: whole, names: [])]
+    forms += particles.compactMap { text.without($0, leaving: 2) }
+      .map { Inflection(text: $0, wordClass: whole, names: ["with a particle"]) }
+    let wholeCount = forms.count
+    var known: Set<[String]> = []
+    var next = 0
+    while next < forms.count {
+      let form = forms[next]
+      let isWhole = next < wholeCount
+      next += 1
+      guard form.names.count < mostNames else { continue }
+      var found = InflectionRule.rules(for: form.text.last).flatMap { rule in
+        let follows = isWhole || rule.result.map { isKind($0, of: form.wordClass) } ?? false
+        return follows ? rule.apply(to: form.text, form.names) : []
+      }
+      if isWhole || ["vs-i", "vs-s"].contains(form.wordClass),
+        let noun = form.text.without("する", leaving: 1)
+      {
+        found.append(Inflection(text: noun, wordClass: "vs", names: form.names))
+      }
+      forms += found.filter { known.insert([$0.text, $0.wordClass]).inserted }
+    }
+    return forms.dropFirst().sorted { $0.names.count < $1.names.count }
+  }
+
+  /// Returns whether words of a class inflect as those of another do.
+  private static func isKind(_ wordClass: String, of other: String) -> Bool {
+    wordClass == other || kinds[other, default: []].contains(wordClass)
+  }
+
+  private static let kinds = [
+    "v5k": ["v5k-s"], "v5r": ["v5r-i", "v5aru"], "v5u": ["v5u-s"], "v1": ["v1-s", "vz"],
+    "adj-i": ["adj-ix"], "vs-s": ["vs-i"], "vs-i": ["vs"],
+  ]
+
+  private static let particles = [
+    "です", "でした", "だ", "だろう", "でしょう", "か", "よ", "ね", "の", "のに", "ので", "から", "けど", "が",
+    "と", "らしい", "みたい", "ように", "ようだ", "つもり", "はず", "なら",
+  ]
+}
+
+extension String {
+  /// Returns the text before an ending; nil if it has another ending or fewer characters before it.
+  fileprivate func without(_ ending: String, leaving count: Int) -> String? {
+    guard hasSuffix(ending) else { return nil }
+    let start = dropLast(ending.count)
+    return start.count >= count ? String(start) : nil
+  }
+}

@@ -1,0 +1,73 @@
+/// A suffix, and the stems that it follows.
+struct InflectionRule {
+  private let name: String
+  private let suffix: String
+  /// The class of the word that ends with the suffix; nil if nothing follows it.
+  let result: String?
+  private let stems: [Stem]
+
+  /// A stem of words of a class.
+  private struct Stem {
+    let ending: String
+    /// The ending of the dictionary form.
+    let dictionary: String
+    let wordClass: String
+    /// Whether the word may be nothing but the ending, as し is する.
+    let isAlone: Bool
+  }
+
+  /// Returns the rules for texts with a last character.
+  static func rules(for last: Character?) -> [InflectionRule] {
+    byLastCharacter[last, default: []]
+  }
+
+  /// Returns the possible words of a text that ends with the suffix.
+  func apply(to text: String, _ names: [String]) -> [Inflection] {
+    guard text.hasSuffix(suffix) else { return [] }
+    let start = text.dropLast(suffix.count)
+    return stems.compactMap { stem in
+      guard start.hasSuffix(stem.ending) else { return nil }
+      let word = start.dropLast(stem.ending.count)
+      if word.isEmpty, !stem.isAlone { return nil }
+      // はだ is not 葉 and だ.
+      if stem.dictionary.isEmpty, word.count == 1, word.allSatisfy(\.isKana) { return nil }
+      return Inflection(
+        text: word + stem.dictionary, wordClass: stem.wordClass, names: [name] + names)
+    }
+  }
+
+  /// The rules of Resources/inflection-rules.txt.
+  private static let byLastCharacter: [Character?: [InflectionRule]] = {
+    var stems: [Character: [Stem]] = [:]
+    var all: [Character?: [InflectionRule]] = [:]
+    for fields in EmbeddedFile.inflectionRules.fields(separatedBy: "|") {
+      if fields.count == 5 {
+        let stem = Stem(
+          ending: fields[2], dictionary: fields[3], wordClass: fields[4],
+          isAlone: fields[0] == "alone")
+        for letter in fields[1] { stems[letter, default: []].append(stem) }
+        continue
+      }
+      for suffix in fields[2].split(separator: " ", omittingEmptySubsequences: false) {
+        for (letter, suffix) in fields[1].flatMap({ twins($0, String(suffix)) }) {
+          let rule = InflectionRule(
+            name: fields[0], suffix: suffix, result: fields.count > 3 ? fields[3] : nil,
+            stems: stems[letter, default: []])
+          // Without a suffix, the text ends with the stem.
+          let endings = suffix.isEmpty ? rule.stems.map(\.ending) : [suffix]
+          for last in Set(endings.map(\.last)) { all[last, default: []].append(rule) }
+        }
+      }
+    }
+    return all
+  }()
+
+  /// Returns the suffix, and its form with a voiced kana: `で` after D for `て` after T.
+  private static func twins(_ letter: Character, _ suffix: String) -> [(Character, String)] {
+    let voiced: [Character: String] = ["て": "で", "た": "だ", "ち": "じ", "と": "ど"]
+    guard letter == "T", let first = suffix.first.flatMap({ voiced[$0] }) else {
+      return [(letter, suffix)]
+    }
+    return [(letter, suffix), ("D", first + suffix.dropFirst())]
+  }
+}

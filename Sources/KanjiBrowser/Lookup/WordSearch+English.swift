@@ -1,0 +1,98 @@
+extension WordList {
+  /// Returns the words whose meaning has all words of an English text, the best first.
+  ///
+  /// `apple` finds the word for an apple, then words whose glosses contain "apple" or "apples" as a word.
+  package func words(meaning text: String) -> [WordMatch] {
+    let wanted = EnglishWord.words(of: text).map(EnglishForms.of)
+    // The longest word is in the fewest lines.
+    guard wanted.count <= SearchQuery.mostWords,
+      let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
+    else { return [] }
+    return withBytes { bytes in
+      let spellings = rarest.keys.flatMap { [$0, $0.uppercased(), $0.capitalizedASCII] }
+      let lines = Set(spellings.flatMap { bytes.lines(containing: $0, where: bytes.isWord) })
+      let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
+        guard let entry = WordEntry(line: bytes[line]),
+          let rank = Glosses(entry.meaning).rank(of: wanted)
+        else { return nil }
+        let reason: WordMatch.Reason = rank < Glosses.partRank ? .gloss : .partOfMeaning
+        return (rank, line.lowerBound, WordMatch(entry: entry, reason: reason))
+      }
+      return found.sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }.map(\.match)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether the bytes in a range are not part of a longer English word.
+  fileprivate func isWord(_ range: Range<Int>) -> Bool {
+    ![range.lowerBound - 1, range.upperBound].contains {
+      indices.contains($0) && self[$0].isASCIILetter
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension Collection<String> {
+  fileprivate var longest: Int { map(\.utf8.count).max() ?? 0 }
+}
+
+extension String {
+  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// The glosses of a meaning, as words in lower case.
+private struct Glosses {
+  /// The rank from which on the wanted words are not a whole gloss.
+  static let partRank = 20
+
+  private var glosses: [[String]] = [[]]
+  /// The words in brackets.
+  private var notes: [String] = []
+
+  init(_ meaning: String) {
+    EnglishWord.forEach(in: meaning) { word in
+      guard let word else { return glosses.append([]) }
+      if word.isNote {
+        notes.append(word.text)
+      } else if !glosses[glosses.count - 1].isEmpty
+        || !EnglishWord.ignoredAtStart.contains(word.text)
+      {
+        glosses[glosses.count - 1].append(word.text)
+      }
+    }
+    glosses.removeAll(where: \.isEmpty)
+  }
+
+  /// Returns the rank of wanted words, the least first; nil if one is missing.
+  ///
+  /// A word is wanted in one of its forms, each with its distance.
+  func rank(of wanted: [[String: Int]]) -> Int? {
+    var best: Int?
+    for (number, gloss) in glosses.enumerated() {
+      guard let distance = Self.distance(of: wanted, in: gloss) else { continue }
+      let isWhole = gloss.count == wanted.count
+      let rank = (isWhole ? number == 0 ? 0 : 10 : Self.partRank) + distance
+      best = min(best ?? .max, rank)
+    }
+    if let best { return best }
+    let words = glosses.joined() + notes
+    return wanted.allSatisfy { forms in words.contains { forms[$0] != nil } } ? 30 : nil
+  }
+
+  /// Returns the distance of the wanted words from words of a gloss that follow each other; nil if there
+  /// are none.
+  private static func distance(of wanted: [[String: Int]], in gloss: [String]) -> Int? {
+    guard gloss.count >= wanted.count else { return nil }
+    return (0...gloss.count - wanted.count).compactMap { start in
+      zip(wanted, gloss[start...]).reduce(0) { sum, pair in
+        sum.flatMap { sum in pair.0[pair.1].map { sum + $0 } }
+      }
+    }.min()
+  }
+}

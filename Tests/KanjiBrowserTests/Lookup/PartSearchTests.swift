@@ -1,0 +1,113 @@
+import KanjiBrowser
+import Testing
+
+struct PartSearchTests {
+  /// The number of lookups whose kanji is the first; raise it with each improvement.
+  private static let recorded = 59
+
+  @Test("at least as many lookups by parts find their kanji first as before")
+  func atLeastAsManyLookupsByPartsFindTheirKanjiFirstAsBefore() throws {
+    let cases = try DataSamples.cases("parts-lookups.txt")
+
+    let missed = cases.filter { found($0[0]).first.map { String($0) } != $0[1] }
+    let score = cases.count - missed.count
+    print("parts: \(score) of \(cases.count); missed: \(missed.map { $0[0] })")
+    #expect(score >= Self.recorded)
+  }
+
+  @Test(
+    "a part is found by itself, another form, and its names",
+    arguments: [
+      "氵毎", "⺡毎", "毎 氵", "さんずい 毎", "sanzui 毎", "water every", "Water Every", "water　毎",
+    ])
+  func aPartIsFoundByItselfAnotherFormAndItsNames(text: String) {
+    #expect(found(text).first == "海")
+  }
+
+  @Test("an ordinary part finds its variants, and a variant itself only")
+  func anOrdinaryPartFindsItsVariantsAndAVariantItselfOnly() {
+    #expect(found("水").contains("海"))
+    #expect(found("水").contains("泉"))
+    #expect(found("氵").contains("海"))
+    #expect(!found("氵").contains("泉"))
+  }
+
+  @Test(
+    "a kanji has a part as often as it is wanted",
+    arguments: [("木", "木"), ("木木", "林"), ("木木木", "森")])
+  func aKanjiHasAPartAsOftenAsItIsWanted(text: String, first: Character) {
+    #expect(found(text).first == first)
+    #expect(!found("木木木木").contains("森"))
+  }
+
+  @Test("fewer other strokes come first, then the more frequent kanji")
+  func fewerOtherStrokesComeFirstThenTheMoreFrequentKanji() {
+    let results = PartSearch("寺")?.results(in: DataSamples.all) ?? []
+
+    #expect(results.prefix(5).map(\.kanji.character) == ["寺", "侍", "持", "待", "時"])
+    #expect(results.prefix(5).map(\.strokesLeft) == [0, 2, 3, 3, 4])
+  }
+
+  @Test(
+    "other text is no search by parts",
+    arguments: ["", "  ", "たべる", "xyz", "water xyz", "!", String(repeating: "木", count: 17)])
+  func otherTextIsNoSearchByParts(text: String) {
+    #expect(PartSearch(text) == nil)
+  }
+
+  @Test("the parts that combine are those that the results have beside the wanted ones")
+  func thePartsThatCombineAreThoseThatTheResultsHaveBesideTheWantedOnes() throws {
+    let search = try #require(PartSearch("門 日"))
+    let results = search.results(in: DataSamples.everything)
+
+    let combining = search.combiningParts(of: results).map { "\($0.part.character)\($0.count)" }
+    #expect(results.map(\.kanji.character) == ["間", "闇", "簡"])
+    #expect(combining == ["亠1", "立1", "竹1", "音1"])
+  }
+
+  @Test("a filter takes parts in every form")
+  func aFilterTakesPartsInEveryForm() throws {
+    let search = KanjiSearch(try InMemoryKanjiStorage(DataSamples.all))
+
+    let found = ["part:氵毎", "part:water part:毎", "part:さんずい strokes:9"].map { text in
+      search.results(of: SearchQuery(text)).all.map(\.kanji.character)
+    }
+    #expect(found[0] == ["海"])
+    #expect(found[1] == ["海"])
+    #expect(found[2] == ["活", "海", "洋", "浅", "派", "染", "洗", "津", "浄", "洞", "洪"])
+  }
+
+  @Test("the parts of a kanji are in the order of writing")
+  func thePartsOfAKanjiAreInTheOrderOfWriting() {
+    let parts = KanjiParts.embedded
+
+    #expect(parts.parts(of: "海") == ["氵", "毎"])
+    #expect(parts.parts(of: "一") == [])
+    #expect(parts.parts(of: "あ") == [])
+  }
+
+  @Test("the table has the parts by strokes, with their names")
+  func theTableHasThePartsByStrokesWithTheirNames() {
+    let table = KanjiParts.embedded.table
+
+    #expect(table.count == 412)
+    #expect(table.map(\.strokes) == table.map(\.strokes).sorted())
+    #expect(table.first { $0.character == "氵" }?.names == ["water", "したみず", "さんずい"])
+  }
+
+  @Test(
+    "a radical is found by its form, its names and its number",
+    arguments: ["水", "氵", "さんずい", "sanzui", "water", "Water", "85", "８５"])
+  func aRadicalIsFoundByItsFormItsNamesAndItsNumber(text: String) {
+    #expect(KanjiForms.radical(text) == "水")
+  }
+
+  @Test("other text is no radical", arguments: ["0", "215", "-1", "nothing", "", "学"])
+  func otherTextIsNoRadical(text: String) {
+    #expect(KanjiForms.radical(text) == nil)
+  }
+
+  private func found(_ text: String) -> [Character] {
+    PartSearch(text)?.results(in: DataSamples.everything).map(\.kanji.character) ?? []
+  }
+}
