@@ -42,7 +42,9 @@ let package = Package(
     // Embeds Resources/kanji.json, so that a copied binary needs no other file.
     .target(name: "CKanjiData"),
     // Embeds the viewer's HTML, JavaScript and CSS.
-    .target(name: "StateMachineViewerAssets", exclude: ["page.html", "page.js", "page.css"]),
+    .target(
+      name: "StateMachineViewerAssets",
+      exclude: ["page.html", "page.css", "page.js", "graph.js", "live.js", "log.js", "state.js"]),
     .target(
       name: "StateMachineTestSupport", dependencies: ["StateMachineTesting"], path: "Tests/Support",
       swiftSettings: settings),

@@ -30,7 +30,7 @@ package indirect enum StateTree {
     var characters = Int.max
 
     package static let none = Limits()
-    package static let page = Limits(depth: 12, elements: 100, values: 2_000, characters: 1_000)
+    package static let page = Limits(depth: 12, elements: 1_000, values: 2_000, characters: 1_000)
     package static let debugger = Limits(depth: 8, elements: 20, values: 500, characters: 200)
     package static let line = Limits(depth: 4, elements: 10, values: 50, characters: 100)
   }

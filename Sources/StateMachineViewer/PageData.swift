@@ -3,12 +3,12 @@ import StateMachineText
 /// The steps of a page as JSON, which its script reads.
 ///
 ///     {"values": […], "paths": [[before, "/tail"], …],
-///      "machines": [{"states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
+///      "machines": [{"name": "Place", "states": […], "edges": [[from, to], …], "refused": [[from, to], …]}, …],
 ///      "cases": [{"opening": "case a", "depths": […], "steps": [[…], …], "lines": {"3": "…"}}, …]}
 ///
 /// A step is `[path, state, screen, output, machine, position]`; the first is the beginning. For a
 /// transition or a refusal, its kind and its two states follow. -1 stands for nothing. The data of
-/// a recording has `"isRecording": true`, too.
+/// a recording has `"isRecording": true`, too, and a live one whether its program `"isRunning"`.
 struct PageData {
   let session: PlayedSession
 
@@ -18,7 +18,8 @@ struct PageData {
       {"values": \(session.values.json),
       "paths": \(Self.list(session.paths.nodes.map(Self.path))),
       "machines": \(Self.list(session.graphs.enumerated().map(machine))),
-      "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")}
+      "cases": \(Self.list(session.cases.map(row)))\(session.droppedCount == nil ? "" : ",\n\"isRecording\": true")\
+      \(session.isRunning.map { ",\n\"isRunning\": \($0)" } ?? "")}
       """
     return Self.harmless(text)
   }
@@ -43,8 +44,9 @@ struct PageData {
   private func machine(_ number: Int, _ graph: TransitionGraph) -> String {
     let edges = graph.states.count <= SessionPage.mostDrawn ? graph.edges : []
     let ends = { (step: TransitionGraph.Step) in "\(Self.ends(of: step, in: graph))" }
+    let name = session.graphNames[number].map { "\"name\": \(JSONText.quoted($0)), " } ?? ""
     return """
-      {"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
+      {\(name)"states": [\(graph.states.map(JSONText.quoted).joined(separator: ","))], \
       "edges": [\(edges.map { ends($0.step) }.joined(separator: ","))], \
       "refused": [\(session.refused[number, default: []].map(ends).joined(separator: ","))]}
       """

@@ -11,8 +11,11 @@ struct PageLog {
     for part in session.cases {
       text += "<article>\n<h3>\(MarkupText.visible(part.name))</h3>\n"
       for start in stride(from: 0, to: part.steps.count, by: Self.length) {
-        text += "<ol start=\"\(start + 1)\">\n"
-        for step in part.steps[start...].prefix(Self.length) { text += Self.row(step, in: part) }
+        text += "<ol>\n"
+        for (index, step) in part.steps[start...].prefix(Self.length).enumerated() {
+          // The start of a list has no effect on its rows, as skipped layout separates their counters.
+          text += Self.row(step, in: part, number: index == 0 && start > 0 ? start + 1 : nil)
+        }
         text += "</ol>\n"
       }
       text += "</article>\n"
@@ -23,11 +26,13 @@ struct PageLog {
   private static let length = 200
 
   /// One line: `✗ show 火 detail → detail is not allowed; from detail: all, list`.
-  private static func row(_ step: PlayedSession.Step, in part: PlayedSession.Case) -> String {
+  private static func row(
+    _ step: PlayedSession.Step, in part: PlayedSession.Case, number: Int?
+  ) -> String {
     let classes = self.classes(step, in: part)
     let style = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
     let line = MarkupText.visible(step.source.text)
-    var row = "<li\(style)>"
+    var row = "<li\(number.map { " value=\"\($0)\"" } ?? "")\(style)>"
     if let time = step.time { row += "<time>\(self.time(time))</time> " }
     row += "<b>\(step.passed ? "✓" : "✗")</b> "
     if let origin = step.origin { row += "<i>\(MarkupText.visible(origin))</i> " }

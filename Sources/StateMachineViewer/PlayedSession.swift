@@ -82,10 +82,14 @@ public struct PlayedSession: Sendable {
   public internal(set) var result = ScriptResult()
   /// The number of steps before the first one of a recording; nil for a script.
   var droppedCount: Int?
+  /// Whether the program of a live page is running; nil for another page.
+  var isRunning: Bool?
   var values = ValuePool()
   var paths = PathTree()
   /// The rules of the machines that the script drove.
   var graphs: [TransitionGraph] = []
+  /// The names of the navigators or machines of a recording that has several sources, by their graphs.
+  var graphNames: [Int: String] = [:]
   /// The steps that each of them refused, each once, in order.
   var refused: [Int: [TransitionGraph.Step]] = [:]
   /// States that no machine is known to have.

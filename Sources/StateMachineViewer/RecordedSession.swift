@@ -6,23 +6,28 @@ extension SessionRecorder {
   ///
   /// It shows each action or request with its values, its result and its time, the state as a tree
   /// with its changes, and for a navigator the path and the graph. A page has at most 2,000 values
-  /// of a state, on 12 levels, and the first 100 elements of a collection.
+  /// of a state, on 12 levels, and the first 1,000 elements of a collection.
   public func page(title: String = "A recorded session") -> String {
     SessionPage(session: session(named: title), title: MarkupText.visible(title)).text
   }
 
   /// Returns the recording in the form of a played script.
   func session(named name: String) -> PlayedSession {
-    var builder = RecordedSession(sources: sources, name: name)
-    for step in steps { builder.append(step) }
-    builder.session.cases = [builder.part]
-    builder.session.droppedCount = droppedCount
-    return builder.session
+    var recorded = recorded(named: name)
+    recorded.session.cases = [recorded.part]
+    return recorded.session
+  }
+
+  func recorded(named name: String) -> RecordedSession {
+    var recorded = RecordedSession(sources: sources, name: name)
+    for step in steps { recorded.append(step) }
+    recorded.session.droppedCount = droppedCount
+    return recorded
   }
 }
 
 /// Builds the session of a page from the steps of a recording.
-private struct RecordedSession {
+struct RecordedSession {
   var session: PlayedSession
   var part: PlayedSession.Case
   private let sources: [SessionRecorder.Source]
@@ -42,6 +47,7 @@ private struct RecordedSession {
       navigator = navigator ?? index
       guard let graph = source.graph() else { continue }
       graphs[index] = session.graphs.count
+      if sources.count > 1 { session.graphNames[session.graphs.count] = source.name }
       session.graphs.append(graph)
     }
     part = PlayedSession.Case(name: name, start: PlayedSession.Snapshot())

@@ -49,8 +49,8 @@ struct SessionPage {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// The maximum number of states in a drawing; more would be illegible.
-  static let mostDrawn = 60
+  /// The maximum number of states in a drawing.
+  static let mostDrawn = 200
 
   private var drawings: String {
     session.graphs.enumerated().map { number, graph in

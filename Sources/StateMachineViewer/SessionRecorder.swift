@@ -63,17 +63,37 @@ public final class SessionRecorder {
   private(set) var sources: [Source] = []
   private var ring: Ring<Step>
   private let now: () -> Duration
+  private let limit: Int
+  private var live: LivePage?
 
   /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of steps that are kept; beyond it the oldest are dropped.
+  ///   - live: The path of a page that is written while the program runs, at most twice a second. Opened in a
+  ///     web browser, it follows the program, until the recorder is released or ``finish(isolation:)`` is
+  ///     called. Each step is then converted to text at once. What cannot be written is left out.
   ///   - now: Returns the time since the beginning; nil takes that of a continuous clock.
-  public init(limit: Int = 1_000, now: (() -> Duration)? = nil) {
+  public init(limit: Int = 1_000, live: String? = nil, now: (() -> Duration)? = nil) {
     precondition(limit > 0, "a recorder needs room for a step; its limit is \(limit)")
     ring = Ring(limit: limit)
     let start = ContinuousClock.now
     self.now = now ?? { start.duration(to: .now) }
+    self.limit = limit
+    self.live = live.map { LivePage(path: $0, title: "A live session") }
+  }
+
+  deinit {
+    live?.finish()
+  }
+
+  /// Ends the live page, which says that the program has ended, and waits until it is written.
+  ///
+  /// A program that exits without it, or is killed, leaves the page as it was half a second before.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    live?.finish()
+    await live?.writing.value
+    live = nil
   }
 
   /// The number of steps that are kept.
@@ -161,11 +181,15 @@ public final class SessionRecorder {
       Source(
         name: names.contains(name) ? numbered ?? name : name, identity: ObjectIdentifier(source),
         token: token, start: start, graph: graph))
+    live?.restart(with: self)
   }
 
   private func append(_ source: Int, _ cause: Cause, _ content: Content) {
     let step = Step(source: source, time: now(), cause: cause, content: content)
     if let dropped = ring.append(step) { sources[dropped.source].start = dropped.content }
+    guard let count = live?.count else { return }
+    // A page that has grown to twice the limit begins again with what is kept.
+    if count < 2 * limit { live?.append(step) } else { live?.restart(with: self) }
   }
 }
 

@@ -1,4 +1,5 @@
-"use strict";
+// The page: its data, its step and its controls.
+
 const $ = (id) => document.getElementById(id);
 const data = JSON.parse($("data").textContent);
 const machines = [...document.querySelectorAll(".machine")];
@@ -26,70 +27,6 @@ function tails(path) {
 }
 const pathText = (path) => tails(path).map((node) => data.paths[node][1]).join("");
 
-const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
-const shorts = new Map();
-
-// A value in one line; null if that would be long.
-function short(number) {
-  if (!shorts.has(number)) shorts.set(number, inOneLine(data.values[number]));
-  return shorts.get(number);
-}
-function inOneLine(value) {
-  if (value === null || typeof value !== "object") return spelled(JSON.stringify(value));
-  const parts = members(value).map(([name, part]) => {
-    const text = short(part);
-    return text === null ? null : label(name) + text;
-  });
-  const text = parts.includes(null) ? "" : parts.join(", ");
-  if (parts.length && (!text || text.length > 56)) return null;
-  return isObject(value) ? `{${text}}` : `[${text}]`;
-}
-
-// Names and values; the indices of an array are its names, which are not shown.
-function members(value) {
-  if (!isObject(value)) return value.map((part, place) => [place, part]);
-  const pairs = [];
-  for (let i = 0; i < value.o.length; i += 2) pairs.push([data.values[value.o[i]], value.o[i + 1]]);
-  return pairs;
-}
-const label = (name) =>
-  typeof name === "number" ? "" : spelled(JSON.stringify(name)) + ": ";
-
-function compare(now, before, name, depth, out) {
-  const indent = "  ".repeat(depth) + label(name);
-  const [value, old] = [data.values[now], data.values[before]];
-  const isWhole = now === before || before === undefined || short(now) !== null
-    || isObject(value) !== isObject(old) || !old || typeof old !== "object";
-  if (isWhole) {
-    if (before !== undefined && now !== before) list(before, indent, depth, "del", "− ", out);
-    const isNew = now !== before;
-    return list(now, indent, depth, isNew ? "ins" : "span", isNew ? "+ " : "  ", out);
-  }
-  const [open, close] = isObject(value) ? "{}" : "[]";
-  const rest = new Map(members(old));
-  out.push(element("span", "  " + indent + open));
-  for (const [key, part] of members(value)) {
-    compare(part, rest.get(key), key, depth + 1, out);
-    rest.delete(key);
-  }
-  for (const [key, part] of rest) {
-    list(part, "  ".repeat(depth + 1) + label(key), depth + 1, "del", "− ", out);
-  }
-  out.push(element("span", "  " + "  ".repeat(depth) + close));
-}
-
-function list(number, indent, depth, kind, sign, out) {
-  const text = short(number);
-  if (text !== null) return out.push(element(kind, sign + indent + text));
-  const value = data.values[number];
-  const [open, close] = isObject(value) ? "{}" : "[]";
-  out.push(element(kind, sign + indent + open));
-  for (const [name, part] of members(value)) {
-    list(part, "  ".repeat(depth + 1) + label(name), depth + 1, kind, sign, out);
-  }
-  out.push(element(kind, sign + "  ".repeat(depth) + close));
-}
-
 // A step: [path, state, screen, output, machine, position, kind, from, to].
 
 const lineOf = (step) =>
@@ -102,14 +39,12 @@ function show() {
   const step = part.steps[here];
   const before = part.steps[Math.max(here - 1, 0)];
   showControls();
-  showPath(step[0], here ? before[0] : step[0]);
+  showPath(step[0], here ? before[0] : step[0], step[4]);
   showGraph(step);
   $("screen").textContent = screenText(step[2]) || "Nothing was printed.";
   $("output").textContent = screenText(step[3]);
   $("printed").hidden = step[3] < 0;
-  const out = [];
-  compare(step[1], before[1], 0, 0, out);
-  $("state").replaceChildren(...out);
+  showState(step[1], before[1]);
   showRow();
   setHash();
 }
@@ -132,46 +67,15 @@ function showControls() {
   drawMark();
 }
 
-function showPath(path, before) {
+function showPath(path, before, machine) {
   const old = new Set(tails(before));
   const way = tails(path);
   const first = Math.max(0, way.length - 40);
-  $("path").replaceChildren(...(first ? ["… "] : []), ...way.slice(first).map((node) => {
+  const name = data.machines[machine]?.name;
+  const subject = name ? [element("i", name, subjectStyle(name)), " "] : [];
+  $("path").replaceChildren(...subject, ...(first ? ["… "] : []), ...way.slice(first).map((node) => {
     return element(old.has(node) ? "span" : "ins", spelled(data.paths[node][1]));
   }));
-}
-
-function showGraph([, value, , , machine, , did, from, to]) {
-  machines.forEach((figure, number) => figure.hidden = number !== machine);
-  if (machine < 0 || !machines[machine].boxes) return;
-  const { states, edges, refused } = data.machines[machine];
-  const { boxes, lines, stops } = machines[machine];
-  const state = new Map(members(data.values[value])).get("state");
-  const current = states.indexOf(data.values[state]);
-  boxes.forEach((box, place) => {
-    box.classList.toggle("tg-now", place === current);
-    box.classList.toggle("tg-was", did < 3 && place === from && from !== current);
-    box.classList.toggle("tg-stopped", did === 3 && place === to);
-  });
-  const isIt = ([a, b], kind) => did === kind && a === from && b === to;
-  const taken = machines[machine].taken[cases.value];
-  edges.forEach((edge, place) => {
-    lines[place].classList.toggle("tg-taken", taken[place] <= here);
-    lines[place].classList.toggle("tg-on", isIt(edge, 1));
-  });
-  refused.forEach((step, place) => stops[place].classList.toggle("tg-on", isIt(step, 3)));
-}
-
-function showRow() {
-  rows[shown - 1]?.removeAttribute("aria-current");
-  rows[here - 1]?.setAttribute("aria-current", "step");
-  shown = here;
-  const pane = $("cases");
-  if (!rows[here - 1]) return pane.scrollTop = 0;
-  const [row, box] = [rows[here - 1].getBoundingClientRect(), pane.getBoundingClientRect()];
-  if (row.top < box.top || row.bottom > box.bottom) {
-    pane.scrollTop += row.top - box.top - box.height / 2;
-  }
 }
 
 function drawTimeline() {
@@ -240,6 +144,7 @@ function choose(number, step) {
   logs.forEach((log, place) => log.hidden = place !== number);
   $("step").max = part.steps.length - 1;
   $("failure").hidden = !logs[number].querySelector(".bad");
+  filter();
   shown = here = 0;
   const last = part.steps.length - 1;
   const opening = data.isRecording ? last : nextBad();
@@ -306,7 +211,7 @@ const keys = {
 
 // Elements that scroll or offer a choice use these keys themselves.
 function isTaken({ key, target }) {
-  if (target.closest("pre, select, textarea")) return true;
+  if (target.closest("pre, select, textarea, #words, .machine")) return true;
   return target.closest("#cases") && key !== "ArrowLeft" && key !== "ArrowRight";
 }
 
@@ -317,6 +222,9 @@ function listen() {
     event.preventDefault();
     keys[event.key]();
   });
+  listenToGraphs();
+  listenToFilter();
+  $("changes").addEventListener("change", show);
   for (const id in ways) $(id).addEventListener("click", ways[id]);
   $("step").addEventListener("input", () => go($("step").valueAsNumber));
   $("copy").addEventListener("click", copy);
@@ -326,7 +234,10 @@ function listen() {
   });
   cases.addEventListener("change", () => choose(+cases.value));
   addEventListener("hashchange", followHash);
-  addEventListener("resize", drawTimeline);
+  addEventListener("resize", () => {
+    drawTimeline();
+    show();
+  });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawTimeline);
 }
 
@@ -358,11 +269,13 @@ function begin() {
     option.value = number;
     cases.append(option);
   });
+  listSubjects();
   hideEmptyPanes();
   if (data.isRecording) {
     $("copy").hidden = true;
     $("failure").textContent = "next refusal";
     $("failure").title = "Next step that was refused";
+    $("refusals-name").textContent = "refused only";
   }
   $("chooser").hidden = logs.length < 2;
   $("cases").classList.toggle("several", logs.length > 1);
@@ -370,8 +283,9 @@ function begin() {
 }
 
 if (data.cases.length) {
-  listen();
   begin();
+  listen();
+  follow();
 } else {
   document.documentElement.className = "";
 }

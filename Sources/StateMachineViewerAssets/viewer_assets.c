@@ -5,6 +5,14 @@ static const unsigned char template[] = {
 };
 
 static const unsigned char script[] = {
+#embed "graph.js"
+    ,
+#embed "state.js"
+    ,
+#embed "log.js"
+    ,
+#embed "live.js"
+    ,
 #embed "page.js"
 };
 

@@ -3,6 +3,7 @@ import Foundation
 /// The data that a page has for its script.
 struct PageReading: Decodable {
   struct Machine: Decodable {
+    let name: String?
     let edges, refused: [[Int]]
   }
   struct Case: Decodable {
@@ -16,6 +17,7 @@ struct PageReading: Decodable {
   let machines: [Machine]
   let cases: [Case]
   let isRecording: Bool?
+  let isRunning: Bool?
 
   /// A path as its page keeps it: the one before, and what follows.
   struct Node: Decodable {

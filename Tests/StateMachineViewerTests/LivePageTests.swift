@@ -1,0 +1,80 @@
+import Foundation
+import StateMachineStore
+import StateMachineTestSupport
+import StateMachineViewer
+import Testing
+
+@Suite("A live page", .timeLimit(.minutes(5)))
+struct LivePageTests {
+  private let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("live-\(UInt64.random(in: 0 ... .max)).html")
+
+  private func makeStore() -> Store<Int, Int> {
+    Store(0) { (sum: inout Int, number: Int) in sum += number }
+  }
+
+  /// Returns the data of the page when it has a number of steps and the program runs or has ended.
+  private func page(steps: Int, isRunning: Bool) async throws -> PageReading {
+    while true {
+      if let text = try? String(contentsOf: file, encoding: .utf8),
+        let data = try PageReading.data(text), data.cases[0].steps.count == steps + 1,
+        data.isRunning == isRunning
+      {
+        return data
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  @Test("follows the program, and says when it has ended")
+  func following() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(live: file.path)
+    recorder.record(store)
+    store.dispatch(1)
+    _ = try await page(steps: 1, isRunning: true)
+    for number in 2...9 { store.dispatch(number) }
+    // No later step is needed for the last ones of a burst.
+    _ = try await page(steps: 9, isRunning: true)
+    await recorder.finish()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try PageReading.data(text)?.isRunning == false)
+    store.dispatch(10)
+    #expect(recorder.count == 10)
+  }
+
+  @Test("ends when its recorder is released")
+  func release() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    do {
+      let recorder = SessionRecorder(live: file.path)
+      recorder.record(store)
+      store.dispatch(1)
+    }
+    _ = try await page(steps: 1, isRunning: false)
+  }
+
+  @Test("begins again when it has twice the steps that are kept")
+  func limit() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = makeStore()
+    let recorder = SessionRecorder(limit: 3, live: file.path)
+    recorder.record(store)
+    for number in 1...8 { store.dispatch(number) }
+    await recorder.finish()
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("<p>4 steps · 4 earlier steps not kept</p>"))
+    #expect(text.contains("<code>5</code>") && text.contains("<code>8</code>"))
+  }
+
+  @Test("names the graphs of several subjects")
+  func names() throws {
+    let recorder = SessionRecorder()
+    let (first, second) = (Door.navigator(), Door.navigator())
+    recorder.record(first, name: "Home")
+    recorder.record(second, name: "Search")
+    #expect(try PageReading.data(recorder.page())?.machines.map(\.name) == ["Home", "Search"])
+  }
+}
