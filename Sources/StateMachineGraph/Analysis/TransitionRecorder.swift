@@ -67,7 +67,7 @@ public final class TransitionRecorder {
   ) -> [(from: R, to: R)] {
     switch event.request {
     case .go(let route): return [(path.top, route)]
-    case .replace(let route): return [(path[path.count - 2], route)]
+    case .replace(let route): return path.dropLast().suffix(1).map { ($0, route) }
     case .open(let target): return newSteps(of: target, from: path)
     case .link: return newSteps(of: event.path, from: path)
     case .reset(let target): return steps(of: target)

@@ -69,6 +69,7 @@ struct GraphRecorderTests {
       try navigator.open(RoutePath(.idle, [.playing, .idle, .paused]))
     }
     #expect(throws: Refusal.self) { try navigator.back() }
+    #expect(throws: Refusal.self) { try navigator.replace(.playing) }
     #expect(player.machine.enter(PausedState.self) == false)
     #expect(
       recorder.record

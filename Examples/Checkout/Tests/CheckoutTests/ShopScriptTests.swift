@@ -40,5 +40,5 @@ func theShopPassesItsScript() throws {
   let runner = ScriptRunner(expectations: ScriptExpectation.standard + [orders]) { ShopSubject() }
   let result = try runner.run(script)
   #expect(result.failures.map(\.description) == [])
-  #expect(result.pointCount == 22)
+  #expect(result.pointCount == 26)
 }

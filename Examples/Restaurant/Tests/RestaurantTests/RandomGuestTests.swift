@@ -140,7 +140,7 @@ final class RandomGuest {
     let there = Array(restaurant.navigator.path)
     return switch dice.roll(10) {
     case 0..<3: .go(place(after: there))
-    case 3: .update(place(), to: place())
+    case 3: .update(there.randomElement(using: &dice) ?? .menu, to: place())
     case 4: .replace(place(after: there.dropLast()))
     case 5: .back(dice.roll(3))
     case 6: dice.roll(3) == 0 ? .backToRoot : .backTo(place())
@@ -161,7 +161,7 @@ final class RandomGuest {
     try restaurant.save(to: file.url)
     restaurant = Restaurant { _ in [] }
     watch()
-    if try restaurant.restore(from: file.url) != [] { seen.insert("dropped") }
+    _ = try restaurant.restore(from: file.url)
   }
 
   private func dish() -> Dish { Dish.allCases[dice.roll(2)] }
@@ -193,7 +193,7 @@ final class RandomGuest {
   arguments: 1...8)
 func randomGuest(seed: UInt64) throws {
   let guest = try RandomGuest(seed: seed)
-  for _ in 0..<1_500 {
+  for _ in 0..<3_000 {
     // Many requests are refused.
     try? guest.act()
     guest.compare()
@@ -202,7 +202,7 @@ func randomGuest(seed: UInt64) throws {
   #expect(guest.mistakes.first == nil)
   let verbs = [
     "go", "replace", "update", "back", "open", "link", "reset", "restore", "revalidate", "did",
-    "undo", "redo", "dropped", "go refused", "update refused", "open refused", "link refused",
+    "undo", "redo", "go refused", "update refused", "open refused", "link refused",
     "reset refused", "replace refused",
   ]
   #expect(verbs.filter { !guest.seen.contains($0) } == [])
