@@ -21,6 +21,9 @@ public enum LoadState<Value, Failure: Error> {
     case finished(id: Int, Result<Value, Failure>)
     /// The request was cancelled; its answer will be dropped.
     case cancelled
+    /// The request with this id has ended without a value: its task was cancelled, or the store rejected its
+    /// result.
+    case ended(id: Int)
   }
 
   /// Applies the event; a late answer changes nothing.
@@ -31,6 +34,8 @@ public enum LoadState<Value, Failure: Error> {
       guard case .loading(id) = self else { return }
       do { self = .done(try result.get()) } catch { self = .failed(error) }
     case .cancelled: self = .idle
+    case .ended(let id):
+      if case .loading(id) = self { self = .idle }
     }
   }
 
@@ -77,7 +82,7 @@ extension LoadState.Event: Equatable where Value: Equatable, Failure: Equatable 
 extension LoadState.Event: Hashable where Value: Hashable, Failure: Hashable {}
 
 extension Store {
-  /// Dispatches that a load has started, does the work, and dispatches its result.
+  /// Dispatches that a load has started, does the work, dispatches its result, and returns what became of it.
   ///
   ///     await store.load(Action.films) { () async throws(NetworkError) in
   ///       try await service.films()
@@ -88,27 +93,33 @@ extension Store {
   /// meanwhile. The store is kept until the work has ended.
   ///
   /// A closure that throws declares its error type, as above: otherwise the compiler infers
-  /// `any Error`. If the caller's task is cancelled, the work decides its result. Pass the id of a
-  /// load that ``startLoad(_:)`` has already started.
+  /// `any Error`. Pass the id of a load that ``startLoad(_:)`` has already started.
+  ///
+  /// The load never stays under way: if the store rejects the result, or if the caller's task is cancelled,
+  /// its state is idle again. So cancelling the task is all that a caller has to do.
+  @discardableResult
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async throws(Failure) -> Value
-  ) async {
+  ) async -> DispatchResult {
     let id = id ?? startLoad(action)
     let result: Result<Value, Failure>
     do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-    dispatch(action(.finished(id: id, result)))
+    if Task.isCancelled { return dispatch(action(.ended(id: id))) }
+    let outcome = dispatch(action(.finished(id: id, result)))
+    if case .rejected = outcome { dispatch(action(.ended(id: id))) }
+    return outcome
   }
 
   /// Loads with work that cannot fail; otherwise the same as the other method.
   // Disfavored: if `Failure` is `Never`, both methods match.
-  @_disfavoredOverload
+  @_disfavoredOverload @discardableResult
   public func load<Value: Sendable, Failure: Error>(
     _ action: (LoadState<Value, Failure>.Event) -> Action, id: Int? = nil,
     isolation: isolated (any Actor)? = #isolation,
     from work: @Sendable () async -> Value
-  ) async {
+  ) async -> DispatchResult {
     await load(action, id: id) { () async throws(Failure) in await work() }
   }
 

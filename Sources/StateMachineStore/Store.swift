@@ -45,6 +45,8 @@ public final class Store<State, Action> {
 
   /// Whether the action being processed gives a navigator a new root, which no undo goes behind.
   var beginsEpoch = false
+  /// Whether the action being processed updates an entry of a navigator's path, as a part of a step.
+  var isUpdate = false
 
   @usableFromInline
   enum Queued {
@@ -287,7 +289,7 @@ public final class Store<State, Action> {
 }
 
 /// The result of a dispatched action.
-public enum DispatchResult {
+public enum DispatchResult: Sendable {
   /// The reducer's result is the store's state, even if it equals the state before.
   case accepted
   /// The validator threw this; the state is as it was.

@@ -9,7 +9,7 @@
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
-/// jumps do not lead to states from before a new root.
+/// jumps do not lead to states from before a new root. An update of an entry amends the current state.
 ///
 /// The history records a state before the subscribers receive it, and its action after that.
 public final class StoreHistory<State, Action, Part: Equatable> {
@@ -181,7 +181,7 @@ public final class StoreHistory<State, Action, Part: Equatable> {
       hasChangedInterim = new != interim
       interim = new
       return
-    case .amendment where !isFirst: timeline.amend(new)
+    case .amendment where !isFirst, .step where store.isUpdate && !isFirst: timeline.amend(new)
     case .step, .amendment: if isFirst || new != timeline.current { timeline.record(new) }
     }
     interim = nil

@@ -116,8 +116,9 @@ private final class PathOwner<State, Action, R: Route> {
         let event = navigator.event(of: queued, change)
         pending = (queued, change, event.path)
         store.beginsEpoch = event.beganEpoch
+        if case .update = request { store.isUpdate = true }
         next(moved(store.state, action, event))
-        store.beginsEpoch = false
+        (store.beginsEpoch, store.isUpdate) = (false, false)
         finish(action, in: store, navigator)
       } catch {
         store.result = .rejected(error)

@@ -6,12 +6,13 @@
 ///
 /// After a rejection the state is as it was, and no subscriber is called. The caller of `dispatch` gets
 /// the reason; ``Middleware/rejections(_:)`` receives all of them.
-public struct Validator<State, Action> {
-  @usableFromInline let rule: (_ old: State, _ new: State, _ action: Action) throws -> Void
+public struct Validator<State, Action>: Sendable {
+  @usableFromInline let rule:
+    @Sendable (_ old: State, _ new: State, _ action: Action) throws -> Void
 
   /// Creates a validator that accepts a state unless the rule throws.
   public init(
-    _ rule: @escaping (_ old: State, _ new: State, _ action: Action) throws -> Void
+    _ rule: @escaping @Sendable (_ old: State, _ new: State, _ action: Action) throws -> Void
   ) {
     self.rule = rule
   }
@@ -27,7 +28,8 @@ public struct Validator<State, Action> {
   ///
   /// It accepts an action from which no action of this validator can be extracted.
   public func pullback<Whole, WholeAction>(
-    state part: @escaping (Whole) -> State, action extract: @escaping (WholeAction) -> Action?
+    state part: @escaping @Sendable (Whole) -> State,
+    action extract: @escaping @Sendable (WholeAction) -> Action?
   ) -> Validator<Whole, WholeAction> {
     Validator<Whole, WholeAction> { old, new, action in
       if let action = extract(action) { try rule(part(old), part(new), action) }

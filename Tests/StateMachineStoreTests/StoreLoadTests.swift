@@ -79,7 +79,7 @@ struct StoreLoadTests {
     while store.state == .idle { await Task.yield() }
     await store.load({ $0 }) { () throws(Failure) in ["new"] }
     slow.open()
-    await late.value
+    _ = await late.value
     #expect(store.state == .done(["new"]))
   }
 
@@ -91,6 +91,52 @@ struct StoreLoadTests {
     let sure = Store(LoadState<Int, Never>.idle, reducer: { $0.apply($1) })
     await sure.load({ $0 }) { 7 }
     #expect(sure.state == .done(7))
+  }
+
+  @Test("a rejected result ends its load, and the caller gets the reason")
+  func rejected() async {
+    let store = FilmStore(
+      .idle, validator: Self.noEmptyList, reducer: { $0.apply($1) })
+    let result = await store.load({ $0 }) { () throws(Failure) in [] }
+    #expect(store.state == .idle)
+    guard case .rejected(let reason) = result else {
+      Issue.record("not rejected: \(result)")
+      return
+    }
+    #expect(reason as? Failure == .offline)
+    await store.load({ $0 }) { () throws(Failure) in ["Ran"] }
+    #expect(store.state == .done(["Ran"]))
+  }
+
+  /// Shared by stores on any thread.
+  private static let noEmptyList = Validator<Films, Films.Event> { _, new, _ in
+    if new.value == [] { throw Failure.offline }
+  }
+
+  @Test("a load whose task is cancelled ends, and a newer load goes on") @MainActor
+  func cancelledTask() async {
+    let store = Self.makeStore()
+    let slow = Service()
+    let task = Task {
+      await store.load({ $0 }) { () throws(Failure) in await slow.answer(["old"]) }
+    }
+    while store.state == .idle { await Task.yield() }
+    task.cancel()
+    _ = await task.value
+    #expect(store.state == .idle)
+
+    let late = Service()
+    let older = Task {
+      await store.load({ $0 }) { () throws(Failure) in
+        for await _ in late.gate.stream {}
+        return ["old"]
+      }
+    }
+    while store.state == .idle { await Task.yield() }
+    _ = store.startLoad { (event: Films.Event) in event }
+    older.cancel()
+    _ = await older.value
+    #expect(store.state == .loading(id: 3))
   }
 
   @Test("a load is saved with its value or its failure, and one in progress as idle")

@@ -194,6 +194,43 @@ struct StoreNavigationHistoryTests {
     }
   }
 
+  private enum Page: Route {
+    case lobby, note(Int)
+    var stateClass: GKState.Type {
+      self == .lobby ? Museum.LobbyState.self : Museum.FossilsState.self
+    }
+  }
+
+  private enum PageAction {
+    case navigate(Navigator<Page>.Request), moved(RoutePath<Page>), restore(RoutePath<Page>)
+  }
+
+  @Test func `an update of an entry amends the current state`() throws {
+    let navigator = Navigator(
+      GKStateMachine(states: Museum.makeHalls()), root: Page.lobby,
+      resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
+    let store = Store<RoutePath<Page>, PageAction>(navigator.path) { @Sendable path, action in
+      if case .moved(let new) = action { path = new }
+    }
+    store.connect(
+      navigator, path: { $0 }, action: PageAction.navigate,
+      request: { _, action in
+        switch action {
+        case .navigate(let request): request
+        case .restore(let path): .open(path)
+        case .moved: nil
+        }
+      },
+      moved: { .moved($2.path) })
+    let history = StoreHistory(of: store, restoring: PageAction.restore)
+    try navigator.go(.note(0))
+    try navigator.update(.note(0), to: .note(7))
+    #expect(history.timeline.numbers == 0..<2)
+    try history.undo()
+    try history.redo()
+    #expect("\(navigator.path)" == "/lobby/fossils/7" && store.state == navigator.path)
+  }
+
   @Test func `one history undoes path and notes, each in its turn`() throws {
     let museum = Museum()
     let history = history(of: museum)

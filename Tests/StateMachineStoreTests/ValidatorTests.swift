@@ -40,12 +40,10 @@ struct ValidatorTests {
 
   @Test("a validator sees the old state, the new one and the action")
   func aValidatorSeesTheOldStateTheNewOneAndTheAction() {
-    let validator = Validator<Int, Int> { [log] old, new, action in
-      log.add("\(old) \(new) \(action)")
-    }
+    struct Seen: Error, Equatable { let old: Int, new: Int, action: Int }
+    let validator = Validator<Int, Int> { throw Seen(old: $0, new: $1, action: $2) }
     let store = Store(1, validator: validator, reducer: addStep)
-    store.dispatch(2)
-    #expect(log.lines == ["1 3 2"])
+    #expect(throws: Seen(old: 1, new: 3, action: 2)) { try store.perform(2) }
   }
 
   @Test("actions in response to a rejection wait for the end of the turn")

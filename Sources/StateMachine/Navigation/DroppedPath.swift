@@ -26,7 +26,7 @@ public struct DroppedPath: Equatable, Sendable {
 
   /// Returns whether both are equal in all parts.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    (lhs.position, lhs.text, lhs.refusal) == (rhs.position, rhs.text, rhs.refusal)
+    lhs.text == rhs.text && lhs.refusal == rhs.refusal && lhs.position == rhs.position
   }
 
   /// Returns the part together with the end of its text that could not be read.

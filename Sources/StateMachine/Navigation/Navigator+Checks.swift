@@ -24,35 +24,35 @@ extension Navigator {
     switch request {
     case .go(let route):
       try validateStep(to: route, announcing: announcing)
-      return Change(move(from: path, forwardTo: route))
+      return (move(from: path, forwardTo: route), nil)
     case .replace(let route):
-      return Change(try move(replacingTopBy: route))
+      return (try move(replacingTopBy: route), nil)
     case .update(let route, let other):
       try validateUpdate(of: route, to: other)
-      return Change(Move())
+      return (Move(), nil)
     case .back(let count):
       let available = path.count - 1
       if count < 1 || count > available { throw .cannotGoBack(count, available: available) }
-      return Change(Move(popped: count))
+      return (Move(popped: count), nil)
     case .backTo(let route):
       guard let position = path.dropLast().lastIndex(of: route) else {
         throw .notInPath(route.text)
       }
-      return Change(Move(popped: path.count - 1 - position))
+      return (Move(popped: path.count - 1 - position), nil)
     case .backToRoot:
-      return Change(Move(popped: path.count - 1))
+      return (Move(popped: path.count - 1), nil)
     case .open(let target):
-      return Change(try move(opening: target))
+      return (try move(opening: target), nil)
     case .link(let text):
-      return Change(try move(opening: read(DeepLink(text).path)))
+      return (try move(opening: read(DeepLink(text).path)), nil)
     case .reset(let target):
-      return Change(try move(resettingTo: target))
+      return (try move(resettingTo: target), nil)
     case .restore(let target):
       return change(restoring: target)
     case .revalidate:
       return change(restoring: path)
     case .didPop(let count):
-      return Change(Move(popped: max(0, path.count - max(count, 1))))
+      return (Move(popped: max(0, path.count - max(count, 1))), nil)
     }
   }
 
@@ -125,32 +125,27 @@ extension Navigator {
       prefix = self.prefix(
         of: target, from: RoutePath(target.root), beginsEpoch: target.root != path.root)
     } catch {
-      prefix = Prefix(reached: RoutePath(path.root), stop: (0, error))
+      prefix = (RoutePath(path.root), false, (0, error))
     }
     let dropped = prefix.stop.map { stop in
       DroppedPath(
         position: stop.position,
         text: target.dropFirst(stop.position).map { "/" + $0.text }.joined(), refusal: stop.refusal)
     }
-    return Change(move(toReached: prefix), dropped: dropped)
+    return (move(toReached: prefix), dropped)
   }
 
-  /// The beginning of a path that is possible.
-  private struct Prefix {
-    /// The path that the beginning leads to.
-    var reached: RoutePath<R>
-    /// Whether it leads to a declared root or begins with another root, so that nothing of the current path
-    /// stays.
-    var beginsEpoch = false
-    /// The position of the first route that is refused, and why; nil if all of the path is possible.
-    var stop: (position: Int, refusal: Refusal)?
-  }
+  /// The beginning of a path that is possible: the path that it leads to, whether nothing of the current
+  /// path stays below that, and the first position that is refused, with the reason.
+  private typealias Prefix = (
+    reached: RoutePath<R>, beginsEpoch: Bool, stop: (position: Int, refusal: Refusal)?
+  )
 
   /// Validates the steps of a path above the part of it that is validated already.
   private func prefix(
     of target: RoutePath<R>, from kept: RoutePath<R>, beginsEpoch: Bool = false
   ) -> Prefix {
-    var prefix = Prefix(reached: kept, beginsEpoch: beginsEpoch)
+    var prefix: Prefix = (kept, beginsEpoch, nil)
     for (position, route) in target.enumerated().dropFirst(kept.count) {
       let reached = prefix.reached
       do throws(Refusal) {

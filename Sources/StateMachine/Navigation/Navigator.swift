@@ -85,18 +85,10 @@ public final class Navigator<R: Route> {
     }
   }
 
-  /// What an allowed request changes.
+  /// What an allowed request changes, and the part of a path to restore or revalidate that is not possible.
+  // A tuple, as a generic type would need metadata.
   @usableFromInline
-  package struct Change {
-    @usableFromInline package var move: Move<R>
-    /// The part of a path to restore or revalidate that is not possible.
-    @usableFromInline package var dropped: DroppedPath?
-
-    @inlinable
-    init(_ move: Move<R>, dropped: DroppedPath? = nil) {
-      (self.move, self.dropped) = (move, dropped)
-    }
-  }
+  package typealias Change = (move: Move<R>, dropped: DroppedPath?)
 
   /// Creates a navigator at the root, enters the root's state without asking a rule, and presents
   /// the root.
@@ -341,7 +333,7 @@ public final class Navigator<R: Route> {
   /// Notifies the subscribers of a request that was refused, and then its closure.
   @usableFromInline
   package func notify(ofRefused queued: QueuedRequest, _ refusal: Refusal) {
-    notify(of: queued, event(of: queued, Change(Move()), [], path, refusal: refusal))
+    notify(of: queued, event(of: queued, (Move(), nil), [], path, refusal: refusal))
   }
 
   @usableFromInline

@@ -70,8 +70,8 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.listed = listed.map { ($0, $0.stateClass.declaredName, $0.arguments) }
     self.rows = rows
     self.formerNames = formerNames
-    var texts: Set<String> = []
-    for text in listed.map(\.text) + rows.map(\.key) where !texts.insert(text).inserted {
+    let texts = listed.map(\.text) + rows.map(\.key)
+    for (number, text) in texts.enumerated() where texts[..<number].contains(text) {
       preconditionFailure("two routes are written “\(text)”; give each its own state or arguments")
     }
     for name in stateNames where formerNames[name] != nil {
@@ -94,9 +94,11 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
 
   /// The declared names of the states whose routes are in the table, without duplicates.
   public var stateNames: [String] {
-    (listed.map(\.state) + rows.map(\.key)).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
+    var names: [String] = []
+    for name in listed.map(\.state) + rows.map(\.key) where !names.contains(name) {
+      names.append(name)
     }
+    return names
   }
 
   /// Takes a state's name and its arguments; throws a ``PathError``, or what a row throws.
