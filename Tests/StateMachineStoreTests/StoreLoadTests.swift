@@ -165,6 +165,9 @@ struct StoreLoadTests {
     await store.load({ $0 }) { () throws(Failure) in [] }
     await store.load({ $0 }) { () throws(Failure) in ["Ran"] }
     token.cancel()
-    #expect(log == ["loading(id: 1)", "rejected: offline", "loading(id: 2)", "done([\"Ran\"])"])
+    #expect(
+      log == [
+        "loading(id: 1)", "rejected: offline", "idle", "loading(id: 2)", "done([\"Ran\"])",
+      ])
   }
 }

@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// A picture of strokes as SVG, in which each has a colour and its number.
 package enum StrokePicture {
   /// Returns the picture as a file of SVG.
@@ -10,7 +12,7 @@ package enum StrokePicture {
     }
     let numbers = points.enumerated().compactMap { number, stroke in
       stroke.first.map { start in
-        #"<text x="\#(Int(start.x) - 50)" y="\#(Int(start.y) - 10)">\#(number + 1)</text>"#
+        #"<text x="\#(Int(clamping: start.x) - 50)" y="\#(Int(clamping: start.y) - 10)">\#(number + 1)</text>"#
       }
     }
     let size = scale * KanjiStrokes.edge + 2 * margin
@@ -51,7 +53,7 @@ package enum StrokePicture {
   }
 
   private static func text(_ point: Vector) -> String {
-    "\(Int(point.x.rounded())) \(Int(point.y.rounded()))"
+    "\(Int(clamping: point.x.rounded())) \(Int(clamping: point.y.rounded()))"
   }
 
   /// Returns the offset of a control point from the middle one of three; zero at a sharp corner.
