@@ -79,7 +79,7 @@ public struct Timeline<Value> {
   }
 
   /// Replaces the current value, as a part of the same step.
-  public mutating func amend(_ value: Value) {
+  package mutating func amend(_ value: Value) {
     values[position] = value
   }
 

@@ -15,3 +15,4 @@ try navigator.go(.two)
 try history.undo()
 let timeline = history.timeline
 print(navigator.path, timeline.numbers, timeline.undoPosition ?? -1, timeline.redoPosition ?? -1)
+print(navigator.path.root, timeline.branches.map { $0.origin ?? 0 })
