@@ -6,7 +6,7 @@
 ///     print(graph.rendered(as: .text))
 ///
 /// It is a snapshot: a rule that reads changing data appears as it answered during the probe. Probe again
-/// and ``merge(_:)`` the two, and the edges that changed are marked *sometimes*.
+/// and ``merging(_:)`` the two, and the edges that changed are marked *sometimes*.
 ///
 /// Among states that share a declared name, the second is called `menu#2`, and so on. Memory grows with
 /// states and edges; refusals are not stored.

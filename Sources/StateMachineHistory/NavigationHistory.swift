@@ -5,7 +5,7 @@
 /// Undo is not Back: Back is one more change, and undo reverts the last change, Back included. Every path
 /// has a number in the ``timeline``. Undo, redo and jump open that path again, which is refused if the
 /// rules have changed since, or if the path is of an earlier epoch of the navigator. An
-/// ``Navigator/update(_:to:)`` replaces the current path, and is no change of its own.
+/// `Navigator.update(_:to:)` replaces the current path, and is no change of its own.
 ///
 /// A request is recorded when it has been processed. Inside a hook, the current request is not
 /// recorded yet: undo goes to the path before the last recorded one, and so does a second undo in
