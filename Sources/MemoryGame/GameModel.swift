@@ -227,10 +227,6 @@ public enum GameAction: Equatable, Sendable {
   }
 
   /// A consequence of a request, which only the game can create.
-  ///
-  ///     if case .event(let event) = action, case .moved(let path, _) = event.kind {
-  ///       print(path)
-  ///     }
   public struct Event: Equatable, Sendable {
     /// The kind of event.
     package let kind: Kind
