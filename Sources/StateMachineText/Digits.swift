@@ -7,7 +7,7 @@ extension Int {
     var number = 0
     for scalar in text.unicodeScalars {
       guard scalar.properties.generalCategory == .decimalNumber,
-        let digit = scalar.properties.numericValue.flatMap({ Int(exactly: $0) })
+        let digit = scalar.properties.numericValue.map(Int.init(clamping:))
       else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       number = isTooLarge || tens > .max - digit ? .max : tens + digit
