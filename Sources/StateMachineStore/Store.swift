@@ -24,17 +24,18 @@ public final class Store<State, Action> {
   @usableFromInline var currentState: State
 
   @usableFromInline let reduce: (inout State, Action) -> Void
-  @usableFromInline var middleware: [Middleware<State, Action>]
+  @usableFromInline let middleware: [Middleware<State, Action>]
+  /// The middleware of the owners of navigators' paths, which comes before all other.
+  var owners: [Middleware<State, Action>] = []
   @usableFromInline let validator: Validator<State, Action>?
   @usableFromInline let purity: PurityCheck<State, Action>?
-  /// What receives each new state before the subscribers; nil until there is a history or a navigator.
-  @usableFromInline var followers: Followers?
+  /// The histories, and the navigators whose paths are in the state; they receive it before the subscribers.
+  @usableFromInline let followers = Followers()
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
-  @usableFromInline var queue = Queue<Queued>()
-  /// What goes before all others, as its change has already been made on the screen.
-  @usableFromInline var urgent = Queue<Queued>()
+  /// What waits. A report goes first, as its change has already been made on the screen.
+  @usableFromInline var queue = UrgentQueue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.
   @usableFromInline package var result = DispatchResult.notReduced
@@ -59,7 +60,9 @@ public final class Store<State, Action> {
   @usableFromInline
   final class Followers {
     let histories = Subscribers<(action: Action, state: State)>()
-    let navigators = Subscribers<(action: Action, state: State)>()
+    @usableFromInline let navigators = Subscribers<(action: Action, state: State)>()
+
+    @usableFromInline var isEmpty: Bool { histories.isEmpty && navigators.isEmpty }
 
     @usableFromInline
     func send(_ action: Action, _ state: State) {
@@ -115,7 +118,7 @@ public final class Store<State, Action> {
     }
     isProcessing = true
     let result = process(action)
-    if !queue.isEmpty || !urgent.isEmpty { processQueue() }
+    if !queue.isEmpty { processQueue() }
     isProcessing = false
     return result
   }
@@ -142,17 +145,23 @@ public final class Store<State, Action> {
       isProcessing = false
       return true
     }
-    let work = Queued.work(name: name, body)
-    if isUrgent { urgent.append(work) } else { queue.append(work) }
+    queue.append(.work(name: name, body), isUrgent: isUrgent)
     return false
   }
 
   @inlinable @discardableResult
   func process(_ action: Action) -> DispatchResult {
     result = .notReduced
-    pass(action, from: 0)
+    if followers.navigators.isEmpty { pass(action, from: 0) } else { pass(action, fromOwner: 0) }
     if let actionSubscribers { actionSubscribers.send((action, result)) }
     return result
+  }
+
+  /// Hands the action to the owner of a path at the index, or to the middleware behind the last.
+  @usableFromInline
+  func pass(_ action: Action, fromOwner index: Int) {
+    guard index < owners.count else { return pass(action, from: 0) }
+    owners[index].body(self, action) { self.pass($0, fromOwner: index + 1) }
   }
 
   /// Hands the action to the middleware at the index, or to the reducer behind the last.
@@ -170,7 +179,7 @@ public final class Store<State, Action> {
     do { try validator?.rule(old, new, action) } catch { return result = .rejected(error) }
     currentState = new
     result = .accepted
-    if let followers { followers.send(action, new) }
+    if !followers.isEmpty { followers.send(action, new) }
     subscribers.send((old, new))
   }
 
@@ -201,7 +210,7 @@ public final class Store<State, Action> {
   func processQueue() {
     var count = 0
     var last: [String] = []
-    while let next = urgent.popFirst() ?? queue.popFirst() {
+    while let next = queue.popFirst() {
       count += 1
       if count + 4 > actionLimit { last.append(name(of: next)) }
       precondition(

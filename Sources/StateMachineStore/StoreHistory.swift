@@ -90,10 +90,8 @@ public final class StoreHistory<State, Action, Part: Equatable> {
     self.timeline = timeline
     log = Ring(limit: timeline.limit)
     nextCause = timeline.numbers.upperBound
-    let followers = store.followers ?? Store<State, Action>.Followers()
-    store.followers = followers
     tokens = [
-      SubscriptionToken(to: followers.histories) { [unowned self] in record($0.state, $0.action) },
+      SubscriptionToken(to: store.followers.histories) { [unowned self] in record($0.state, $0.action) },
       store.subscribeToActions { [unowned self] in log($0, $1) },
     ]
   }

@@ -44,10 +44,8 @@ extension Store {
     precondition(
       path(state) == navigator.path,
       "\(navigator) is not at \(path(state)), the path of the store's state")
-    let followers = followers ?? Followers()
-    self.followers = followers
     let owner = PathOwner(navigator, followers, path: path, request: request, moved: moved)
-    middleware.insert(owner.middleware, at: 0)
+    owners.append(owner.middleware)
     navigator.performOverride = { [unowned navigator] queued throws(Refusal) in
       var refusal: Refusal?
       let isDone = self.enqueue(isUrgent: queued.request.isReport, "\(queued.request)") {

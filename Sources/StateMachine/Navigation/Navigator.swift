@@ -41,13 +41,12 @@ public final class Navigator<R: Route> {
   @usableFromInline let presenter: (any Presenter<R>)?
   /// Whether a request is being processed, so that a further one is queued.
   @usableFromInline var isBusy = true
-  @usableFromInline var queue = Queue<QueuedRequest>()
+  /// The requests that wait. Reports go first, as their change has already been made.
+  @usableFromInline var queue = UrgentQueue<QueuedRequest>()
   /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine.
   ///
   /// Returns false if the owner queued the request. Nil unless a store owns the path.
   @usableFromInline package var performOverride: ((QueuedRequest) throws(Refusal) -> Bool)?
-  /// The queued reports, which go before all other requests, as their change has already been made.
-  @usableFromInline var reports = Queue<QueuedRequest>()
 
   /// A request that waits for its turn.
   @usableFromInline
@@ -233,7 +232,7 @@ public final class Navigator<R: Route> {
     }
     isBusy = true
     defer {
-      if hasQueuedRequests { processQueue() }
+      if !queue.isEmpty { processQueue() }
       isBusy = false
     }
     return try take(queued)
@@ -253,17 +252,14 @@ public final class Navigator<R: Route> {
 
   @usableFromInline
   func enqueue(_ queued: QueuedRequest) {
-    if queued.request.isReport { reports.append(queued) } else { queue.append(queued) }
+    queue.append(queued, isUrgent: queued.request.isReport)
   }
-
-  /// Whether requests are queued behind the one that is being processed.
-  @inlinable var hasQueuedRequests: Bool { !queue.isEmpty || !reports.isEmpty }
 
   @usableFromInline
   func processQueue() {
     var count = 0
     var last: [Request] = []
-    while let next = reports.popFirst() ?? queue.popFirst() {
+    while let next = queue.popFirst() {
       count += 1
       if count + 4 > requestLimit { last.append(next.request) }
       precondition(

@@ -126,3 +126,23 @@ package struct Queue<Element> {
     return first
   }
 }
+
+/// A queue in which some elements go before all others, in their own order.
+@usableFromInline
+package struct UrgentQueue<Element> {
+  @usableFromInline var urgent = Queue<Element>()
+  @usableFromInline var others = Queue<Element>()
+
+  @inlinable
+  package init() {}
+
+  @inlinable package var isEmpty: Bool { others.isEmpty && urgent.isEmpty }
+
+  @inlinable
+  package mutating func append(_ element: Element, isUrgent: Bool = false) {
+    if isUrgent { urgent.append(element) } else { others.append(element) }
+  }
+
+  @inlinable
+  package mutating func popFirst() -> Element? { urgent.popFirst() ?? others.popFirst() }
+}
