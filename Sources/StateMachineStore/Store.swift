@@ -59,10 +59,13 @@ public final class Store<State, Action> {
   /// The histories and navigators that follow the state; histories come first.
   @usableFromInline
   final class Followers {
-    let histories = Subscribers<(action: Action, state: State)>()
+    @usableFromInline let histories = Subscribers<(action: Action, state: State)>()
     @usableFromInline let navigators = Subscribers<(action: Action, state: State)>()
 
-    @usableFromInline var isEmpty: Bool { histories.isEmpty && navigators.isEmpty }
+    @inlinable
+    init() {}
+
+    @inlinable var isEmpty: Bool { histories.isEmpty && navigators.isEmpty }
 
     @usableFromInline
     func send(_ action: Action, _ state: State) {
