@@ -9,11 +9,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target and its tests, in the folders of their names.
-func module(_ name: String, uses: [Target.Dependency] = [], tests: [Target.Dependency] = [])
-  -> [Target]
-{
+func module(
+  _ name: String, uses: [Target.Dependency] = [], tests: [Target.Dependency] = [],
+  links: [LinkerSetting] = []
+) -> [Target] {
   [
-    .target(name: name, dependencies: uses, swiftSettings: settings),
+    .target(name: name, dependencies: uses, swiftSettings: settings, linkerSettings: links),
     .testTarget(
       name: "\(name)Tests", dependencies: [.byName(name: name), "StateMachineTestSupport"] + tests,
       swiftSettings: settings),
@@ -85,7 +86,10 @@ let package = Package(
       "StateMachineViewer",
       uses: ["StateMachineTerminal", "StateMachineTesting", "StateMachineViewerAssets"],
       tests: ["StateMachineStore"])
-    + module("KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"])
+    + module(
+      "KanjiBrowser", uses: ["StateMachine", "StateMachineText", "CKanjiData"],
+      // The drawings of strokes take square roots, for which Linux has a library of its own.
+      links: [.linkedLibrary("m", .when(platforms: [.linux, .android]))])
     + module("MemoryGame", uses: ["StateMachineStore", "StateMachineText"])
     // Shared code for command lines: options, help, completions, files, terminals, and text layout.
     + module(

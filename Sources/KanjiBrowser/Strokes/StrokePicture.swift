@@ -53,12 +53,7 @@ package enum StrokePicture {
   }
 
   private static func text(_ point: Vector) -> String {
-    "\(nearest(point.x)) \(nearest(point.y))"
-  }
-
-  /// Returns the nearest whole number, as `rounded()` needs a C library.
-  private static func nearest(_ number: Double) -> Int {
-    Int(clamping: number < 0 ? number - 0.5 : number + 0.5)
+    "\(Int(clamping: point.x.rounded())) \(Int(clamping: point.y.rounded()))"
   }
 
   /// Returns the offset of a control point from the middle one of three; zero at a sharp corner.
