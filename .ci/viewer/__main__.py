@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 import samples
 from browser import Browser
@@ -208,6 +209,74 @@ def check_narrow(browser, page):
           browser.run("return document.documentElement.scrollWidth"), 400)
 
 
+def check_graph(browser, page):
+    """Zooms the drawing by buttons, keys and wheel."""
+    browser.open(page)
+    scale = lambda: round(browser.run("return machines[0].scale"), 2)
+    fitted = scale()
+    check("a fitted drawing has letters of 11 pixels or more", fitted >= 0.78, True)
+    browser.click("#larger")
+    check("a button enlarges the drawing", scale(), round(fitted * 1.25, 2))
+    browser.press("Right")
+    check("a step keeps the size", scale(), round(fitted * 1.25, 2))
+    browser.run("machines[0].focus()")
+    browser.press("-")
+    check("a key reduces it", scale(), fitted)
+    browser.run("machines[0].dispatchEvent(new WheelEvent('wheel', "
+                "{ctrlKey: true, deltaY: -300, cancelable: true}))")
+    check("the wheel with Ctrl enlarges it", scale() > fitted * 2, True)
+    browser.press("0")
+    check("0 fits it again", scale(), fitted)
+
+
+def check_filter(browser, page):
+    browser.open(page)
+    shown = "return [...document.querySelectorAll('li:not(.out) code')].map(c => c.textContent)"
+    browser.run("document.getElementById('words').focus()")
+    browser.press("u")
+    browser.press("n")
+    check("the filter keeps the rows with a text", browser.run(shown), ["undo", "undo", "undo"])
+    browser.run("document.activeElement.blur()")
+    browser.press("Home")
+    check("and stays while stepping", (browser.run(shown), browser.run(SNAPSHOT)["count"]),
+          (["undo", "undo", "undo"], "0 of 18"))
+    browser.run("words.value = ''; words.dispatchEvent(new Event('input'))")
+    browser.click("#refusals")
+    check("another one keeps what failed", browser.run(shown), ["show 火"])
+
+
+def check_numbers(browser, page):
+    browser.open(page)
+    check("each list of a long log begins with its number", browser.run(
+        "return [...document.querySelectorAll('ol > :first-child')].map(row => row.value)"),
+        [0, *range(201, LENGTH // 5, 200)])
+
+
+def check_live(browser, pages, folder):
+    """Opens the page of a running program, which is replaced by later ones."""
+    def write(name, is_running):
+        text = pages[name].read_text()
+        mark = '"isRecording": true'
+        page.write_text(text.replace(mark, f'{mark}, "isRunning": {str(is_running).lower()}'))
+        time.sleep(2.5)
+
+    page = pathlib.Path(folder, "live.html")
+    write("store", True)
+    browser.open(page)
+    check("a page says that its program is running", browser.text("#live"), "● live")
+    write("shop", True)
+    check("it follows the newest step", browser.run(SNAPSHOT)["count"], "12 of 12")
+    browser.press("Left")
+    browser.run("words.value = 'Place'; words.dispatchEvent(new Event('input'))")
+    browser.click("#larger")
+    scale = browser.run("return machines[0].scale")
+    write("shop", False)
+    check("it keeps step, filter and size, and says that the program has ended", (
+        browser.run(SNAPSHOT)["count"], browser.run("return words.value"),
+        browser.run("return machines[0].scale") == scale, browser.text("#live")),
+        ("11 of 12", "Place", True, "the program has ended"))
+
+
 #: Each page that is pictured, its step, and the pictures in README and articles.
 PICTURES = [
     ("walk", "#15", [
@@ -279,6 +348,10 @@ def main():
             check_safety(browser, hostile)
             check_panes(browser, walk)
             check_recording(browser, pages)
+            check_graph(browser, walk)
+            check_filter(browser, walk)
+            check_numbers(browser, long[0])
+            check_live(browser, pages, folder)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
             check_speed(browser, long, LENGTH)
