@@ -90,7 +90,7 @@ public final class NavigationHistory<R: Route> {
 
   /// Goes to the path of a number, on any branch.
   public func jump(to number: Int) throws(Refusal) {
-    guard timeline.numbers.contains(number) else {
+    guard timeline.keeps(number) else {
       throw .notInHistory(number, numbers: timeline.numbers)
     }
     try open(number)

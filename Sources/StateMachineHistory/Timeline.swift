@@ -9,7 +9,8 @@
 ///
 /// Every value gets the next number, beginning with 0. It follows the value that was current when it was
 /// recorded: undo goes to that one, and redo reverts an undo. A value that is recorded after an undo
-/// begins a branch. All methods take constant time, unless they say otherwise.
+/// begins a branch. All methods take constant time, unless they say otherwise; once the timeline has
+/// reached its limit, undo, redo and recording take longer, the more values of other branches it keeps.
 public struct Timeline<Value> {
   private var values: [Int: Value]
   /// The maximum number of values that are kept, the current one included.

@@ -2,15 +2,14 @@
 
 # Offers the words that begin with the first one.
 @FUNCTION@_offer() {
-  local word offer quoted
+  local typed=$1 word offer
   # Without -r, read removes backslashes.
-  IFS= read word <<<"${1#[\"\']}"
+  IFS= read word <<<"${typed#[\"\']}"
   shift
   for offer; do
     [[ $offer == "$word"* ]] || continue
-    printf -v quoted %q "$offer"
-    # Readline quotes file names; bash before version 4 cannot be told that the words are quoted likewise.
-    [[ $quoted == "$offer" ]] || compopt -o filenames 2>/dev/null || offer=$quoted
+    # After a quotation mark, readline quotes the words as file names.
+    [[ $typed == [\"\']* ]] && compopt -o filenames 2>/dev/null || printf -v offer %q "$offer"
     COMPREPLY+=("$offer")
   done
 }

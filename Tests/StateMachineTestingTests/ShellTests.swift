@@ -29,11 +29,11 @@ struct ShellTests {
   private static let harnesses: [Shell: String] = [
     .bash: #"""
     source ./script
-    # Readline quotes the words if compopt succeeds.
-    compopt() { return "$quotes"; }
+    compopt() { :; }
     COMP_WORDS=(door way '') COMP_CWORD=2
-    quotes=0 _door; printf '%s\n' "${COMPREPLY[@]}" >offers
-    quotes=1 _door; for offer in "${COMPREPLY[@]}"; do eval "printf '%s\n' $offer"; done | diff offers - >&2
+    _door; for offer in "${COMPREPLY[@]}"; do eval "printf '%s\n' $offer"; done >offers
+    # Readline quotes what follows a quotation mark.
+    COMP_WORDS=(door way "'"); _door; printf '%s\n' "${COMPREPLY[@]}" | diff offers -
     cat offers
     """#,
     .zsh: #"""

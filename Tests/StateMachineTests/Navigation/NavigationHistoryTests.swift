@@ -132,6 +132,18 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf")
   }
 
+  @Test("a path that undo goes to is kept beyond the limit, and jumps lead to it")
+  func keepsWhatUndoGoesTo() throws {
+    let history = NavigationHistory(of: library.navigator, limit: 3)
+    try library.navigator.go(.book("Emma"))
+    try library.navigator.go(.author("Austen"))
+    try history.jump(to: 0)
+    try library.navigator.go(.book("Persuasion"))
+    #expect(throws: Refusal.notInHistory(1, numbers: 2..<4)) { try history.jump(to: 1) }
+    try history.jump(to: 0)
+    #expect(library.text == "/shelf")
+  }
+
   @Test("keeps the last requests in order, however often it reaches its limit", arguments: 1...5)
   func entriesBeyondTheLimit(limit: Int) throws {
     let history = NavigationHistory(of: library.navigator, limit: limit)

@@ -1,0 +1,82 @@
+import Foundation
+import KanjiBrowser
+import StateMachineTestSupport
+import StateMachineTesting
+import Testing
+
+@testable import kanji_cli
+
+@Suite(.enabled(if: isLong))
+struct ReadingTimeTests {
+  private func file(_ text: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("file")
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  private func remove(_ file: String) {
+    try? FileManager.default.removeItem(
+      at: URL(fileURLWithPath: file).deletingLastPathComponent())
+  }
+
+  @Test("a script is read in linear time", arguments: ["expect depth 1", "case a", "# x", "show x y"])
+  func aScriptIsReadInLinearTime(line: String) throws {
+    try expectLinearTime(from: 2000) {
+      Array(String(repeating: line + "\n", count: $0).utf8)
+    } reading: {
+      _ = try Script(parsing: $0, file: "x.script")
+    }
+  }
+
+  @Test("a line is read in linear time", arguments: ["a ", "\"a\" ", "水", "\\\" "])
+  func aLineIsReadInLinearTime(part: String) {
+    expectLinearTime(from: 4000) {
+      "show " + String(repeating: part, count: $0)
+    } reading: {
+      _ = try? ScriptLine(parsing: $0)
+    }
+  }
+
+  @Test("data are read in linear time, whether in many kanji or in many words of one")
+  func dataAreReadInLinearTime() throws {
+    func kanji(_ character: String, _ words: [String]) -> String {
+      let examples = words.map { #"{"word":"\#($0)","reading":"r","meaning":"m"}"# }
+      return #"{"character":"\#(character)","meaning":"m","examples":[\#(examples.joined(separator: ","))]}"#
+    }
+    let makers: [(Int) -> [String]] = [
+      { [kanji("水", (0..<$0).map { "水\($0)" })] },
+      { (0..<$0).compactMap { Unicode.Scalar(0x20000 + $0) }.map { kanji("\($0)", ["水\($0)"]) } },
+    ]
+    for make in makers {
+      try expectLinearTime(from: 1000) {
+        Array("[\(make($0).joined(separator: ","))]".utf8)
+      } reading: {
+        #expect(try !JSONKanjiStorage(parsing: $0, from: "kanji.json").all.isEmpty)
+      }
+    }
+  }
+
+  @Test("settings are read in linear time")
+  func settingsAreReadInLinearTime() throws {
+    try expectLinearTime(from: 2000) { count in
+      (0..<count).map { "best \"c\($0)\" 4 6\nunknown \($0)\n" }.joined()
+    } reading: { text in
+      let path = try file(text)
+      defer { remove(path) }
+      #expect(try !FileSettings(path).load().best.isEmpty)
+    }
+  }
+
+  @Test("the history of lines is read in linear time")
+  func theHistoryOfLinesIsReadInLinearTime() throws {
+    try expectLinearTime(from: 4000) { count in
+      (0..<count).map { "show \($0)\n" }.joined()
+    } reading: { text in
+      let path = try file(text)
+      defer { remove(path) }
+      #expect(LineHistory(path) { _ in }.load().count == 1000)
+    }
+  }
+}
