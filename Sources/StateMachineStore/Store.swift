@@ -34,7 +34,7 @@ public final class Store<State, Action> {
   @usableFromInline let subscribers = Subscribers<(old: State?, new: State)>()
   /// The subscribers to actions; nil until there is one.
   @usableFromInline var actionSubscribers: Subscribers<(action: Action, result: DispatchResult)>?
-  /// What waits. A report goes first, as its change has already been made on the screen.
+  /// What waits; a report goes first, as its change has already been made on the screen.
   @usableFromInline var queue = UrgentQueue<Queued>()
   @usableFromInline var isProcessing = false
   /// The result of the action being processed, so far.

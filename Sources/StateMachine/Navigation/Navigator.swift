@@ -41,7 +41,7 @@ public final class Navigator<R: Route> {
   @usableFromInline let presenter: (any Presenter<R>)?
   /// Whether a request is being processed, so that a further one is queued.
   @usableFromInline var isBusy = true
-  /// The requests that wait. Reports go first, as their change has already been made.
+  /// The requests that wait; reports go first, as their change has already been made.
   @usableFromInline var queue = UrgentQueue<QueuedRequest>()
   /// Performs each request in the navigator's place, as the navigator performs the `enter` of its machine.
   ///
