@@ -49,3 +49,15 @@ package struct NamedStates {
     position(of: stateClass).map { names[$0] }
   }
 }
+
+extension GKState {
+  /// The declared name, but with its inner capitals: `twoFactor` for `TwoFactorState`.
+  fileprivate static var displayName: String {
+    if let named = self as? any NamedState.Type { return named.stateName }
+    let name = typeName
+    let capitals = name.prefix { $0.isUppercase }.count
+    // The last capital of URLListState begins a word.
+    let start = capitals == name.count ? capitals : max(1, capitals - 1)
+    return name.prefix(start).lowercased() + name.dropFirst(start)
+  }
+}

@@ -77,3 +77,11 @@ private struct Unmoved: Error, CustomStringConvertible {
 
   var description: String { "the machine stayed in \(from), though no rule refused \(to)" }
 }
+
+extension PathText {
+  /// Returns whether both texts are paths of the same segments.
+  static func areEqual(_ one: String, _ other: String) -> Bool {
+    let (these, those) = (segments(of: one), segments(of: other))
+    return these.error == nil && those.error == nil && these.read == those.read
+  }
+}

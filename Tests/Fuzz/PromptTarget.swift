@@ -20,7 +20,7 @@ func browse(
   do {
     var prompt = try Prompt(context)
     try prompt.run(Invocation(options))
-    let faults = prompt.sessions.faults
+    let faults = prompt.session.faults
     demand(faults == [], "\(faults)")
   } catch SavedSessionError.otherContent {
     // The prompt has not started.

@@ -3,20 +3,22 @@
 /// The machine has no current state until the first ``enter(_:)``. All calls are synchronous. The contract
 /// is GameplayKit's, as Apple documents it.
 open class GKStateMachine: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-  let states: StateTable
-  var current: Unmanaged<GKState>?
+  final let states: StateTable
+  final var current: Unmanaged<GKState>?
   /// Whether a `willExit` runs, so a further request is refused.
-  var isLeaving = false
+  final var isLeaving = false
   /// Whether one of the next three is set, so that a request takes the slow path.
-  var needsSlowPath = false
+  final var needsSlowPath = false
   /// Executes direct requests in place of the machine, if a navigator drives it.
-  var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? { didSet { updateNeedsSlowPath() } }
+  final var enterOverride: ((AnyClass, PayloadDelivery?) -> Bool)? {
+    didSet { updateNeedsSlowPath() }
+  }
   /// The payload of `enter(_:with:)`, until a transition to its class is made.
-  var delivery: PayloadDelivery? { didSet { updateNeedsSlowPath() } }
+  final var delivery: PayloadDelivery? { didSet { updateNeedsSlowPath() } }
   /// The next call that the current state has yet to receive; see `finishEntry()`.
-  var pendingStep: (() -> Void)? { didSet { updateNeedsSlowPath() } }
+  final var pendingStep: (() -> Void)? { didSet { updateNeedsSlowPath() } }
   /// Nil while there are no subscribers.
-  var subscribers: Subscribers<Transition>?
+  final var subscribers: Subscribers<Transition>?
 
   /// Creates a machine that owns the states and has entered none of them.
   ///
@@ -164,18 +166,8 @@ extension GKState {
     return typeName.lowercased()
   }
 
-  /// The declared name, but with its inner capitals: `twoFactor` for `TwoFactorState`.
-  package static var displayName: String {
-    if let named = self as? any NamedState.Type { return named.stateName }
-    let name = typeName
-    let capitals = name.prefix { $0.isUppercase }.count
-    // The last capital of URLListState begins a word.
-    let start = capitals == name.count ? capitals : max(1, capitals - 1)
-    return name.prefix(start).lowercased() + name.dropFirst(start)
-  }
-
   /// The name of the type without `State` and generic arguments.
-  private static var typeName: String {
+  package static var typeName: String {
     let fullName = "\(self)"
     let end = fullName.utf8.firstIndex(of: UInt8(ascii: "<")) ?? fullName.endIndex
     let typeName = String(fullName[..<end])

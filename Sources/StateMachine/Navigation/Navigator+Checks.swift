@@ -102,7 +102,7 @@ extension Navigator {
 
   @usableFromInline
   func move(opening target: RoutePath<R>) throws(Refusal) -> Move<R> {
-    let shared = zip(path, target).prefix { $0 == $1 }.count
+    let shared = path.sharedCount(with: target)
     if shared > 0 {
       return try move(to: prefix(of: target, from: path.dropping(path.count - shared)))
     }
@@ -146,7 +146,8 @@ extension Navigator {
     of target: RoutePath<R>, from kept: RoutePath<R>, beginsEpoch: Bool = false
   ) -> Prefix {
     var prefix: Prefix = (kept, beginsEpoch, nil)
-    for (position, route) in target.enumerated().dropFirst(kept.count) {
+    for position in kept.count..<target.count {
+      let route = target[position]
       let reached = prefix.reached
       do throws(Refusal) {
         try validateStep(from: reached.top, to: route, in: reached)
@@ -263,6 +264,10 @@ extension GKStateMachine {
 
   /// Returns the declared names of the states whose classes match, in the machine's order.
   func stateNames(where isIncluded: (AnyClass) -> Bool) -> [String] {
-    states.all.map { type(of: $0) }.filter(isIncluded).map(\.declaredName)
+    var names: [String] = []
+    for state in states.all where isIncluded(type(of: state)) {
+      names.append(type(of: state).declaredName)
+    }
+    return names
   }
 }

@@ -79,24 +79,23 @@ public struct PathSegments: Sendable {
 package enum PathText {
   /// Encodes characters that would end a segment, a word of a script or a line, and invisible ones.
   static func encode(_ segment: String) -> String {
-    var bytes: [UInt8] = []
+    var text = ""
     for scalar in segment.unicodeScalars {
-      let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       if isPlain(scalar) {
-        bytes += encoded
+        text.unicodeScalars.append(scalar)
       } else {
-        for byte in encoded { bytes += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)] }
+        for byte in String(scalar).utf8 { text += "%" + hex(byte >> 4) + hex(byte & 15) }
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
-  private static func hex(_ digit: UInt8) -> UInt8 {
-    digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+  private static func hex(_ digit: UInt8) -> String {
+    String(digit, radix: 16, uppercase: true)
   }
 
   /// Splits a path's text into its decoded segments, as far as it can be read.
-  static func segments(of text: String) -> (read: [String], error: PathError?) {
+  package static func segments(of text: String) -> (read: [String], error: PathError?) {
     guard text.utf8.first == UInt8(ascii: "/") else { return ([], .notAbsolute(text)) }
     var segments: [String] = []
     for part in parts(of: text) {
@@ -108,12 +107,6 @@ package enum PathText {
     }
     if segments.last == "" { segments.removeLast() }
     return (segments, segments.isEmpty ? .empty : nil)
-  }
-
-  /// Returns whether both texts are paths of the same segments.
-  package static func areEqual(_ one: String, _ other: String) -> Bool {
-    let (these, those) = (segments(of: one), segments(of: other))
-    return these.error == nil && those.error == nil && these.read == those.read
   }
 
   /// Returns the text without its first `count` segments.

@@ -24,8 +24,16 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   ///
   /// The common prefix stays.
   public func move(to other: RoutePath) -> Move<R> {
-    let shared = zip(self, other).prefix { $0 == $1 }.count
+    let shared = sharedCount(with: other)
     return Move(popped: count - shared, pushed: Array(other.dropFirst(shared)))
+  }
+
+  /// Returns how many routes both paths begin with.
+  func sharedCount(with other: RoutePath) -> Int {
+    let limit = Swift.min(count, other.count)
+    var shared = 0
+    while shared < limit, self[shared] == other[shared] { shared += 1 }
+    return shared
   }
 
   /// Puts another route in place of the nearest entry with a route, and returns its position; nil if there

@@ -70,9 +70,12 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     self.listed = listed.map { ($0, $0.stateClass.declaredName, $0.arguments) }
     self.rows = rows
     self.formerNames = formerNames
-    let texts = listed.map(\.text) + rows.map(\.key)
-    for (number, text) in texts.enumerated() where texts[..<number].contains(text) {
-      preconditionFailure("two routes are written “\(text)”; give each its own state or arguments")
+    var texts: [String] = []
+    for text in listed.map(\.text) + rows.map(\.key) {
+      precondition(
+        !texts.contains(text),
+        "two routes are written “\(text)”; give each its own state or arguments")
+      texts.append(text)
     }
     for name in stateNames where formerNames[name] != nil {
       preconditionFailure("“\(name)” is the name of a state, so it cannot be a former name")
@@ -108,15 +111,21 @@ public struct RouteTable<Destination: Route>: RouteResolver, Sendable {
     let before = segments.lastState
     let written = segments.takeState()
     let name = currentName(written) ?? written
-    let routes = listed.filter { $0.state == name }
-    let match = routes.filter { segments.begin(with: $0.arguments) }
-      .max { $0.arguments.count < $1.arguments.count }
+    var isListed = false
+    var match: (route: Destination, count: Int)?
+    for entry in listed where entry.state == name {
+      isListed = true
+      let count = entry.arguments.count
+      if count >= match?.count ?? 0, segments.begin(with: entry.arguments) {
+        match = (entry.route, count)
+      }
+    }
     if let match {
-      for _ in match.arguments { _ = try segments.takeArgument() }
+      for _ in 0..<match.count { _ = try segments.takeArgument() }
       return match.route
     }
     if let row = rows.first(where: { $0.key == name }) { return try row.value.read(&segments) }
-    if !routes.isEmpty { throw PathError.missingArgument(state: name) }
+    if isListed { throw PathError.missingArgument(state: name) }
     if listed.contains(where: { $0.state == before && $0.arguments.isEmpty }) {
       throw PathError.unexpectedArgument(written, state: before, known: stateNames)
     }
