@@ -3,8 +3,8 @@
   import Testing
 
   struct DropInTests {
-    @Test("G11.1 Foundation's names are there after importing GameplayKit alone")
-    func foundation() {
+    @Test
+    func `G11.1 Foundation's names are there after importing GameplayKit alone`() {
       let arcade = Arcade()
       arcade.machine.enter(Playing.self)
       arcade.update(3.25)
@@ -14,28 +14,30 @@
       #expect(arcade.machine.currentState is GameOver)
     }
 
-    @Test("G11.3 a program names its own class StateMachine")
-    func ownStateMachine() {
+    @Test
+    func `G11.3 a program names its own class StateMachine`() {
       let machine = StateMachine(SoldOut())
       #expect(machine.enter(SoldOut.self))
       #expect("\(machine)" == "StateMachine in SoldOut")
     }
 
-    @Test("G11.1 URLSession, too, where Foundation has it in a module of its own")
-    func networking() {
+    @Test
+    func `G11.1 URLSession, too, where Foundation has it in a module of its own`() {
       #expect(URLRequest(url: URL(fileURLWithPath: "/kanji")).httpMethod == "GET")
     }
 
-    @Test("G11.3 a program's own types shadow the framework's")
-    func ownTypes() {
+    @Test
+    func `G11.3 a program's own types shadow the framework's`() {
       let coordinator = Coordinator()
       let state = Announced(observer: coordinator)
       StateMachine(state).enter(Announced.self)
       #expect(coordinator.seen == [state])
     }
 
-    @Test("G11.4 the manifest has the product on every host, and its files are empty on Apple's")
-    func manifest() throws {
+    @Test
+    func `G11.4 the manifest has the product on every host, and its files are empty on Apple's`()
+      throws
+    {
       let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
       let manifest = try String(
         contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)

@@ -6,10 +6,10 @@
     let log = Log()
     let entity = GKEntity()
 
-    @Test(
-      "G12.1 an entity has its components in the order in which they were added, and updates them so"
-    )
-    func order() {
+    @Test
+    func
+      `G12.1 an entity has its components in the order in which they were added, and updates them so`()
+    {
       let (health, armor) = (Health(log), Armor(log))
       entity.addComponent(health)
       entity.addComponent(armor)
@@ -22,8 +22,8 @@
       #expect(log.lines.last == "Health leaves" && entity.components == [armor])
     }
 
-    @Test("G12.2 a component replaces the one of its exact class, and is found by that")
-    func exactClass() {
+    @Test
+    func `G12.2 a component replaces the one of its exact class, and is found by that`() {
       let (first, second, strong) = (Health(log), Health(log), StrongHealth(log))
       entity.addComponent(first)
       entity.addComponent(strong)
@@ -35,8 +35,8 @@
       #expect(first.entity == nil && second.entity === entity)
     }
 
-    @Test("G12.3 a component that is replaced leaves before the new one is added")
-    func hooks() {
+    @Test
+    func `G12.3 a component that is replaced leaves before the new one is added`() {
       let (first, second) = (Health(log), Health(log))
       #expect(first.entity == nil)
       entity.addComponent(first)
@@ -47,8 +47,8 @@
       #expect(log.lines == ["Health leaves", "of its entity", "Health added"])
     }
 
-    @Test("G12.3 an entity is weak in its components")
-    func weakEntity() {
+    @Test
+    func `G12.3 an entity is weak in its components`() {
       let health = Health(log)
       do {
         let short = GKEntity()
@@ -58,8 +58,8 @@
       #expect(health.entity == nil)
     }
 
-    @Test("G12.3 a component that is added to another entity leaves the one it was in")
-    func moved() {
+    @Test
+    func `G12.3 a component that is added to another entity leaves the one it was in`() {
       let (health, other) = (Health(log), GKEntity())
       entity.addComponent(health)
       entity.addComponent(health)
@@ -70,8 +70,8 @@
       #expect(log.lines == ["Health added", "Health leaves", "Health added"])
     }
 
-    @Test("G12.4 a system keeps components of one class and updates them in order")
-    func system() {
+    @Test
+    func `G12.4 a system keeps components of one class and updates them in order`() {
       let system = GKComponentSystem<Health>(componentClass: Health.self)
       let (first, second) = (Health(log), Health(log))
       entity.addComponent(first)
@@ -92,8 +92,8 @@
       #expect(system.components.isEmpty)
     }
 
-    @Test("G12.5 an update reaches those that were there when it began, unless they were removed")
-    func changesDuringUpdate() {
+    @Test
+    func `G12.5 an update reaches those that were there when it began, unless they were removed`() {
       let (health, armor) = (Health(log), Armor(log))
       health.updates = { $0.entity?.removeComponent(ofType: Armor.self) }
       armor.updates = { _ in Issue.record("it was removed") }
@@ -105,8 +105,8 @@
       #expect(entity.components.count == 2 && log.lines.last == "Armor added")
     }
 
-    @Test("G12.5 a system's update skips what was removed meanwhile")
-    func changesDuringSystemUpdate() {
+    @Test
+    func `G12.5 a system's update skips what was removed meanwhile`() {
       let system = GKComponentSystem<Health>(componentClass: Health.self)
       let (first, second, third) = (Health(log), Health(log), Health(log))
       first.updates = { _ in
@@ -121,8 +121,8 @@
       #expect(system.components == [first, third])
     }
 
-    @Test("G12.5 hooks may add and remove components")
-    func changesInHooks() {
+    @Test
+    func `G12.5 hooks may add and remove components`() {
       let (first, second, third, other) = (Health(log), Health(log), Health(log), GKEntity())
       first.leaves = {
         $0.entity?.removeComponent(ofType: Health.self)
@@ -137,8 +137,8 @@
       #expect(second.entity === other && third.entity == nil)
     }
 
-    @Test("G12.1 a state keeps an entity, whose components enter states")
-    func state() {
+    @Test
+    func `G12.1 a state keeps an entity, whose components enter states`() {
       let hero = Hero()
       hero.update(deltaTime: 3)
       #expect(hero.machine.currentState is Resting)

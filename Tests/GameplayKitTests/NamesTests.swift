@@ -5,8 +5,8 @@
   /// The compiler checks the fixtures' names; these tests check that they refer to the program's
   /// types.
   struct NamesTests {
-    @Test("G1.5 a subclass may declare stored properties of any name")
-    func stored() {
+    @Test
+    func `G1.5 a subclass may declare stored properties of any name`() {
       let (state, machine) = (StoredState(), StoredMachine(states: [SoldOut()]))
       (state.states, machine.states) = ("mine", "mine")
       (state.owner, machine.current) = ("mine", "mine")
@@ -16,23 +16,23 @@
       #expect(state.stateMachine == nil)
     }
 
-    @Test("G1.5 a subclass may declare computed properties of any name")
-    func computed() {
+    @Test
+    func `G1.5 a subclass may declare computed properties of any name`() {
       let (state, machine) = (ComputedState(), ComputedMachine(states: [SoldOut()]))
       #expect(machine.enter(SoldOut.self) && machine.currentState is SoldOut)
       #expect(state.previousState == "previousState" && machine.observers == "observers")
       #expect(state.send(1) == 1 && machine.send(2) == 2)
     }
 
-    @Test("G1.5 a subclass may declare static members of any name")
-    func statics() {
+    @Test
+    func `G1.5 a subclass may declare static members of any name`() {
       #expect(StaticState.validNextStates == "validNextStates")
       #expect(StaticMachine.transitions == "transitions")
       #expect(StaticState.send(1) == 1 && StaticMachine.send(2) == 2)
     }
 
-    @Test("G1.5 a subclass may declare methods of any name, and the framework calls none of them")
-    func methods() {
+    @Test
+    func `G1.5 a subclass may declare methods of any name, and the framework calls none of them`() {
       let (state, machine) = (MethodState(), MethodMachine(states: [SoldOut()]))
       machine.move(to: state)
       #expect(machine.currentState == nil)
@@ -41,8 +41,8 @@
         state.reset() == "reset" && machine.start() == "start" && machine.arrive() == "arrive")
     }
 
-    @Test("G1.5 a subclass may nest types of any name")
-    func nested() {
+    @Test
+    func `G1.5 a subclass may nest types of any name`() {
       let (state, machine) = (NestingState(), NestingMachine(states: []))
       #expect(type(of: machine.transition) == NestingMachine.Transition.self)
       #expect(type(of: state.observer) == NestingState.Observer.self)

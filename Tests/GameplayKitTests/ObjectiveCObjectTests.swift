@@ -7,8 +7,8 @@
   private final class Arena: GKStateMachine {}
 
   struct ObjectiveCObjectTests {
-    @Test("G9.2 isKind(of:) is true for the object's class and those above it")
-    func isKind() {
+    @Test
+    func `G9.2 isKind(of:) is true for the object's class and those above it`() {
       let wolf: GKState = Wolf()
       let classes: [AnyClass] = [Wolf.self, Beast.self, GKState.self, Arena.self, NSObject.self]
       #expect(classes.map(wolf.isKind) == [true, true, true, false, false])
@@ -17,31 +17,31 @@
       #expect(!GKStateMachine(states: []).isKind(of: Arena.self))
     }
 
-    @Test("G9.2 isMember(of:) is true for exactly the object's class")
-    func isMember() {
+    @Test
+    func `G9.2 isMember(of:) is true for exactly the object's class`() {
       let wolf: GKState = Wolf()
       #expect(wolf.isMember(of: Wolf.self) && !wolf.isMember(of: Beast.self))
       #expect(Arena(states: []).isMember(of: Arena.self))
       #expect(!Arena(states: []).isMember(of: GKStateMachine.self))
     }
 
-    @Test("G9.2 isEqual(_:) is true for the same object only")
-    func isEqual() {
+    @Test
+    func `G9.2 isEqual(_:) is true for the same object only`() {
       let (wolf, arena) = (Wolf(), Arena(states: []))
       let others: [Any?] = [wolf, wolf as GKState?, Wolf(), arena, "Wolf", nil]
       #expect(others.map(wolf.isEqual) == [true, true, false, false, false, false])
       #expect(arena.isEqual(arena) && !arena.isEqual(wolf))
     }
 
-    @Test("G9.2 classForCoder is the object's class, and hash its hash value")
-    func classForCoder() {
+    @Test
+    func `G9.2 classForCoder is the object's class, and hash its hash value`() {
       let (wolf, arena): (GKState, GKStateMachine) = (Wolf(), Arena(states: []))
       #expect(wolf.classForCoder == Wolf.self && arena.classForCoder == Arena.self)
       #expect(wolf.hash == wolf.hashValue && arena.hash == arena.hashValue)
     }
 
-    @Test("G11.2 a state is a delegate whose protocol asks for an object of Objective-C")
-    func delegate() {
+    @Test
+    func `G11.2 a state is a delegate whose protocol asks for an object of Objective-C`() {
       let playing = Playing()
       let delegate: any ScoreKeeping = playing
       delegate.didScore(5)

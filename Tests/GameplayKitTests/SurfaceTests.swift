@@ -3,8 +3,8 @@
   import Testing
 
   struct SurfaceTests {
-    @Test("G1.1 a state has Apple's members, with Apple's types")
-    func state() {
+    @Test
+    func `G1.1 a state has Apple's members, with Apple's types`() {
       let state = GKState()
       let isValid: (AnyClass) -> Bool = state.isValidNextState(_:)
       let didEnter: (GKState?) -> Void = state.didEnter(from:)
@@ -17,8 +17,8 @@
       #expect(isValid(GKState.self) && machine == nil)
     }
 
-    @Test("G1.1 a machine has Apple's members, with Apple's types")
-    func machine() {
+    @Test
+    func `G1.1 a machine has Apple's members, with Apple's types`() {
       let machine = GKStateMachine(states: [SoldOut()])
       let canEnter: (AnyClass) -> Bool = machine.canEnterState(_:)
       let enter: (AnyClass) -> Bool = machine.enter(_:)
@@ -30,14 +30,14 @@
       #expect(current === find(SoldOut.self))
     }
 
-    @Test("G1.1 TimeInterval is Double, in every module that declares it")
-    func timeInterval() {
+    @Test
+    func `G1.1 TimeInterval is Double, in every module that declares it`() {
       let seconds: TimeInterval = 1.5
       #expect(type(of: seconds) == Double.self)
     }
 
-    @Test("G1.1 stateMachine and currentState can be read by key path")
-    func keyPaths() {
+    @Test
+    func `G1.1 stateMachine and currentState can be read by key path`() {
       let states = [SoldOut(), Pouring()]
       let machine = GKStateMachine(states: states)
       #expect(states.map(\.stateMachine) == [machine, machine])
@@ -45,8 +45,8 @@
     }
 
     // This file is compiled with warnings as errors, so it would not build if one were due.
-    @Test("G1.2 the Bool results may be ignored without a warning")
-    func ignoredResults() {
+    @Test
+    func `G1.2 the Bool results may be ignored without a warning`() {
       let machine = GKStateMachine(states: [SoldOut()])
       machine.enter(SoldOut.self)
       machine.canEnterState(SoldOut.self)
@@ -55,8 +55,9 @@
       #expect(machine.currentState is SoldOut)
     }
 
-    @Test("G1.3 a machine overrides enter, canEnterState, update, currentState and a private init")
-    func overriddenMachine() {
+    @Test
+    func `G1.3 a machine overrides enter, canEnterState, update, currentState and a private init`()
+    {
       let dispenser = Dispenser(price: 2)
       dispenser.insert(1)
       dispenser.insert(1)
@@ -72,14 +73,14 @@
       #expect(dispenser.currentState == nil)
     }
 
-    @Test("G1.3 a machine makes init(states:) required")
-    func requiredInit() {
+    @Test
+    func `G1.3 a machine makes init(states:) required`() {
       let dispenser = RequiredDispenser.make()
       #expect(dispenser.enter(SoldOut.self))
     }
 
-    @Test("G1.3 a state overrides every hook, and its base's")
-    func overriddenState() {
+    @Test
+    func `G1.3 a state overrides every hook, and its base's`() {
       let castle = Castle()
       castle.guardMind.enter(PatrolState.self)
       castle.intruderDistance = 5
@@ -93,24 +94,24 @@
       #expect(castle.alarms == 1)
     }
 
-    @Test("G1.4 a machine declares its own init() without override")
-    func ownInit() {
+    @Test
+    func `G1.4 a machine declares its own init() without override`() {
       let light = TrafficLight()
       light.switchOn()
       for _ in 1...9 { light.update(deltaTime: 1) }
       #expect(light.shown == ["Blinking", "Red", "Green", "Amber", "Red"])
     }
 
-    @Test("G1.4 a state's init is called implicitly, and may be required")
-    func implicitInit() {
+    @Test
+    func `G1.4 a state's init is called implicitly, and may be required`() {
       let quest = Quest()
       let turns = [Prologue.self, Epilogue.self, Voyage.self, Epilogue.self].map(quest.turn)
       #expect(turns == [true, false, true, true])
       #expect(quest.journal.entries == ["The letter", "The sea, after 1 chapters", "Home"])
     }
 
-    @Test("G1.6 description, debugDescription and hash(into:) can be overridden")
-    func described() {
+    @Test
+    func `G1.6 description, debugDescription and hash(into:) can be overridden`() {
       let (state, machine) = (Described(number: 7), DescribedMachine(states: []))
       #expect("\(state)" == "state 7" && String(reflecting: state) == "<state 7>")
       #expect("\(machine)" == "machine" && String(reflecting: machine) == "<machine>")
@@ -118,8 +119,8 @@
       #expect(machine.hashValue == DescribedMachine(states: []).hashValue)
     }
 
-    @Test("G1.6 hash, isEqual(_:), classForCoder and == can be redeclared")
-    func redescribed() {
+    @Test
+    func `G1.6 hash, isEqual(_:), classForCoder and == can be redeclared`() {
       let state = Redescribed()
       #expect(state.hash == 7 && state.isEqual(Redescribed()) && state == Redescribed())
       #expect(state.classForCoder == GKState.self)

@@ -28,8 +28,8 @@ struct BoardRandomPlayTests {
     }
   }
 
-  @Test("each of 10,000 random flips follows the rules", arguments: [1, 2, 3] as [UInt64])
-  func eachOf10000RandomFlipsFollowsTheRules(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `each of 10,000 random flips follows the rules`(seed: UInt64) throws {
     var dice = SplitMix64(seed: seed)
     var finished = 0
     var refused = 0

@@ -2,8 +2,8 @@ import MemoryGame
 import Testing
 
 struct BoardTests {
-  @Test("a match stays, and a mismatch stays until the third flip")
-  func aMatchStaysAndAMismatchStaysUntilTheThirdFlip() throws {
+  @Test
+  func `a match stays, and a mismatch stays until the third flip`() throws {
     var board = Samples.board
     var log = [board.faces]
 
@@ -19,8 +19,8 @@ struct BoardTests {
     #expect(board.isFinished)
   }
 
-  @Test("a fingerprint depends on the cards and their places, not on their faces")
-  func aFingerprintDependsOnTheCardsAndTheirPlacesNotOnTheirFaces() throws {
+  @Test
+  func `a fingerprint depends on the cards and their places, not on their faces`() throws {
     var board = Samples.board
     let fingerprint = board.fingerprint
     try board.flip(1)
@@ -34,8 +34,8 @@ struct BoardTests {
     #expect(Set(others.map(\.fingerprint) + [fingerprint]).count == 6)
   }
 
-  @Test("a board is finished when its last pair is found")
-  func aBoardIsFinishedWhenItsLastPairIsFound() throws {
+  @Test
+  func `a board is finished when its last pair is found`() throws {
     var board = Samples.board
     var log: [Bool] = []
 
@@ -48,7 +48,6 @@ struct BoardTests {
   }
 
   @Test(
-    "a flip that is not allowed is refused and changes nothing",
     arguments: [
       ([], 0, GameError.noSuchCard(0, count: 4)),
       ([], 5, .noSuchCard(5, count: 4)),
@@ -60,7 +59,9 @@ struct BoardTests {
       ([1, 3], 3, .alreadyMatched(3)),
       ([1, 3, 2, 4], 1, .finished),
     ] as [([Int], Int, GameError)])
-  func aFlipThatIsNotAllowedIsRefusedAndChangesNothing(before: [Int], number: Int, error: GameError)
+  func `a flip that is not allowed is refused and changes nothing`(
+    before: [Int], number: Int, error: GameError
+  )
     throws
   {
     var board = Samples.board
@@ -72,8 +73,8 @@ struct BoardTests {
     #expect(board == unchanged)
   }
 
-  @Test("cards that are passed face up are dealt face down")
-  func cardsThatArePassedFaceUpAreDealtFaceDown() throws {
+  @Test
+  func `cards that are passed face up are dealt face down`() throws {
     var board = Samples.board
     try board.flip(1)
 

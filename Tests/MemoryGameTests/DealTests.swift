@@ -2,8 +2,8 @@ import MemoryGame
 import Testing
 
 struct DealTests {
-  @Test("a seed gives the same board on every platform")
-  func aSeedGivesOneBoard() throws {
+  @Test
+  func `a seed gives the same board on every platform`() throws {
     let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
 
     let board = try deal.board(of: Samples.nature)
@@ -12,8 +12,9 @@ struct DealTests {
       board.cards.map(\.text) == ["日", "土", "火", "fire", "月", "earth", "sun", "moon"])
   }
 
-  @Test("a deal with readings shows them in place of the backs, of the pairs that have one")
-  func aDealWithReadingsShowsThem() throws {
+  @Test
+  func `a deal with readings shows them in place of the backs, of the pairs that have one`() throws
+  {
     let pairs = ["日", "月", "火", "水", "木"].map {
       Pair($0, "meaning of \($0)", reading: $0 == "木" ? nil : "reading of \($0)")
     }
@@ -29,8 +30,8 @@ struct DealTests {
     }
   }
 
-  @Test("the generator gives the numbers of the reference implementation")
-  func theGeneratorGivesTheNumbersOfTheReferenceImplementation() {
+  @Test
+  func `the generator gives the numbers of the reference implementation`() {
     var generator = SplitMix64(seed: 1_234_567)
 
     let numbers = (0..<3).map { _ in generator.next() }
@@ -39,8 +40,8 @@ struct DealTests {
       numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
-  @Test("another seed gives another board")
-  func anotherSeedGivesAnotherBoard() throws {
+  @Test
+  func `another seed gives another board`() throws {
     let boards = try (0..<50).map {
       try Deal(category: "Nature", pairs: 4, seed: $0).board(of: Samples.nature)
     }
@@ -48,8 +49,8 @@ struct DealTests {
     #expect(Set(boards).count == 50)
   }
 
-  @Test("every pair can be dealt, and every card to every position")
-  func everyPairCanBeDealtAndEveryCardToEveryPosition() throws {
+  @Test
+  func `every pair can be dealt, and every card to every position`() throws {
     var places: Set<[String]> = []
     for seed in 0..<500 as Range<UInt64> {
       let board = try Deal(category: "Nature", pairs: 4, seed: seed).board(of: Samples.nature)
@@ -59,8 +60,8 @@ struct DealTests {
     #expect(places.count == 12 * 8)
   }
 
-  @Test("a board has two cards for each pair, one for each of its texts", arguments: Deal.sizes)
-  func aBoardHasTwoCardsOfEachPair(size: Int) throws {
+  @Test(arguments: Deal.sizes)
+  func `a board has two cards for each pair, one for each of its texts`(size: Int) throws {
     let pairs = (0..<20).map { Pair("front \($0)", "back \($0)") }
 
     let board = try Deal(category: "Any", pairs: size, seed: 1).board(of: pairs)
@@ -70,15 +71,15 @@ struct DealTests {
     #expect(dealt.count == size && dealt.allSatisfy { [$0[1], $0[0]].isPair(of: pairs) })
   }
 
-  @Test("there are boards of 4, 8 and 12 pairs only", arguments: [-1, 0, 1, 3, 5, 13, Int.max])
-  func thereAreBoardsOfThreeSizesOnly(size: Int) {
+  @Test(arguments: [-1, 0, 1, 3, 5, 13, Int.max])
+  func `there are boards of 4, 8 and 12 pairs only`(size: Int) {
     #expect(throws: GameError.badNumberOfPairs(size)) {
       try Deal(category: "Nature", pairs: size, seed: 1)
     }
   }
 
-  @Test("a pair may be the same picture twice")
-  func aPairMayBeTheSamePictureTwice() throws {
+  @Test
+  func `a pair may be the same picture twice`() throws {
     let pictures = ["🐟", "🐈", "🐕", "🐎"].map { Pair($0, $0) }
 
     let board = try Deal(category: "Animals", pairs: 4, seed: 1).board(of: pictures)

@@ -2,8 +2,8 @@ import MemoryGame
 import Testing
 
 struct DeckTests {
-  @Test("a deck has pairs for its own categories only")
-  func aDeckHasPairsForItsOwnCategoriesOnly() throws {
+  @Test
+  func `a deck has pairs for its own categories only`() throws {
     let deck = Samples.deck
 
     #expect(try deck.categories() == ["Nature", "Rare", "None"])
@@ -11,8 +11,8 @@ struct DeckTests {
     #expect(throws: DeckError.noSuchCategory("Sport")) { try deck.pairs(in: "Sport") }
   }
 
-  @Test("two categories of one name are one")
-  func twoCategoriesOfOneNameAreOne() throws {
+  @Test
+  func `two categories of one name are one`() throws {
     let deck = InMemoryDeck([
       (category: "Nature", pairs: [Pair("水", "water")]),
       (category: "Body", pairs: []),

@@ -4,8 +4,8 @@ import Testing
 
 /// Mistakes of earlier programs, all impossible here.
 struct EarlierMistakesTests {
-  @Test("an index out of the range of categories is refused")
-  func anIndexOutOfTheRangeOfCategoriesIsRefused() {
+  @Test
+  func `an index out of the range of categories is refused`() {
     let game = Samples.game(InMemoryDeck([]))
 
     #expect(throws: GameError.noCategories(nil)) { try game.choose("Nature") }
@@ -13,16 +13,16 @@ struct EarlierMistakesTests {
     #expect(game.store.state.category == nil)
   }
 
-  @Test("a flip out of range is refused", arguments: [Int.min, -1, 0, 9, Int.max])
-  func aFlipOutOfRangeIsRefused(number: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 9, Int.max])
+  func `a flip out of range is refused`(number: Int) throws {
     let game = try Samples.dealt()
 
     #expect(throws: GameError.noSuchCard(number, count: 8)) { try game.flip(number) }
     #expect(throws: GameError.noSuchCard(number, count: 8)) { try game.card(number) }
   }
 
-  @Test("fewer results than cards do not crash", arguments: [0, 1, 3])
-  func fewerResultsThanCardsDoNotCrash(count: Int) throws {
+  @Test(arguments: [0, 1, 3])
+  func `fewer results than cards do not crash`(count: Int) throws {
     let deal = try Deal(category: "Nature", pairs: 4, seed: 7)
 
     #expect(throws: DeckError.tooFewPairs(count, wanted: 4)) {
@@ -30,16 +30,16 @@ struct EarlierMistakesTests {
     }
   }
 
-  @Test("an empty board is not finished")
-  func anEmptyBoardIsNotFinished() {
+  @Test
+  func `an empty board is not finished`() {
     var board = Board([])
 
     #expect(!board.isFinished)
     #expect(throws: GameError.noSuchCard(1, count: 0)) { try board.flip(1) }
   }
 
-  @Test("no picture is in two pairs")
-  func noPictureIsInTwoPairs() throws {
+  @Test
+  func `no picture is in two pairs`() throws {
     let alike = [
       Pair("日", "day"), Pair("昼", "day"), Pair("日", "sun"), Pair("陽", "sun"),
       Pair("day", "jour"), Pair("月", "moon"), Pair("火", "fire"),
@@ -50,8 +50,8 @@ struct EarlierMistakesTests {
     }
   }
 
-  @Test("a replay gives the same game, as settings and shuffling are outside the reducer")
-  func aReplayDoesNotDiffer() throws {
+  @Test
+  func `a replay gives the same game, as settings and shuffling are outside the reducer`() throws {
     let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = try Samples.dealt(settings: settings)
 
@@ -61,8 +61,8 @@ struct EarlierMistakesTests {
     #expect(game.board == (try Samples.dealt(seed: 7).board))
   }
 
-  @Test("flipping an open or matched card is refused with a reason")
-  func flippingAnOpenOrMatchedCardIsRefusedWithAReason() throws {
+  @Test
+  func `flipping an open or matched card is refused with a reason`() throws {
     let game = try Samples.dealt()
     let pair = game.board?.pairs[0] ?? []
     try game.flip(pair[0])
@@ -74,10 +74,8 @@ struct EarlierMistakesTests {
     #expect(game.moves == 1)
   }
 
-  @Test(
-    "Back updates the state, and pushes no second menu",
-    arguments: [["categories"], ["game", "Nature", "4", "7"]])
-  func theStateIsUpdatedByBack(place: [String]) throws {
+  @Test(arguments: [["categories"], ["game", "Nature", "4", "7"]])
+  func `Back updates the state, and pushes no second menu`(place: [String]) throws {
     let game = Samples.game()
     let path = try game.resolver.path("/menu/" + place.joined(separator: "/"))
     for _ in 0..<3 {
@@ -90,8 +88,8 @@ struct EarlierMistakesTests {
     #expect(game.screens.map(\.title) == ["menu"])
   }
 
-  @Test("a game is not entered without its deal")
-  func aGameIsNotEnteredWithoutItsDeal() {
+  @Test
+  func `a game is not entered without its deal`() {
     let game = Samples.game()
 
     #expect(!game.navigator.machine.enter(GameState.self))
@@ -99,8 +97,8 @@ struct EarlierMistakesTests {
     #expect(game.navigator.machine.currentState is MenuState)
   }
 
-  @Test("a pop made by the user leaves the game, too")
-  func aPopMadeByTheUserLeavesTheGameToo() throws {
+  @Test
+  func `a pop made by the user leaves the game, too`() throws {
     let game = try Samples.dealt()
 
     game.navigator.presenterDidPop(toCount: 1)

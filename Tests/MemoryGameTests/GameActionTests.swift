@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameActionTests {
-  @Test("an event of the game changes nothing if it is dispatched again")
-  func anEventOfTheGameChangesNothingIfItIsDispatchedAgain() throws {
+  @Test
+  func `an event of the game changes nothing if it is dispatched again`() throws {
     var actions: [GameAction] = []
     let game = Game(
       Samples.deck, settings: InMemorySettings(),
@@ -18,8 +18,8 @@ struct GameActionTests {
     }
   }
 
-  @Test("custom middleware sees every action and its meaning")
-  func middlewareOfOthersSeesEveryAction() throws {
+  @Test
+  func `custom middleware sees every action and its meaning`() throws {
     var log: [String] = []
     let game = Game(
       Samples.deck, settings: InMemorySettings(),

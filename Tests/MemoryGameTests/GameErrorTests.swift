@@ -4,7 +4,6 @@ import Testing
 
 struct GameErrorTests {
   @Test(
-    "every error is one sentence that says what to do",
     arguments: [
       (.noSuchCard(9, count: 8), "there is no card 9; choose 1 to 8"),
       (.noSuchCard(1, count: 0), "there is no card 1; the board is empty"),
@@ -36,12 +35,12 @@ struct GameErrorTests {
         "there are no categories: the deck has no category “Sport”; choose another"
       ),
     ] as [(GameError, String)])
-  func everyErrorIsOneSentence(error: GameError, text: String) {
+  func `every error is one sentence that says what to do`(error: GameError, text: String) {
     #expect(error.description == text)
   }
 
-  @Test("failing settings report the consequence")
-  func failingSettingsReportTheConsequence() {
+  @Test
+  func `failing settings report the consequence`() {
     let errors: [SettingsError] = [.unreadable(reason: "x"), .unwritable(reason: "y")]
 
     #expect(

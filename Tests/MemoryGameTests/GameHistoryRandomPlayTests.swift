@@ -45,8 +45,8 @@ struct GameHistoryRandomPlayTests {
     }
   }
 
-  @Test("10,000 random requests behave as in the model")
-  func afterEachOfManyRandomRequests() throws {
+  @Test
+  func `10,000 random requests behave as in the model`() throws {
     let game = Samples.game()
     var model = Model(views: [View(game)])
     var dice = SplitMix64(seed: 2_026)

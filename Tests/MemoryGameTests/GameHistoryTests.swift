@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameHistoryTests {
-  @Test("the history has every request, with the reason for each refusal")
-  func theHistoryHasEveryRequest() throws {
+  @Test
+  func `the history has every request, with the reason for each refusal`() throws {
     let game = Samples.game()
 
     try game.navigator.go(.categories)
@@ -39,8 +39,9 @@ struct GameHistoryTests {
         == [nil, nil, "go categories", "flip 1", "flip 2", nil])
   }
 
-  @Test("the history's position matches the game after every request", arguments: Step.all)
-  fileprivate func theHistorysPositionMatchesTheGameAfterEveryRequest(step: Step) throws {
+  @Test(arguments: Step.all)
+  fileprivate func `the history's position matches the game after every request`(step: Step) throws
+  {
     let game = try Samples.dealt()
     try game.flip(1)
     try game.navigator.backToRoot()
@@ -81,8 +82,8 @@ struct GameHistoryTests {
     ]
   }
 
-  @Test("flips that are refused together are one request without effect")
-  func flipsThatAreRefusedTogetherAreOneRequest() throws {
+  @Test
+  func `flips that are refused together are one request without effect`() throws {
     let game = Samples.game()
     #expect(throws: GameError.noGame) { try game.flip([1, 2]) }
     try game.newGame(pairs: 4, seed: 7)
@@ -100,8 +101,8 @@ struct GameHistoryTests {
     #expect(game.board?.faces == "oo------")
   }
 
-  @Test("undo reverts a step back, without dealing again")
-  func undoRevertsAStepBackWithoutDealingAgain() throws {
+  @Test
+  func `undo reverts a step back, without dealing again`() throws {
     let log = ScreenLog()
     let game = Samples.game(presenter: log)
     try game.newGame(pairs: 4, seed: 7)
@@ -118,8 +119,8 @@ struct GameHistoryTests {
     #expect(game.history.timeline.position == 1)
   }
 
-  @Test("undo goes back to the beginning and redo to the end, through the same steps")
-  func undoGoesToTheBeginningAndRedoToTheEnd() throws {
+  @Test
+  func `undo goes back to the beginning and redo to the end, through the same steps`() throws {
     let game = Samples.game()
     try game.choose("Rare")
     try game.choose("Nature")
@@ -146,8 +147,8 @@ struct GameHistoryTests {
     #expect(look().path == game.navigator.path)
   }
 
-  @Test("an undone choice of category is also undone for the next run")
-  func anUndoneChoiceOfCategoryIsAlsoUndoneForTheNextRun() throws {
+  @Test
+  func `an undone choice of category is also undone for the next run`() throws {
     let settings = InMemorySettings(SavedSettings(category: "Nature"))
     let game = Samples.game(settings: settings)
     try game.choose("Rare")
@@ -157,9 +158,11 @@ struct GameHistoryTests {
     #expect(try settings.load().category == "Nature")
   }
 
-  @Test(
-    "a game with an undone flip is not counted as a record, but one that was left and resumed is")
-  func aGameWithAnUndoneFlipIsNotCountedAsARecord() throws {
+  @Test
+  func
+    `a game with an undone flip is not counted as a record, but one that was left and resumed is`()
+    throws
+  {
     let cheat = try Samples.dealt()
     try cheat.flip(1)
     try cheat.history.undo()
@@ -174,8 +177,8 @@ struct GameHistoryTests {
     #expect(honest.best == 4)
   }
 
-  @Test("undo reverts neither play time nor a result")
-  func undoRevertsNeitherPlayTimeNorAResult() throws {
+  @Test
+  func `undo reverts neither play time nor a result`() throws {
     let game = try Samples.dealt()
     game.update(deltaTime: 2)
     try game.finish()
@@ -185,8 +188,8 @@ struct GameHistoryTests {
     #expect(!game.isFinished && game.best == 4 && game.playTime == 2)
   }
 
-  @Test("a request without effect adds no snapshot")
-  func aRequestWithoutEffectAddsNoSnapshot() throws {
+  @Test
+  func `a request without effect adds no snapshot`() throws {
     let game = Samples.game()
 
     try game.navigator.backToRoot()
@@ -197,8 +200,8 @@ struct GameHistoryTests {
     #expect(game.history.action(to: 0) == nil && game.history.timeline.numbers == 0..<2)
   }
 
-  @Test("a history at its limit drops the oldest snapshots and requests")
-  func beyondItsLimitTheHistoryDropsTheOldest() throws {
+  @Test
+  func `a history at its limit drops the oldest snapshots and requests`() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: 4)
     try game.newGame(pairs: 4, seed: 7)
     #expect(game.flips == [])
@@ -215,8 +218,8 @@ struct GameHistoryTests {
     #expect(game.flips == [])
   }
 
-  @Test("flips are known as long as undo goes to the deal")
-  func flipsAreKnownAsLongAsUndoGoesToTheDeal() throws {
+  @Test
+  func `flips are known as long as undo goes to the deal`() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: 4)
     try game.newGame(pairs: 4, seed: 7)
     for number in 1...3 { try game.flip(number) }
@@ -228,8 +231,8 @@ struct GameHistoryTests {
     #expect(game.history.timeline.position == 1)
   }
 
-  @Test("results of dropped rounds do not count")
-  func theOldestRoundsAreForgotten() throws {
+  @Test
+  func `results of dropped rounds do not count`() throws {
     let game = Game(Samples.deck, settings: InMemorySettings(), historyLimit: .max)
     try game.newGame(pairs: 4, seed: 7)
     try game.finish()
@@ -243,7 +246,6 @@ struct GameHistoryTests {
   }
 
   @Test(
-    "requests have short descriptions",
     arguments: [
       (.navigate(.back(1)), "back"), (.navigate(.back(2)), "back 2"),
       (.navigate(.go(.categories)), "go categories"),
@@ -251,7 +253,7 @@ struct GameHistoryTests {
       (.navigate(.open(RoutePath(.menu, [.categories]))), "open /menu/categories"),
       (.navigate(.didPop(toCount: 1)), "back to depth 1"), (.navigate(.backToRoot), "back to root"),
     ] as [(GameAction, String)])
-  func requestsHaveShortDescriptions(request: GameAction, text: String) {
+  func `requests have short descriptions`(request: GameAction, text: String) {
     #expect("\(request)" == text)
   }
 }

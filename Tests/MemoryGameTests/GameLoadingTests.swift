@@ -14,8 +14,8 @@ import Testing
     return (game, deck, loading)
   }
 
-  @Test("the player sees that cards are loading, and then the cards")
-  func thePlayerSeesThatCardsAreAwaited() async throws {
+  @Test
+  func `the player sees that cards are loading, and then the cards`() async throws {
     let deck = SlowDeck()
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
     #expect(throws: GameError.categoriesLoading) { try game.newGame(pairs: 4, seed: 7) }
@@ -35,8 +35,8 @@ import Testing
     #expect(game.history.action(to: 1)?.description == "new game of 4 pairs, seed 7")
   }
 
-  @Test("an action without effect does not cancel the loading of cards")
-  func anActionWithoutEffectDoesNotCancelTheLoadingOfCards() async throws {
+  @Test
+  func `an action without effect does not cancel the loading of cards`() async throws {
     let (game, deck, loading) = try await awaited()
 
     game.navigator.presenterDidPop(toCount: 2)
@@ -47,8 +47,8 @@ import Testing
     #expect(game.log == ["new game of 4 pairs, seed 7 = 1"])
   }
 
-  @Test("a late answer is dropped after leaving the game")
-  func aLateAnswerIsDroppedAfterLeavingTheGame() async throws {
+  @Test
+  func `a late answer is dropped after leaving the game`() async throws {
     let (game, deck, loading) = try await awaited()
 
     try game.back()
@@ -60,8 +60,8 @@ import Testing
     #expect(game.log == [])
   }
 
-  @Test("a late answer does not overwrite a newer one")
-  func aLateAnswerDoesNotOverwriteANewerOne() async throws {
+  @Test
+  func `a late answer does not overwrite a newer one`() async throws {
     let (game, deck, first) = try await awaited()
     try game.newGame(pairs: 4, seed: 8)
     let second = Task { await game.load() }
@@ -77,8 +77,8 @@ import Testing
     #expect(game.board == board)
   }
 
-  @Test("an answer to an earlier request is dropped")
-  func anAnswerToAnEarlierRequestIsDropped() async throws {
+  @Test
+  func `an answer to an earlier request is dropped`() async throws {
     let (game, deck, first) = try await awaited()
     try game.back()
     try game.choose("Rare")
@@ -94,8 +94,8 @@ import Testing
     #expect(game.screen == .failed(deal, .tooFewPairs(2, wanted: 4)))
   }
 
-  @Test("undo while cards load cancels the load")
-  func undoWhileCardsLoadCancelsTheLoad() async throws {
+  @Test
+  func `undo while cards load cancels the load`() async throws {
     let game = Game(SlowDeck(), settings: InMemorySettings(), checking: .purity)
     await game.load()
     try game.choose("Rare")
@@ -108,8 +108,8 @@ import Testing
     #expect(game.log == ["choose Rare = 1"])
   }
 
-  @Test("a category with too few pairs is reported", arguments: [("Rare", 2), ("None", 0)])
-  func aCategoryWithTooFewPairsIsReported(category: String, count: Int) throws {
+  @Test(arguments: [("Rare", 2), ("None", 0)])
+  func `a category with too few pairs is reported`(category: String, count: Int) throws {
     let game = Samples.game()
     try game.choose(category)
 
@@ -123,9 +123,8 @@ import Testing
     #expect(game.screen.title == "menu")
   }
 
-  @Test(
-    "a failing deck reports the reason, and is loaded again with the categories")
-  func aFailingDeckReportsTheReason() async throws {
+  @Test
+  func `a failing deck reports the reason, and is loaded again with the categories`() async throws {
     let failure = DeckError.unavailable(reason: "offline")
     let deck = UnsteadyDeck(isReachable: false)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
@@ -143,8 +142,8 @@ import Testing
     #expect(game.store.state.categories == .done(["Nature", "Rare", "None"]))
   }
 
-  @Test("an unreachable deck reports the reason, and a new game loads it again")
-  func aDeckWithoutCardsReportsTheReasonAndANewGameLoadsItAgain() async throws {
+  @Test
+  func `an unreachable deck reports the reason, and a new game loads it again`() async throws {
     let deck = UnsteadyDeck(isReachable: true)
     let game = Game(deck, settings: InMemorySettings(), checking: .purity)
     await game.load()
@@ -161,8 +160,8 @@ import Testing
     #expect(game.moves == 0)
   }
 
-  @Test("a deck without categories has no game")
-  func aDeckWithoutCategoriesHasNoGame() {
+  @Test
+  func `a deck without categories has no game`() {
     let game = Samples.game(InMemoryDeck([]))
 
     #expect(throws: GameError.noCategories(nil)) { try game.newGame(pairs: 4, seed: 7) }

@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameModelTests {
-  @Test("replaying the actions of a game gives the same game")
-  func replayingTheActionsOfAGameGivesTheSameGame() throws {
+  @Test
+  func `replaying the actions of a game gives the same game`() throws {
     var actions: [GameAction] = []
     let game = Game(
       Samples.deck, settings: InMemorySettings(),
@@ -22,8 +22,8 @@ struct GameModelTests {
     #expect(replayed == game.store.state)
   }
 
-  @Test("the purity check passes for the game, and finds an impure reducer")
-  func thePurityCheckPassesForTheGameAndFindsAnImpureReducer() {
+  @Test
+  func `the purity check passes for the game, and finds an impure reducer`() {
     var found: [GameAction] = []
     let store = Store(
       GameModel(), checking: .purity { action, _ in found.append(action) },
@@ -40,8 +40,8 @@ struct GameModelTests {
     #expect(found == [.flip(1)])
   }
 
-  @Test("an illegal action is not carried out, even if the validator did not see it")
-  func anActionThatMayNotBeIsNotCarriedOut() throws {
+  @Test
+  func `an illegal action is not carried out, even if the validator did not see it`() throws {
     let model = try Samples.dealt().store.state
     var after = model
 

@@ -3,8 +3,8 @@ import StateMachineStore
 import Testing
 
 struct GameQueueTests {
-  @Test("jumps during a navigator's request are made after it, one by one")
-  func jumpsFromInside() throws {
+  @Test
+  func `jumps during a navigator's request are made after it, one by one`() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -25,8 +25,8 @@ struct GameQueueTests {
     try game.choose("Rare")
   }
 
-  @Test("a jump during a request restores the game's cards")
-  func aJumpDuringARequestRestoresTheGamesCards() throws {
+  @Test
+  func `a jump during a request restores the game's cards`() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     try game.newGame(pairs: 4, seed: 7)
@@ -44,8 +44,8 @@ struct GameQueueTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "o-------")
   }
 
-  @Test("flips during the request for the game follow it, and undo reverts only the flips")
-  func flipsFromInsideTheRequest() throws {
+  @Test
+  func `flips during the request for the game follow it, and undo reverts only the flips`() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = { try game.flip([1, 2]) }
@@ -57,8 +57,8 @@ struct GameQueueTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7" && game.board?.faces == "--------")
   }
 
-  @Test("an action during a request runs after the queued requests")
-  func anActionDuringARequestRunsAfterTheQueuedRequests() throws {
+  @Test
+  func `an action during a request runs after the queued requests`() throws {
     let presenter = Acting()
     let game = Samples.game(presenter: presenter)
     presenter.act = {
@@ -71,8 +71,8 @@ struct GameQueueTests {
     #expect(game.log == ["open /menu/game/Nature/4/7 = 1", "back to root = 2", "choose Rare = 3"])
   }
 
-  @Test("requests of a subscriber at the end of a request are executed in order")
-  func requestsOfASubscriberAtTheEndOfARequestAreExecutedInOrder() throws {
+  @Test
+  func `requests of a subscriber at the end of a request are executed in order`() throws {
     let game = Samples.game()
     var requests: [Navigator<GameRoute>.Request] = []
     let token = game.navigator.subscribe { event in
@@ -91,10 +91,12 @@ struct GameQueueTests {
     token.cancel()
   }
 
-  @Test(
-    "a subscriber of the navigator receives each request once, whatever it requests itself",
-    arguments: Wish.all)
-  fileprivate func aSubscriberOfTheNavigatorReceivesEachRequestOnce(wish: Wish) throws {
+  @Test(arguments: Wish.all)
+  fileprivate func
+    `a subscriber of the navigator receives each request once, whatever it requests itself`(
+      wish: Wish
+    ) throws
+  {
     for isPresenter in [true, false] {
       let presenter = Acting()
       let game = Samples.game(presenter: presenter)
@@ -119,9 +121,10 @@ struct GameQueueTests {
     }
   }
 
-  @Test(
-    "a subscriber that navigates during an undo starts where the undo ends", arguments: Turn.all)
-  fileprivate func aSubscriberThatNavigatesDuringAnUndoStartsWhereTheUndoEnds(turn: Turn) throws {
+  @Test(arguments: Turn.all)
+  fileprivate func `a subscriber that navigates during an undo starts where the undo ends`(
+    turn: Turn
+  ) throws {
     let game = try Samples.dealt()
     try game.flip(1)
     if turn.isFromMenu { try game.back() }

@@ -3,33 +3,29 @@ import StateMachine
 import Testing
 
 struct GameRouteResolverTests {
-  @Test(
-    "a path's text names the path again",
-    arguments: [
-      "/menu", "/menu/categories", "/menu/game/Nature/4/7",
-      "/menu/game/Rare/12/18446744073709551615",
-    ])
-  func aPathsTextNamesThePathAgain(text: String) throws {
+  @Test(arguments: [
+    "/menu", "/menu/categories", "/menu/game/Nature/4/7",
+    "/menu/game/Rare/12/18446744073709551615",
+  ])
+  func `a path's text names the path again`(text: String) throws {
     #expect("\(try Samples.game().resolver.path(text))" == text)
   }
 
-  @Test(
-    "text that names no route throws the reason",
-    arguments: [
-      (
-        "/menu/game/Sport/4/7",
-        GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
-      ),
-      ("/menu/game/Nature/5/7", .badNumberOfPairs(5)),
-      ("/menu/game/Nature/four/7", .notANumber("four")),
-      ("/menu/game/Nature/4/-7", .notANumber("-7")),
-    ])
-  func textThatNamesNoRouteThrowsTheReason(text: String, error: GameError) {
+  @Test(arguments: [
+    (
+      "/menu/game/Sport/4/7",
+      GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
+    ),
+    ("/menu/game/Nature/5/7", .badNumberOfPairs(5)),
+    ("/menu/game/Nature/four/7", .notANumber("four")),
+    ("/menu/game/Nature/4/-7", .notANumber("-7")),
+  ])
+  func `text that names no route throws the reason`(text: String, error: GameError) {
     #expect(throws: error) { try Samples.game().resolver.path(text) }
   }
 
-  @Test("a state without its payload is no route")
-  func aStateWithoutItsPayloadIsNoRoute() {
+  @Test
+  func `a state without its payload is no route`() {
     let resolver = Samples.game().resolver
 
     #expect(throws: PathError.missingArgument(state: "game")) { try resolver.path("/menu/game") }
@@ -38,8 +34,8 @@ struct GameRouteResolverTests {
     }
   }
 
-  @Test("opening a path deals its game")
-  func openingAPathDealsItsGame() throws {
+  @Test
+  func `opening a path deals its game`() throws {
     let game = Samples.game()
 
     try game.navigator.open(game.resolver.path("/menu/game/Nature/4/7"))

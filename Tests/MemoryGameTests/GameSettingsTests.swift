@@ -4,8 +4,8 @@ import StateMachineStore
 import Testing
 
 struct GameSettingsTests {
-  @Test("the category and the best results are kept after the game")
-  func theCategoryAndTheBestResultsAreKeptAfterTheGame() throws {
+  @Test
+  func `the category and the best results are kept after the game`() throws {
     let settings = InMemorySettings()
     let first = try Samples.dealt(settings: settings)
     try first.finish()
@@ -18,8 +18,8 @@ struct GameSettingsTests {
     #expect(second.store.state.remembered.best == [GameKind(category: "Nature", pairs: 4): 4])
   }
 
-  @Test("a game has the faces of the last one, and results by them")
-  func aGameHasTheFacesOfTheLastOne() throws {
+  @Test
+  func `a game has the faces of the last one, and results by them`() throws {
     let pairs = ["日", "月", "火", "水"].map { Pair($0, "m\($0)", reading: "r\($0)") }
     let deck = InMemoryDeck([(category: "Nature", pairs: pairs)])
     let settings = InMemorySettings()
@@ -40,8 +40,8 @@ struct GameSettingsTests {
     #expect(second.store.state.remembered.faces == .meaning)
   }
 
-  @Test("settings are Codable, with a version where that is saved, too")
-  func settingsAreCodable() throws {
+  @Test
+  func `settings are Codable, with a version where that is saved, too`() throws {
     let settings = SavedSettings(
       category: "Rare",
       best: [
@@ -74,15 +74,15 @@ struct GameSettingsTests {
     }
   }
 
-  @Test("a category that the deck no longer has is skipped")
-  func aCategoryThatTheDeckNoLongerHasIsSkipped() {
+  @Test
+  func `a category that the deck no longer has is skipped`() {
     let game = Samples.game(settings: InMemorySettings(SavedSettings(category: "Sport")))
 
     #expect(game.store.state.category == "Nature")
   }
 
-  @Test("changes are saved at once, and nothing else is")
-  func changesAreSavedAtOnceAndNothingElseIs() throws {
+  @Test
+  func `changes are saved at once, and nothing else is`() throws {
     let settings = LoggingSettings()
     let game = Samples.game(settings: settings)
 
@@ -96,8 +96,10 @@ struct GameSettingsTests {
     #expect(settings.log == ["load", "save Rare []", "save Nature []", "save Nature [4]"])
   }
 
-  @Test("failing settings do not stop the game, which reports the error until they work again")
-  func failingSettingsDoNotStopTheGame() throws {
+  @Test
+  func `failing settings do not stop the game, which reports the error until they work again`()
+    throws
+  {
     let settings = LoggingSettings()
     settings.isBroken = true
     let game = Samples.game(settings: settings)

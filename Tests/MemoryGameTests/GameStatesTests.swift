@@ -3,8 +3,8 @@ import StateMachineGraph
 import Testing
 
 struct GameStatesTests {
-  @Test("only the menu leads forward, to the categories and to a game")
-  func theMenuLeadsToBothAndNothingElseLeadsForward() throws {
+  @Test
+  func `only the menu leads forward, to the categories and to a game`() throws {
     let graph = TransitionGraph(probing: Samples.game().navigator)
 
     let expected: [TransitionGraph.Edge] = [
@@ -18,13 +18,13 @@ struct GameStatesTests {
     #expect(graph.start == "menu")
   }
 
-  @Test("the graph has no problems")
-  func theGraphHasNoProblems() {
+  @Test
+  func `the graph has no problems`() {
     #expect(TransitionGraph(probing: Samples.game().navigator).problems == [])
   }
 
-  @Test("only the game's state counts time")
-  func onlyTheGamesStateCountsTime() {
+  @Test
+  func `only the game's state counts time`() {
     var seconds: [Double] = []
     let machine = GKStateMachine(states: [MenuState(), GameState { seconds.append($0) }])
 

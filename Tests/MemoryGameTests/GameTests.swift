@@ -3,16 +3,16 @@ import StateMachineStore
 import Testing
 
 struct GameTests {
-  @Test("a game begins in its menu")
-  func aGameBeginsInItsMenu() {
+  @Test
+  func `a game begins in its menu`() {
     let game = Samples.game()
 
     #expect(game.screens == [.menu(category: "Nature")])
     #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
   }
 
-  @Test("a whole game meets the expectations of a script")
-  func aWholeGameMeetsTheExpectationsOfAScript() throws {
+  @Test
+  func `a whole game meets the expectations of a script`() throws {
     let game = try Samples.dealt()
     var log: [String] = []
 
@@ -31,8 +31,8 @@ struct GameTests {
     #expect(game.isFinished && game.best == 5)
   }
 
-  @Test("the flips of a game are those that are not undone")
-  func theFlipsOfAGameAreThoseThatAreNotUndone() throws {
+  @Test
+  func `the flips of a game are those that are not undone`() throws {
     let game = Samples.game()
     var log = [game.flips]
     func note(_ action: () throws -> Void) rethrows {
@@ -56,8 +56,8 @@ struct GameTests {
       log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [], [5]])
   }
 
-  @Test("the chosen category is marked, and a new game is of it")
-  func theChosenCategoryIsMarkedAndANewGameIsOfIt() throws {
+  @Test
+  func `the chosen category is marked, and a new game is of it`() throws {
     let game = Samples.game()
     try game.navigator.go(.categories)
 
@@ -74,8 +74,8 @@ struct GameTests {
     #expect("\(game.navigator.path)" == "/menu/game/Rare/4/1")
   }
 
-  @Test("a new game replaces the current one")
-  func aNewGameReplacesTheCurrentOne() throws {
+  @Test
+  func `a new game replaces the current one`() throws {
     let game = try Samples.dealt()
     try game.flip(1)
 
@@ -85,8 +85,8 @@ struct GameTests {
     #expect("\(game.navigator.path)" == "/menu/game/Nature/4/7")
   }
 
-  @Test("play time passes only in a running game")
-  func playTimePassesOnlyInARunningGame() throws {
+  @Test
+  func `play time passes only in a running game`() throws {
     let game = Samples.game()
     var log: [Double] = []
     func wait(_ seconds: Double) {
@@ -107,8 +107,8 @@ struct GameTests {
     #expect(log == [0, 2, 2.5, 2.5, 2.5, 2.5, 0, 3.5, 3.5])
   }
 
-  @Test("the fewest moves are kept for each category and size")
-  func theFewestMovesAreKeptForEachCategoryAndSize() throws {
+  @Test
+  func `the fewest moves are kept for each category and size`() throws {
     let settings = InMemorySettings(
       SavedSettings(best: [GameKind(category: "Nature", pairs: 8): 20]))
     let game = Samples.game(settings: settings)
@@ -130,7 +130,6 @@ struct GameTests {
   }
 
   @Test(
-    "an illegal request is refused with a reason, and changes nothing",
     arguments: [
       (false, .flip(1), .noGame),
       (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
@@ -139,7 +138,7 @@ struct GameTests {
       (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
       (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
     ] as [(Bool, Request, GameError)])
-  func anIllegalRequestIsRefusedWithAReasonAndChangesNothing(
+  func `an illegal request is refused with a reason, and changes nothing`(
     isOn: Bool, request: Request, error: GameError
   ) throws {
     let game = isOn ? try Samples.dealt() : Samples.game()
@@ -152,8 +151,8 @@ struct GameTests {
     #expect(game.history.entries.last?.refusal as? GameError == error)
   }
 
-  @Test("a flip by a subscriber is queued, and the history keeps the order of execution")
-  func aSubscriberThatFlipsHasItsTurn() throws {
+  @Test
+  func `a flip by a subscriber is queued, and the history keeps the order of execution`() throws {
     let game = try Samples.dealt()
     let token = game.store.select(\.round?.board.value?.flips) { old, new in
       if old == 0, new == 1 { for number in [2, 2] { try? game.flip(number) } }
@@ -169,8 +168,8 @@ struct GameTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test("a released game releases all of its parts")
-  func aReleasedGameIsGone() throws {
+  @Test
+  func `a released game releases all of its parts`() throws {
     weak var store: Store<GameModel, GameAction>?
     weak var machine: GKStateMachine?
     do {

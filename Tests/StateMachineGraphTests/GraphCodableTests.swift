@@ -8,8 +8,8 @@ struct GraphCodableTests {
     try JSONDecoder().decode(TransitionGraph.self, from: Data(text.utf8))
   }
 
-  @Test("a graph decodes completely, with the probe's problems")
-  func aGraphDecodesCompletelyWithTheProbesProblems() throws {
+  @Test
+  func `a graph decodes completely, with the probe's problems`() throws {
     let player = Player()
     player.machine.enter(PausedState.self)
     let machine = GKStateMachine(states: [player.idle, player.playing, GKState()])
@@ -20,16 +20,16 @@ struct GraphCodableTests {
     }
   }
 
-  @Test("encoding writes the documented form")
-  func encodingWritesTheDocumentedForm() throws {
+  @Test
+  func `encoding writes the documented form`() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b? b<a")
     let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(graph))
     let documented = try JSONSerialization.jsonObject(with: Data(graph.rendered(as: .json).utf8))
     #expect(written as? NSDictionary == documented as? NSDictionary)
   }
 
-  @Test("decoding reads the documented form, whatever the states' names")
-  func decodingReadsTheDocumentedFormWithAnyNames() throws {
+  @Test
+  func `decoding reads the documented form, whatever the states' names`() throws {
     let graph = try TransitionGraph(
       states: HostileNames.all, edges: HostileNames.edges, start: HostileNames.all.last)
     #expect(try read(graph.rendered(as: .json)) == graph)
@@ -37,8 +37,8 @@ struct GraphCodableTests {
     #expect(try read(empty.rendered(as: .json)) == empty)
   }
 
-  @Test("a graph keeps the capitals of its drawings")
-  func aGraphKeepsTheCapitalsOfItsDrawings() throws {
+  @Test
+  func `a graph keeps the capitals of its drawings`() throws {
     final class TwoFactorState: GKState {}
     final class URLListState: GKState {}
     final class FAQState: GKState {}
@@ -54,30 +54,28 @@ struct GraphCodableTests {
     #expect(decoded.rendered(as: .text).contains("twofactor"))
   }
 
-  @Test(
-    "decoding refuses a value that is not a graph",
-    arguments: [
-      #"{"states":["a"],"start":"b","edges":[]}"#,
-      #"{"states":["a","a"],"start":"a","edges":[]}"#,
-      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
-      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
-      #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
-      #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
-      #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
-        + #""refusals":[{"from":"a","to":"a"}]}"#,
-      #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
-      #"{"states":["a"],"labels":[],"start":"a","edges":[]}"#,
-      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,
-      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"unsteady":[],"namesakes":["b"]}}"#,
-      #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
-        + #""unsteady":[{"from":"a","to":"b"}]}}"#,
-    ])
-  func decodingRefusesAValueThatIsNotAGraph(text: String) {
+  @Test(arguments: [
+    #"{"states":["a"],"start":"b","edges":[]}"#,
+    #"{"states":["a","a"],"start":"a","edges":[]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"b","kind":"enter","when":"always"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"jump","when":"always"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[],"refusals":[]}"#,
+    #"{"states":["a"],"start":"a","edges":[],"refusals":[{"from":"a","to":"b"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[{"from":"a","to":"a","kind":"enter","when":"always"}],"#
+      + #""refusals":[{"from":"a","to":"a"}]}"#,
+    #"{"states":["a"],"start":"a","edges":[],"current":"b"}"#,
+    #"{"states":["a"],"labels":[],"start":"a","edges":[]}"#,
+    #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":["b"],"unsteady":[],"namesakes":[]}}"#,
+    #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"unsteady":[],"namesakes":["b"]}}"#,
+    #"{"states":["a"],"start":"a","edges":[],"notes":{"unruled":[],"namesakes":[],"#
+      + #""unsteady":[{"from":"a","to":"b"}]}}"#,
+  ])
+  func `decoding refuses a value that is not a graph`(text: String) {
     #expect(throws: DecodingError.self) { try read(text) }
   }
 
-  @Test("decoding needs no refusals")
-  func decodingNeedsNoRefusals() throws {
+  @Test
+  func `decoding needs no refusals`() throws {
     let graph = try read(#"{"states":["a"],"start":"a","edges":[]}"#)
     #expect(graph.refusals.map(\.description) == ["a → a"])
   }

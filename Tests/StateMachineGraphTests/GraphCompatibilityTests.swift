@@ -28,8 +28,8 @@ struct GraphCompatibilityTests {
     return graph
   }
 
-  @Test("the graph of the browser", arguments: versions)
-  func browser(version: String) throws {
+  @Test(arguments: versions)
+  func `the graph of the browser`(version: String) throws {
     let graph = try read("browser.json", of: version)
     #expect(
       graph.rendered(as: .text) == """
@@ -46,8 +46,8 @@ struct GraphCompatibilityTests {
     #expect(graph.current == nil)
   }
 
-  @Test("the graph of the game", arguments: versions)
-  func game(version: String) throws {
+  @Test(arguments: versions)
+  func `the graph of the game`(version: String) throws {
     let graph = try read("game.json", of: version)
     #expect(
       graph.rendered(as: .text) == """
@@ -64,8 +64,8 @@ struct GraphCompatibilityTests {
     #expect(graph.current == nil)
   }
 
-  @Test("two probes merged, with their problems", arguments: versions)
-  func merged(version: String) throws {
+  @Test(arguments: versions)
+  func `two probes merged, with their problems`(version: String) throws {
     let graph = try read("merged.json", of: version)
     #expect(
       graph.rendered(as: .text) == """
@@ -84,8 +84,8 @@ struct GraphCompatibilityTests {
     #expect(graph.current == "playing")
   }
 
-  @Test("every file is tested")
-  func completeness() {
+  @Test
+  func `every file is tested`() {
     for version in Self.versions {
       #expect(
         Self.names(in: Self.folder.appendingPathComponent("\(version)/StateMachineGraph"))

@@ -4,8 +4,8 @@ import Testing
 struct GraphFingerprintTests {
   typealias Edge = TransitionGraph.Edge
 
-  @Test("The fingerprint is the same in every run, whatever the order of states and edges")
-  func theFingerprintIsTheSameInEveryRun() throws {
+  @Test
+  func `The fingerprint is the same in every run, whatever the order of states and edges`() throws {
     let edges = [Edge(from: "all", to: "detail"), Edge(from: "detail", to: "all")]
     let graph = try TransitionGraph(states: ["all", "detail"], edges: edges)
     let turned = try TransitionGraph(
@@ -14,8 +14,8 @@ struct GraphFingerprintTests {
     #expect(turned.fingerprint == graph.fingerprint)
   }
 
-  @Test("A different name or edge gives a different fingerprint")
-  func different() throws {
+  @Test
+  func `A different name or edge gives a different fingerprint`() throws {
     let graphs = [
       try TransitionGraph(states: [], edges: []),
       try TransitionGraph(states: ["a"], edges: []),

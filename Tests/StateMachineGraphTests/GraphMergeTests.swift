@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphMergeTests {
-  @Test("a rule that changed its answer is open at times")
-  func aRuleThatChangedItsAnswerIsOpenAtTimes() {
+  @Test
+  func `a rule that changed its answer is open at times`() {
     let player = Player()
     var graph = TransitionGraph(probing: player.machine)
     player.machine.enter(PlayingState.self)
@@ -19,22 +19,22 @@ struct GraphMergeTests {
     #expect(graph.problems.isEmpty)
   }
 
-  @Test("equal graphs merge without a change")
-  func equalGraphsMergeWithoutAChange() {
+  @Test
+  func `equal graphs merge without a change`() {
     let graph = TransitionGraph(probing: Player().machine, withBack: true)
     #expect(graph.merging(graph) == graph)
   }
 
-  @Test("an edge that was open at times stays so")
-  func anEdgeThatWasOpenAtTimesStaysSo() throws {
+  @Test
+  func `an edge that was open at times stays so`() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b?")
     let second = try TransitionGraph("a", "b", ways: "a>b")
     #expect(first.merging(second) == first)
     #expect(second.merging(first) == first)
   }
 
-  @Test("Back is not drawn beside a forward edge that is open at times")
-  func backIsNotDrawnBesideAForwardEdgeThatIsOpenAtTimes() throws {
+  @Test
+  func `Back is not drawn beside a forward edge that is open at times`() throws {
     let first = try TransitionGraph("a", "b", ways: "a>b b<a")
     let second = try TransitionGraph("a", "b", ways: "a>b b>a")
     let merged = try TransitionGraph("a", "b", ways: "a>b b>a?")
@@ -42,8 +42,8 @@ struct GraphMergeTests {
     #expect(second.merging(first) == merged)
   }
 
-  @Test("problems of both probes are kept")
-  func problemsOfBothProbesAreKept() {
+  @Test
+  func `problems of both probes are kept`() {
     let player = Player()
     let steady = TransitionGraph(probing: player.machine)
     var answer = false
@@ -57,8 +57,8 @@ struct GraphMergeTests {
     #expect(unsteady.merging(steady).problems == found)
   }
 
-  @Test("graphs of other states are a programming error")
-  func graphsOfOtherStatesAreAProgrammingError() async {
+  @Test
+  func `graphs of other states are a programming error`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -5,8 +5,8 @@ import Testing
 struct GraphProbeTests {
   private let player = Player()
 
-  @Test("the probe asks every state about every other, in the machine's order")
-  func theProbeAsksEveryStateAboutEveryOtherInTheMachinesOrder() {
+  @Test
+  func `the probe asks every state about every other, in the machine's order`() {
     let graph = TransitionGraph(probing: player.machine)
     #expect(graph.states == ["idle", "playing", "paused"])
     #expect(graph.start == "idle")
@@ -18,8 +18,8 @@ struct GraphProbeTests {
     #expect(graph.edges.allSatisfy { $0.kind == .enter && $0.when == .always })
   }
 
-  @Test("the probe records the current state and changes nothing")
-  func theProbeRecordsTheCurrentStateAndChangesNothing() {
+  @Test
+  func `the probe records the current state and changes nothing`() {
     player.machine.enter(PausedState.self)
     let graph = TransitionGraph(probing: player.machine, startingAt: PlayingState.self)
     #expect(graph.current == "paused")
@@ -27,16 +27,16 @@ struct GraphProbeTests {
     #expect(player.machine.currentState === player.paused)
   }
 
-  @Test("a machine without states is a graph without a start")
-  func aMachineWithoutStatesIsAGraphWithoutAStart() {
+  @Test
+  func `a machine without states is a graph without a start`() {
     let graph = TransitionGraph(probing: GKStateMachine(states: []))
     #expect(graph.states.isEmpty && graph.start == nil && graph.edges.isEmpty)
     #expect(graph.refusalCount == 0 && graph.problems.isEmpty)
     #expect(graph.tour().sessions.isEmpty)
   }
 
-  @Test("Back is drawn where there is no forward edge, if requested")
-  func backIsDrawnWhereThereIsNoForwardEdgeIfRequested() {
+  @Test
+  func `Back is drawn where there is no forward edge, if requested`() {
     let graph = TransitionGraph(probing: player.machine, withBack: true)
     let back = graph.edges.filter { $0.kind == .back }.map(\.step.description)
     #expect(back == ["idle → paused", "playing → idle"])
@@ -44,8 +44,8 @@ struct GraphProbeTests {
     #expect(graph.isRefused(from: "playing", to: "idle"))
   }
 
-  @Test("Back is open as often as the forward edge that it reverses")
-  func backIsOpenAsOftenAsTheForwardEdgeThatItReverses() {
+  @Test
+  func `Back is open as often as the forward edge that it reverses`() {
     var answer = false
     player.idle.rule = { asked in
       answer.toggle()
@@ -56,8 +56,8 @@ struct GraphProbeTests {
       graph.edges.contains(.init(from: "playing", to: "idle", kind: .back, when: .sometimes)))
   }
 
-  @Test("a navigator draws Back by default, but not out of a root that pops")
-  func aNavigatorDrawsBackByDefaultButNotOutOfARootThatPops() {
+  @Test
+  func `a navigator draws Back by default, but not out of a root that pops`() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle)
     let graph = TransitionGraph(probing: navigator)
@@ -68,16 +68,16 @@ struct GraphProbeTests {
       TransitionGraph(probing: navigator, withBack: false).edges.allSatisfy { $0.kind == .enter })
   }
 
-  @Test("Back leaves a root whose route has a payload")
-  func backLeavesARootWhoseRouteHasAPayload() {
+  @Test
+  func `Back leaves a root whose route has a payload`() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: NoResolver())
     let graph = TransitionGraph(probing: navigator)
     #expect(graph.edges.contains { $0.from == "idle" && $0.to == "paused" && $0.kind == .back })
   }
 
-  @Test("states of the same name stay apart")
-  func statesOfTheSameNameStayApart() {
+  @Test
+  func `states of the same name stay apart`() {
     let machine = GKStateMachine(states: [
       Twin<Int>(), Twin<Bool>(), TakenState(), Twin<String>(),
     ])
@@ -86,14 +86,14 @@ struct GraphProbeTests {
     #expect(graph.problems.prefix(2) == [.sharedName("twin#3"), .sharedName("twin#4")])
   }
 
-  @Test("two instances of one class are one state")
-  func twoInstancesOfOneClassAreOneState() {
+  @Test
+  func `two instances of one class are one state`() {
     let machine = GKStateMachine(states: [player.idle, player.playing, player.idle])
     #expect(TransitionGraph(probing: machine).states == ["idle", "playing"])
   }
 
-  @Test("the probe detects a rule that alternates, for any number of states")
-  func theProbeDetectsARuleThatAlternatesForAnyNumberOfStates() {
+  @Test
+  func `the probe detects a rule that alternates, for any number of states`() {
     for states in [[player.idle, player.playing], [player.idle, player.playing, player.paused]] {
       var answer = false
       player.playing.rule = { asked in
@@ -107,10 +107,8 @@ struct GraphProbeTests {
     }
   }
 
-  @Test(
-    "the probe asks about each state in order, and by default again in reverse",
-    arguments: [true, false])
-  func theProbeAsksAboutEachStateInOrderAndByDefaultAgainInReverse(twice: Bool) {
+  @Test(arguments: [true, false])
+  func `the probe asks about each state in order, and by default again in reverse`(twice: Bool) {
     var asked: [String] = []
     player.playing.rule = { stateClass in
       asked.append("\(stateClass)")
@@ -126,8 +124,8 @@ struct GraphProbeTests {
     #expect(graph.problems.contains(.inconsistentRule(.init("playing", "playing"))) == twice)
   }
 
-  @Test("the probe asks each of 130 states about every state, twice")
-  func theProbeAsksEachOf130StatesAboutEveryStateTwice() {
+  @Test
+  func `the probe asks each of 130 states about every state, twice`() {
     let machine = BigMachine(130, ways: 3)
     #expect(TransitionGraph(probing: machine.machine).transitions == machine.steps)
     #expect(machine.states.allSatisfy { $0.questions == 2 * 130 })
@@ -141,8 +139,8 @@ struct GraphProbeTests {
     }
   }
 
-  @Test("edges that are open at times, and their problems, are in the machine's order")
-  func edgesThatAreSometimesOpen() {
+  @Test
+  func `edges that are open at times, and their problems, are in the machine's order`() {
     var count = 0
     player.playing.rule = { asked in
       count += 1
@@ -161,8 +159,8 @@ struct GraphProbeTests {
       ])
   }
 
-  @Test("the probe distinguishes the default rule from one that allows all states")
-  func theProbeDistinguishesTheDefaultRuleFromOneThatAllowsAllStates() {
+  @Test
+  func `the probe distinguishes the default rule from one that allows all states`() {
     player.playing.rule = { $0 is PlayerState.Type }
     player.paused.rule = { _ in true }
     let machine = GKStateMachine(states: [player.playing, player.paused, LazyState()])
@@ -173,8 +171,8 @@ struct GraphProbeTests {
     #expect(TransitionGraph(probing: machine).problems == [.noRule("lazy")])
   }
 
-  @Test("a start that the machine lacks is a programming error")
-  func aStartThatTheMachineLacksIsAProgrammingError() async {
+  @Test
+  func `a start that the machine lacks is a programming error`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

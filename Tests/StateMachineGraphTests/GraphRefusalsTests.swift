@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphRefusalsTests {
-  @Test("refusals are the pairs without a forward edge, in order")
-  func refusalsAreThePairsWithoutAForwardEdgeInOrder() throws {
+  @Test
+  func `refusals are the pairs without a forward edge, in order`() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b<a b>c c>a c>c?")
     #expect(
       graph.refusals.map(\.description) == ["a → a", "a → c", "b → a", "b → b", "c → b"])
@@ -15,8 +15,8 @@ struct GraphRefusalsTests {
     #expect(!graph.isRefused(from: "a", to: "nowhere"))
   }
 
-  @Test("all lists of refusals agree", arguments: 1...40 as ClosedRange<UInt64>)
-  func allListsOfRefusalsAgree(seed: UInt64) throws {
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `all lists of refusals agree`(seed: UInt64) throws {
     let graph = try RandomGraph(seed: seed, states: 1...9, edges: 0...40).graph
     let refused = Set(graph.refusals)
     #expect(refused.count == graph.refusalCount)

@@ -7,8 +7,8 @@ import Testing
 /// The time limit is generous, as a debug build on a busy machine takes minutes; it only stops
 /// endless work.
 @Suite(.timeLimit(.minutes(20))) struct GraphScaleTests {
-  @Test("a machine of many states is probed and analysed")
-  func aMachineOfManyStatesIsProbedAndAnalysed() throws {
+  @Test
+  func `a machine of many states is probed and analysed`() throws {
     let count = isLong ? 2000 : 400
     let machine = BigMachine(count, ways: 20)
     let graph = TransitionGraph(probing: machine.machine)
@@ -27,8 +27,8 @@ import Testing
     #expect(coverage.missingRefusals.first { _ in true } == .init("0", "0"))
   }
 
-  @Test("a chain of 3,000 states is no deeper than one of three")
-  func aChainOf3000StatesIsNoDeeperThanOneOfThree() throws {
+  @Test
+  func `a chain of 3,000 states is no deeper than one of three`() throws {
     let names = (0..<3000).map { "\($0)" }
     var edges = zip(names, names.dropFirst()).map { TransitionGraph.Edge(from: $0, to: $1) }
     let chain = try TransitionGraph(states: names, edges: edges)

@@ -5,8 +5,8 @@ import Testing
 struct GraphValidationTests {
   private typealias ValidationError = TransitionGraph.ValidationError
 
-  @Test("names must be unique")
-  func namesMustBeUnique() {
+  @Test
+  func `names must be unique`() {
     #expect(throws: ValidationError.repeatedState("a")) { try TransitionGraph("a", "a", ways: "") }
     #expect(throws: ValidationError.unknownState("b")) { try TransitionGraph("a", ways: "a>b") }
     #expect(throws: ValidationError.unknownState("b")) {
@@ -14,8 +14,8 @@ struct GraphValidationTests {
     }
   }
 
-  @Test("an edge must be listed once, in any order")
-  func anEdgeMustBeListedOnceInAnyOrder() throws {
+  @Test
+  func `an edge must be listed once, in any order`() throws {
     #expect(throws: ValidationError.repeatedEdge(.init("a", "b"))) {
       try TransitionGraph("a", "b", ways: "a>b b>a a>b?")
     }
@@ -24,7 +24,6 @@ struct GraphValidationTests {
   }
 
   @Test(
-    "the error says what is wrong",
     arguments: zip(
       [
         ValidationError.repeatedState("a"), .unknownState("a"), .repeatedEdge(.init("a", "b")),
@@ -34,7 +33,7 @@ struct GraphValidationTests {
         "two states are called “a”", "no state is called “a”", "a → b is listed twice",
         "a → b must be either a forward edge or a refusal, and not both",
       ]))
-  func theErrorSaysWhatIsWrong(error: TransitionGraph.ValidationError, sentence: String) {
+  func `the error says what is wrong`(error: TransitionGraph.ValidationError, sentence: String) {
     #expect("\(error)" == sentence)
   }
 }

@@ -22,8 +22,8 @@ struct MachineRequestTests {
     return log
   }
 
-  @Test("has the states by their names, and why the machine stayed where it was")
-  func reasons() {
+  @Test
+  func `has the states by their names, and why the machine stayed where it was`() {
     let door = Door.machine()
     #expect(
       log(door) {
@@ -45,8 +45,8 @@ struct MachineRequestTests {
       ])
   }
 
-  @Test("of a navigator's machine says that the navigator stopped it")
-  func navigators() {
+  @Test
+  func `of a navigator's machine says that the navigator stopped it`() {
     struct Nowhere: RouteResolver {
       func resolve(_ segments: inout PathSegments) throws -> Door { .closed }
       func route(entering stateClass: GKState.Type) -> Door? { nil }
@@ -64,8 +64,8 @@ struct MachineRequestTests {
       ])
   }
 
-  @Test("tells states of the same name apart, as the graph does")
-  func namesakes() {
+  @Test
+  func `tells states of the same name apart, as the graph does`() {
     enum Other { final class OpenState: GKState {} }
     let machine = GKStateMachine(states: [Door.OpenState(), Other.OpenState()])
     #expect(log(machine) { machine.enter(Other.OpenState.self) } == ["- → open#2, open#2"])

@@ -17,8 +17,10 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("a timeline of any shape is read in linear time", arguments: [1, 2, 3], [true, false])
-  func aTimelineIsReadInLinearTime(branchEvery distance: Int, isFull: Bool) throws {
+  @Test(arguments: [1, 2, 3], [true, false])
+  func `a timeline of any shape is read in linear time`(branchEvery distance: Int, isFull: Bool)
+    throws
+  {
     try read { count in
       var timeline = Timeline(0, limit: isFull ? count / 2 : .max)
       for number in 1...count {
@@ -29,8 +31,8 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("a saved value is read in linear time")
-  func aSavedValueIsReadInLinearTime() throws {
+  @Test
+  func `a saved value is read in linear time`() throws {
     try read { Saved(Basket(names: (0..<$0).map { "dish \($0)" })) }
   }
 }

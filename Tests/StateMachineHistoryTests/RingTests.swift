@@ -3,8 +3,8 @@ import Testing
 @testable import StateMachineHistory
 
 struct RingTests {
-  @Test("a ring keeps the last elements by number, and returns the dropped ones", arguments: 1...5)
-  func dropsTheOldest(limit: Int) {
+  @Test(arguments: 1...5)
+  func `a ring keeps the last elements by number, and returns the dropped ones`(limit: Int) {
     var ring = Ring<Int>(limit: limit)
     var dropped: [Int] = []
     for number in 0...12 {
@@ -17,15 +17,15 @@ struct RingTests {
     #expect(dropped == Array(0...12 - limit))
   }
 
-  @Test("a ring without a limit drops nothing")
-  func dropsNothing() {
+  @Test
+  func `a ring without a limit drops nothing`() {
     var ring = Ring<Int>(limit: .max)
     for number in 1...100 { #expect(ring.append(number) == nil) }
     #expect(ring.all == Array(1...100))
   }
 
-  @Test("rings of the same limit, numbers and elements are equal")
-  func equality() {
+  @Test
+  func `rings of the same limit, numbers and elements are equal`() {
     func ring(_ numbers: ClosedRange<Int>, limit: Int) -> Ring<Int> {
       var ring = Ring<Int>(limit: limit)
       for number in numbers { _ = ring.append(number) }

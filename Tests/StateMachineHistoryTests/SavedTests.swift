@@ -44,8 +44,8 @@ struct SavedTests {
     }
   }
 
-  @Test("a value is saved with its version and loaded again")
-  func roundTrip() {
+  @Test
+  func `a value is saved with its version and loaded again`() {
     let file = File()
     let basket = Basket(dishes: [Dish(name: "soba", count: 2)])
     file.save(basket)
@@ -54,20 +54,18 @@ struct SavedTests {
     #expect(file.reasons.isEmpty)
   }
 
-  @Test("at the first start there is nothing to load or set aside")
-  func firstStart() {
+  @Test
+  func `at the first start there is nothing to load or set aside`() {
     let file = File()
     #expect(file.load(Basket.self) == nil)
     #expect(file.reasons.isEmpty)
   }
 
-  @Test(
-    "an earlier version is migrated, and saved as the current one next time",
-    arguments: [
-      #"{"version":1,"value":["soba","ramen"]}"#,
-      #"{"version":2,"value":{"soba":1,"ramen":1}}"#,
-    ])
-  func migration(text: String) {
+  @Test(arguments: [
+    #"{"version":1,"value":["soba","ramen"]}"#,
+    #"{"version":2,"value":{"soba":1,"ramen":1}}"#,
+  ])
+  func `an earlier version is migrated, and saved as the current one next time`(text: String) {
     let file = File(text)
     let basket = file.load(Basket.self)
     #expect(basket?.dishes.map(\.name).sorted() == ["ramen", "soba"])
@@ -78,10 +76,10 @@ struct SavedTests {
     #expect(file.reasons.isEmpty)
   }
 
-  @Test(
-    "a version that is unknown, earlier or later, is reported and set aside",
-    arguments: [(0, 3), (4, 3), (1, 2), (3, 2)])
-  func unknownVersion(version: Int, known: Int) {
+  @Test(arguments: [(0, 3), (4, 3), (1, 2), (3, 2)])
+  func `a version that is unknown, earlier or later, is reported and set aside`(
+    version: Int, known: Int
+  ) {
     let text = #"{"version":\#(version),"value":{"text":"a","dishes":[]}}"#
     let file = File(text)
     if known == Note.version { #expect(file.load(Note.self) == nil) }
@@ -90,20 +88,20 @@ struct SavedTests {
     #expect(file.setAside == [text])
   }
 
-  @Test("a version below 1 is unknown", arguments: [0, -7])
-  func aVersionBelow1IsUnknown(version: Int) {
+  @Test(arguments: [0, -7])
+  func `a version below 1 is unknown`(version: Int) {
     let file = File(#"{"version":\#(version),"value":"dear"}"#)
     #expect(file.load(Letter.self) == nil)
     #expect(file.reasons.map { $0 as? SavedError } == [.unknownVersion(version)])
   }
 
-  @Test(
-    "a damaged file is reported and set aside before anything is saved in its place",
-    arguments: [
-      "", "{", "null", "[1]", "{}", #"{"version":3}"#, #"{"version":"3","value":{"dishes":[]}}"#,
-      #"{"version":3,"value":{"dishes":[{}]}}"#, #"{"version":1,"value":{"dishes":[]}}"#,
-    ])
-  func damaged(text: String) {
+  @Test(arguments: [
+    "", "{", "null", "[1]", "{}", #"{"version":3}"#, #"{"version":"3","value":{"dishes":[]}}"#,
+    #"{"version":3,"value":{"dishes":[{}]}}"#, #"{"version":1,"value":{"dishes":[]}}"#,
+  ])
+  func `a damaged file is reported and set aside before anything is saved in its place`(
+    text: String
+  ) {
     let file = File(text)
     #expect(file.load(Basket.self) == nil)
     #expect(file.reasons.count == 1 && file.reasons[0] is DecodingError)
@@ -113,8 +111,8 @@ struct SavedTests {
     #expect(file.reasons.count == 1)
   }
 
-  @Test("a file that can be neither read nor set aside is not overwritten")
-  func cannotBeSetAside() {
+  @Test
+  func `a file that can be neither read nor set aside is not overwritten`() {
     struct Unreadable: Error {}
     struct Locked: Error, Equatable { let reason: String }
     #expect(throws: Locked(reason: "Unreadable()")) {

@@ -19,13 +19,13 @@ struct TimelineBranchTests {
     }
   }
 
-  @Test("a value recorded after an undo starts a branch")
-  func aValueRecordedAfterAnUndoStartsABranch() {
+  @Test
+  func `a value recorded after an undo starts a branch`() {
     #expect(describe(makeFork()) == [#"-: ["a0", "a1", "a2"]"#, #"1: ["b3", "b4"]"#])
   }
 
-  @Test("without an undo there is one branch")
-  func withoutAnUndoThereIsOneBranch() {
+  @Test
+  func `without an undo there is one branch`() {
     var timeline = Timeline("a")
     timeline.record("b")
     timeline.undo()
@@ -34,8 +34,8 @@ struct TimelineBranchTests {
     #expect(describe(timeline) == [#"-: ["a", "b", "c"]"#])
   }
 
-  @Test("nothing is lost by recording after an undo")
-  func nothingIsLostByRecordingAfterAnUndo() {
+  @Test
+  func `nothing is lost by recording after an undo`() {
     var timeline = makeFork()
     timeline.jump(to: 2)
     #expect(timeline.current == "a2")
@@ -43,16 +43,16 @@ struct TimelineBranchTests {
     #expect(timeline.current == "a1")
   }
 
-  @Test("undo goes back along the branch")
-  func undoGoesBackAlongTheBranch() {
+  @Test
+  func `undo goes back along the branch`() {
     var timeline = makeFork()
     var seen: [Int] = []
     while timeline.undo() { seen.append(timeline.position) }
     #expect(seen == [3, 1, 0])
   }
 
-  @Test("redo follows the branch that was recorded or undone last")
-  func redoFollowsTheBranchThatWasRecordedOrUndoneLast() {
+  @Test
+  func `redo follows the branch that was recorded or undone last`() {
     var timeline = makeFork()
     timeline.jump(to: 1)
     #expect(timeline.redoPosition == 3)
@@ -64,8 +64,8 @@ struct TimelineBranchTests {
     #expect(timeline.redoPosition == 3)
   }
 
-  @Test("a branch may begin at the end of another")
-  func aBranchMayBeginAtTheEndOfAnother() {
+  @Test
+  func `a branch may begin at the end of another`() {
     var timeline = makeFork()
     timeline.jump(to: 2)
     timeline.record("a5")
@@ -75,8 +75,8 @@ struct TimelineBranchTests {
       describe(timeline) == [#"-: ["a0", "a1", "a2", "a5"]"#, #"1: ["b3", "b4"]"#, #"1: ["c6"]"#])
   }
 
-  @Test("a value whose predecessor was dropped begins a branch")
-  func aValueWhosePredecessorWasDroppedBeginsABranch() {
+  @Test
+  func `a value whose predecessor was dropped begins a branch`() {
     var timeline = makeFork(limit: 5)
     timeline.jump(to: 2)
     timeline.record("a5")

@@ -14,16 +14,16 @@ struct TimelineCodableTests {
     try JSONDecoder().decode(Timeline<String>.self, from: Data(text.utf8))
   }
 
-  @Test("a timeline is coded as its values, the number of the first, and the current one")
-  func straightForm() throws {
+  @Test
+  func `a timeline is coded as its values, the number of the first, and the current one`() throws {
     var timeline = Timeline("a")
     timeline.record("b")
     timeline.undo()
     #expect(try write(timeline) == #"{"first":0,"position":0,"values":["a","b"]}"#)
   }
 
-  @Test("a branch is coded with its origin and redo target, and so is the limit")
-  func aBranchIsCodedWithItsOriginAndRedoTargetAndSoIsTheLimit() throws {
+  @Test
+  func `a branch is coded with its origin and redo target, and so is the limit`() throws {
     var timeline = Timeline("a", limit: 3)
     for value in ["b", "c"] { timeline.record(value) }
     timeline.undo()
@@ -34,8 +34,8 @@ struct TimelineCodableTests {
         + #""redos":{"1":3},"values":["d"]}"#)
   }
 
-  @Test("a timeline continues and is read again, however high its numbers are")
-  func aTimelineContinuesAndIsReadAgainHoweverHighItsNumbersAre() throws {
+  @Test
+  func `a timeline continues and is read again, however high its numbers are`() throws {
     for first in [Int.max / 2, .max - 4] {
       var timeline = try read(
         #"{"values":["a","b"],"first":\#(first),"position":\#(first),"limit":2}"#)
@@ -47,10 +47,8 @@ struct TimelineCodableTests {
     }
   }
 
-  @Test(
-    "any timeline decodes to an equal one, which behaves the same",
-    arguments: 0..<40 as Range<UInt64>)
-  func anyTimelineDecodesToAnEqualOneWhichBehavesTheSame(seed: UInt64) throws {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `any timeline decodes to an equal one, which behaves the same`(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     var timeline = Timeline("0", limit: Int.random(in: 1...9, using: &dice))
     for step in 1...60 {
@@ -74,89 +72,87 @@ struct TimelineCodableTests {
     }
   }
 
-  @Test(
-    "invalid data throws an error with the reason",
-    arguments: [
-      (
-        #""values":[],"first":0,"position":0"#,
-        "0 values from number 0 on, and a limit of \(Int.max)"
-      ),
-      (
-        #""values":["a"],"first":0,"position":0,"limit":0"#,
-        "1 values from number 0 on, and a limit of 0"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"limit":1"#,
-        "2 values from number 0 on, and a limit of 1"
-      ),
-      (
-        #""values":["a"],"first":1,"position":1,"limit":2"#,
-        "1 values from number 1 on, and a limit of 2"
-      ),
-      (
-        #""values":["a"],"first":-1,"position":-1,"limit":1"#,
-        "1 values from number -1 on, and a limit of 1"
-      ),
-      (
-        #""values":["a"],"first":9223372036854775807,"position":0,"limit":1"#,
-        "1 values from number 9223372036854775807 on, and a limit of 1"
-      ),
-      (
-        #""values":["a"],"first":2,"position":2,"limit":2,"older":{"1":"b"}"#,
-        "older values [1] before number 2"
-      ),
-      (
-        #""values":["a"],"first":0,"position":0,"limit":2,"older":{"-1":"b"}"#,
-        "older values [-1] before number 0"
-      ),
-      (#""values":["a"],"first":0,"position":1"#, "position 1 in 0..<1"),
-      (#""values":["a"],"first":0,"position":-1"#, "position -1 in 0..<1"),
-      (
-        #""values":["a","b"],"first":0,"position":0,"origins":{"2":0}"#,
-        "origins [2: 0] and redos [:] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"origins":{"1":0}"#,
-        "origins [1: 0] and redos [:] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"origins":{"1":1}"#,
-        "origins [1: 1] and redos [:] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"origins":{"1":-1}"#,
-        "origins [1: -1] and redos [:] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"origins":{"-9223372036854775808":0}"#,
-        "origins [-9223372036854775808: 0] and redos [:] in 0..<2"
-      ),
-      (
-        #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":2}"#,
-        "origins [:] and redos [0: 2] in 0..<3"
-      ),
-      (
-        #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":1}"#,
-        "origins [:] and redos [0: 1] in 0..<3"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"redos":{"1":2}"#,
-        "origins [:] and redos [1: 2] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"redos":{"2":3}"#,
-        "origins [:] and redos [2: 3] in 0..<2"
-      ),
-      (
-        #""values":["a","b"],"first":1,"position":1,"limit":2,"origins":{"2":0},"redos":{"0":2}"#,
-        "origins [2: 0] and redos [0: 2] in 1..<3"
-      ),
-      (
-        #""values":["a","b"],"first":0,"position":0,"redos":{"0":-9223372036854775808}"#,
-        "origins [:] and redos [0: -9223372036854775808] in 0..<2"
-      ),
-    ])
-  func invalidDataThrowsAnErrorWithTheReason(members: String, problem: String) throws {
+  @Test(arguments: [
+    (
+      #""values":[],"first":0,"position":0"#,
+      "0 values from number 0 on, and a limit of \(Int.max)"
+    ),
+    (
+      #""values":["a"],"first":0,"position":0,"limit":0"#,
+      "1 values from number 0 on, and a limit of 0"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"limit":1"#,
+      "2 values from number 0 on, and a limit of 1"
+    ),
+    (
+      #""values":["a"],"first":1,"position":1,"limit":2"#,
+      "1 values from number 1 on, and a limit of 2"
+    ),
+    (
+      #""values":["a"],"first":-1,"position":-1,"limit":1"#,
+      "1 values from number -1 on, and a limit of 1"
+    ),
+    (
+      #""values":["a"],"first":9223372036854775807,"position":0,"limit":1"#,
+      "1 values from number 9223372036854775807 on, and a limit of 1"
+    ),
+    (
+      #""values":["a"],"first":2,"position":2,"limit":2,"older":{"1":"b"}"#,
+      "older values [1] before number 2"
+    ),
+    (
+      #""values":["a"],"first":0,"position":0,"limit":2,"older":{"-1":"b"}"#,
+      "older values [-1] before number 0"
+    ),
+    (#""values":["a"],"first":0,"position":1"#, "position 1 in 0..<1"),
+    (#""values":["a"],"first":0,"position":-1"#, "position -1 in 0..<1"),
+    (
+      #""values":["a","b"],"first":0,"position":0,"origins":{"2":0}"#,
+      "origins [2: 0] and redos [:] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"origins":{"1":0}"#,
+      "origins [1: 0] and redos [:] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"origins":{"1":1}"#,
+      "origins [1: 1] and redos [:] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"origins":{"1":-1}"#,
+      "origins [1: -1] and redos [:] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"origins":{"-9223372036854775808":0}"#,
+      "origins [-9223372036854775808: 0] and redos [:] in 0..<2"
+    ),
+    (
+      #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":2}"#,
+      "origins [:] and redos [0: 2] in 0..<3"
+    ),
+    (
+      #""values":["a","b","c"],"first":0,"position":0,"redos":{"0":1}"#,
+      "origins [:] and redos [0: 1] in 0..<3"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"redos":{"1":2}"#,
+      "origins [:] and redos [1: 2] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"redos":{"2":3}"#,
+      "origins [:] and redos [2: 3] in 0..<2"
+    ),
+    (
+      #""values":["a","b"],"first":1,"position":1,"limit":2,"origins":{"2":0},"redos":{"0":2}"#,
+      "origins [2: 0] and redos [0: 2] in 1..<3"
+    ),
+    (
+      #""values":["a","b"],"first":0,"position":0,"redos":{"0":-9223372036854775808}"#,
+      "origins [:] and redos [0: -9223372036854775808] in 0..<2"
+    ),
+  ])
+  func `invalid data throws an error with the reason`(members: String, problem: String) throws {
     let error = try #require(throws: DecodingError.self) { try read("{\(members)}") }
     guard case .dataCorrupted(let context) = error else { throw error }
     #expect(context.debugDescription == "No timeline has " + problem)

@@ -3,16 +3,16 @@ import StateMachineTestSupport
 import Testing
 
 struct TimelineLimitTests {
-  @Test("the oldest value is dropped first")
-  func theOldestValueIsDroppedFirst() {
+  @Test
+  func `the oldest value is dropped first`() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     #expect(timeline.numbers == 5..<8)
     #expect(timeline.numbers.map { timeline[$0] } == [5, 6, 7])
   }
 
-  @Test("undo stops at the oldest value")
-  func undoStopsAtTheOldestValue() {
+  @Test
+  func `undo stops at the oldest value`() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...7 { timeline.record(value) }
     var seen: [Int] = []
@@ -22,8 +22,8 @@ struct TimelineLimitTests {
     #expect(answers == [false, false, false, false, false])
   }
 
-  @Test("what undo goes to is dropped after all other values")
-  func whatUndoGoesToIsDroppedAfterAllOtherValues() {
+  @Test
+  func `what undo goes to is dropped after all other values`() {
     var timeline = Timeline(0, limit: 3)
     for value in 1...2 { timeline.record(value) }
     timeline.jump(to: 0)
@@ -40,8 +40,8 @@ struct TimelineLimitTests {
     #expect(timeline.branches.map(\.numbers) == [[0, 4, 5]])
   }
 
-  @Test("a value that redo went to is forgotten when it is dropped")
-  func aValueThatRedoWentToIsForgottenWhenItIsDropped() {
+  @Test
+  func `a value that redo went to is forgotten when it is dropped`() {
     var timeline = Timeline(0, limit: 3)
     timeline.record(1)
     timeline.jump(to: 0)
@@ -53,8 +53,8 @@ struct TimelineLimitTests {
     #expect(timeline.redoPosition == 1)
   }
 
-  @Test("a limit of one keeps the current value")
-  func aLimitOfOneKeepsTheCurrentValue() {
+  @Test
+  func `a limit of one keeps the current value`() {
     var timeline = Timeline("a", limit: 1)
     timeline.record("b")
     timeline.record("c")
@@ -64,8 +64,8 @@ struct TimelineLimitTests {
     #expect(!isUndone)
   }
 
-  @Test("dropped values are released")
-  func droppedValuesAreReleased() {
+  @Test
+  func `dropped values are released`() {
     final class Witness {}
     weak var seen: Witness?
     var timeline: Timeline<Witness?>
@@ -81,8 +81,8 @@ struct TimelineLimitTests {
     #expect(timeline.numbers == 1..<3)
   }
 
-  @Test("a dropped branch leaves no trace")
-  func aDroppedBranchLeavesNoTrace() {
+  @Test
+  func `a dropped branch leaves no trace`() {
     var (branched, straight) = (Timeline(0, limit: 3), Timeline(0, limit: 3))
     for value in 1...9 {
       if value == 3 { branched.jump(to: 1) }
@@ -93,16 +93,16 @@ struct TimelineLimitTests {
     #expect(branched == straight)
   }
 
-  @Test("a limit below one is a programming error")
-  func aLimitBelowOneIsAProgrammingError() async {
+  @Test
+  func `a limit below one is a programming error`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0, limit: 0) }
     expect(result, says: "A timeline keeps at least 1 value, not 0")
   }
 
-  @Test("a number that is not kept is a programming error")
-  func aNumberThatIsNotKeptIsAProgrammingError() async {
+  @Test
+  func `a number that is not kept is a programming error`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = Timeline(0)[1] }

@@ -48,9 +48,9 @@ struct TimelineModelTests {
   }
 
   @Test(
-    "random sequences match the model", arguments: 0..<60 as Range<UInt64>,
+    arguments: 0..<60 as Range<UInt64>,
     [1, 2, 3, 8, 40, .max])
-  func randomSequencesMatchTheModel(seed: UInt64, limit: Int) {
+  func `random sequences match the model`(seed: UInt64, limit: Int) {
     var dice = Dice(seed: seed)
     var model = Model(limit: min(limit, 1000))
     var timeline = Timeline("0", limit: limit)
@@ -92,8 +92,8 @@ struct TimelineModelTests {
     #expect(branches.map { $0.numbers[0] } == branches.map { $0.numbers[0] }.sorted())
   }
 
-  @Test("an undo and a redo change nothing", arguments: 0..<100 as Range<UInt64>)
-  func anUndoAndARedoChangeNothing(seed: UInt64) {
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `an undo and a redo change nothing`(seed: UInt64) {
     var dice = Dice(seed: seed)
     var timeline = Timeline(0, limit: Int.random(in: 1...50, using: &dice))
     for step in 1...200 {
@@ -133,8 +133,8 @@ struct TimelineModelTests {
     }
   }
 
-  @Test("undo and redo reach what redux-undo keeps", arguments: 1...50)
-  func undoAndRedoReachWhatReduxUndoKeeps(limit: Int) {
+  @Test(arguments: 1...50)
+  func `undo and redo reach what redux-undo keeps`(limit: Int) {
     var dice = Dice(seed: UInt64(limit))
     var timeline = Timeline(0, limit: limit)
     var line = Line(limit: limit)

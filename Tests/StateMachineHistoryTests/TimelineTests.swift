@@ -8,8 +8,8 @@ struct TimelineTests {
     return timeline
   }
 
-  @Test("the last recorded value is current")
-  func theLastRecordedValueIsCurrent() {
+  @Test
+  func `the last recorded value is current`() {
     let timeline = makeTimeline("a", "b", "c")
     #expect(timeline.current == "c")
     #expect(timeline.position == 2)
@@ -17,8 +17,8 @@ struct TimelineTests {
     #expect(timeline.numbers.map { timeline[$0] } == ["a", "b", "c"])
   }
 
-  @Test("undo returns to the previous value, and redo reverts the undo")
-  func undoReturnsToThePreviousValueAndRedoRevertsTheUndo() {
+  @Test
+  func `undo returns to the previous value, and redo reverts the undo`() {
     var timeline = makeTimeline("a", "b", "c")
     var seen: [String] = []
     while timeline.undo() { seen.append(timeline.current) }
@@ -26,8 +26,8 @@ struct TimelineTests {
     #expect(seen == ["b", "a", "b", "c"])
   }
 
-  @Test("undo and redo do nothing at the ends")
-  func undoAndRedoDoNothingAtTheEnds() {
+  @Test
+  func `undo and redo do nothing at the ends`() {
     var timeline = makeTimeline("a")
     let answers = [timeline.undo(), timeline.redo()]
     #expect(answers == [false, false])
@@ -35,8 +35,8 @@ struct TimelineTests {
     #expect(timeline.current == "a")
   }
 
-  @Test("a jump to a kept number succeeds, and to any other fails")
-  func aJumpToAKeptNumberSucceedsAndToAnyOtherFails() {
+  @Test
+  func `a jump to a kept number succeeds, and to any other fails`() {
     var timeline = makeTimeline("a", "b", "c")
     let seen = [0, 2, 1].map { timeline.jump(to: $0) ? timeline.current : "-" }
     #expect(seen == ["a", "c", "b"])
@@ -45,16 +45,16 @@ struct TimelineTests {
     #expect(timeline.position == 1)
   }
 
-  @Test("a jump records no entry")
-  func aJumpRecordsNoEntry() {
+  @Test
+  func `a jump records no entry`() {
     var timeline = makeTimeline("a", "b", "c")
     timeline.jump(to: 1)
     #expect(timeline.numbers == 0..<3)
     #expect([timeline.undoPosition, timeline.redoPosition] == [0, 2])
   }
 
-  @Test("a copy of a timeline is independent")
-  func aCopyOfATimelineIsIndependent() {
+  @Test
+  func `a copy of a timeline is independent`() {
     let before = makeTimeline("a", "b")
     var after = before
     after.undo()
@@ -65,8 +65,8 @@ struct TimelineTests {
     #expect(before == makeTimeline("a", "b"))
   }
 
-  @Test("Back is recorded, and undo reverts it")
-  func backIsRecordedAndUndoRevertsIt() {
+  @Test
+  func `Back is recorded, and undo reverts it`() {
     var path = Timeline(["home"])
     path.record(["home", "detail"])
     path.record(["home"])  // Back, which is one more thing that happened.

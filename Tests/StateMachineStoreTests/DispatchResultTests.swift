@@ -14,8 +14,8 @@ struct DispatchResultTests {
     }
   }
 
-  @Test("dispatch returns the result of the action")
-  func dispatchReturnsTheResultOfTheAction() {
+  @Test
+  func `dispatch returns the result of the action`() {
     var inner = ""
     let store = Store(
       0,
@@ -36,8 +36,8 @@ struct DispatchResultTests {
     #expect(store.state == 10)
   }
 
-  @Test("an action is accepted even if it leads to a rejected one")
-  func anActionIsAcceptedEvenIfItLeadsToARejectedOne() {
+  @Test
+  func `an action is accepted even if it leads to a rejected one`() {
     let store = Store(
       0,
       middleware: [
@@ -52,8 +52,8 @@ struct DispatchResultTests {
     #expect(store.state == 1)
   }
 
-  @Test("a selection that cancels itself is not called again, even for actions that wait")
-  func cancelsItself() {
+  @Test
+  func `a selection that cancels itself is not called again, even for actions that wait`() {
     let store = Store(0, reducer: addStep)
     var token: SubscriptionToken?
     var values: [Int] = []
@@ -68,8 +68,8 @@ struct DispatchResultTests {
     #expect(store.state == 3)
   }
 
-  @Test("a limit below zero allows no further action")
-  func noFurtherActions() async {
+  @Test
+  func `a limit below zero allows no further action`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -82,8 +82,8 @@ struct DispatchResultTests {
     expect(result, says: "\(Int.min) actions followed from one; the last: [2]\n")
   }
 
-  @Test("endless actions stop the program with a message that names the last five")
-  func loop() async {
+  @Test
+  func `endless actions stop the program with a message that names the last five`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

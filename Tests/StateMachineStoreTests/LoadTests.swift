@@ -40,15 +40,15 @@ struct LoadTests {
     ([.started(id: 1), .finished(id: 1, .failure(.offline)), .started(id: 2)], .loading(id: 2)),
   ]
 
-  @Test("only the answer to the latest request counts", arguments: histories)
-  func onlyTheAnswerToTheLatestRequestCounts(events: [Text.Event], outcome: Text) {
+  @Test(arguments: histories)
+  func `only the answer to the latest request counts`(events: [Text.Event], outcome: Text) {
     var load = Text.idle
     events.forEach { load.apply($0) }
     #expect(load == outcome)
   }
 
-  @Test("a load has isLoading, its value and its failure")
-  func aLoadHasIsLoadingItsValueAndItsFailure() {
+  @Test
+  func `a load has isLoading, its value and its failure`() {
     let loads: [Text] = [.idle, .loading(id: 1), .failed(.offline), .done("a")]
     #expect(loads.map(\.isLoading) == [false, true, false, false])
     #expect(loads.map(\.value) == [nil, nil, nil, "a"])
@@ -56,8 +56,8 @@ struct LoadTests {
   }
 
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
-  @Test("the last request wins, in any order of answers", arguments: 0..<50 as Range<UInt64>)
-  func theLastRequestWinsInAnyOrderOfAnswers(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `the last request wins, in any order of answers`(seed: UInt64) {
     var dice = Dice(seed: seed)
     var load = Text.idle
     let ids = Array(1...Int.random(in: 1...8, using: &dice))

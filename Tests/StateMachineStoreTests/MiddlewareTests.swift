@@ -15,8 +15,8 @@ struct MiddlewareTests {
     }
   }
 
-  @Test("the first middleware sees an action first, and its result last")
-  func theFirstMiddlewareSeesAnActionFirstAndItsResultLast() {
+  @Test
+  func `the first middleware sees an action first, and its result last`() {
     let store = Store(0, middleware: [note("a"), note("b")], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     store.dispatch(1)
@@ -27,8 +27,8 @@ struct MiddlewareTests {
       ])
   }
 
-  @Test("an action from a middleware is queued, even from the first one")
-  func anActionFromAMiddlewareIsQueuedEvenFromTheFirstOne() {
+  @Test
+  func `an action from a middleware is queued, even from the first one`() {
     let eager = Step { store, action, next in
       if action == 1 { store.dispatch(10) }
       next(action)
@@ -39,8 +39,8 @@ struct MiddlewareTests {
       log.lines == ["b before 1: 0", "b after 1: 1", "b before 10: 1", "b after 10: 11"])
   }
 
-  @Test("middleware may stop an action")
-  func middlewareMayStopAnAction() {
+  @Test
+  func `middleware may stop an action`() {
     let even = Step { _, action, next in if action.isMultiple(of: 2) { next(action) } }
     let store = Store(0, middleware: [even], reducer: addStep)
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
@@ -49,8 +49,8 @@ struct MiddlewareTests {
     #expect(log.lines == ["s: 0 → 2", "s: 2 → 6"])
   }
 
-  @Test("middleware may replace an action with others")
-  func middlewareMayReplaceAnActionWithOthers() {
+  @Test
+  func `middleware may replace an action with others`() {
     let twice = Step { _, action, next in
       next(action * 10)
       next(action)
@@ -65,16 +65,16 @@ struct MiddlewareTests {
     #expect(log.lines == ["s: 0 → 10", "s: 10 → 11", "s: 11 → 41", "s: 41 → 44"])
   }
 
-  @Test("log records every action and its result")
-  func logRecordsEveryActionAndItsResult() {
+  @Test
+  func `log records every action and its result`() {
     let store = Store(0, middleware: [.log { [log] in log.add("\($0): \($1)") }], reducer: addStep)
     store.dispatch(2)
     store.dispatch(3)
     #expect(log.lines == ["2: 2", "3: 5"])
   }
 
-  @Test("persist saves only changed values")
-  func persistSavesOnlyChangedValues() {
+  @Test
+  func `persist saves only changed values`() {
     struct Menu { var category = "animals", opened = 0 }
     var file: [String] = []
     let store = Store(
@@ -88,8 +88,8 @@ struct MiddlewareTests {
     #expect(file == ["plants", "animals"])
   }
 
-  @Test("a store begins with the saved state, also of an earlier version")
-  func persistAndLoad() throws {
+  @Test
+  func `a store begins with the saved state, also of an earlier version`() throws {
     var file: Data? = Data(#"{"version":1,"value":"animals"}"#.utf8)
     func makeStore() -> Store<Menu, String> {
       let saved = Saved<Menu>.load {

@@ -12,8 +12,8 @@ struct PurityCheckTests {
     }
   }
 
-  @Test("randomness in a reducer is reported with its action")
-  func randomnessInAReducerIsReportedWithItsAction() {
+  @Test
+  func `randomness in a reducer is reported with its action`() {
     let log = StoreLog()
     let store = Store(
       0,
@@ -27,16 +27,16 @@ struct PurityCheckTests {
     #expect(log.lines == ["roll: 2 results, 2 different"])
   }
 
-  @Test("the store continues with the first result")
-  func theStoreContinuesWithTheFirstResult() {
+  @Test
+  func `the store continues with the first result`() {
     var report = ""
     let store = Store(0, checking: .purity { report = $1 }, reducer: Self.reduce)
     store.dispatch(.roll)
     #expect(report.hasPrefix("led to \(store.state), and then to "))
   }
 
-  @Test("an impure reducer stops the program, unless it is reported")
-  func anImpureReducerStopsTheProgramUnlessItIsReported() async {
+  @Test
+  func `an impure reducer stops the program, unless it is reported`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -55,8 +55,8 @@ struct PurityCheckTests {
     var body: () -> Void = {}
   }
 
-  @Test("a reducer that reads its store or dispatches is reported, and the action is dropped")
-  func access() {
+  @Test
+  func `a reducer that reads its store or dispatches is reported, and the action is dropped`() {
     let log = StoreLog()
     let store = Store(0, checking: .purity { log.add("\($0) \($1)") }) {
       (count: inout Int, act: Act) in
@@ -78,8 +78,8 @@ struct PurityCheckTests {
     #expect(log.lines.count == 4)
   }
 
-  @Test("a reducer that subscribes, cancels or undoes is reported")
-  func subscriptions() {
+  @Test
+  func `a reducer that subscribes, cancels or undoes is reported`() {
     let log = StoreLog()
     let store = Store(0, checking: .purity { log.add("\($0) \($1)") }) {
       (count: inout Int, act: Act) in
@@ -104,15 +104,15 @@ struct PurityCheckTests {
     #expect(store.state == 7 && history.timeline.position == 7)
   }
 
-  @Test("a pure reducer is left alone")
-  func aPureReducerIsLeftAlone() {
+  @Test
+  func `a pure reducer is left alone`() {
     let store = Store(0, checking: .purity, reducer: Self.reduce)
     for _ in 1...3 { store.dispatch(.add) }
     #expect(store.state == 3)
   }
 
-  @Test("a seed in an action replays exactly")
-  func aSeedInAnActionReplaysExactly() {
+  @Test
+  func `a seed in an action replays exactly`() {
     let reduce: @Sendable (inout [Int], UInt64) -> Void = { cards, seed in
       var dice = Dice(seed: seed)
       cards.shuffle(using: &dice)

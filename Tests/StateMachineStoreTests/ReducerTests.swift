@@ -22,23 +22,23 @@ struct ReducerTests {
       basket.pullback(state: \.basket, action: \.added),
     stock.pullback(state: \.stock, action: \.delivered))
 
-  @Test("reducers of parts combine to a reducer of the whole")
-  func reducersOfPartsCombineToAReducerOfTheWhole() {
+  @Test
+  func `reducers of parts combine to a reducer of the whole`() {
     let store = Store(Shop(), reducer: Self.shop)
     store.dispatch(.basket("tea"))
     store.dispatch(.deliver(5))
     #expect(store.state == Shop(basket: ["tea"], stock: 7))
   }
 
-  @Test("a pulled-back reducer leaves other actions alone")
-  func aPulledBackReducerLeavesOtherActionsAlone() {
+  @Test
+  func `a pulled-back reducer leaves other actions alone`() {
     var shop = Shop()
     Self.basket.pullback(state: \Shop.basket, action: \Action.added)(&shop, .deliver(1))
     #expect(shop == Shop())
   }
 
-  @Test("combined reducers see the changes of those before them")
-  func combinedReducersSeeTheChangesOfThoseBeforeThem() {
+  @Test
+  func `combined reducers see the changes of those before them`() {
     let double = Reducer<Int, Int> { count, _ in count *= 2 }
     var count = 1
     Reducer(combining: Reducer(addStep), Reducer(addStep), double)(&count, 3)

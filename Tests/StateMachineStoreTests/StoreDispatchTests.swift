@@ -4,24 +4,24 @@ import Testing
 struct StoreDispatchTests {
   let log = StoreLog()
 
-  @Test("the reducer changes the state")
-  func theReducerChangesTheState() {
+  @Test
+  func `the reducer changes the state`() {
     let store = Store(1, reducer: addStep)
     store.dispatch(2)
     store.dispatch(-5)
     #expect(store.state == -2)
   }
 
-  @Test("a reducer may be a closure")
-  func aReducerMayBeAClosure() {
+  @Test
+  func `a reducer may be a closure`() {
     let store = Store("a") { (text: inout String, suffix: String) in text += suffix }
     store.dispatch("b")
     #expect(store.state == "ab")
   }
 
   /// In a turn of either kind: without middleware, and with some.
-  @Test("while its reducer runs, a store has the previous state", arguments: [0, 1])
-  func whileItsReducerRunsAStoreHasThePreviousState(middlemen: Int) {
+  @Test(arguments: [0, 1])
+  func `while its reducer runs, a store has the previous state`(middlemen: Int) {
     final class Shelf: @unchecked Sendable {
       var store: Store<[Int], Int>?
       var seen: [[Int]] = []
@@ -41,10 +41,8 @@ struct StoreDispatchTests {
   }
 
   /// A number owns nothing, unlike the list above: the store copies the two at different times.
-  @Test(
-    "a store of numbers has the previous state until the new one is delivered",
-    arguments: [false, true])
-  func aStoreOfNumbersHasThePreviousStateUntilTheNewOneIsDelivered(isJudged: Bool) {
+  @Test(arguments: [false, true])
+  func `a store of numbers has the previous state until the new one is delivered`(isJudged: Bool) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
       var seen: [String] = []
@@ -85,8 +83,8 @@ struct StoreDispatchTests {
     shelf.store = nil
   }
 
-  @Test("an action from a reducer is queued and executed", arguments: [0, 1])
-  func anActionFromAReducerIsQueuedAndExecuted(middlemen: Int) {
+  @Test(arguments: [0, 1])
+  func `an action from a reducer is queued and executed`(middlemen: Int) {
     final class Shelf: @unchecked Sendable {
       var store: Store<Int, Int>?
     }
@@ -107,8 +105,8 @@ struct StoreDispatchTests {
     shelf.store = nil
   }
 
-  @Test("all subscribers receive what one of them dispatches, in order")
-  func allSubscribersReceiveWhatOneOfThemDispatchesInOrder() {
+  @Test
+  func `all subscribers receive what one of them dispatches, in order`() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -128,8 +126,8 @@ struct StoreDispatchTests {
       ])
   }
 
-  @Test("a nested dispatch returns before it is executed")
-  func aNestedDispatchReturnsBeforeItIsExecuted() {
+  @Test
+  func `a nested dispatch returns before it is executed`() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(initial: false) { [log, unowned store] _, new in
@@ -141,8 +139,8 @@ struct StoreDispatchTests {
     #expect(log.lines == ["received 1, is 1", "received 2, is 2"])
   }
 
-  @Test("an action dispatched during the initial call is queued until its end")
-  func anActionDispatchedDuringTheInitialCallIsQueuedUntilItsEnd() {
+  @Test
+  func `an action dispatched during the initial call is queued until its end`() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe { [log, unowned store] old, new in
@@ -153,8 +151,8 @@ struct StoreDispatchTests {
     #expect(log.lines == ["a: - → 0", "a: 0 → 1"])
   }
 
-  @Test("an action dispatched during an initial call within a turn is queued until the turn ends")
-  func anActionDispatchedDuringAReplayWithinATurnIsQueuedUntilThe() {
+  @Test
+  func `an action dispatched during an initial call within a turn is queued until the turn ends`() {
     let store = Store(0, reducer: addStep)
     log.tokens = [
       store.subscribe(initial: false) { [log, unowned store] old, new in
@@ -173,8 +171,8 @@ struct StoreDispatchTests {
       log.lines == ["a: 0 → 1", "c: - → 1", "b: 0 → 1", "a: 1 → 2", "b: 1 → 2", "c: 1 → 2"])
   }
 
-  @Test("a hundred thousand nested dispatches need no stack")
-  func aHundredThousandNestedDispatchesNeedNoStack() {
+  @Test
+  func `a hundred thousand nested dispatches need no stack`() {
     let store = Store(0, reducer: addStep)
     let token = store.subscribe { _, new in if new < 100_000 { store.dispatch(1) } }
     #expect(store.state == 100_000)

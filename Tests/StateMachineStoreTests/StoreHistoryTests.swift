@@ -25,8 +25,8 @@ struct StoreHistoryTests {
     }
   }
 
-  @Test("undo, redo and jump go through the store, and are not recorded")
-  func undoAndRedo() throws {
+  @Test
+  func `undo, redo and jump go through the store, and are not recorded`() throws {
     var log: [String] = []
     let store = Store(
       Page(), middleware: [.log { log.append("\($0) \($1.text)") }], reducer: Self.reduce)
@@ -48,16 +48,16 @@ struct StoreHistoryTests {
     #expect(throws: Refusal.nothingToUndo) { try history.undo() }
   }
 
-  @Test("an action that changes nothing is not recorded")
-  func anActionThatChangesNothingIsNotRecorded() {
+  @Test
+  func `an action that changes nothing is not recorded`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     store.dispatch(.type(""))
     #expect(history.timeline.numbers == 0..<1)
   }
 
-  @Test("after a rejected restoration, store and history agree")
-  func rejected() throws {
+  @Test
+  func `after a rejected restoration, store and history agree`() throws {
     let store = Store(
       Page(),
       validator: Validator { _, new, action in
@@ -73,8 +73,8 @@ struct StoreHistoryTests {
     #expect(history.timeline.numbers == 0..<4)
   }
 
-  @Test("an undo by a subscriber is queued, and not recorded as a new state")
-  func queued() {
+  @Test
+  func `an undo by a subscriber is queued, and not recorded as a new state`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     var isFirst = true
@@ -91,8 +91,8 @@ struct StoreHistoryTests {
     token.cancel()
   }
 
-  @Test("two undos by a subscriber undo two changes")
-  func queuedTwice() {
+  @Test
+  func `two undos by a subscriber undo two changes`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     let token = store.subscribe(initial: false) { old, new in
@@ -108,8 +108,8 @@ struct StoreHistoryTests {
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1, 2, 3], [4]])
   }
 
-  @Test("after a rejected restoration, other changes of the same turn are recorded")
-  func afterARejectedRestoration() {
+  @Test
+  func `after a rejected restoration, other changes of the same turn are recorded`() {
     let store = Store(
       Page(),
       middleware: [
@@ -126,8 +126,8 @@ struct StoreHistoryTests {
     #expect(history.timeline.branches.map(\.numbers) == [[0, 1], [2]])
   }
 
-  @Test("a load in progress is not recorded, and its undo does not bring it back")
-  func loading() {
+  @Test
+  func `a load in progress is not recorded, and its undo does not bring it back`() {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     store.dispatch(.type("a"))
@@ -144,8 +144,8 @@ struct StoreHistoryTests {
     #expect(store.state.answer.value == "here")
   }
 
-  @Test("after undoing a load in progress, the next undo goes one state further")
-  func afterUndoingALoadInProgressTheNextUndoGoesOneStateFurther() throws {
+  @Test
+  func `after undoing a load in progress, the next undo goes one state further`() throws {
     let store = Store(Page(), reducer: Self.reduce)
     let history = makeHistory(store)
     for text in ["a", "b"] { store.dispatch(.type(text)) }
@@ -156,8 +156,8 @@ struct StoreHistoryTests {
     #expect(history.timeline.position == 1)
   }
 
-  @Test("store and timeline agree after random actions, undos and jumps", arguments: 0..<20)
-  func random(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `store and timeline agree after random actions, undos and jumps`(seed: UInt64) {
     var dice = Dice(seed: seed)
     let store = Store(
       Page(),
@@ -186,8 +186,8 @@ struct StoreHistoryTests {
     token.cancel()
   }
 
-  @Test("the history is released, and receives nothing after that")
-  func released() {
+  @Test
+  func `the history is released, and receives nothing after that`() {
     let store = Store(Page(), reducer: Self.reduce)
     weak var history: StoreHistory<Page, Action, Page>?
     do {

@@ -15,8 +15,8 @@ struct StoreLifetimeTests {
   let store = Store(0, reducer: addStep)
   let log = StoreLog()
 
-  @Test("cancelling releases what the subscriber captured")
-  func cancellingReleasesWhatTheSubscriberCaptured() {
+  @Test
+  func `cancelling releases what the subscriber captured`() {
     weak var seen: Witness?
     let token = store.subscribe { [witness = Witness()] _, _ in seen = witness }
     #expect(seen != nil)
@@ -24,8 +24,8 @@ struct StoreLifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a subscriber may drop its own token, and is released afterwards")
-  func aSubscriberMayDropItsOwnTokenAndIsReleasedAfterwards() {
+  @Test
+  func `a subscriber may drop its own token, and is released afterwards`() {
     weak var seen: Witness?
     log.tokens.append(
       store.subscribe(initial: false) { [log, witness = Witness()] _, _ in
@@ -39,8 +39,8 @@ struct StoreLifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("dropping the store releases it and what its subscribers captured")
-  func droppingTheStoreReleasesItAndWhatItsSubscribersCaptured() {
+  @Test
+  func `dropping the store releases it and what its subscribers captured`() {
     weak var seen: Witness?
     weak var seenStore: Store<Int, Int>?
     var token: SubscriptionToken?
@@ -55,8 +55,8 @@ struct StoreLifetimeTests {
     token?.cancel()
   }
 
-  @Test("a subscriber may drop the store")
-  func aSubscriberMayDropTheStore() {
+  @Test
+  func `a subscriber may drop the store`() {
     final class Owner { var store: Store<Int, Int>? = Store(0, reducer: addStep) }
     let owner = Owner()
     weak let seen = owner.store
@@ -72,8 +72,8 @@ struct StoreLifetimeTests {
     #expect(tokens.count == 3)
   }
 
-  @Test("an object that is released with a subscriber may use the store")
-  func anObjectThatIsReleasedWithASubscriberMayUseTheStore() {
+  @Test
+  func `an object that is released with a subscriber may use the store`() {
     log.tokens = (1...3).map { name in
       store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
     }
@@ -89,10 +89,8 @@ struct StoreLifetimeTests {
       ])
   }
 
-  @Test(
-    "an object released with an old state may dispatch, also after a turn with other dispatches",
-    arguments: [false, true])
-  func anObjectReleasedWithAnOldStateMayDispatchAlsoAfterATurnWithOtherDispatches(
+  @Test(arguments: [false, true])
+  func `an object released with an old state may dispatch, also after a turn with other dispatches`(
     hasMiddleware: Bool
   ) {
     let middleware = hasMiddleware ? [Middleware<Desk, Desk> { $2($1) }] : []
@@ -132,8 +130,8 @@ struct StoreLifetimeTests {
     return witness
   }
 
-  @Test("a store of many subscribers is dropped one by one")
-  func aStoreOfManySubscribersIsDroppedOneByOne() {
+  @Test
+  func `a store of many subscribers is dropped one by one`() {
     var count = 0
     var tokens: [SubscriptionToken] = []
     do {
@@ -143,8 +141,8 @@ struct StoreLifetimeTests {
     #expect(count == tokens.count)
   }
 
-  @Test("cancelling one of many subscriptions takes no longer than one of a few")
-  func toEndManySubscriptionsTakesNoLongerForEachThanToEndAFew() {
+  @Test
+  func `cancelling one of many subscriptions takes no longer than one of a few`() {
     var tokens = (0..<30_000).map { _ in store.subscribe(initial: false) { _, _ in } }
     let token = store.subscribe(initial: false) { [log] in log.receive("last", $0, $1) }
     // Takes a fraction of a second; with linear time for each, it would take minutes.
@@ -155,10 +153,10 @@ struct StoreLifetimeTests {
     #expect(log.lines == ["last: 0 → 1"])
   }
 
-  @Test(
-    "cancelling many in reverse order takes no longer either, also during a delivery",
-    arguments: [false, true])
-  func norDoesItIfTheLastGoFirst(whileTold: Bool) {
+  @Test(arguments: [false, true])
+  func `cancelling many in reverse order takes no longer either, also during a delivery`(
+    whileTold: Bool
+  ) {
     let endAll = { [log] in while !log.tokens.isEmpty { log.tokens.removeLast() } }
     let first = store.subscribe(initial: false) { _, _ in endAll() }
     log.tokens = (0..<20_000).map { _ in store.subscribe(initial: false) { _, _ in } }
@@ -172,8 +170,8 @@ struct StoreLifetimeTests {
     withExtendedLifetime((first, last)) {}
   }
 
-  @Test("the store does not retain its tokens")
-  func theStoreDoesNotRetainItsTokens() {
+  @Test
+  func `the store does not retain its tokens`() {
     weak var seen: SubscriptionToken?
     do {
       let token = store.subscribe { _, _ in }
@@ -182,8 +180,8 @@ struct StoreLifetimeTests {
     #expect(seen == nil)
   }
 
-  @Test("a middleware that uses only its parameters does not retain the store")
-  func aMiddlewareThatUsesOnlyItsParametersDoesNotRetainTheStore() {
+  @Test
+  func `a middleware that uses only its parameters does not retain the store`() {
     weak var seen: Store<Int, Int>?
     do {
       let store = Store(0, middleware: [Middleware { $2($0.state + $1) }], reducer: addStep)

@@ -37,8 +37,8 @@ struct StoreLoadTests {
     }
   }
 
-  @Test("a main-actor model can load, and dispatch meanwhile") @MainActor
-  func aMainActorModelMayLoadAndDispatchMeanwhile() async {
+  @Test @MainActor
+  func `a main-actor model can load, and dispatch meanwhile`() async {
     let model = Model()
     let task = model.begin()
     while model.store.state == .idle { await Task.yield() }
@@ -57,20 +57,20 @@ struct StoreLoadTests {
     }
   }
 
-  @Test("an actor can load")
-  func anActorCanLoad() async {
+  @Test
+  func `an actor can load`() async {
     #expect(await Shelf().fill() == .failed(.offline))
   }
 
-  @Test("a plain program can load")
-  func aPlainProgramCanLoad() async {
+  @Test
+  func `a plain program can load`() async {
     let store = Self.makeStore()
     await store.load({ $0 }) { () throws(Failure) in ["Ikiru"] }
     #expect(store.state == .done(["Ikiru"]))
   }
 
-  @Test("a late answer does not overwrite a newer one") @MainActor
-  func aLateAnswerDoesNotOverwriteANewerOne() async {
+  @Test @MainActor
+  func `a late answer does not overwrite a newer one`() async {
     let store = Self.makeStore()
     let slow = Service()
     let late = Task {
@@ -83,8 +83,8 @@ struct StoreLoadTests {
     #expect(store.state == .done(["new"]))
   }
 
-  @Test("work that does not throw needs no error type")
-  func nonThrowing() async {
+  @Test
+  func `work that does not throw needs no error type`() async {
     let store = FilmStore(.idle, reducer: { $0.apply($1) })
     await store.load({ $0 }) { ["Ran"] }
     #expect(store.state == .done(["Ran"]))
@@ -93,8 +93,8 @@ struct StoreLoadTests {
     #expect(sure.state == .done(7))
   }
 
-  @Test("a rejected result ends its load, and the caller gets the reason")
-  func rejected() async {
+  @Test
+  func `a rejected result ends its load, and the caller gets the reason`() async {
     let store = FilmStore(
       .idle, validator: Self.noEmptyList, reducer: { $0.apply($1) })
     let result = await store.load({ $0 }) { () throws(Failure) in [] }
@@ -113,8 +113,8 @@ struct StoreLoadTests {
     if new.value == [] { throw Failure.offline }
   }
 
-  @Test("a load whose task is cancelled ends, and a newer load goes on") @MainActor
-  func cancelledTask() async {
+  @Test @MainActor
+  func `a load whose task is cancelled ends, and a newer load goes on`() async {
     let store = Self.makeStore()
     let slow = Service()
     let task = Task {
@@ -139,8 +139,8 @@ struct StoreLoadTests {
     #expect(store.state == .loading(id: 3))
   }
 
-  @Test("a load is saved with its value or its failure, and one in progress as idle")
-  func saved() throws {
+  @Test
+  func `a load is saved with its value or its failure, and one in progress as idle`() throws {
     enum Reason: String, Error, Codable { case offline }
     let loads: [LoadState<[String], Reason>] = [
       .idle, .loading(id: 3), .done(["Ran"]), .failed(.offline),
@@ -151,8 +151,8 @@ struct StoreLoadTests {
         == [.idle, .idle, .done(["Ran"]), .failed(.offline)])
   }
 
-  @Test("the answer is validated and delivered like every action")
-  func theAnswerIsValidatedAndDelivered() async {
+  @Test
+  func `the answer is validated and delivered like every action`() async {
     var log: [String] = []
     let store = FilmStore(
       .idle,

@@ -6,8 +6,8 @@ import Testing
 struct StoreOrderTests {
   private static let seeds: Range<UInt64> = 0..<(isLong ? 200 : 40)
 
-  @Test("random calls from callbacks behave as in the model", arguments: seeds)
-  func randomCallsFromInsideCallbacks(seed: UInt64) {
+  @Test(arguments: seeds)
+  func `random calls from callbacks behave as in the model`(seed: UInt64) {
     let whims = Whims(seed: seed)
     let model = ReentrancyModel(whims)
     let store = ReentrantStore(whims)
@@ -19,8 +19,8 @@ struct StoreOrderTests {
     #expect(model.log.count > 12)
   }
 
-  @Test("every subscriber receives every state once, and in order", arguments: seeds)
-  func everySubscriberReceivesEveryStateOnceAndInOrder(seed: UInt64) {
+  @Test(arguments: seeds)
+  func `every subscriber receives every state once, and in order`(seed: UInt64) {
     let store = ReentrantStore(Whims(seed: seed))
     (1...12).forEach(store.dispatch)
     for (subscriber, received) in store.received {

@@ -13,15 +13,15 @@ struct StoreSelectTests {
     if goal { match.score += 1 }
   }
 
-  @Test("a selection is delivered when it changed")
-  func aSelectionIsDeliveredWhenItChanged() {
+  @Test
+  func `a selection is delivered when it changed`() {
     log.tokens.append(store.select(\.score) { [log] in log.receive("score", $0, $1) })
     for goal in [false, true, false, false, true] { store.dispatch(goal) }
     #expect(log.lines == ["score: - → 0", "score: 0 → 1", "score: 1 → 2"])
   }
 
-  @Test("a selection has no initial call if none is requested")
-  func aSelectionHasNoInitialCallIfNoneIsRequested() {
+  @Test
+  func `a selection has no initial call if none is requested`() {
     store.dispatch(true)
     let token = store.select(\.score, initial: false) { [log] in log.receive("score", $0, $1) }
     store.dispatch(false)
@@ -30,16 +30,16 @@ struct StoreSelectTests {
     #expect(log.lines == ["score: 1 → 2"])
   }
 
-  @Test("a selection may be computed")
-  func aSelectionMayBeComputed() {
+  @Test
+  func `a selection may be computed`() {
     let token = store.select({ $0.score > 1 }) { [log] in log.receive("won", $0, $1) }
     for _ in 1...4 { store.dispatch(true) }
     token.cancel()
     #expect(log.lines == ["won: - → false", "won: false → true"])
   }
 
-  @Test("a selection of an optional distinguishes nil from no old value")
-  func aSelectionOfAnOptionalDistinguishesNil() {
+  @Test
+  func `a selection of an optional distinguishes nil from no old value`() {
     let store = Store(Int?.none) { (state: inout Int?, action: Int?) in state = action }
     let token = store.select({ $0 }) { [log] in log.add("\($0 as Int??) → \($1 as Int?)") }
     for action in [nil, 1, 1, nil] { store.dispatch(action) }

@@ -5,8 +5,8 @@ struct StoreSubscribeTests {
   let log = StoreLog()
   let store = Store(0, reducer: addStep)
 
-  @Test("subscribers are called in the order of registration")
-  func subscribersAreCalledInTheOrderOfRegistration() {
+  @Test
+  func `subscribers are called in the order of registration`() {
     let names = (1...20).map { "\($0)" }
     for name in names {
       log.tokens.append(store.subscribe(initial: false) { [log] _, _ in log.add(name) })
@@ -17,8 +17,8 @@ struct StoreSubscribeTests {
     #expect(log.lines == names.filter { $0 != "5" } + ["last"])
   }
 
-  @Test("when some subscribers cancel, the others are called in order")
-  func theOthersAreCalledInTheirOrder() {
+  @Test
+  func `when some subscribers cancel, the others are called in order`() {
     var tokens = (1...4).map { name in
       store.subscribe(initial: false) { [log] in log.receive("\(name)", $0, $1) }
     }
@@ -32,23 +32,23 @@ struct StoreSubscribeTests {
     #expect(log.lines == ["2: 0 → 1", "3: 0 → 1", "5: 0 → 1", "6: 1 → 2"])
   }
 
-  @Test("a subscriber first receives the current state, unless initial is false")
-  func aSubscriberFirstReceivesTheCurrentStateUnlessInitialIsFalse() {
+  @Test
+  func `a subscriber first receives the current state, unless initial is false`() {
     store.dispatch(5)
     log.tokens.append(store.subscribe { [log] in log.receive("a", $0, $1) })
     log.tokens.append(store.subscribe(initial: false) { [log] in log.receive("b", $0, $1) })
     #expect(log.lines == ["a: - → 5"])
   }
 
-  @Test("an action that changes nothing is delivered, too")
-  func anActionThatChangesNothingIsDelivered() {
+  @Test
+  func `an action that changes nothing is delivered, too`() {
     log.tokens.append(store.subscribe(initial: false) { [log] in log.receive("a", $0, $1) })
     store.dispatch(0)
     #expect(log.lines == ["a: 0 → 0"])
   }
 
-  @Test("nothing is delivered after cancelling")
-  func nothingIsDeliveredAfterCancelling() {
+  @Test
+  func `nothing is delivered after cancelling`() {
     let token = store.subscribe { [log] in log.receive("a", $0, $1) }
     token.cancel()
     token.cancel()
@@ -56,8 +56,8 @@ struct StoreSubscribeTests {
     #expect(log.lines == ["a: - → 0"])
   }
 
-  @Test("nothing is delivered after the token is dropped")
-  func nothingIsDeliveredAfterTheTokenIsDropped() {
+  @Test
+  func `nothing is delivered after the token is dropped`() {
     var token: SubscriptionToken? = store.subscribe { [log] in log.receive("a", $0, $1) }
     withExtendedLifetime(token) { _ = store.dispatch(1) }
     token = nil
@@ -66,8 +66,8 @@ struct StoreSubscribeTests {
     #expect(token == nil)
   }
 
-  @Test("a subscriber that is cancelled during a delivery does not receive it")
-  func aCancelledSubscriberDoesNotReceiveTheDelivery() {
+  @Test
+  func `a subscriber that is cancelled during a delivery does not receive it`() {
     log.tokens = [
       store.subscribe(initial: false) { [log] in
         log.receive("a", $0, $1)
@@ -82,8 +82,8 @@ struct StoreSubscribeTests {
     #expect(log.lines == ["a: 0 → 1", "b: 0 → 1", "b: 1 → 2"])
   }
 
-  @Test("a subscriber that is added during a delivery receives that state once")
-  func aNewSubscriberReceivesTheStateOnce() {
+  @Test
+  func `a subscriber that is added during a delivery receives that state once`() {
     log.tokens = [
       store.subscribe(initial: false) { [log, unowned store] in
         log.receive("a", $0, $1)

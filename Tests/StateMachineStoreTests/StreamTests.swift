@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct StreamTests {
-  @Test("a loop over the states ends with the store")
-  func ends() async throws {
+  @Test
+  func `a loop over the states ends with the store`() async throws {
     var store: Store<Int, Int>? = Store(1, reducer: addStep)
     let states = try #require(store?.states())
     store?.dispatch(2)
@@ -14,8 +14,8 @@ struct StreamTests {
     #expect(seen == [1, 3])
   }
 
-  @Test("a slow loop receives only the newest state, if requested")
-  func newest() async {
+  @Test
+  func `a slow loop receives only the newest state, if requested`() async {
     let store = Store(0, reducer: addStep)
     let states = store.states(bufferingPolicy: .bufferingNewest(1))
     for step in 1...100 { store.dispatch(step) }
@@ -23,8 +23,8 @@ struct StreamTests {
     #expect(await iterator.next() == 5_050)
   }
 
-  @Test("a cancelled loop ends, and its subscription ends with the next state")
-  func cancelled() async {
+  @Test
+  func `a cancelled loop ends, and its subscription ends with the next state`() async {
     final class Canary: Sendable {}
     let store = Store(Canary()) { (canary: inout Canary, _: Int) in canary = Canary() }
     let states = store.states()
@@ -42,8 +42,8 @@ struct StreamTests {
     #expect(canary == nil)
   }
 
-  @Test("a stream crosses from an actor to the tasks that read it")
-  func crossing() async {
+  @Test
+  func `a stream crosses from an actor to the tasks that read it`() async {
     actor Home {
       let store = Store(0, reducer: addStep)
       func states() -> AsyncStream<Int> { store.states() }

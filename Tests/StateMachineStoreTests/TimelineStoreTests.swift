@@ -21,8 +21,8 @@ struct TimelineStoreTests {
     }
   }
 
-  @Test("a store's state is undone by dispatching")
-  func aStoresStateIsUndoneByDispatching() {
+  @Test
+  func `a store's state is undone by dispatching`() {
     let store = Store(Timeline(0), checking: .purity, reducer: Self.reduce)
     let log = StoreLog()
     let token = store.select(\.current, initial: false) { log.receive("count", $0, $1) }

@@ -20,8 +20,8 @@ struct ValidatorTests {
       validator: Validator(combining: Self.notNegative, Self.even), reducer: addStep)
   }
 
-  @Test("a rejected action changes nothing, and no subscriber is called")
-  func aRejectedActionChangesNothingAndNoSubscriberIsCalled() {
+  @Test
+  func `a rejected action changes nothing, and no subscriber is called`() {
     let store = makeStore { [log] in log.add("\($0): \($1)") }
     let token = store.subscribe(initial: false) { [log] in log.receive("s", $0, $1) }
     for action in [2, -4, 1, 4] { store.dispatch(action) }
@@ -30,24 +30,24 @@ struct ValidatorTests {
     #expect(store.state == 6)
   }
 
-  @Test("the reason keeps its type")
-  func theReasonKeepsItsType() {
+  @Test
+  func `the reason keeps its type`() {
     var reasons: [Reason?] = []
     let store = makeStore { reasons.append($1 as? Reason) }
     [-7, 3].forEach { store.dispatch($0) }
     #expect(reasons == [.negative(-7), .odd])
   }
 
-  @Test("a validator sees the old state, the new one and the action")
-  func aValidatorSeesTheOldStateTheNewOneAndTheAction() {
+  @Test
+  func `a validator sees the old state, the new one and the action`() {
     struct Seen: Error, Equatable { let old: Int, new: Int, action: Int }
     let validator = Validator<Int, Int> { throw Seen(old: $0, new: $1, action: $2) }
     let store = Store(1, validator: validator, reducer: addStep)
     #expect(throws: Seen(old: 1, new: 3, action: 2)) { try store.perform(2) }
   }
 
-  @Test("actions in response to a rejection wait for the end of the turn")
-  func actionsInResponseToARejectionWaitForTheEndOfTheTurn() {
+  @Test
+  func `actions in response to a rejection wait for the end of the turn`() {
     let store = Box<Store<Int, Int>>()
     store.value = makeStore { [store, log] action, _ in
       store.value?.dispatch(-action + 1)
@@ -60,8 +60,8 @@ struct ValidatorTests {
     store.value = nil
   }
 
-  @Test("middleware receives a rejection with the store, and its dispatches wait")
-  func rejectionsHaveTheStore() {
+  @Test
+  func `middleware receives a rejection with the store, and its dispatches wait`() {
     let store = Store(
       0,
       middleware: [.rejections { store, action, _ in store.dispatch(-action) }],
@@ -70,8 +70,8 @@ struct ValidatorTests {
     #expect(store.state == 3)
   }
 
-  @Test("the validator of a part validates only the part's actions")
-  func pullback() {
+  @Test
+  func `the validator of a part validates only the part's actions`() {
     struct Whole { var purse = 0, name = "" }
     enum Act { case pay(Int), rename(String) }
     let purse = Self.notNegative.pullback(state: { (whole: Whole) in whole.purse }) {
@@ -98,8 +98,8 @@ struct ValidatorTests {
   final class Box<Value> { var value: Value? }
 
   /// A rejected action leaves no trace: a random history without it has the same result.
-  @Test("a rejection leaves the history unchanged", arguments: 0..<50 as Range<UInt64>)
-  func aRejectionLeavesTheHistoryUnchanged(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a rejection leaves the history unchanged`(seed: UInt64) {
     var dice = Dice(seed: seed)
     var rejected: [Int] = []
     var received: [[Int]] = []

@@ -2,8 +2,8 @@ import StateMachineTerminal
 import Testing
 
 struct LineEditorTests {
-  @Test("invisible characters are marked for the editor")
-  func invisibleCharactersAreMarkedForTheEditor() {
+  @Test
+  func `invisible characters are marked for the editor`() {
     let prompt = (Line("all") + Line(" ›", .dim) + " ").text(inColor: true)
 
     #expect(
@@ -12,20 +12,21 @@ struct LineEditorTests {
     #expect(LineEditor.marked("all › ") == "all › ")
   }
 
-  @Test(
-    "the common prefix of several completions is inserted, unless it is shorter than the typed text",
-    arguments: [
-      (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
-      (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),
-      (["expect state", "expect status"], "ex", "expect stat"),
-    ])
-  func theCommonPrefixOfSeveralCompletionsIsInserted(texts: [String], word: String, common: String)
+  @Test(arguments: [
+    (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
+    (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),
+    (["expect state", "expect status"], "ex", "expect stat"),
+  ])
+  func
+    `the common prefix of several completions is inserted, unless it is shorter than the typed text`(
+      texts: [String], word: String, common: String
+    )
   {
     #expect(LineEditor.Completions.common(texts, orElse: word) == common)
   }
 
-  @Test("a library that breaks words within quotes gets the text after the break")
-  func aLibraryThatBreaksWordsWithinQuotesGetsTheTextAfterTheBreak() {
+  @Test
+  func `a library that breaks words within quotes gets the text after the break`() {
     let line = "play --category \"grade "
     let answer = LineEditor.Completions(start: 16, texts: ["\"grade 1\"", "\"JLPT 4\""])
 

@@ -2,16 +2,16 @@ import StateMachineTerminal
 import Testing
 
 struct LineTests {
-  @Test("parts differ only in colour")
-  func partsDifferOnlyInColour() {
+  @Test
+  func `parts differ only in colour`() {
     let line = Line("水", .bold) + Line("  water ") + Line("1", .dim)
 
     #expect(line.text(inColor: false) == "水  water 1")
     #expect(line.text(inColor: true) == "\u{1B}[1m水\u{1B}[22m  water \u{1B}[2m1\u{1B}[22m")
   }
 
-  @Test("text cannot have a style of its own")
-  func textCannotHaveAStyleOfItsOwn() {
+  @Test
+  func `text cannot have a style of its own`() {
     let line = Line("\u{1B}[31mred", .bold)
 
     #expect(line.text(inColor: false) == "\\u{1B}[31mred")
@@ -20,8 +20,8 @@ struct LineTests {
 
   private static let lines: [Line] = [Line("水", .bold) + "  water", "", Line("1", .dim)]
 
-  @Test("lines end with a newline, in colour or without")
-  func linesEndWithANewlineInColourOrWithout() {
+  @Test
+  func `lines end with a newline, in colour or without`() {
     #expect(
       Self.lines.text(inColor: true)
         == "\u{1B}[1m水\u{1B}[22m  water\n\n\u{1B}[2m1\u{1B}[22m\n")
@@ -29,8 +29,8 @@ struct LineTests {
     #expect(([] as [Line]).text(inColor: false).isEmpty)
   }
 
-  @Test("lines wider than the output are wrapped, each by itself")
-  func linesWiderThanTheOutputAreBrokenThere() {
+  @Test
+  func `lines wider than the output are wrapped, each by itself`() {
     let lines: [Line] = ["", "warm water", Line("cold water", .dim), ""]
 
     #expect(

@@ -4,8 +4,8 @@ import StateMachineText
 import Testing
 
 struct TableTests {
-  @Test("columns align whatever the width of their characters")
-  func columnsAlignWhateverTheWidthOfTheirCharacters() {
+  @Test
+  func `columns align whatever the width of their characters`() {
     let table = Table(
       columns: [.init(alignment: .right), .init(), .init()],
       rows: [["1", "水", "water"], ["10", "水曜日", "Wednesday"], ["日本", "x", ""]])
@@ -14,8 +14,8 @@ struct TableTests {
       text(table, width: 80) == ["   1  水      water", "  10  水曜日  Wednesday", "日本  x"])
   }
 
-  @Test("an empty cell is as wide as its column", arguments: [1, 63, 64, 200])
-  func anEmptyCellIsAsWideAsItsColumn(width: Int) {
+  @Test(arguments: [1, 63, 64, 200])
+  func `an empty cell is as wide as its column`(width: Int) {
     let word = String(repeating: "w", count: width)
     let table = Table(columns: [.init(), .init()], rows: [[word, "x"], ["", "y"]])
 
@@ -23,22 +23,22 @@ struct TableTests {
     #expect(text(table, width: .max) == [word + "  x", blanks + "  y"])
   }
 
-  @Test("a limited column and the last one are cut")
-  func aLimitedColumnAndTheLastOneAreCut() {
+  @Test
+  func `a limited column and the last one are cut`() {
     let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
 
     #expect(text(table, width: 15) == ["水曜…  Wednesd…"])
   }
 
-  @Test("the last cell is not cut if only a little of it would be left")
-  func theLastCellIsNotCutIfOnlyALittleOfItWouldBeLeft() {
+  @Test
+  func `the last cell is not cut if only a little of it would be left`() {
     let table = Table(columns: [.init(limit: 5), .init()], rows: [["水曜日", "Wednesday"]])
 
     #expect(text(table, width: 14) == ["水曜…  Wednesday"])
   }
 
-  @Test("no line is wider than the width")
-  func noLineIsWiderThanTheWidth() {
+  @Test
+  func `no line is wider than the width`() {
     let rows = [["水曜日", "Wednesday, a day of the week"], ["水", "water"]]
     let table = Table(columns: [.init(), .init()], rows: rows)
 
@@ -47,15 +47,15 @@ struct TableTests {
     }
   }
 
-  @Test("control characters are as wide as their escapes")
-  func controlCharactersAreAsWideAsTheirEscapes() {
+  @Test
+  func `control characters are as wide as their escapes`() {
     let table = Table(columns: [.init(), .init()], rows: [["\u{1B}", "a"], ["123456", "b"]])
 
     #expect(text(table, width: 80) == ["\\u{1B}  a", "123456  b"])
   }
 
-  @Test("no rows make no lines")
-  func noRowsMakeNoLines() {
+  @Test
+  func `no rows make no lines`() {
     #expect(text(Table(columns: [.init(), .init()]), width: 80) == [])
   }
 

@@ -5,7 +5,6 @@ import Testing
 
 struct WrappingTests {
   @Test(
-    "text wraps between words, with the indent of its start",
     arguments: [
       ("", 10, [""]), ("water", 5, ["water"]), ("hot water", 8, ["hot", "water"]),
       ("hot water", 9, ["hot water"]), ("  a bc def", 6, ["  a bc", "  def"]),
@@ -25,12 +24,14 @@ struct WrappingTests {
       ("1  a /all/detail/water", 10, ["1  a /all", "   /detail", "   /water"]),
       ("1 › /all x", 8, ["1 › /all", "    x"]),
     ] as [(String, Int, [String])])
-  func textWrapsBetweenWordsWithTheIndentOfItsStart(text: String, width: Int, lines: [String]) {
+  func `text wraps between words, with the indent of its start`(
+    text: String, width: Int, lines: [String]
+  ) {
     #expect(Wrapping.lines(of: text, width: width) == lines)
   }
 
-  @Test("a style takes no cells and continues after a break")
-  func aStyleTakesNoCellsAndContinuesAfterABreak() {
+  @Test
+  func `a style takes no cells and continues after a break`() {
     let text = (Line("    one", .dim) + Line(" two three", .bold)).text(inColor: true)
 
     #expect(
@@ -38,8 +39,8 @@ struct WrappingTests {
         == ["\u{1B}[2m    one\u{1B}[22m\u{1B}[1m two", "    three\u{1B}[22m"])
   }
 
-  @Test("a path in a style is broken before its slashes")
-  func aPathInAStyleIsBrokenBeforeItsSlashes() {
+  @Test
+  func `a path in a style is broken before its slashes`() {
     let text = (Line("1 › ", .dim) + Line("/all/detail/水", .bold)).text(inColor: true)
 
     #expect(
@@ -47,8 +48,8 @@ struct WrappingTests {
         == ["\u{1B}[2m1 › \u{1B}[22m\u{1B}[1m/all", "    /detail", "    /水\u{1B}[22m"])
   }
 
-  @Test("a combining mark after a style does not hide the text after it")
-  func aCombiningMarkAfterAStyleDoesNotHideTheTextAfterIt() {
+  @Test
+  func `a combining mark after a style does not hide the text after it`() {
     let text = (Line("a", .bold) + Line("\u{301}b cd")).text(inColor: true)
 
     #expect(Wrapping.lines(of: text, width: 3) == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])

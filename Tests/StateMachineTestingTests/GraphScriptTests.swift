@@ -5,8 +5,8 @@ import Testing
 struct GraphScriptTests {
   private func enter(_ step: TransitionGraph.Step) -> String { "enter \(step.to)" }
 
-  @Test("a tour takes every transition, and tries every refusal of each state")
-  func aTourTakesEveryTransitionAndTriesEveryRefusalOfEachState() throws {
+  @Test
+  func `a tour takes every transition, and tries every refusal of each state`() throws {
     let text = TransitionGraph(probing: Door.machine()).tourScript(
       opening: ["enter closed"], command: enter)
     #expect(
@@ -43,8 +43,8 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test("a tour distinguishes states of the same name, also on a plain machine")
-  func aTourTellsNamesakesApart() throws {
+  @Test
+  func `a tour distinguishes states of the same name, also on a plain machine`() throws {
     enum Day {
       final class ShowState: GKState {
         override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -69,8 +69,8 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test("a tour expects nothing of changing rules, and quotes names that need it")
-  func aTourExpectsNothingOfChangingRulesAndQuotesNamesThatNeedIt() throws {
+  @Test
+  func `a tour expects nothing of changing rules, and quotes names that need it`() throws {
     let graph = try TransitionGraph("a b", "c", ways: "")
       .merging(TransitionGraph(states: ["a b", "c"], edges: [.init(from: "a b", to: "c")]))
     #expect(
@@ -90,8 +90,8 @@ struct GraphScriptTests {
         """)
   }
 
-  @Test("a tour tries both answers of a guard, each after the lines that lead to it")
-  func guards() throws {
+  @Test
+  func `a tour tries both answers of a guard, each after the lines that lead to it`() throws {
     final class Locker {
       var typed = ""
       private(set) lazy var navigator = Navigator(
@@ -129,16 +129,16 @@ struct GraphScriptTests {
     #expect(result.coverage?.isComplete == true)
   }
 
-  @Test("each session of a tour is a case of its own")
-  func eachSessionOfATourIsACaseOfItsOwn() throws {
+  @Test
+  func `each session of a tour is a case of its own`() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b a>c")
     #expect(
       graph.tourScript(command: enter).split(separator: "\n").filter { $0.hasPrefix("case") }
         == ["case \"tour 1\"", "case \"tour 2\""])
   }
 
-  @Test("a path script has commands, and the state after each")
-  func aPathScriptHasCommandsAndTheStateAfterEach() throws {
+  @Test
+  func `a path script has commands, and the state after each`() throws {
     let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c c>a")
     #expect(
       graph.pathScript(from: "b", to: "a", opening: ["home"], command: enter) == """
@@ -159,8 +159,8 @@ struct GraphScriptTests {
         == nil)
   }
 
-  @Test("a path script through any names is read back as its commands")
-  func aPathScriptThroughAnyNamesIsReadBackAsItsCommands() throws {
+  @Test
+  func `a path script through any names is read back as its commands`() throws {
     let names = HostileNames.all
     let graph = try TransitionGraph(states: names, edges: HostileNames.edges)
     let text = try #require(

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A value of JSON")
 struct JSONValueTests {
-  @Test("is written as a literal that keeps the order and the duplicates of its members")
-  func literals() {
+  @Test
+  func `is written as a literal that keeps the order and the duplicates of its members`() {
     let value: JSONValue = [
       "text": "水", "whole": 3, "part": 0.5, "yes": true, "none": nil, "list": [1, "two", []],
       "text": [:],
@@ -20,8 +20,8 @@ struct JSONValueTests {
         ]))
   }
 
-  @Test("is the tree of any value, with its parts in a fixed order")
-  func reflecting() {
+  @Test
+  func `is the tree of any value, with its parts in a fixed order`() {
     struct Card: CustomStringConvertible { let description: String }
     struct Owner { let name: String, card: Card? }
     enum Answer { case none, failed(Never?), loading(id: Int), pair(Int, String) }
@@ -45,8 +45,8 @@ struct JSONValueTests {
     #expect(text.contains("Engine"))
   }
 
-  @Test("is read from bytes with its members in order, and refuses a duplicate key")
-  func reading() throws {
+  @Test
+  func `is read from bytes with its members in order, and refuses a duplicate key`() throws {
     func read(_ text: String) throws -> JSONValue {
       var reader = JSONReader(Array(text.utf8))
       return try JSONValue(reading: &reader)

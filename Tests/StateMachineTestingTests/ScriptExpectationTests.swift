@@ -14,47 +14,41 @@ struct ScriptExpectationTests {
     return try #require(points.last)
   }
 
-  @Test(
-    "passes if it is met",
-    arguments: [
-      "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
-      "out \"\"", "rows 0", "not state closed", "not depth 1", "not path /closed",
-      "not title closed",
-      "not out x", "not out contains x", "not rows 1",
-      "allowed closed",
-    ])
-  func met(expectation: String) throws {
+  @Test(arguments: [
+    "state open", "path /closed/open", "path /closed/o%70en/", "depth 2", "title open",
+    "out \"\"", "rows 0", "not state closed", "not depth 1", "not path /closed",
+    "not title closed",
+    "not out x", "not out contains x", "not rows 1",
+    "allowed closed",
+  ])
+  func `passes if it is met`(expectation: String) throws {
     #expect(try lastPoint("enter open", "expect \(expectation)").passed)
   }
 
-  @Test(
-    "fails if it is not met, with the actual value",
-    arguments: [
-      ("state closed", "open"), ("path /closed", "/closed/open"),
-      ("path /closed/locked", "/closed/open"), ("depth 1", "2"),
-      ("title closed", "open"), ("out text", ""), ("out contains text", ""),
-      ("allowed closed locked", "closed"), ("allowed", "closed"),
-      ("refused open -> open", "not refused"), ("not state open", "open"),
-      ("not depth 2", "2"), ("not path /closed/open", "/closed/open"), ("not out \"\"", ""),
-      ("not rows 0", "0"), ("row 1 open", "there are 0 rows"),
-      ("not row 1 open", "there are 0 rows"),
-      ("message x", "the command did not fail"), ("not message x", "the command did not fail"),
-    ])
-  func unmet(expectation: String, actual: String) throws {
+  @Test(arguments: [
+    ("state closed", "open"), ("path /closed", "/closed/open"),
+    ("path /closed/locked", "/closed/open"), ("depth 1", "2"),
+    ("title closed", "open"), ("out text", ""), ("out contains text", ""),
+    ("allowed closed locked", "closed"), ("allowed", "closed"),
+    ("refused open -> open", "not refused"), ("not state open", "open"),
+    ("not depth 2", "2"), ("not path /closed/open", "/closed/open"), ("not out \"\"", ""),
+    ("not rows 0", "0"), ("row 1 open", "there are 0 rows"),
+    ("not row 1 open", "there are 0 rows"),
+    ("message x", "the command did not fail"), ("not message x", "the command did not fail"),
+  ])
+  func `fails if it is not met, with the actual value`(expectation: String, actual: String) throws {
     let point = try lastPoint("enter open", "expect \(expectation)")
     #expect(!point.passed)
     #expect(point.actual == actual)
     #expect(point.path == "/closed/open")
   }
 
-  @Test(
-    "of the output takes the whole, or a part with contains",
-    arguments: [
-      ("\"say open\"", true), ("\"say open\\n\"", true), ("\"say open\\n\\n\"", false),
-      ("say", false), ("contains \"y op\"", true),
-      ("contains yop", false), ("contains \"say open wide\"", false),
-    ])
-  func output(text: String, holds: Bool) throws {
+  @Test(arguments: [
+    ("\"say open\"", true), ("\"say open\\n\"", true), ("\"say open\\n\\n\"", false),
+    ("say", false), ("contains \"y op\"", true),
+    ("contains yop", false), ("contains \"say open wide\"", false),
+  ])
+  func `of the output takes the whole, or a part with contains`(text: String, holds: Bool) throws {
     struct Echo: ScriptSubject {
       let location = Door.subject().location
       func perform(_ words: [String]) -> String { words.joined(separator: " ") + "\n" }
@@ -63,15 +57,15 @@ struct ScriptExpectationTests {
     #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
   }
 
-  @Test(
-    "of a row takes its name or all its cells, and of a message the whole or a part",
-    arguments: [
-      ("row 1 door", true), ("row 1 \"door  oak\"", true), ("row 1 oak", false), ("rows 2", true),
-      ("row 2 window", true), ("not row 2 door", true), ("row 3 door", false),
-      ("message \"no more\"", true), ("message contains more", true), ("message more", false),
-      ("not message contains less", true), ("not message \"no more\"", false),
-    ])
-  func rowsAndMessages(text: String, holds: Bool) throws {
+  @Test(arguments: [
+    ("row 1 door", true), ("row 1 \"door  oak\"", true), ("row 1 oak", false), ("rows 2", true),
+    ("row 2 window", true), ("not row 2 door", true), ("row 3 door", false),
+    ("message \"no more\"", true), ("message contains more", true), ("message more", false),
+    ("not message contains less", true), ("not message \"no more\"", false),
+  ])
+  func `of a row takes its name or all its cells, and of a message the whole or a part`(
+    text: String, holds: Bool
+  ) throws {
     struct House: ScriptSubject {
       let location = Door.subject().location
       let rows = [["door", "oak"], ["window"]]
@@ -84,16 +78,16 @@ struct ScriptExpectationTests {
     #expect(try ScriptRunner { House() }.run(script).failures.isEmpty == holds)
   }
 
-  @Test("of a refusal names both states")
-  func refused() throws {
+  @Test
+  func `of a refusal names both states`() throws {
     #expect(try lastPoint("! enter closed", "expect refused closed -> closed").passed)
     let point = try lastPoint("! enter closed", "expect refused closed -> open")
     #expect(point.actual == "closed -> closed")
     #expect(!point.passed)
   }
 
-  @Test("of a guard's refusal names both states, and optionally the reason")
-  func guarded() throws {
+  @Test
+  func `of a guard's refusal names both states, and optionally the reason`() throws {
     let subject = {
       NavigatorSubject(
         Navigator(Door.machine(), root: Door.closed) { _, route in
@@ -116,60 +110,60 @@ struct ScriptExpectationTests {
       ])
   }
 
-  @Test("of a refusal fails if the command failed for another reason")
-  func failedOtherwise() throws {
+  @Test
+  func `of a refusal fails if the command failed for another reason`() throws {
     let point = try lastPoint("! back", "expect refused closed -> open")
     #expect(point.actual == "cannot go back from the root")
     #expect(!point.passed)
   }
 
-  @Test("of the allowed states takes all of them, in any order")
-  func allowed() throws {
+  @Test
+  func `of the allowed states takes all of them, in any order`() throws {
     #expect(try lastPoint("expect allowed locked open").passed)
     #expect(try !lastPoint("expect allowed open").passed)
   }
 
-  @Test("checks the last command, also after other expectations")
-  func lastCommand() throws {
+  @Test
+  func `checks the last command, also after other expectations`() throws {
     #expect(
       try lastPoint("! enter closed", "expect depth 1", "expect refused closed -> closed").passed)
   }
 
-  @Test(
-    "is an error before the run if it is unknown or has the wrong number of words",
-    arguments: [
-      (
-        "",
-        "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
-          + "out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
-          + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
-      ),
-      (
-        "colour red",
-        "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
-          + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
-          + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
-      ),
-      ("state", "“expect state” is not understood; write expect state NAME"),
-      ("state a b", "“expect state a b” is not understood; write expect state NAME"),
-      ("depth two", "“expect depth two” is not understood; write expect depth N"),
-      (
-        "row 0 door",
-        "“expect row 0 door” is not understood; write expect row N TEXT; "
-          + "put quotation marks around several words"
-      ),
-      (
-        "out contains a b",
-        "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
-          + "put quotation marks around several words"
-      ),
-      (
-        "refused a b",
-        "“expect refused a b” is not understood; write expect refused A -> B "
-          + "[because TEXT]; put quotation marks around several words"
-      ),
-    ])
-  func misuse(expectation: String, sentence: String) throws {
+  @Test(arguments: [
+    (
+      "",
+      "expect needs an expectation; use one of: state NAME, path PATH, depth N, title TEXT, "
+        + "out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+        + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
+    ),
+    (
+      "colour red",
+      "there is no expectation “colour”; use one of: state NAME, path PATH, depth N, "
+        + "title TEXT, out [contains] TEXT, row N TEXT, rows N, refused A -> B [because TEXT], "
+        + "message [contains] TEXT, allowed NAME..., not EXPECTATION"
+    ),
+    ("state", "“expect state” is not understood; write expect state NAME"),
+    ("state a b", "“expect state a b” is not understood; write expect state NAME"),
+    ("depth two", "“expect depth two” is not understood; write expect depth N"),
+    (
+      "row 0 door",
+      "“expect row 0 door” is not understood; write expect row N TEXT; "
+        + "put quotation marks around several words"
+    ),
+    (
+      "out contains a b",
+      "“expect out contains a b” is not understood; write expect out [contains] TEXT; "
+        + "put quotation marks around several words"
+    ),
+    (
+      "refused a b",
+      "“expect refused a b” is not understood; write expect refused A -> B "
+        + "[because TEXT]; put quotation marks around several words"
+    ),
+  ])
+  func `is an error before the run if it is unknown or has the wrong number of words`(
+    expectation: String, sentence: String
+  ) throws {
     let script = try Script(parsing: "enter open\nexpect \(expectation)".utf8, file: "a")
     var begun = false
     let error = #expect(throws: ScriptError.self) {
@@ -179,8 +173,8 @@ struct ScriptExpectationTests {
     #expect(!begun)
   }
 
-  @Test("can be added by a program")
-  func custom() throws {
+  @Test
+  func `can be added by a program`() throws {
     let creaks = ScriptExpectation<NavigatorSubject<Door>>("creaks N") {
       "\($0.location.depth * 2)"
     }

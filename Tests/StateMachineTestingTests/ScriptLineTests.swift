@@ -4,7 +4,6 @@ import Testing
 @Suite("A line of a script")
 struct ScriptLineTests {
   @Test(
-    "is split into words",
     arguments: [
       ("", []),
       ("   \t ", []),
@@ -22,14 +21,14 @@ struct ScriptLineTests {
       ("show\u{3000}水", ["show", "水"]),
       ("a\u{0}b", ["a\u{0}b"]),
     ] as [(String, [String])])
-  func words(text: String, words: [String]) throws {
+  func `is split into words`(text: String, words: [String]) throws {
     let line = try ScriptLine(parsing: text)
     #expect(line.words == words)
     #expect(!line.isNegated)
   }
 
-  @Test("is split at Unicode's white space only")
-  func whiteSpace() throws {
+  @Test
+  func `is split at Unicode's white space only`() throws {
     let wrong = try (0...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       let words = try ScriptLine(parsing: "水\(scalar)か").words
       return words != (scalar.properties.isWhitespace ? ["水", "か"] : ["水\(scalar)か"])
@@ -37,22 +36,21 @@ struct ScriptLineTests {
     #expect(wrong == [])
   }
 
-  @Test("is negated by ! in front, with or without a space", arguments: ["! show 火", "  !show 火"])
-  func negation(text: String) throws {
+  @Test(arguments: ["! show 火", "  !show 火"])
+  func `is negated by ! in front, with or without a space`(text: String) throws {
     let line = try ScriptLine(parsing: text)
     #expect(line.isNegated)
     #expect(line.words == ["show", "火"])
   }
 
-  @Test("has a literal ! elsewhere")
-  func laterExclamation() throws {
+  @Test
+  func `has a literal ! elsewhere`() throws {
     let line = try ScriptLine(parsing: "say hello !")
     #expect(!line.isNegated)
     #expect(line.words == ["say", "hello", "!"])
   }
 
   @Test(
-    "is refused with the reason",
     arguments: [
       (#"say "a"#, .openQuote),
       (#"say ""#, .openQuote),
@@ -68,7 +66,7 @@ struct ScriptLineTests {
       ("! expect depth 1", .notNegatable("expect")),
       ("show 水" + String(repeating: "\u{301}", count: 129), .tooManyMarks),
     ] as [(String, ScriptSyntaxError)])
-  func errors(text: String, error: ScriptSyntaxError) {
+  func `is refused with the reason`(text: String, error: ScriptSyntaxError) {
     #expect(throws: error) { try ScriptLine(parsing: text) }
   }
 }

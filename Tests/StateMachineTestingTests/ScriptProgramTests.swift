@@ -36,8 +36,10 @@ struct ScriptProgramTests {
     return try body(file.path)
   }
 
-  @Test("the exit status of a passing script is 0, of a failing one 1, and of one with a mistake 2")
-  func exitStatuses() throws {
+  @Test
+  func `the exit status of a passing script is 0, of a failing one 1, and of one with a mistake 2`()
+    throws
+  {
     let statuses = try ["expect state closed", "expect state open", "entre open"].map { text in
       try withFile(text) { run("test", $0).status }
     }
@@ -45,16 +47,16 @@ struct ScriptProgramTests {
     #expect(statuses == [0, 1, 2])
   }
 
-  @Test("the tour passes, and covers every rule")
-  func tourPasses() throws {
+  @Test
+  func `the tour passes, and covers every rule`() throws {
     let tour = run("tour")
     let result = try withFile(tour.output) { run("test", "--quiet", "--require-coverage", $0) }
 
     #expect(tour.status == 0 && result.status == 0, "\(result.output)")
   }
 
-  @Test("graph draws the rules of the subject, verify checks them, way finds a path")
-  func graphCommands() {
+  @Test
+  func `graph draws the rules of the subject, verify checks them, way finds a path`() {
     #expect(run("graph", "--format", "mermaid").output.hasPrefix("flowchart LR"))
     #expect(run("verify").output.hasSuffix(": no problems found\n"))
     #expect(
@@ -63,22 +65,22 @@ struct ScriptProgramTests {
     #expect(run("way", "closed", "shut").status == 2)
   }
 
-  @Test("graph reports that the subject has no rules")
-  func nothingToShow() {
+  @Test
+  func `graph reports that the subject has no rules`() {
     let bare = run(ScriptProgram("bare") { Bare() }, named: "bare", ["graph"])
     #expect(bare.status == 2)
     #expect(bare.output == "bare: there are no rules to show; the subject has no graph\n")
   }
 
-  @Test("graph prints sentences for a screen reader, and JSON in no other format")
-  func graphForms() {
+  @Test
+  func `graph prints sentences for a screen reader, and JSON in no other format`() {
     #expect(run("graph", "--plain").output.hasPrefix("from closed: open"))
     #expect(run("graph", "--json").output.hasPrefix("{"))
     #expect(run("graph", "--json", "--format", "dot").status == 2)
   }
 
-  @Test("test writes a JUnit file, and the actual values into failed expectations")
-  func writtenFiles() throws {
+  @Test
+  func `test writes a JUnit file, and the actual values into failed expectations`() throws {
     try withFile("enter open\nexpect state closed\n") { script in
       let junit = script + ".xml"
       defer { try? FileManager.default.removeItem(atPath: junit) }
@@ -91,8 +93,8 @@ struct ScriptProgramTests {
     }
   }
 
-  @Test("the help lists the commands, and each has a help of its own")
-  func help() {
+  @Test
+  func `the help lists the commands, and each has a help of its own`() {
     let all = run("help").output
     let names = ["test", "tour", "graph", "verify", "way", "completions", "help"]
 
@@ -102,26 +104,26 @@ struct ScriptProgramTests {
     #expect(run().output == all)
   }
 
-  @Test("each shell gets completions with the names of the states", arguments: Shell.allCases)
-  func completions(shell: Shell) {
+  @Test(arguments: Shell.allCases)
+  func `each shell gets completions with the names of the states`(shell: Shell) {
     let script = run("completions", shell.rawValue)
 
     #expect(script.status == 0 && script.output.contains("closed"))
     #expect(!script.output.contains(/@[A-Z_]+@/), "\(script.output)")
   }
 
-  @Test(
-    "invalid usage is reported in a sentence, with exit status 2",
-    arguments: [
-      (["tset", "x"], "door: there is no command “tset”; did you mean “test”?\n"),
-      (
-        ["graph", "--fromat", "svg"],
-        "door: there is no option “--fromat”; did you mean “--format”?\n"
-      ),
-      (["test"], "door: test needs FILE\n"),
-      (["graph", "hall"], "door: graph takes nothing after it; leave out “hall”\n"),
-    ])
-  func misuse(arguments: [String], message: String) {
+  @Test(arguments: [
+    (["tset", "x"], "door: there is no command “tset”; did you mean “test”?\n"),
+    (
+      ["graph", "--fromat", "svg"],
+      "door: there is no option “--fromat”; did you mean “--format”?\n"
+    ),
+    (["test"], "door: test needs FILE\n"),
+    (["graph", "hall"], "door: graph takes nothing after it; leave out “hall”\n"),
+  ])
+  func `invalid usage is reported in a sentence, with exit status 2`(
+    arguments: [String], message: String
+  ) {
     let result = run(program, named: "door", arguments)
     #expect(result.status == 2 && result.output == message)
   }

@@ -12,8 +12,8 @@ struct ScriptRecorderTests {
     return text
   }
 
-  @Test("writes each line as typed with the path after it, and ! in front of a refused one")
-  func commands() {
+  @Test
+  func `writes each line as typed with the path after it, and ! in front of a refused one`() {
     #expect(
       written(
         ("enter  open # wide", false), ("enter locked", true), ("! back", true),
@@ -29,23 +29,23 @@ struct ScriptRecorderTests {
           """)
   }
 
-  @Test("writes expectations and cases as they are, and no invalid lines")
-  func otherLines() {
+  @Test
+  func `writes expectations and cases as they are, and no invalid lines`() {
     #expect(
       written(
         ("case two doors", false), ("expect depth 9", true), ("\"open", true), ("# open", false),
         ("", false), path: "/closed") == "case two doors\nexpect depth 9\n")
   }
 
-  @Test("quotes a path that is more than one word")
-  func quotedPath() {
+  @Test
+  func `quotes a path that is more than one word`() {
     #expect(
       written(("home", false), path: "/a \"b\"\\\n")
         == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
   }
 
-  @Test("writes a line that contains a line break as one line of the same words")
-  func lineEnd() {
+  @Test
+  func `writes a line that contains a line break as one line of the same words`() {
     #expect(
       written(("! enter\n\"the hall\" \"\n\"\r\n", true), path: "/closed")
         == "! enter \"the hall\" \"\\n\"\nexpect path /closed\n")
@@ -62,8 +62,8 @@ struct ScriptRecorderTests {
     return text
   }
 
-  @Test("records a walk with its refusals")
-  func walkText() throws {
+  @Test
+  func `records a walk with its refusals`() throws {
     var lines = ["enter open", "enter open", "back"][...]
     var text = ""
     try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: 3) { _ in lines.removeFirst() }
@@ -80,8 +80,10 @@ struct ScriptRecorderTests {
         """)
   }
 
-  @Test("records why a command failed, and the subject's expectations after one that succeeded")
-  func outcomes() throws {
+  @Test
+  func `records why a command failed, and the subject's expectations after one that succeeded`()
+    throws
+  {
     struct Lamp: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
       let location = ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
@@ -106,10 +108,8 @@ struct ScriptRecorderTests {
         """)
   }
 
-  @Test(
-    "records walks that replay, and the same walk for the same seed",
-    arguments: 1...(isLong ? 20 : 4))
-  func walksReplay(seed: Int) throws {
+  @Test(arguments: 1...(isLong ? 20 : 4))
+  func `records walks that replay, and the same walk for the same seed`(seed: Int) throws {
     let text = try walk(seed: UInt64(seed), steps: 100)
     let script = try Script(parsing: text.utf8, file: "walk")
     let result = try ScriptRunner { Door.subject() }.run(script)
@@ -117,8 +117,8 @@ struct ScriptRecorderTests {
     #expect(try walk(seed: UInt64(seed), steps: 100) == text)
   }
 
-  @Test("stops a walk at an invalid line")
-  func nonsense() {
+  @Test
+  func `stops a walk at an invalid line`() {
     #expect(throws: ScriptSyntaxError.self) {
       try ScriptRecorder { _ in }.walk(Door.subject(), steps: 1) { _ in "jump" }
     }

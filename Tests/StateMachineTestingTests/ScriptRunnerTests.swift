@@ -8,13 +8,13 @@ struct ScriptRunnerTests {
     try ScriptRunner { Door.subject() }.run(Script(parsing: text.utf8, file: "door.script"))
   }
 
-  @Test("counts no point for a command that succeeds")
-  func silentSuccess() throws {
+  @Test
+  func `counts no point for a command that succeeds`() throws {
     #expect(try run("enter open\nback\nexpect depth 1").pointCount == 1)
   }
 
-  @Test("fails at a command that is refused, and goes on")
-  func refusedCommand() throws {
+  @Test
+  func `fails at a command that is refused, and goes on`() throws {
     let result = try run("enter closed\nenter open\nexpect state open")
     #expect(result.pointCount == 2)
     #expect(
@@ -24,56 +24,54 @@ struct ScriptRunnerTests {
         ])
   }
 
-  @Test("begins each case anew")
-  func cases() throws {
+  @Test
+  func `begins each case anew`() throws {
     let cases = ["a", "b", "c"].map { "case \($0)\nexpect depth 1\nenter open\nexpect depth 2" }
     #expect(try run(cases.joined(separator: "\n")).failures == [])
   }
 
-  @Test("passes an expected refusal, and fails if the refusal is missing")
-  func negation() throws {
+  @Test
+  func `passes an expected refusal, and fails if the refusal is missing`() throws {
     let result = try run("! enter closed\n! enter open")
     #expect(result.pointCount == 2)
     #expect(result.failures.map(\.description) == ["door.script:2: ! enter open: done"])
   }
 
-  @Test(
-    "reports where a script first diverges",
-    arguments: [
-      ("enter open\nexpect path /closed/open", nil),
-      ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
-      (
-        "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
-        "2: expected /closed/open, is /closed; "
-          + "closed → closed is not allowed; from closed: open, locked"
-      ),
-      (
-        "! enter open\nexpect path /closed",
-        "1: expected /closed, is /closed/open; expected a refusal"
-      ),
-      ("! enter open\nexpect depth 1", "1: expected refused, is done"),
-      (
-        "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
-        "2: expected done, is cannot go back from the root"
-      ),
-      ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, is empty"),
-      ("enter open\nexpect out x", "2: expected x, is empty"),
-    ])
-  func divergence(text: String, sentence: String?) throws {
+  @Test(arguments: [
+    ("enter open\nexpect path /closed/open", nil),
+    ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
+    (
+      "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
+      "2: expected /closed/open, is /closed; "
+        + "closed → closed is not allowed; from closed: open, locked"
+    ),
+    (
+      "! enter open\nexpect path /closed",
+      "1: expected /closed, is /closed/open; expected a refusal"
+    ),
+    ("! enter open\nexpect depth 1", "1: expected refused, is done"),
+    (
+      "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
+      "2: expected done, is cannot go back from the root"
+    ),
+    ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, is empty"),
+    ("enter open\nexpect out x", "2: expected x, is empty"),
+  ])
+  func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)
     #expect(divergences == [sentence].compactMap { $0 }.map { "door.script:\($0)" })
   }
 
-  @Test("reports a divergence once for each case of several scripts")
-  func divergences() throws {
+  @Test
+  func `reports a divergence once for each case of several scripts`() throws {
     var result = try run("expect depth 2\nexpect depth 3\ncase b\nback\nexpect depth 5")
     result.append(try run("expect depth 1"))
     result.append(try run("expect depth 1\nexpect depth 4"))
     #expect(result.divergences.map(\.step.number) == [1, 4, 2])
   }
 
-  @Test("fails a case that tests nothing, and a script without one")
-  func emptyCases() throws {
+  @Test
+  func `fails a case that tests nothing, and a script without one`() throws {
     let result = try run("case a\nenter open\ncase b\nexpect depth 1\ncase c")
     #expect(result.pointCount == 3)
     #expect(
@@ -86,40 +84,38 @@ struct ScriptRunnerTests {
         == ["door.script:1: case door.script: a case that tests nothing"])
   }
 
-  @Test(
-    "does not begin if ! would turn a mistake into a pass",
-    arguments: [
-      ("! enter opne", "no state is called “opne”; did you mean “open”?"),
-      ("! enter window", "no state is called “window”; use one of: closed, open, locked"),
-      ("! go /closed/opne", "no state is called “opne”; did you mean “open”?"),
-      ("expect path /closed/%", "“%” has a bad escape; write a percent sign as %25"),
-      ("! go /closed/%4", "“%4” has a bad escape; write a percent sign as %25"),
-      ("! back to clsed", "no state is called “clsed”; did you mean “closed”?"),
-      ("! back x", "back takes a number, not “x”"),
-      ("expect not state opne", "no state is called “opne”; did you mean “open”?"),
-      ("expect allowed opne locked", "no state is called “opne”; did you mean “open”?"),
-      ("! back\nexpect refused closed -> opne", "no state is called “opne”; did you mean “open”?"),
-      ("expect not path /closed/opne", "no state is called “opne”; did you mean “open”?"),
-      ("expect not path closed", "“closed” is not a path; a path begins with /"),
-      (
-        "expect out \"\"",
-        "“expect out \"\"” cannot fail: no command comes before it; write one in this case"
-      ),
-      (
-        "! back\nexpect out \"\"",
-        "“expect out \"\"” cannot fail: a refused command prints nothing; write expect message TEXT"
-      ),
-      (
-        "back\nexpect message contains \"\"",
-        "“expect message contains \"\"” cannot fail: any text contains nothing; "
-          + "write a part of the text"
-      ),
-      (
-        "expect not allowed open",
-        "“expect not allowed open” is not understood; write expect allowed NAME..."
-      ),
-    ])
-  func mistakes(lines: String, sentence: String) {
+  @Test(arguments: [
+    ("! enter opne", "no state is called “opne”; did you mean “open”?"),
+    ("! enter window", "no state is called “window”; use one of: closed, open, locked"),
+    ("! go /closed/opne", "no state is called “opne”; did you mean “open”?"),
+    ("expect path /closed/%", "“%” has a bad escape; write a percent sign as %25"),
+    ("! go /closed/%4", "“%4” has a bad escape; write a percent sign as %25"),
+    ("! back to clsed", "no state is called “clsed”; did you mean “closed”?"),
+    ("! back x", "back takes a number, not “x”"),
+    ("expect not state opne", "no state is called “opne”; did you mean “open”?"),
+    ("expect allowed opne locked", "no state is called “opne”; did you mean “open”?"),
+    ("! back\nexpect refused closed -> opne", "no state is called “opne”; did you mean “open”?"),
+    ("expect not path /closed/opne", "no state is called “opne”; did you mean “open”?"),
+    ("expect not path closed", "“closed” is not a path; a path begins with /"),
+    (
+      "expect out \"\"",
+      "“expect out \"\"” cannot fail: no command comes before it; write one in this case"
+    ),
+    (
+      "! back\nexpect out \"\"",
+      "“expect out \"\"” cannot fail: a refused command prints nothing; write expect message TEXT"
+    ),
+    (
+      "back\nexpect message contains \"\"",
+      "“expect message contains \"\"” cannot fail: any text contains nothing; "
+        + "write a part of the text"
+    ),
+    (
+      "expect not allowed open",
+      "“expect not allowed open” is not understood; write expect allowed NAME..."
+    ),
+  ])
+  func `does not begin if ! would turn a mistake into a pass`(lines: String, sentence: String) {
     var begun = false
     let error = #expect(throws: ScriptError.self) {
       let script = try Script(parsing: ("expect depth 1\ncase b\n" + lines).utf8, file: "a")
@@ -129,8 +125,9 @@ struct ScriptRunnerTests {
     #expect(!begun)
   }
 
-  @Test("does not begin, or stops at such a mistake, if another subject wraps the library's")
-  func wrappedMistakes() throws {
+  @Test
+  func `does not begin, or stops at such a mistake, if another subject wraps the library's`() throws
+  {
     struct Wrapper<Subject: ScriptSubject>: ScriptSubject {
       let subject: Subject
       func perform(_ words: [String]) throws -> String { try subject.perform(words) }
@@ -145,8 +142,8 @@ struct ScriptRunnerTests {
     }
   }
 
-  @Test("lists the commands of a subject and of the one it wraps if a command is unknown")
-  func wrappedCommands() throws {
+  @Test
+  func `lists the commands of a subject and of the one it wraps if a command is unknown`() throws {
     struct Keypad: ScriptSubject {
       let door = MachineSubject(Door.machine())
       func perform(_ words: [String]) throws -> String { try door.perform(words) }
@@ -170,8 +167,8 @@ struct ScriptRunnerTests {
     }
   }
 
-  @Test("accepts a route that the data lacks, but not an unknown route name")
-  func missingData() throws {
+  @Test
+  func `accepts a route that the data lacks, but not an unknown route name`() throws {
     let makeSubject = {
       NavigatorSubject(
         Navigator(
@@ -185,16 +182,16 @@ struct ScriptRunnerTests {
     #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.validate(wrong) }
   }
 
-  @Test("begins each case with a new subject")
-  func freshCases() throws {
+  @Test
+  func `begins each case with a new subject`() throws {
     let result = try run(
       "case a\nenter open\nexpect depth 2\ncase b\nexpect state closed\nexpect depth 1")
     #expect(result.pointCount == 3)
     #expect(result.failures.isEmpty)
   }
 
-  @Test("stops at an invalid command, even if a refusal is expected")
-  func nonsense() {
+  @Test
+  func `stops at an invalid command, even if a refusal is expected`() {
     let sentence =
       "door.script:1: “entre open” is not a command; use one of: "
       + "enter ROUTE, replace ROUTE, update ROUTE to ROUTE, go PATH, reset PATH, revalidate, "
@@ -205,8 +202,8 @@ struct ScriptRunnerTests {
     }
   }
 
-  @Test("drives a navigator by state, path, back and home")
-  func navigatorCommands() throws {
+  @Test
+  func `drives a navigator by state, path, back and home`() throws {
     let result = try run(
       """
       go /closed/open
@@ -229,8 +226,8 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 9)
   }
 
-  @Test("drives a navigator to new paths, back to a place, by replacements and updates")
-  func rootCommands() throws {
+  @Test
+  func `drives a navigator to new paths, back to a place, by replacements and updates`() throws {
     let result = try run(
       """
       go /closed/open
@@ -255,25 +252,25 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 9)
   }
 
-  @Test("recognizes a path with any escape of its first slash")
-  func aMarkOnTheFirstSlash() {
+  @Test
+  func `recognizes a path with any escape of its first slash`() {
     let known = ["closed", "open", "locked"]
     #expect(throws: ScriptSyntaxError.unknownState("\u{301}", known: known)) {
       _ = try Door.subject().perform(["go", "/\u{301}"])
     }
   }
 
-  @Test(
-    "stops at a command with an invalid word, and changes nothing",
-    arguments: [
-      ("back two", "back takes a number, not “two”"),
-      ("enter closed/open", "enter takes one route; write go /closed/open"),
-      ("update open to closed/open", "update takes one route; write go /closed/open"),
-      ("back to closed/open", "back to takes one route; write go /closed/open"),
-      ("reset open", "reset takes a path from the root on; for one step write enter open"),
-      ("go open", "go takes a path from the root on; for one step write enter open"),
-    ])
-  func nonsensicalWords(line: String, sentence: String) {
+  @Test(arguments: [
+    ("back two", "back takes a number, not “two”"),
+    ("enter closed/open", "enter takes one route; write go /closed/open"),
+    ("update open to closed/open", "update takes one route; write go /closed/open"),
+    ("back to closed/open", "back to takes one route; write go /closed/open"),
+    ("reset open", "reset takes a path from the root on; for one step write enter open"),
+    ("go open", "go takes a path from the root on; for one step write enter open"),
+  ])
+  func `stops at a command with an invalid word, and changes nothing`(
+    line: String, sentence: String
+  ) {
     let subject = Door.subject()
     #expect(throws: ScriptSyntaxError.notUnderstood(sentence)) {
       _ = try subject.perform(["enter", "open"])
@@ -282,16 +279,16 @@ struct ScriptRunnerTests {
     #expect(subject.location.path == "/closed/open")
   }
 
-  @Test("enters a route by its text, with its payload")
-  func enterWithArgument() throws {
+  @Test
+  func `enters a route by its text, with its payload`() throws {
     let machine = GKStateMachine(states: [HallState(), RoomState()])
     let subject = NavigatorSubject(Navigator(machine, root: .hall, resolver: RoomResolver()))
     _ = try subject.perform(["enter", "room/fossils"])
     #expect(subject.location.path == "/hall/room/fossils")
   }
 
-  @Test("undoes and redoes changes of the path, Back included")
-  func undoAndRedo() throws {
+  @Test
+  func `undoes and redoes changes of the path, Back included`() throws {
     let result = try run(
       """
       ! undo
@@ -317,8 +314,8 @@ struct ScriptRunnerTests {
     #expect(result.pointCount == 7)
   }
 
-  @Test("asks a plain machine's rule once for each command")
-  func machineAsksOnce() throws {
+  @Test
+  func `asks a plain machine's rule once for each command`() throws {
     final class ShyState: GKState {
       var asked = 0
       override func isValidNextState(_ stateClass: AnyClass) -> Bool {
@@ -333,8 +330,8 @@ struct ScriptRunnerTests {
     #expect(shy.asked == 1)
   }
 
-  @Test("does not count a refusal of the machine itself as one of the rule")
-  func machineStays() throws {
+  @Test
+  func `does not count a refusal of the machine itself as one of the rule`() throws {
     final class StubbornMachine: GKStateMachine {
       override func enter(_ stateClass: AnyClass) -> Bool {
         currentState == nil ? super.enter(stateClass) : false
@@ -348,8 +345,8 @@ struct ScriptRunnerTests {
     #expect(!(error is Refusal))
   }
 
-  @Test("adds up the points and coverage of several scripts")
-  func severalScripts() throws {
+  @Test
+  func `adds up the points and coverage of several scripts`() throws {
     var result = try run("enter open\nexpect state open")
     result.append(try run("enter locked\n! enter open\nexpect state open"))
     #expect(result.pointCount == 3)
@@ -357,8 +354,8 @@ struct ScriptRunnerTests {
     #expect(result.coverage?.description == "transitions 2/4, refusals 1/5")
   }
 
-  @Test("has no coverage if the subject has no graph")
-  func withoutRules() throws {
+  @Test
+  func `has no coverage if the subject has no graph`() throws {
     struct Mute: ScriptSubject {
       func perform(_ words: [String]) -> String { "" }
       var location: ScriptLocation {
@@ -372,15 +369,15 @@ struct ScriptRunnerTests {
     #expect(result.record == TransitionGraph.Record())
   }
 
-  @Test("stops at an unknown command of a plain machine")
-  func machineNonsense() {
+  @Test
+  func `stops at an unknown command of a plain machine`() {
     #expect(
       throws: ScriptSyntaxError.unknownCommand(["go", "/open"], known: ["enter NAME"])
     ) { try MachineSubject(Door.machine()).perform(["go", "/open"]) }
   }
 
-  @Test("drives a plain machine by state")
-  func machineCommands() throws {
+  @Test
+  func `drives a plain machine by state`() throws {
     let script = try Script(
       parsing: """
         expect state none

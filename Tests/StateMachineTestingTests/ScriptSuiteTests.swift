@@ -34,8 +34,8 @@ struct ScriptSuiteTests {
       .map(String.init)
   }
 
-  @Test("numbers all points in sequence, and lists what is not covered")
-  func severalFiles() throws {
+  @Test
+  func `numbers all points in sequence, and lists what is not covered`() throws {
     let run = try run([("a", "case one\nenter open\nexpect state open"), ("b", "! back")])
     #expect(run.status == .done)
     #expect(points(run.tap) == ["ok 1 - a:3 expect state open (one)", "ok 2 - b:1 ! back"])
@@ -45,8 +45,10 @@ struct ScriptSuiteTests {
     #expect(run.messages == [])
   }
 
-  @Test("reads and checks all files before the first is run, and runs those without a mistake")
-  func brokenFiles() throws {
+  @Test
+  func `reads and checks all files before the first is run, and runs those without a mistake`()
+    throws
+  {
     let run = try run([
       ("a", "expect depth 1"), ("b", "! entre open\nexpect depth 1\n! enter opne"), ("c", nil),
       ("d", "\"open"),
@@ -66,8 +68,8 @@ struct ScriptSuiteTests {
     #expect(run.status == .misuse)
   }
 
-  @Test("names each failure in a line, and fails")
-  func failures() throws {
+  @Test
+  func `names each failure in a line, and fails`() throws {
     let run = try run([("a", "expect depth 2\nexpect title \"\"\ncase b\nback\n")])
     #expect(
       run.messages == [
@@ -81,16 +83,16 @@ struct ScriptSuiteTests {
     #expect(run.status == .nothing)
   }
 
-  @Test("fails without a point", arguments: ["", "case a\nenter open"])
-  func withoutPoints(text: String) throws {
+  @Test(arguments: ["", "case a\nenter open"])
+  func `fails without a point`(text: String) throws {
     let run = try run([("a", text)])
     #expect(run.status == .misuse)
     #expect(points(run.tap).map { $0.prefix(8) } == ["not ok 1"])
     #expect(run.tap.hasSuffix("\n1..1\n"))
   }
 
-  @Test("can leave out the output, run the cases of a name, and stop at a failure")
-  func options() throws {
+  @Test
+  func `can leave out the output, run the cases of a name, and stop at a failure`() throws {
     var options = Options()
     options.only = "b"
     let files: [(String, String?)] = [
@@ -113,8 +115,8 @@ struct ScriptSuiteTests {
     #expect(none.status == .misuse)
   }
 
-  @Test("fails if coverage is required and incomplete")
-  func requiredCoverage() throws {
+  @Test
+  func `fails if coverage is required and incomplete`() throws {
     var options = Options()
     options.requiresCoverage = true
     let part = try run([("a", "enter open\nexpect depth 2")], options)
@@ -127,15 +129,15 @@ struct ScriptSuiteTests {
     #expect(whole.tap.contains("# transitions 4/4, refusals 5/5\n"))
   }
 
-  @Test("counts the steps of an opened path, but no unexpected refusals")
-  func coverage() throws {
+  @Test
+  func `counts the steps of an opened path, but no unexpected refusals`() throws {
     let run = try run([("a", "go /closed/open/closed\nexpect depth 3\nback 2\nenter closed\n")])
     #expect(run.tap.contains("# transitions 2/4, refusals 0/5\n"))
     #expect(run.status == .nothing)
   }
 
-  @Test("writes JUnit XML with a test case for each case")
-  func junit() throws {
+  @Test
+  func `writes JUnit XML with a test case for each case`() throws {
     let xml = try run([
       ("a", "case \"<1> & \\\"2\\\"\"\nexpect depth 1\ncase b\nexpect depth 2\nexpect title \u{7}"),
       ("b", "entre"),
@@ -165,8 +167,8 @@ struct ScriptSuiteTests {
         """)
   }
 
-  @Test("writes the actual values into failed expectations, and leaves every other byte")
-  func update() throws {
+  @Test
+  func `writes the actual values into failed expectations, and leaves every other byte`() throws {
     let text =
       "\u{FEFF}  expect   depth\t2 # two\r\n\nenter open\nexpect title \"a b\" # c\nexpect allowed\n"
       + "expect allowed closed   locked # d\nexpect not depth 2\nexpect out contains x\nexpect out x\n"

@@ -9,8 +9,8 @@ struct ScriptTests {
     }
   }
 
-  @Test("is a list of cases, each with its lines and their numbers")
-  func caseList() throws {
+  @Test
+  func `is a list of cases, each with its lines and their numbers`() throws {
     let text = """
       # A door.
       case "in and out"
@@ -26,37 +26,35 @@ struct ScriptTests {
       ])
   }
 
-  @Test("names a case after the file for lines before the first case")
-  func unnamedCase() throws {
+  @Test
+  func `names a case after the file for lines before the first case`() throws {
     #expect(
       try cases("enter open\ncase x\nback") == [["door.script", "1 enter open"], ["x", "3 back"]])
   }
 
-  @Test("is empty without lines", arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}"])
-  func empty(text: String) throws {
+  @Test(arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}"])
+  func `is empty without lines`(text: String) throws {
     #expect(try cases(text).isEmpty)
   }
 
-  @Test("may have CR LF, a byte-order mark, and no line break at the end")
-  func lineEnds() throws {
+  @Test
+  func `may have CR LF, a byte-order mark, and no line break at the end`() throws {
     #expect(try cases("\u{FEFF}enter open\r\nback\r\n") == cases("enter open\nback"))
   }
 
-  @Test(
-    "names an invalid line",
-    arguments: [
-      ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
-      ("case", "door.script:1: a case needs a name; write case NAME"),
-      ("\n\n! expect state open", "door.script:3: write ! before a command, not before expect"),
-      ("! case x", "door.script:1: write ! before a command, not before case"),
-    ])
-  func errors(text: String, sentence: String) {
+  @Test(arguments: [
+    ("enter open\n\"", "door.script:2: a quotation mark is not closed; close it with \""),
+    ("case", "door.script:1: a case needs a name; write case NAME"),
+    ("\n\n! expect state open", "door.script:3: write ! before a command, not before expect"),
+    ("! case x", "door.script:1: write ! before a command, not before case"),
+  ])
+  func `names an invalid line`(text: String, sentence: String) {
     let error = #expect(throws: ScriptError.self) { try cases(text) }
     #expect(error.map { "\($0)" } == sentence)
   }
 
-  @Test("names a line that is not UTF-8")
-  func notUTF8() {
+  @Test
+  func `names a line that is not UTF-8`() {
     let bytes: [UInt8] = Array("enter open\n".utf8) + [0xFF, 0x0A]
     #expect(throws: ScriptError(file: "x", line: 2, problem: .notUTF8)) {
       try Script(parsing: bytes, file: "x")

@@ -67,10 +67,8 @@ struct ShellTests {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  @Test(
-    "a shell offers the names as they are, and runs nothing of them",
-    arguments: Shell.allCases.filter { path(of: $0) != nil })
-  func offers(shell: Shell) throws {
+  @Test(arguments: Shell.allCases.filter { path(of: $0) != nil })
+  func `a shell offers the names as they are, and runs nothing of them`(shell: Shell) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -17,8 +17,8 @@ struct StoreSubjectTests {
     }
   }
 
-  @Test("dispatches the action of the words, and throws the validator's reason")
-  func actions() throws {
+  @Test
+  func `dispatches the action of the words, and throws the validator's reason`() throws {
     let subject = makeSubject()
     #expect(try subject.perform(["pay", "5"]) == "")
     #expect(throws: Overdrawn(by: 2)) { try subject.perform(["pay", "-7"]) }
@@ -27,15 +27,15 @@ struct StoreSubjectTests {
     #expect(subject.location.path == "")
   }
 
-  @Test("stops a script at invalid words")
-  func nonsense() throws {
+  @Test
+  func `stops a script at invalid words`() throws {
     let script = try Script(parsing: "pay 5\npay much".utf8, file: "bank.script")
     let error = #expect(throws: ScriptError.self) { try ScriptRunner(makeSubject).run(script) }
     #expect(error?.description == "bank.script:2: “pay much” is no action")
   }
 
-  @Test("is recorded with its state, so that a replay detects each change")
-  func recording() throws {
+  @Test
+  func `is recorded with its state, so that a replay detects each change`() throws {
     var text = ""
     let lines = ["pay 5", "pay 2", "pay -9"]
     var next = 0
@@ -65,8 +65,8 @@ struct StoreSubjectTests {
     #expect(try failures(text.replacing("pay 5", with: "pay 6")) > 0)
   }
 
-  @Test("shows the parts of its state by their names")
-  func details() {
+  @Test
+  func `shows the parts of its state by their names`() {
     struct Bank { var owner = "Ada", balance = 3 }
     let subject = StoreSubject(Store(Bank()) { (_: inout Bank, _: Int) in }) { _ in nil }
     #expect(subject.details == [.init("owner", "Ada"), .init("balance", 3)])

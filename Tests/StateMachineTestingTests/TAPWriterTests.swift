@@ -23,8 +23,8 @@ struct TAPWriterTests {
     return written
   }
 
-  @Test("are a version, a line for each point, details of failures, and the plan")
-  func wholeText() throws {
+  @Test
+  func `are a version, a line for each point, details of failures, and the plan`() throws {
     #expect(
       try tap("case door\nenter open\nexpect state open\nexpect title \"a \\\"b\\\"\"") == """
         TAP version 14
@@ -44,8 +44,8 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("have no directives from a script's text")
-  func directives() throws {
+  @Test
+  func `have no directives from a script's text`() throws {
     #expect(
       try tap("! enter closed # TODO later") == """
         TAP version 14
@@ -57,8 +57,8 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("have the coverage, and name what is missing")
-  func coverage() throws {
+  @Test
+  func `have the coverage, and name what is missing`() throws {
     let record = TransitionGraph.Record(taken: [.init("closed", "open")])
     var written = ""
     let writer = TAPWriter { written += $0 }
@@ -75,8 +75,8 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("have a comment where a script first diverges")
-  func divergence() throws {
+  @Test
+  func `have a comment where a script first diverges`() throws {
     let script = try Script(parsing: "enter closed\nexpect depth 2".utf8, file: "door.script")
     let result = try ScriptRunner { Door.subject() }.run(script)
     var written = ""
@@ -91,8 +91,8 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("have no extra lines from names")
-  func lineEnds() throws {
+  @Test
+  func `have no extra lines from names`() throws {
     let script = "case \"a\\nok 9\"\nexpect state closed #\rok 7"
     #expect(
       try tap(script, file: "a\r\nok 8") == """
@@ -105,8 +105,8 @@ struct TAPWriterTests {
         """)
   }
 
-  @Test("have no control characters")
-  func controlCharacters() throws {
+  @Test
+  func `have no control characters`() throws {
     #expect(
       try tap("expect title \"a\u{1B}\\n\u{85}\u{2028}\"").hasSuffix(
         """
@@ -119,8 +119,8 @@ struct TAPWriterTests {
         """))
   }
 
-  @Test("have only comment lines in a comment, with any kind of line break")
-  func everyLineOfACommentIsAComment() {
+  @Test
+  func `have only comment lines in a comment, with any kind of line break`() {
     var written: [String] = []
     let writer = TAPWriter { written.append($0) }
 
@@ -130,8 +130,8 @@ struct TAPWriterTests {
     #expect(written == ["TAP version 14\n", "# one\n# two\n# \u{301}three\n"])
   }
 
-  @Test("can be of version 13, and can bail out")
-  func versionAndBailOut() {
+  @Test
+  func `can be of version 13, and can bail out`() {
     var written = ""
     let writer = TAPWriter(version: 13) { written += $0 }
     writer.comment("two\nlines\r\nor\rmore\n")

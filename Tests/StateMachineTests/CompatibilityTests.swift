@@ -45,8 +45,8 @@ struct CompatibilityTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("a straight timeline", arguments: versions)
-  func straight(version: String) throws {
+  @Test(arguments: versions)
+  func `a straight timeline`(version: String) throws {
     #expect(
       text(of: try read("timeline-straight.json", of: version, as: Timeline<String>.self)) == """
         limit none
@@ -57,8 +57,8 @@ struct CompatibilityTests {
         """)
   }
 
-  @Test("a timeline with branches", arguments: versions)
-  func branched(version: String) throws {
+  @Test(arguments: versions)
+  func `a timeline with branches`(version: String) throws {
     #expect(
       text(of: try read("timeline-branched.json", of: version, as: Timeline<String>.self)) == """
         limit none
@@ -74,8 +74,8 @@ struct CompatibilityTests {
         """)
   }
 
-  @Test("a timeline that dropped values beyond its limit", arguments: versions)
-  func limited(version: String) throws {
+  @Test(arguments: versions)
+  func `a timeline that dropped values beyond its limit`(version: String) throws {
     #expect(
       text(of: try read("timeline-limited.json", of: version, as: Timeline<String>.self)) == """
         limit 4
@@ -88,14 +88,14 @@ struct CompatibilityTests {
         """)
   }
 
-  @Test("a path", arguments: versions)
-  func path(version: String) throws {
+  @Test(arguments: versions)
+  func `a path`(version: String) throws {
     let path = try read("path.json", of: version, as: RoutePath<Page>.self)
     #expect(path == RoutePath(.shelf, [.book("水 & 火"), .page(7), .book("終")]))
   }
 
-  @Test("the history of a navigator, which continues", arguments: versions)
-  func history(version: String) throws {
+  @Test(arguments: versions)
+  func `the history of a navigator, which continues`(version: String) throws {
     let timeline = try read(
       "navigation-history.json", of: version, as: Timeline<RoutePath<Page>>.self)
     #expect(
@@ -133,8 +133,8 @@ struct CompatibilityTests {
       ])
   }
 
-  @Test("every file is tested")
-  func completeness() {
+  @Test
+  func `every file is tested`() {
     for version in Self.versions {
       #expect(
         Self.names(in: Self.folder.appendingPathComponent("\(version)/StateMachine")) == [

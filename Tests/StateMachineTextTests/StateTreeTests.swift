@@ -28,8 +28,8 @@ struct StateTreeTests {
 
   private func rest(_ omitted: Int) -> String { omitted > 0 ? "+\(omitted)" : "" }
 
-  @Test("has the parts of structures, collections and payloads, in a fixed order")
-  func parts() {
+  @Test
+  func `has the parts of structures, collections and payloads, in a fixed order`() {
     let values: [(Any, String)] = [
       (Owner(name: "Ada"), "Owner{name: Ada, cat: nil}"), (Int?.some(3) as Any, "3"),
       ([[1], []], "[[1], []]"), ((1, "x"), "[1, x]"),
@@ -44,8 +44,8 @@ struct StateTreeTests {
     #expect(engine.contains("Engine") && !engine.contains("{"))
   }
 
-  @Test("is cut at the limits of levels, elements, values and characters")
-  func limits() {
+  @Test
+  func `is cut at the limits of levels, elements, values and characters`() {
     let nested = (0..<5).reduce(0 as Any) { value, _ in [value] }
     #expect(text(StateTree(of: nested, limits: .line)) == "[[[[…]]]]")
     #expect(text(StateTree(of: Array(0..<12), limits: .line)) == "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]+2")

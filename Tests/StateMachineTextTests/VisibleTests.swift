@@ -3,41 +3,37 @@ import StateMachineText
 import Testing
 
 struct VisibleTests {
-  @Test(
-    "characters that control a terminal are spelled out",
-    arguments: [
-      ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb", "a\\u{A}b"), ("a\tb\r", "a\\u{9}b\\u{D}"),
-      ("\0", "\\u{0}"), ("\u{7F}\u{9B}1m", "\\u{7F}\\u{9B}1m"), ("水\u{202E}着", "水\\u{202E}着"),
-      ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("\u{FEFF}水", "\\u{FEFF}水"),
-      ("\u{2028}", "\\u{2028}"),
-    ])
-  func charactersThatControlATerminalAreSpelledOut(text: String, visible: String) {
+  @Test(arguments: [
+    ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb", "a\\u{A}b"), ("a\tb\r", "a\\u{9}b\\u{D}"),
+    ("\0", "\\u{0}"), ("\u{7F}\u{9B}1m", "\\u{7F}\\u{9B}1m"), ("水\u{202E}着", "水\\u{202E}着"),
+    ("\u{2066}x\u{2069}", "\\u{2066}x\\u{2069}"), ("\u{FEFF}水", "\\u{FEFF}水"),
+    ("\u{2028}", "\\u{2028}"),
+  ])
+  func `characters that control a terminal are spelled out`(text: String, visible: String) {
     #expect(Visible.text(text) == visible)
   }
 
-  @Test(
-    "other text is unchanged",
-    arguments: ["", "water", "水着【みずぎ】", "が", "か\u{3099}", "e\u{301}", "👨‍👩‍👧", "葛\u{E0100}"])
-  func otherTextIsUnchanged(text: String) {
+  @Test(arguments: ["", "water", "水着【みずぎ】", "が", "か\u{3099}", "e\u{301}", "👨‍👩‍👧", "葛\u{E0100}"])
+  func `other text is unchanged`(text: String) {
     #expect(Visible.text(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test("lines keep their breaks and tabs, and lose control sequences")
-  func linesKeepTheirBreaksAndTabsAndLoseControlSequences() {
+  @Test
+  func `lines keep their breaks and tabs, and lose control sequences`() {
     #expect(Visible.lines("a\tb\n\u{1B}]0;x\u{7}\r\n") == "a\tb\n\\u{1B}]0;x\\u{7}\\u{D}\n")
     #expect(Visible.lines("水\u{202E}着\u{9B}1m\n") == "水\\u{202E}着\\u{9B}1m\n")
   }
 
-  @Test("JSON is unchanged")
-  func jsonStaysAsItIs() {
+  @Test
+  func `JSON is unchanged`() {
     let scalars = (0...0xFFFF).compactMap(Unicode.Scalar.init)
     let json = JSONText.visible(String(String.UnicodeScalarView(scalars)))
 
     #expect(Visible.lines(json) == json)
   }
 
-  @Test("noncharacters of Unicode are spelled out, and their neighbours are not")
-  func noncharactersOfUnicodeAreSpelledOutAndTheirNeighboursAreNot() throws {
+  @Test
+  func `noncharacters of Unicode are spelled out, and their neighbours are not`() throws {
     let planes = (0...16 as ClosedRange<UInt32>).map { $0 << 16 }
     let noncharacters = Array(0xFDD0...0xFDEF) + planes.flatMap { [$0 | 0xFFFE, $0 | 0xFFFF] }
     for value in noncharacters + [0xFDCF, 0xFDF0] + planes.map({ $0 | 0xFFFD }) {
@@ -49,8 +45,8 @@ struct VisibleTests {
     }
   }
 
-  @Test("no control and no bidirectional characters remain")
-  func noControlAndNoBidirectionalCharactersRemain() {
+  @Test
+  func `no control and no bidirectional characters remain`() {
     let scalars = (0...0x2FFF).compactMap(Unicode.Scalar.init)
     let text = String(String.UnicodeScalarView(scalars))
 
@@ -65,14 +61,12 @@ struct VisibleTests {
     #expect(!visible.contains(where: isSteering))
   }
 
-  @Test(
-    "a part of a text is found by its bytes",
-    arguments: [
-      ("", "", true), ("water", "", true), ("", "w", false), ("water", "water", true),
-      ("water", "wat", true), ("water", "ter", true), ("water", "tar", false),
-      ("water", "waters", false), ("aab", "ab", true), ("é", "e\u{301}", false),
-    ])
-  func contains(text: String, part: String, isPart: Bool) {
+  @Test(arguments: [
+    ("", "", true), ("water", "", true), ("", "w", false), ("water", "water", true),
+    ("water", "wat", true), ("water", "ter", true), ("water", "tar", false),
+    ("water", "waters", false), ("aab", "ab", true), ("é", "e\u{301}", false),
+  ])
+  func `a part of a text is found by its bytes`(text: String, part: String, isPart: Bool) {
     #expect(Array(text.utf8).contains(bytes: Array(part.utf8)) == isPart)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import StateMachineUI
 
 struct DebuggerLogTests {
-  @Test("An entry has what changed, or why nothing did")
-  func entries() {
+  @Test
+  func `An entry has what changed, or why nothing did`() {
     var log = DebuggerLog(180, number: 0)
     log.record("hotter", refusal: nil, state: 200, number: 1)
     log.record("hotter", refusal: "too hot", state: 200, number: 1)
@@ -15,8 +15,8 @@ struct DebuggerLogTests {
     #expect(log.state.text == ["200"] && log.number == 1)
   }
 
-  @Test("Beyond the limit, the oldest entries are dropped, and numbers go on")
-  func limit() {
+  @Test
+  func `Beyond the limit, the oldest entries are dropped, and numbers go on`() {
     var log = DebuggerLog(0, limit: 2)
     for step in 1...4 { log.record("\(step)", refusal: nil, state: step, number: nil) }
     #expect(log.entries.map(\.title) == ["3", "4"])

@@ -18,8 +18,8 @@ struct StateLinesTests {
     var position = (x: 1, y: 2)
   }
 
-  @Test("Each part of a value has a line, indented by depth")
-  func parts() {
+  @Test
+  func `Each part of a value has a line, indented by depth`() {
     #expect(
       StateLines(of: Oven()).text == [
         "degrees: 180", "trays: 2", "  0: bread", "  1: cake", "timer: nil", "door: Door",
@@ -28,8 +28,8 @@ struct StateLinesTests {
       ])
   }
 
-  @Test("A value with a description, or without parts, is one line")
-  func leaves() {
+  @Test
+  func `A value with a description, or without parts, is one line`() {
     struct Empty {}
     #expect(StateLines(of: 200).text == ["200"])
     #expect(StateLines(of: Int?.some(3) as Any).text == ["3"])
@@ -37,8 +37,8 @@ struct StateLinesTests {
     #expect(StateLines(of: ["a", "b"]).text == ["2", "0: a", "1: b"])
   }
 
-  @Test("The payload of a case is shown like the parts of a structure, and a set is sorted")
-  func payloads() {
+  @Test
+  func `The payload of a case is shown like the parts of a structure, and a set is sorted`() {
     let load = LoadState<[Int], Never>.done([4, 5])
     #expect(
       StateLines(of: (load: load, seen: Set([3, 1, 2]))).text == [
@@ -51,8 +51,8 @@ struct StateLinesTests {
       ])
   }
 
-  @Test("Long collections and objects that lead to each other are cut off")
-  func limits() {
+  @Test
+  func `Long collections and objects that lead to each other are cut off`() {
     final class Node {
       var next: Node?
     }
@@ -68,8 +68,8 @@ struct StateLinesTests {
     #expect(StateLines(of: nested).text.last == "              0: …")
   }
 
-  @Test("Changes name each part that was changed, added or removed")
-  func changes() {
+  @Test
+  func `Changes name each part that was changed, added or removed`() {
     let old = Oven()
     var new = old
     new.degrees = 200

@@ -26,8 +26,8 @@ struct LivePageTests {
     }
   }
 
-  @Test("follows the program, and says when it has ended")
-  func following() async throws {
+  @Test
+  func `follows the program, and says when it has ended`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
     let recorder = SessionRecorder(live: file.path)
@@ -44,8 +44,8 @@ struct LivePageTests {
     #expect(recorder.count == 10)
   }
 
-  @Test("ends when its recorder is released")
-  func release() async throws {
+  @Test
+  func `ends when its recorder is released`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
     do {
@@ -56,8 +56,8 @@ struct LivePageTests {
     _ = try await page(steps: 1, isRunning: false)
   }
 
-  @Test("begins again when it has twice the steps that are kept")
-  func limit() async throws {
+  @Test
+  func `begins again when it has twice the steps that are kept`() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = makeStore()
     let recorder = SessionRecorder(limit: 3, live: file.path)
@@ -69,8 +69,8 @@ struct LivePageTests {
     #expect(text.contains("<code>5</code>") && text.contains("<code>8</code>"))
   }
 
-  @Test("names the graphs of several subjects")
-  func names() throws {
+  @Test
+  func `names the graphs of several subjects`() throws {
     let recorder = SessionRecorder()
     let (first, second) = (Door.navigator(), Door.navigator())
     recorder.record(first, name: "Home")

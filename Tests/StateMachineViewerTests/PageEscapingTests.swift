@@ -55,8 +55,8 @@ struct PageEscapingTests {
     return recorder.page(title: text)
   }
 
-  @Test("is never markup", arguments: hostile)
-  func noMarkup(text: String) throws {
+  @Test(arguments: hostile)
+  func `is never markup`(text: String) throws {
     for makePage in [page, recordedPage] {
       let harmless = try makePage("harmless")
       let page = try makePage(text)
@@ -67,8 +67,8 @@ struct PageEscapingTests {
     }
   }
 
-  @Test("has no invisible and no bidirectional characters", arguments: hostile)
-  func visible(text: String) throws {
+  @Test(arguments: hostile)
+  func `has no invisible and no bidirectional characters`(text: String) throws {
     let hidden = try (page(text) + recordedPage(text)).unicodeScalars.filter {
       ["\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{7}", "\u{0}", "\u{85}", "\u{FEFF}"]
         .contains($0)
@@ -76,8 +76,8 @@ struct PageEscapingTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test("is unchanged in the data for the page's script", arguments: hostile)
-  func arrives(text: String) throws {
+  @Test(arguments: hostile)
+  func `is unchanged in the data for the page's script`(text: String) throws {
     for page in try [page(text), recordedPage(text)] {
       let data = try #require(PageReading.text(page))
       let object = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
@@ -88,8 +88,8 @@ struct PageEscapingTests {
     }
   }
 
-  @Test("is copied unchanged, even where the log spells it out")
-  func copied() throws {
+  @Test
+  func `is copied unchanged, even where the log spells it out`() throws {
     let page = try page("bell\u{7}")
     let data = try #require(try PageReading.data(page))
     #expect(data.cases[0].lines == ["2": "! bell\u{7}"])

@@ -55,14 +55,14 @@ struct PlayedSessionSeeingTests {
     }
   }
 
-  @Test("is the output of the last command that printed, if the program has no screen")
-  func printed() throws {
+  @Test
+  func `is the output of the last command that printed, if the program has no screen`() throws {
     let page = try page("say one\nopen\nsay \"two\\nlines\"")
     #expect(try screens(page) == [["", ""], ["one", ""], ["one", ""], ["two/lines", ""]])
   }
 
-  @Test("is the program's screen, with the command's output beside it if they differ")
-  func screen() throws {
+  @Test
+  func `is the program's screen, with the command's output beside it if they differ`() throws {
     let page = try page("show menu\nsay one\nopen\nsay menu")
     #expect(
       try screens(page) == [
@@ -70,8 +70,10 @@ struct PlayedSessionSeeingTests {
       ])
   }
 
-  @Test("is the machine that has the state, and its graph is requested once if none is known")
-  func machines() throws {
+  @Test
+  func `is the machine that has the state, and its graph is requested once if none is known`()
+    throws
+  {
     let kiosk = Kiosk()
     let page = try page("light\nknock\nlight\nnowhere\nnowhere\nknock", of: kiosk)
     let data = try #require(try PageReading.data(page))
@@ -81,8 +83,8 @@ struct PlayedSessionSeeingTests {
     #expect(kiosk.graphCount == 5)
   }
 
-  @Test("is a whole number to its last digit, even if a browser would round it")
-  func largeNumbers() throws {
+  @Test
+  func `is a whole number to its last digit, even if a browser would round it`() throws {
     struct Account: ScriptSubject {
       let location = Door.subject().location
       let details: [JSONValue.Member] = [
@@ -97,10 +99,10 @@ struct PlayedSessionSeeingTests {
     #expect(page.contains("\n\"-9007199254740993\",\n"))
   }
 
-  @Test(
-    "is the first of several transitions of a command, the same in every run",
-    arguments: [false, true])
-  func severalTransitions(isStar: Bool) throws {
+  @Test(arguments: [false, true])
+  func `is the first of several transitions of a command, the same in every run`(isStar: Bool)
+    throws
+  {
     /// A program that goes through all its states at once, or from its first to each of them.
     final class Slide: ScriptSubject {
       private let states = (0..<40).map { "s\($0)" }

@@ -8,8 +8,8 @@ struct PlayedSessionTests {
     try ScriptRunner { Door.subject() }.play(Script(parsing: text.utf8, file: "door.script"))
   }
 
-  @Test("has every line with its result and messages")
-  func steps() throws {
+  @Test
+  func `has every line with its result and messages`() throws {
     let session = try play(
       """
       enter open
@@ -28,8 +28,8 @@ struct PlayedSessionTests {
       ])
   }
 
-  @Test("has the same points as a run")
-  func result() throws {
+  @Test
+  func `has the same points as a run`() throws {
     let text = "case a\nenter open\nexpect depth 2\ncase b\n! enter closed\nexpect state open"
     let script = try Script(parsing: text.utf8, file: "door.script")
     let runner = ScriptRunner { Door.subject() }
@@ -37,8 +37,8 @@ struct PlayedSessionTests {
     #expect(try runner.play(script).cases.map(\.name) == ["a", "b"])
   }
 
-  @Test("runs nothing of a script with an invalid expectation")
-  func check() throws {
+  @Test
+  func `runs nothing of a script with an invalid expectation`() throws {
     final class Counter: ScriptSubject {
       var count = 0
       var location: ScriptLocation { Door.subject().location }
@@ -55,8 +55,8 @@ struct PlayedSessionTests {
     #expect(counter.count == 0)
   }
 
-  @Test("stops at an invalid line, as a run does")
-  func nonsense() {
+  @Test
+  func `stops at an invalid line, as a run does`() {
     for text in ["entre open", "enter open\nexpect colour red"] {
       let error = #expect(throws: ScriptError.self) { try play(text) }
       #expect(

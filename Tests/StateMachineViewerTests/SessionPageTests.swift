@@ -15,8 +15,8 @@ struct SessionPageTests {
     page.split(separator: "\n").filter { $0.hasPrefix("<li") }.map(String.init)
   }
 
-  @Test("has a log that is readable without the script, including undo and branches")
-  func readableLog() throws {
+  @Test
+  func `has a log that is readable without the script, including undo and branches`() throws {
     let page = try page(
       """
       enter open
@@ -51,8 +51,8 @@ struct SessionPageTests {
     #expect(page.contains("<p>8 steps · 6 ✓ · 2 ✗ · transitions 2/4, refusals 0/5</p>"))
   }
 
-  @Test("has an article for each case, with its name and its steps")
-  func articles() throws {
+  @Test
+  func `has an article for each case, with its name and its steps`() throws {
     let page = try page("case \"a & b\"\nenter open\ncase c\nenter open")
     let article = { (name: String) in
       """
@@ -68,8 +68,8 @@ struct SessionPageTests {
     #expect(page.contains(article("a &amp; b") + article("c")))
   }
 
-  @Test("numbers the steps of a long case throughout")
-  func numbers() throws {
+  @Test
+  func `numbers the steps of a long case throughout`() throws {
     let page = try page(Array(repeating: "! enter closed", count: 401).joined(separator: "\n"))
     #expect(
       log(page).compactMap { $0.firstMatch(of: /value="(\d+)"/).map { String($0.1) } } == [
@@ -77,8 +77,8 @@ struct SessionPageTests {
       ])
   }
 
-  @Test("shows the graph, with a line for refusals")
-  func drawing() throws {
+  @Test
+  func `shows the graph, with a line for refusals`() throws {
     let page = try page("! enter closed\nenter open\n! enter locked\n! enter locked")
     let refused = page.split(separator: "\n").filter { $0.contains("tg-edge tg-refused") }
     #expect(refused.count == 2)
@@ -86,8 +86,8 @@ struct SessionPageTests {
     #expect(refused[1].hasSuffix("<title>open → locked (refused)</title></path>"))
   }
 
-  @Test("has the screen after each step, and stores equal screens once")
-  func data() throws {
+  @Test
+  func `has the screen after each step, and stores equal screens once`() throws {
     let page = try page("enter open\n! enter locked\nback")
     let data = try #require(try PageReading.data(page))
     #expect(
@@ -100,8 +100,8 @@ struct SessionPageTests {
     #expect(data.machines[0].refused == [[1, 2]])
   }
 
-  @Test("has every path unchanged, wherever a session goes", arguments: [1, 2, 3] as [UInt64])
-  func paths(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `has every path unchanged, wherever a session goes`(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let commands = ["enter open", "enter closed", "enter locked", "back", "back 2", "undo", "redo"]
     let lines = (0..<200).map { _ in commands.randomElement(using: &dice) ?? "home" }
@@ -117,8 +117,8 @@ struct SessionPageTests {
     #expect(data.cases[0].steps.map({ data.path($0[0]) }) == paths)
   }
 
-  @Test("shows a machine without a navigator")
-  func bareMachine() throws {
+  @Test
+  func `shows a machine without a navigator`() throws {
     let script = try Script(parsing: "enter open\n! enter locked\n".utf8, file: "bare.script")
     let page = try ScriptRunner { MachineSubject(Door.machine()) }.play(script).page()
     let data = try #require(try PageReading.data(page))
@@ -127,8 +127,8 @@ struct SessionPageTests {
     #expect(data.cases[0].steps.map { $0[5] } == [0, 1, 1])
   }
 
-  @Test("shows only the state of a store, without a path")
-  func store() throws {
+  @Test
+  func `shows only the state of a store, without a path`() throws {
     struct Bank { var balance = 0 }
     struct Overdrawn: Error {}
     let runner = ScriptRunner {
@@ -160,8 +160,8 @@ struct SessionPageTests {
     #expect(PageReading.text(page)?.contains(values) == true)
   }
 
-  @Test("shows only the number of states of a very large machine")
-  func manyStates() throws {
+  @Test
+  func `shows only the number of states of a very large machine`() throws {
     let runner = ScriptRunner { Crowd(count: 201) }
     let script = try Script(parsing: "stay".utf8, file: "crowd.script")
     let page = try runner.play(script).page()
@@ -169,16 +169,16 @@ struct SessionPageTests {
     #expect(!page.contains("<svg"))
   }
 
-  @Test("draws a machine at the limit of states")
-  func mostDrawnStates() throws {
+  @Test
+  func `draws a machine at the limit of states`() throws {
     let runner = ScriptRunner { Crowd(count: 200) }
     let page = try runner.play(Script(parsing: "stay".utf8, file: "crowd.script")).page()
     #expect(page.contains("<svg"))
     #expect(try PageReading.data(page)?.machines.map(\.edges.count) == [200])
   }
 
-  @Test("gives each drawing its own arrows")
-  func arrows() throws {
+  @Test
+  func `gives each drawing its own arrows`() throws {
     var counts = [2, 3].makeIterator()
     let runner = ScriptRunner { Crowd(count: counts.next() ?? 0) }
     let page = try runner.play(
@@ -190,8 +190,8 @@ struct SessionPageTests {
     }
   }
 
-  @Test("grows linearly with its session, even if the path only gets longer")
-  func linearGrowth() throws {
+  @Test
+  func `grows linearly with its session, even if the path only gets longer`() throws {
     let sizes = try [500, 1000, 2000].map { count in
       let lines = (0..<count).map { $0 % 2 == 0 ? "enter open\n" : "enter closed\n" }
       return try page(lines.joined()).utf8.count

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A session recorder")
 struct SessionRecorderTests {
-  @Test("records a store with the values of its actions, reasons and times")
-  func store() throws {
+  @Test
+  func `records a store with the values of its actions, reasons and times`() throws {
     let clock = StoppedClock()
     let store = makeBasket()
     let recorder = SessionRecorder { clock.now }
@@ -45,8 +45,8 @@ struct SessionRecorderTests {
       ])
   }
 
-  @Test("records a navigator with its path, its graph and what was refused")
-  func navigator() throws {
+  @Test
+  func `records a navigator with its path, its graph and what was refused`() throws {
     let navigator = Door.navigator()
     let recorder = SessionRecorder { .zero }
     recorder.record(navigator)
@@ -85,8 +85,8 @@ struct SessionRecorderTests {
       ])
   }
 
-  @Test("records a machine with its graph, its states and what was refused")
-  func machine() throws {
+  @Test
+  func `records a machine with its graph, its states and what was refused`() throws {
     let machine = Door.machine()
     let recorder = SessionRecorder { .zero }
     recorder.record(machine)
@@ -126,8 +126,8 @@ struct SessionRecorderTests {
           + #""path": "/closed"}"#))
   }
 
-  @Test("records several sources in one order, each by its name")
-  func severalSources() throws {
+  @Test
+  func `records several sources in one order, each by its name`() throws {
     let (navigator, first, second) = (Door.navigator(), makeCounter(), makeCounter())
     let recorder = SessionRecorder { .zero }
     recorder.record(navigator, name: "door")
@@ -156,8 +156,8 @@ struct SessionRecorderTests {
     #expect(data.cases[0].steps.map { $0[4] } == [0, 0, 0, 0])
   }
 
-  @Test("shows the path and the graph of the navigator that moved last")
-  func severalNavigators() throws {
+  @Test
+  func `shows the path and the graph of the navigator that moved last`() throws {
     let (first, second) = (Door.navigator(), Door.navigator())
     let recorder = SessionRecorder { .zero }
     recorder.record(first)
@@ -170,8 +170,8 @@ struct SessionRecorderTests {
     #expect(data.cases[0].steps.map { $0[4] } == [0, 1, 0])
   }
 
-  @Test("keeps its limit of steps, and the state before them")
-  func limit() throws {
+  @Test
+  func `keeps its limit of steps, and the state before them`() throws {
     let store = makeCounter()
     let recorder = SessionRecorder(limit: 2) { .zero }
     recorder.record(store)
@@ -185,8 +185,8 @@ struct SessionRecorderTests {
       ])
   }
 
-  @Test("cuts what is deep or large")
-  func largeStates() throws {
+  @Test
+  func `cuts what is deep or large`() throws {
     indirect enum Chain { case end, link(Chain) }
     struct Large {
       var chain = Chain.end
@@ -208,8 +208,8 @@ struct SessionRecorderTests {
     #expect(recorder.page().utf8.count < 90_000)
   }
 
-  @Test("writes JSON, each step in a line")
-  func json() throws {
+  @Test
+  func `writes JSON, each step in a line`() throws {
     let (clock, store, navigator) = (StoppedClock(), makeBasket(), Door.navigator())
     let recorder = SessionRecorder { clock.now }
     recorder.record(store)
@@ -231,8 +231,8 @@ struct SessionRecorderTests {
     _ = try JSONSerialization.jsonObject(with: Data(recorder.json().utf8))
   }
 
-  @Test("returns the actions of a store, which lead another one to the same state")
-  func replay() throws {
+  @Test
+  func `returns the actions of a store, which lead another one to the same state`() throws {
     let store = makeBasket()
     let recorder = SessionRecorder { .zero }
     recorder.record(makeCounter())
@@ -253,8 +253,8 @@ struct SessionRecorderTests {
     #expect(recorder.actions(of: copy).isEmpty)
   }
 
-  @Test("records actions in the order in which they were processed, and each once")
-  func nestedActions() {
+  @Test
+  func `records actions in the order in which they were processed, and each once`() {
     let store = Store(
       0,
       middleware: [
@@ -271,8 +271,8 @@ struct SessionRecorderTests {
     #expect(recorder.actions(of: store) == [1, 2, 3])
   }
 
-  @Test("does not keep what it records, and shows it when it is gone")
-  func lifetime() throws {
+  @Test
+  func `does not keep what it records, and shows it when it is gone`() throws {
     let recorder = SessionRecorder { .zero }
     weak var released: Store<Int, Int>?
     do {
@@ -288,8 +288,8 @@ struct SessionRecorderTests {
     #expect(data.machines.isEmpty && data.path(data.cases[0].steps[1][0]) == "/closed")
   }
 
-  @Test("stops recording when it is released")
-  func released() {
+  @Test
+  func `stops recording when it is released`() {
     let (store, navigator) = (makeCounter(), Door.navigator())
     var recorder: SessionRecorder? = SessionRecorder()
     recorder?.record(store)
@@ -300,8 +300,8 @@ struct SessionRecorderTests {
     #expect(store.state == 1)
   }
 
-  @Test("shows an action by its type's name, or by its description if it has one")
-  func actionTexts() {
+  @Test
+  func `shows an action by its type's name, or by its description if it has one`() {
     struct Rename { let from = "a", to: String? = nil }
     struct Reset {}
     struct Described: CustomStringConvertible { let description = "as it says" }
@@ -315,8 +315,8 @@ struct SessionRecorderTests {
       ])
   }
 
-  @Test("writes a page without a step, too")
-  func empty() throws {
+  @Test
+  func `writes a page without a step, too`() throws {
     let recorder = SessionRecorder()
     recorder.record(makeCounter())
     #expect(try PageReading.data(recorder.page())?.cases[0].steps == [[0, 2, -1, -1, -1, 0]])

@@ -19,15 +19,15 @@ struct ViewCommandTests {
     return (status, output.takeTranscript())
   }
 
-  @Test("view prints the page of a script")
-  func page() throws {
+  @Test
+  func `view prints the page of a script`() throws {
     let (status, page) = try view("enter open\nexpect state open\n")
     #expect(status == .done)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("expect state open"))
   }
 
-  @Test("view writes the page to a file")
-  func outputFile() throws {
+  @Test
+  func `view writes the page to a file`() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("view-\(UInt64.random(in: 0 ... .max)).html").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -37,8 +37,8 @@ struct ViewCommandTests {
     #expect(page.hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test("view refuses a script without a line")
-  func nothingToShow() throws {
+  @Test
+  func `view refuses a script without a line`() throws {
     let (status, message) = try view("# nothing\n")
     #expect(status == .misuse && message.contains("nothing to show"))
   }

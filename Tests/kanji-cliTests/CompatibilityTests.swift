@@ -25,8 +25,8 @@ struct CompatibilityTests {
   ]
   private static let state = "state/kanji-cli/"
 
-  @Test("a saved session restores its path", arguments: Compatibility.cases(restored.keys))
-  func restoring(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases(restored.keys))
+  func `a saved session restores its path`(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     let text = try copy.text(sample.name)
 
@@ -37,16 +37,16 @@ struct CompatibilityTests {
     #expect(try copy.text(sample.name) == text)
   }
 
-  @Test("an exported session is imported", arguments: Compatibility.cases(imported.keys))
-  func importing(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases(imported.keys))
+  func `an exported session is imported`(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(
       ["--import", sample.name], input: Self.imported[sample.name] ?? "")
 
     #expect(Self.asBefore(printed) == Self.squeezed(try sample.expected()))
   }
 
-  @Test("a script has the same results", arguments: Compatibility.cases(replayed))
-  func replaying(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases(replayed))
+  func `a script has the same results`(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(["test", sample.name])
 
     // Coverage counts today's rules; later versions print the reason for a refusal, and the case
@@ -68,17 +68,16 @@ struct CompatibilityTests {
     text.replacing(#/ {3,}/#, with: "  ")
   }
 
-  @Test("kanji data is read", arguments: Compatibility.cases(["kanji.json"]))
-  func reading(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases(["kanji.json"]))
+  func `kanji data is read`(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
 
     #expect(try copy.run(["list"]) == (try sample.expected()))
     #expect(try copy.run(["list", "--json"]) == (try copy.text("kanji.json")))
   }
 
-  @Test(
-    "category and best results are loaded", arguments: Compatibility.cases([state + "game"]))
-  func remembering(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases([state + "game"]))
+  func `category and best results are loaded`(sample: Compatibility.Sample) throws {
     let printed = try Copy(of: sample).run(
       ["play"], input: "2\nback\nnew --seed 7\n1 7 2 4 3 8 5 6\nback\nchoose JLPT 4\nnew --seed 7\n"
     )
@@ -86,8 +85,8 @@ struct CompatibilityTests {
     #expect(Self.asBefore(printed) == Self.squeezed(try sample.expected()))
   }
 
-  @Test("a saved history continues", arguments: Compatibility.cases([state + "session"]))
-  func aSavedHistoryContinues(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases([state + "session"]))
+  func `a saved history continues`(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     let terminal = try Terminal(
       ["--data", copy.folder.appendingPathComponent("kanji.json").path],
@@ -98,8 +97,8 @@ struct CompatibilityTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("the line history is loaded", arguments: Compatibility.cases([state + "history"]))
-  func recalling(sample: Compatibility.Sample) throws {
+  @Test(arguments: Compatibility.cases([state + "history"]))
+  func `the line history is loaded`(sample: Compatibility.Sample) throws {
     let copy = try Copy(of: sample)
     var messages: [String] = []
     let path = copy.folder.appendingPathComponent(sample.name).path
@@ -110,8 +109,8 @@ struct CompatibilityTests {
     #expect(messages == [])
   }
 
-  @Test("every file is tested")
-  func completeness() throws {
+  @Test
+  func `every file is tested`() throws {
     let tested = Array(Self.restored.keys) + Array(Self.imported.keys) + Self.replayed
     let all = tested + ["kanji.json"] + ["game", "session", "history"].map { Self.state + $0 }
     for version in Compatibility.versions {

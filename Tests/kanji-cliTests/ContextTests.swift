@@ -5,37 +5,35 @@ import Testing
 struct ContextTests {
   private static let deep = "[{\"x\": " + String(repeating: "[", count: 1000)
 
-  @Test(
-    "invalid data is reported in one sentence",
-    arguments: [
-      ("", ": the file is empty; write a list of kanji, or [] for none"),
-      ("water\n", ":1:1: this is not JSON: expected a value, found \"w\"; correct it there"),
-      (
-        "[{\"character\": \"水\"",
-        ":1:19: entry 1 (水): this is not JSON: expected a comma or }, but the file ends; add what is missing"
-      ),
-      ("{\"character\": \"水\"}", ":1:1: the file holds an object; put the kanji in a list, [ … ]"),
-      ("[1]", ":1:2: entry 1: the entry is a number; write an object"),
-      (
-        "[\n  {\"character\": \"水\", \"examples\": []}]",
-        ":2:3: entry 1 (水): \"meaning\" is missing; add a text"
-      ),
-      (
-        "[{\"character\": \"水着\", \"meaning\": \"\", \"examples\": []}]",
-        ":1:16: entry 1: \"character\" holds 2 characters; write exactly one"
-      ),
-      (
-        "[{\"character\": \"水\", \"meaning\": \"water\", \"examples\": [{\"word\": \"水\"}]}]",
-        ":1:54: entry 1 (水), example 1: \"meaning\" is missing; add a text"
-      ),
-      (
-        "[{\"character\": \"水\", \"meaning\": \"\", \"examples\": []},\n"
-          + "{\"character\": \"⽔\", \"meaning\": \"\", \"examples\": []}]",
-        ":2:1: entry 2 (⽔): entry 1 has the same character; remove one of the two"
-      ),
-      (Self.deep, ":1:518: entry 1: values are nested more than 512 deep; remove the inner ones"),
-    ])
-  func invalidDataIsReportedInOneSentence(json: String, sentence: String) throws {
+  @Test(arguments: [
+    ("", ": the file is empty; write a list of kanji, or [] for none"),
+    ("water\n", ":1:1: this is not JSON: expected a value, found \"w\"; correct it there"),
+    (
+      "[{\"character\": \"水\"",
+      ":1:19: entry 1 (水): this is not JSON: expected a comma or }, but the file ends; add what is missing"
+    ),
+    ("{\"character\": \"水\"}", ":1:1: the file holds an object; put the kanji in a list, [ … ]"),
+    ("[1]", ":1:2: entry 1: the entry is a number; write an object"),
+    (
+      "[\n  {\"character\": \"水\", \"examples\": []}]",
+      ":2:3: entry 1 (水): \"meaning\" is missing; add a text"
+    ),
+    (
+      "[{\"character\": \"水着\", \"meaning\": \"\", \"examples\": []}]",
+      ":1:16: entry 1: \"character\" holds 2 characters; write exactly one"
+    ),
+    (
+      "[{\"character\": \"水\", \"meaning\": \"water\", \"examples\": [{\"word\": \"水\"}]}]",
+      ":1:54: entry 1 (水), example 1: \"meaning\" is missing; add a text"
+    ),
+    (
+      "[{\"character\": \"水\", \"meaning\": \"\", \"examples\": []},\n"
+        + "{\"character\": \"⽔\", \"meaning\": \"\", \"examples\": []}]",
+      ":2:1: entry 2 (⽔): entry 1 has the same character; remove one of the two"
+    ),
+    (Self.deep, ":1:518: entry 1: values are nested more than 512 deep; remove the inner ones"),
+  ])
+  func `invalid data is reported in one sentence`(json: String, sentence: String) throws {
     let data = try Samples(json)
 
     let expected = Binary.Run(messages: "kanji-cli: \(data.file)\(sentence)\n", status: 2)
@@ -44,8 +42,8 @@ struct ContextTests {
     }
   }
 
-  @Test("data that is not UTF-8 is reported")
-  func dataThatIsNotUTF8IsReported() throws {
+  @Test
+  func `data that is not UTF-8 is reported`() throws {
     let data = try Samples(Array("[{\"character\": \"".utf8) + [0xFF])
 
     let sentence =
@@ -53,8 +51,8 @@ struct ContextTests {
     #expect(try data.run("list") == .init(messages: sentence, status: 2))
   }
 
-  @Test("a missing file is reported")
-  func aMissingFileIsReported() throws {
+  @Test
+  func `a missing file is reported`() throws {
     let run = try Binary.run("list", "--data", "/nowhere/kanji.json")
 
     let sentence = "kanji-cli: /nowhere/kanji.json: there is no such file; check its name\n"
@@ -62,8 +60,8 @@ struct ContextTests {
     #expect(try Binary.run("--data=/nowhere/kanji.json", input: "where\n") == run)
   }
 
-  @Test("a folder is reported", arguments: [["list"], ["show", "水"], []])
-  func aFolderIsReported(words: [String]) throws {
+  @Test(arguments: [["list"], ["show", "水"], []])
+  func `a folder is reported`(words: [String]) throws {
     let run = try Binary.run(words + ["--data", "/"], input: [])
 
     let sentence =
@@ -71,8 +69,8 @@ struct ContextTests {
     #expect(run == .init(messages: sentence, status: 2))
   }
 
-  @Test("a file without permission is reported")
-  func aFileWithoutPermissionIsReported() throws {
+  @Test
+  func `a file without permission is reported`() throws {
     let data = try Samples()
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0], ofItemAtPath: data.file)
@@ -86,8 +84,8 @@ struct ContextTests {
           messages: "kanji-cli: \(data.file): \(sentence)\n", status: 2))
   }
 
-  @Test("the plain schema is read, with any other keys")
-  func thePlainSchemaIsReadWithAnyOtherKeys() throws {
+  @Test
+  func `the plain schema is read, with any other keys`() throws {
     let json = """
       \u{FEFF}[{"x": {"y": [null, true]}, "examples": [{"meaning": "swimsuit", "word": "水着"}],
         "meaning": "water", "character": "水"}]
@@ -98,8 +96,8 @@ struct ContextTests {
     #expect(run == .init(output: "水  water\n水着    swimsuit\n"))
   }
 
-  @Test("data can be read from a pipe")
-  func dataCanBeReadFromAPipe() throws {
+  @Test
+  func `data can be read from a pipe`() throws {
     let run = try Binary.run("list", "--json", "--data", "/dev/stdin", input: Samples.json)
 
     #expect(run == .init(output: Samples.json))

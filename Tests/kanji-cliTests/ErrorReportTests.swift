@@ -3,8 +3,8 @@ import Testing
 @testable import kanji_cli
 
 struct ErrorReportTests {
-  @Test("a message with a quoted text that is too long is cut")
-  func aMessageWithAQuotedTextThatIsTooLongIsCut() {
+  @Test
+  func `a message with a quoted text that is too long is cut`() {
     let text = String(repeating: "x", count: 100_000)
 
     let sentence = ErrorReport.sentence(for: NothingFound.search(text))
@@ -12,8 +12,8 @@ struct ErrorReportTests {
     #expect(sentence == "nothing found for “" + text.prefix(481) + "…")
   }
 
-  @Test("a sentence of few characters is cut where their marks make it endless")
-  func aSentenceOfFewCharactersIsCutWhereTheirMarksMakeItEndless() {
+  @Test
+  func `a sentence of few characters is cut where their marks make it endless`() {
     func marked(_ count: Int) -> String { "a" + String(repeating: "\u{301}", count: count) }
 
     let sentence = ErrorReport.sentence(for: NothingFound.search(marked(100_000)))

@@ -3,8 +3,8 @@ import StateMachineGraph
 import Testing
 
 struct ManyMarksTests {
-  @Test("too many marks in an argument, script, data or saved session are refused at once")
-  func everywhere() throws {
+  @Test
+  func `too many marks in an argument, script, data or saved session are refused at once`() throws {
     let data = try Samples()
     let marks = String(repeating: "\u{301}\u{323}", count: 30_000)
     let file = data.folder.appendingPathComponent("marks").path

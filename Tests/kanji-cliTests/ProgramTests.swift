@@ -5,7 +5,6 @@ import Testing
 /// The program's arguments and exit status.
 struct ProgramTests {
   @Test(
-    "the exit status reports success, failure or misuse",
     arguments: [
       ([], 0), (["list"], 0), (["show", "水"], 0), (["help"], 0), (["--version"], 0),
       (["show", "x"], 1), (["show", "水", "x"], 1), (["word", "ねこ"], 1), (["search", "zzzz"], 1),
@@ -14,7 +13,7 @@ struct ProgramTests {
       (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
       (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--grade", "1"], 2),
     ] as [([String], Int32)])
-  func theExitStatusReportsSuccessFailureOrMisuse(words: [String], status: Int32) throws {
+  func `the exit status reports success, failure or misuse`(words: [String], status: Int32) throws {
     let samples = try Samples()
     let data = words.first == "help" || words.contains("--data") ? [] : ["--data", samples.file]
     let run = try Binary.run(words + data, input: [])
@@ -28,25 +27,22 @@ struct ProgramTests {
     }
   }
 
-  @Test(
-    "a suggestion is printed, and not executed",
-    arguments: [
-      (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
-      (["LIST"], "there is no command “LIST”; did you mean “list”?"),
-      (["show 水"], "there is no command “show 水”; did you mean “show”?"),
-      (["12"], "there is no command “12”; help lists them"),
-      (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
-      (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
-      (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
-    ])
-  func aSuggestionIsPrintedAndNotExecuted(words: [String], sentence: String) throws {
+  @Test(arguments: [
+    (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
+    (["LIST"], "there is no command “LIST”; did you mean “list”?"),
+    (["show 水"], "there is no command “show 水”; did you mean “show”?"),
+    (["12"], "there is no command “12”; help lists them"),
+    (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
+    (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
+    (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),
+  ])
+  func `a suggestion is printed, and not executed`(words: [String], sentence: String) throws {
     let run = try Samples().run(words)
 
     #expect(run == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
   @Test(
-    "arguments without a command show a kanji, a word, or what a search finds",
     arguments: [
       (["水"], ["show", "水"]), (["--json", "火"], ["show", "火", "--json"]),
       (["水", "--limit", "2"], ["show", "水", "--limit", "2"]), (["水着"], ["word", "水着"]),
@@ -62,15 +58,17 @@ struct ProgramTests {
       (["水", "--help"], ["show", "--help"]),
       (["水", "--data", "/nowhere"], ["list", "--data", "/nowhere"]),
     ] as [([String], [String])])
-  func argumentsWithoutACommand(words: [String], command: [String]) throws {
+  func `arguments without a command show a kanji, a word, or what a search finds`(
+    words: [String], command: [String]
+  ) throws {
     let samples = try Samples(Samples.easy)
     let data = words.contains("--data") ? [] : ["--data", samples.file]
 
     #expect(try Binary.run(words + data, input: []) == Binary.run(command + data, input: []))
   }
 
-  @Test("English that begins like a command suggests to search for it")
-  func englishThatBeginsLikeACommandSuggestsToSearchForIt() throws {
+  @Test
+  func `English that begins like a command suggests to search for it`() throws {
     let sentence =
       "kanji-cli: home takes nothing after it; leave out “run”; "
       + "to look for the words, type kanji-cli search home run\n"
@@ -78,13 +76,11 @@ struct ProgramTests {
     #expect(try Binary.run(["home", "run"], input: []) == .init(messages: sentence, status: 2))
   }
 
-  @Test(
-    "JSON output is one document that can be loaded as data",
-    arguments: [
-      ["show", "水", "火"], ["show", "鬱", "--json"], ["search", "water"], ["word", "水着"],
-      ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
-    ])
-  func jsonIsOneDocumentThatCanBeLoadedAgain(words: [String]) throws {
+  @Test(arguments: [
+    ["show", "水", "火"], ["show", "鬱", "--json"], ["search", "water"], ["word", "水着"],
+    ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
+  ])
+  func `JSON output is one document that can be loaded as data`(words: [String]) throws {
     let run = try Binary.run(words + ["--json"], input: [])
 
     let entries = try JSONDecoder().decode([Entry].self, from: Data(run.output.utf8))
@@ -98,8 +94,8 @@ struct ProgramTests {
     #expect(entries.allSatisfy { Self.meanings[$0.character] == $0.meaning })
   }
 
-  @Test("the program works in another folder with an empty environment")
-  func theProgramWorksInAnotherFolderWithAnEmptyEnvironment() throws {
+  @Test
+  func `the program works in another folder with an empty environment`() throws {
     let data = try Samples()
     let copy = data.folder.appendingPathComponent("alone/program")
     let folder = copy.deletingLastPathComponent()
@@ -119,9 +115,8 @@ struct ProgramTests {
     withExtendedLifetime(data) {}
   }
 
-  @Test(
-    "the output is UTF-8 in every locale", arguments: ["C", "POSIX", "en_US.UTF-8", "ja_JP.eucJP"])
-  func theOutputIsUTF8InEveryLocale(locale: String) throws {
+  @Test(arguments: ["C", "POSIX", "en_US.UTF-8", "ja_JP.eucJP"])
+  func `the output is UTF-8 in every locale`(locale: String) throws {
     let run = try Binary.run(["word", "水着"], input: [], environment: ["LC_ALL": locale])
 
     #expect(run == (try Binary.run("word", "水着")))

@@ -3,17 +3,15 @@ import StateMachine
 import Testing
 
 struct BrowserSiblingTests {
-  @Test(
-    "a sibling is in the list that the user came from",
-    arguments: [
-      ("/all/detail/水", 1, "/all/detail/着"),
-      ("/all/detail/水", -1, "/all/detail/日"),
-      ("/all/detail/水/list/水着", -1, "/all/detail/水/list/水"),
-      ("/all/detail/水/list/水曜日", 1, "/all/detail/水/list/水火"),
-      ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
-      ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
-    ])
-  func aSiblingIsInTheListThatTheUserCameFrom(
+  @Test(arguments: [
+    ("/all/detail/水", 1, "/all/detail/着"),
+    ("/all/detail/水", -1, "/all/detail/日"),
+    ("/all/detail/水/list/水着", -1, "/all/detail/水/list/水"),
+    ("/all/detail/水/list/水曜日", 1, "/all/detail/水/list/水火"),
+    ("/all/detail/水/list/水着/detail/水", 1, "/all/detail/水/list/水着/detail/着"),
+    ("/all/detail/水/list/水着/detail/着", -1, "/all/detail/水/list/水着/detail/水"),
+  ])
+  func `a sibling is in the list that the user came from`(
     start: String, offset: Int, end: String
   ) throws {
     let browser = try Samples.browser()
@@ -25,8 +23,8 @@ struct BrowserSiblingTests {
     #expect(browser.screens.count == browser.navigator.path.count)
   }
 
-  @Test("an offset that overflows finds no sibling", arguments: [Int.max, .min])
-  func anOffsetThatOverflowsFindsNoSibling(offset: Int) throws {
+  @Test(arguments: [Int.max, .min])
+  func `an offset that overflows finds no sibling`(offset: Int) throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/着")
 
@@ -35,8 +33,8 @@ struct BrowserSiblingTests {
     }
   }
 
-  @Test("words without a known kanji are skipped")
-  func wordsWithoutAKnownKanjiAreSkipped() throws {
+  @Test
+  func `words without a known kanji are skipped`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 
@@ -46,8 +44,8 @@ struct BrowserSiblingTests {
     #expect(browser.navigator.path.description == "/all/detail/水/list/水曜日")
   }
 
-  @Test("next and previous go past a word with two readings")
-  func nextAndPreviousGoPastAWordWithTwoReadings() throws {
+  @Test
+  func `next and previous go past a word with two readings`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日/list/日本")
 
@@ -56,19 +54,17 @@ struct BrowserSiblingTests {
     #expect(browser.navigator.path.description == "/all/detail/日/list/水曜日")
   }
 
-  @Test(
-    "without a sibling, nothing changes",
-    arguments: [
-      ("/all", 1, BrowserError.noSiblings),
-      ("/all", -1, .noSiblings),
-      ("/all/detail/日", -1, .firstOfSiblings("日")),
-      ("/all/detail/火", 1, .lastOfSiblings("火")),
-      ("/all/detail/水/list/水", -1, .firstOfSiblings("水")),
-      ("/all/detail/水/list/水着/detail/着", 1, .lastOfSiblings("着")),
-      ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
-      ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
-    ])
-  func withoutASiblingNothingChanges(
+  @Test(arguments: [
+    ("/all", 1, BrowserError.noSiblings),
+    ("/all", -1, .noSiblings),
+    ("/all/detail/日", -1, .firstOfSiblings("日")),
+    ("/all/detail/火", 1, .lastOfSiblings("火")),
+    ("/all/detail/水/list/水", -1, .firstOfSiblings("水")),
+    ("/all/detail/水/list/水着/detail/着", 1, .lastOfSiblings("着")),
+    ("/all/detail/水/list/日", 1, .notListed("日", in: "水")),
+    ("/all/detail/水/list/水着/detail/火", 1, .notListed("火", in: "水着")),
+  ])
+  func `without a sibling, nothing changes`(
     start: String, offset: Int, error: BrowserError
   ) throws {
     let log = ScreenLog()
@@ -82,8 +78,8 @@ struct BrowserSiblingTests {
     #expect(log.log == before)
   }
 
-  @Test("next and previous go through any given list")
-  func nextAndPreviousGoThroughAnyGivenList() throws {
+  @Test
+  func `next and previous go through any given list`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/火")
     let found = [Samples.fire, Samples.water].map { KanjiScreen.Row.kanji($0) }
@@ -94,8 +90,8 @@ struct BrowserSiblingTests {
     #expect(throws: BrowserError.lastOfSiblings("水")) { try browser.goToSibling(1, in: found) }
   }
 
-  @Test("going to a sibling replaces the entry, so Back leaves the list")
-  func goingToASiblingReplacesTheEntrySoBackLeavesTheList() throws {
+  @Test
+  func `going to a sibling replaces the entry, so Back leaves the list`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/日")
     try browser.goToSibling(1)

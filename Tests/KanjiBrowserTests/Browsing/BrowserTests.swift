@@ -4,8 +4,8 @@ import StateMachine
 import Testing
 
 struct BrowserTests {
-  @Test("a browser begins at the list of all")
-  func aBrowserBeginsAtTheListOfAll() throws {
+  @Test
+  func `a browser begins at the list of all`() throws {
     let browser = try Samples.browser()
 
     #expect(browser.navigator.path == RoutePath(.all))
@@ -13,8 +13,8 @@ struct BrowserTests {
     #expect(browser.screens.map(\.title) == ["all"])
   }
 
-  @Test("the presenter receives one move for each request")
-  func thePresenterReceivesOneMoveForEachRequest() throws {
+  @Test
+  func `the presenter receives one move for each request`() throws {
     let log = ScreenLog()
     let browser = try Samples.browser(presenter: log)
 
@@ -31,8 +31,8 @@ struct BrowserTests {
     #expect(log.titles == browser.screens.map(\.title))
   }
 
-  @Test("going to all pops to it")
-  func goingToAllPopsToIt() throws {
+  @Test
+  func `going to all pops to it`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着/detail/着")
 
@@ -42,14 +42,12 @@ struct BrowserTests {
     #expect(browser.screens.map(\.title) == ["all"])
   }
 
-  @Test(
-    "a path with a step that is not allowed changes nothing",
-    arguments: [
-      ("/all", "/all/list/水着", "all", "list"),
-      ("/all/detail/水", "/all/detail/水/detail/火", "detail", "detail"),
-      ("/all/detail/水", "/all/detail/火/list/水/list/火", "list", "list"),
-    ])
-  func aPathWithAStepThatIsNotAllowedChangesNothing(
+  @Test(arguments: [
+    ("/all", "/all/list/水着", "all", "list"),
+    ("/all/detail/水", "/all/detail/水/detail/火", "detail", "detail"),
+    ("/all/detail/水", "/all/detail/火/list/水/list/火", "list", "list"),
+  ])
+  func `a path with a step that is not allowed changes nothing`(
     start: String, path: String, from: String, to: String
   ) throws {
     let rules = TransitionGraph(probing: GKStateMachine(states: KanjiRoute.makeStates()))
@@ -67,8 +65,8 @@ struct BrowserTests {
     #expect(log.log == before)
   }
 
-  @Test("a refused step says what is allowed")
-  func aRefusedStepSaysWhatIsAllowed() throws {
+  @Test
+  func `a refused step says what is allowed`() throws {
     let browser = try Samples.browser()
     try browser.navigator.go(.detail(Samples.water))
 
@@ -80,8 +78,8 @@ struct BrowserTests {
     #expect(refusal?.description == "detail → detail is not allowed; from detail: \(allowed)")
   }
 
-  @Test("a pop made on the screen is followed")
-  func aPopMadeOnTheScreenIsFollowed() throws {
+  @Test
+  func `a pop made on the screen is followed`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 

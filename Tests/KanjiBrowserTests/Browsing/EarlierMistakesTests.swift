@@ -4,8 +4,8 @@ import Testing
 
 /// Mistakes of earlier programs, all impossible here.
 struct EarlierMistakesTests {
-  @Test("the machine is not left stale by Back")
-  func theMachineIsNotLeftStaleByBack() throws {
+  @Test
+  func `the machine is not left stale by Back`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -17,8 +17,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/火")
   }
 
-  @Test("the machine is not left stale by a system's Back")
-  func theMachineIsNotLeftStaleByASystemsBack() throws {
+  @Test
+  func `the machine is not left stale by a system's Back`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -28,8 +28,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/火")
   }
 
-  @Test("a refused request does not change what is shown")
-  func aRefusedRequestDoesNotChangeWhatIsShown() throws {
+  @Test
+  func `a refused request does not change what is shown`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
     let screens = browser.screens
@@ -40,8 +40,8 @@ struct EarlierMistakesTests {
     #expect(browser.screens == screens)
   }
 
-  @Test("Back restores the earlier kanji, although one state object shows both")
-  func backRestoresTheEarlierKanjiAlthoughOneStateObjectShowsBoth() throws {
+  @Test
+  func `Back restores the earlier kanji, although one state object shows both`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着/detail/着")
     let state = browser.navigator.machine.currentState
@@ -53,10 +53,8 @@ struct EarlierMistakesTests {
     #expect(browser.screens.last?.title == "水")
   }
 
-  @Test(
-    "a state with a payload is not entered without it",
-    arguments: [DetailState.self, ListState.self] as [GKState.Type])
-  func aStateWithAPayloadIsNotEnteredWithoutIt(stateClass: GKState.Type) throws {
+  @Test(arguments: [DetailState.self, ListState.self] as [GKState.Type])
+  func `a state with a payload is not entered without it`(stateClass: GKState.Type) throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
     let screens = browser.screens
@@ -67,10 +65,8 @@ struct EarlierMistakesTests {
     #expect(browser.screens == screens)
   }
 
-  @Test(
-    "a path must begin at the root",
-    arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
-  func aPathMustBeginAtTheRoot(path: String) throws {
+  @Test(arguments: ["/detail/水", "/list/水着", "/detail/水/all"])
+  func `a path must begin at the root`(path: String) throws {
     let browser = try Samples.browser()
     let root = String(path.dropFirst().split(separator: "/").prefix(2).joined(separator: "/"))
 
@@ -79,8 +75,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path == RoutePath(.all))
   }
 
-  @Test("a word without known kanji opens no dead end")
-  func aWordWithoutKnownKanjiOpensNoDeadEnd() throws {
+  @Test
+  func `a word without known kanji opens no dead end`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水")
 
@@ -91,8 +87,8 @@ struct EarlierMistakesTests {
     #expect(browser.navigator.path.description == "/all/detail/水")
   }
 
-  @Test("the list of all is never pushed a second time")
-  func theListOfAllIsNeverPushedASecondTime() throws {
+  @Test
+  func `the list of all is never pushed a second time`() throws {
     let browser = try Samples.browser()
     try browser.open("/all/detail/水/list/水着")
 

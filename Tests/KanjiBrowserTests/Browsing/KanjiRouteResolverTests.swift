@@ -5,20 +5,18 @@ import Testing
 struct KanjiRouteResolverTests {
   private static let states = KanjiRoute.makeStates().map { type(of: $0).declaredName }
 
-  @Test(
-    "a path is resolved encoded or not, in any Unicode form",
-    arguments: [
-      "/all/detail/水/list/水着", "/all/detail/%E6%B0%B4/list/%E6%B0%B4%E7%9D%80",
-      "/all/detail/⽔/list/⽔着", "/all/detail/水\u{FE00}/list/水\u{E0100}着/",
-    ])
-  func aPathIsResolvedEncodedOrNotInAnyUnicodeForm(text: String) throws {
+  @Test(arguments: [
+    "/all/detail/水/list/水着", "/all/detail/%E6%B0%B4/list/%E6%B0%B4%E7%9D%80",
+    "/all/detail/⽔/list/⽔着", "/all/detail/水\u{FE00}/list/水\u{E0100}着/",
+  ])
+  func `a path is resolved encoded or not, in any Unicode form`(text: String) throws {
     let path = try Samples.resolver().path(text)
 
     #expect(path.description == "/all/detail/水/list/水着")
   }
 
-  @Test("a route has the data of its kanji or word")
-  func aRouteHasTheDataOfItsKanjiOrWord() throws {
+  @Test
+  func `a route has the data of its kanji or word`() throws {
     let resolver = try Samples.resolver()
 
     #expect(try resolver.detail("水") == .detail(Samples.water))
@@ -27,10 +25,8 @@ struct KanjiRouteResolverTests {
     #expect(try resolver.list("水着") == .list(word))
   }
 
-  @Test(
-    "a second lookup of a word gives the same result",
-    arguments: ["水着", "⽔着", "水\u{E0100}着", "着水", "水鬱", "\u{F900}水", "\u{8C48}水"])
-  func aSecondLookupOfAWordGivesTheSameResult(text: String) throws {
+  @Test(arguments: ["水着", "⽔着", "水\u{E0100}着", "着水", "水鬱", "\u{F900}水", "\u{8C48}水"])
+  func `a second lookup of a word gives the same result`(text: String) throws {
     let resolver = try Samples.resolver()
     let first = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
     let again = try ["水着", text, "\u{8C48}水"].map { try resolver.list($0) }
@@ -39,56 +35,52 @@ struct KanjiRouteResolverTests {
     #expect(try resolver.list(text) == Samples.resolver().list(text))
   }
 
-  @Test(
-    "text that is not a path is refused",
-    arguments: [
-      ("all", PathError.notAbsolute("all")),
-      ("", .notAbsolute("")),
-      ("/", .empty),
-      ("/menu", .unknownState("menu", known: states)),
-      ("/all/Detail/水", .unknownState("Detail", known: states)),
-      ("/all/detail", .missingArgument(state: "detail")),
-      ("/all/detail/水/list", .missingArgument(state: "list")),
-      ("/all/detail/%E6%B0", .badEscape("%E6%B0")),
-      ("/all/detail/%", .badEscape("%")),
-    ])
-  func aTextThatIsNotAPathIsRefused(text: String, error: PathError) throws {
+  @Test(arguments: [
+    ("all", PathError.notAbsolute("all")),
+    ("", .notAbsolute("")),
+    ("/", .empty),
+    ("/menu", .unknownState("menu", known: states)),
+    ("/all/Detail/水", .unknownState("Detail", known: states)),
+    ("/all/detail", .missingArgument(state: "detail")),
+    ("/all/detail/水/list", .missingArgument(state: "list")),
+    ("/all/detail/%E6%B0", .badEscape("%E6%B0")),
+    ("/all/detail/%", .badEscape("%")),
+  ])
+  func `text that is not a path is refused`(text: String, error: PathError) throws {
     let resolver = try Samples.resolver()
 
     #expect(throws: error) { try resolver.path(text) }
   }
 
-  @Test(
-    "a route to a kanji or word that the data lacks is refused",
-    arguments: [
-      ("/all/detail/木", BrowserError.unknownKanji("木")),
-      ("/all/detail/x", .unknownKanji("x")),
-      ("/all/detail/水着", .notOneKanji("水着")),
-      ("/all/detail//list/水", .notOneKanji("")),
-      ("/all/detail/水/list/木", .noKnownKanji(inWord: "木")),
-      ("/all/detail/水/list/ねこ", .noKnownKanji(inWord: "ねこ")),
-    ])
-  func aRouteToAKanjiOrWordThatTheDataLacksIsRefused(text: String, error: BrowserError) throws {
+  @Test(arguments: [
+    ("/all/detail/木", BrowserError.unknownKanji("木")),
+    ("/all/detail/x", .unknownKanji("x")),
+    ("/all/detail/水着", .notOneKanji("水着")),
+    ("/all/detail//list/水", .notOneKanji("")),
+    ("/all/detail/水/list/木", .noKnownKanji(inWord: "木")),
+    ("/all/detail/水/list/ねこ", .noKnownKanji(inWord: "ねこ")),
+  ])
+  func `a route to a kanji or word that the data lacks is refused`(
+    text: String, error: BrowserError
+  ) throws {
     let resolver = try Samples.resolver()
 
     #expect(throws: error) { try resolver.path(text) }
   }
 
-  @Test(
-    "every error is one sentence",
-    arguments: [
-      (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
-      (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
-      (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji from the data; try search"),
-      (.noSiblings, "next and prev work on a kanji's page; show a kanji first"),
-      (.firstOfSiblings("日"), "日 is the first in this list"),
-      (.lastOfSiblings("火"), "火 is the last in this list"),
-      (
-        .notListed("火", in: "水着"),
-        "火 is not in the list of 水着; pick a row of that list first"
-      ),
-    ])
-  func everyErrorIsOneSentence(error: BrowserError, sentence: String) {
+  @Test(arguments: [
+    (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
+    (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
+    (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji from the data; try search"),
+    (.noSiblings, "next and prev work on a kanji's page; show a kanji first"),
+    (.firstOfSiblings("日"), "日 is the first in this list"),
+    (.lastOfSiblings("火"), "火 is the last in this list"),
+    (
+      .notListed("火", in: "水着"),
+      "火 is not in the list of 水着; pick a row of that list first"
+    ),
+  ])
+  func `every error is one sentence`(error: BrowserError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

@@ -13,16 +13,16 @@ struct KanjiRouteTests {
 
   private let graph = TransitionGraph(probing: GKStateMachine(states: KanjiRoute.makeStates()))
 
-  @Test("the rules allow exactly these steps")
-  func theRulesAllowExactlyTheseSteps() {
+  @Test
+  func `the rules allow exactly these steps`() {
     #expect(
       graph.transitions.map(\.description) == [
         "all → detail", "detail → all", "detail → list", "list → all", "list → detail",
       ])
   }
 
-  @Test("every state has a route that is read back from its text")
-  func everyStateHasARouteThatIsReadBackFromItsText() throws {
+  @Test
+  func `every state has a route that is read back from its text`() throws {
     let browser = try Samples.browser()
 
     #expect(Set(Self.places.keys) == Set(graph.states))
@@ -36,15 +36,15 @@ struct KanjiRouteTests {
     }
   }
 
-  @Test("a state of another program is not allowed")
-  func aStateOfAnotherProgramIsNotAllowed() {
+  @Test
+  func `a state of another program is not allowed`() {
     final class MenuState: GKState {}
 
     #expect(!KanjiRoute.makeStates().contains { $0.isValidNextState(MenuState.self) })
   }
 
-  @Test("the route of every kanji in the data is read back from its text")
-  func theRouteOfEveryKanjiInTheDataIsReadBackFromItsText() throws {
+  @Test
+  func `the route of every kanji in the data is read back from its text`() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
 
@@ -55,8 +55,8 @@ struct KanjiRouteTests {
     #expect(storage.all.count == 2140)
   }
 
-  @Test("routes of words in the data are read back from their text")
-  func routesOfWordsInTheDataAreReadBackFromTheirText() throws {
+  @Test
+  func `routes of words in the data are read back from their text`() throws {
     let storage = JSONKanjiStorage.embedded()
     let resolver = KanjiRouteResolver(storage)
     let words = storage.all.flatMap(\.examples).enumerated().filter { $0.offset % 7 == 0 }
@@ -69,10 +69,8 @@ struct KanjiRouteTests {
     #expect(words.count > 1000)
   }
 
-  @Test(
-    "a word with characters that a path encodes is read back",
-    arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
-  func aWordWithCharactersThatAPathEncodesIsReadBack(text: String) throws {
+  @Test(arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
+  func `a word with characters that a path encodes is read back`(text: String) throws {
     let resolver = try Samples.resolver()
     let path = RoutePath(KanjiRoute.all, [.detail(Samples.water), try resolver.list(text)])
 

@@ -3,8 +3,8 @@ import StateMachine
 import Testing
 
 struct KanjiScreenTests {
-  @Test("the screen of all has every kanji, in the order of the data")
-  func theScreenOfAllHasEveryKanjiInTheOrderOfTheData() throws {
+  @Test
+  func `the screen of all has every kanji, in the order of the data`() throws {
     let browser = try Samples.browser()
 
     let screen = try #require(browser.screens.last)
@@ -15,8 +15,8 @@ struct KanjiScreenTests {
     #expect(try screen.rows.map(browser.resolver.route(of:)) == Samples.kanji.map { .detail($0) })
   }
 
-  @Test("a detail lists the kanji's own words first, then other words with the kanji")
-  func aDetailListsTheKanjisOwnWordsFirstThenOtherWordsWithTheKanji() throws {
+  @Test
+  func `a detail lists the kanji's own words first, then other words with the kanji`() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/水")
@@ -27,8 +27,8 @@ struct KanjiScreenTests {
     #expect(words(of: screen) == ["水 みず", "水着 みずぎ", "お湯 おゆ", "水曜日 すいようび", "水火 すいか"])
   }
 
-  @Test("a word explained by two kanji is listed once, as explained by the shown kanji")
-  func aWordExplainedByTwoKanjiIsListedOnce() throws {
+  @Test
+  func `a word explained by two kanji is listed once, as explained by the shown kanji`() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/着")
@@ -38,8 +38,8 @@ struct KanjiScreenTests {
     #expect(screen.rows.first.map(meaning) == "something to swim in")
   }
 
-  @Test("a spelling with two readings is listed twice")
-  func aSpellingWithTwoReadingsIsListedTwice() throws {
+  @Test
+  func `a spelling with two readings is listed twice`() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/日")
@@ -48,8 +48,8 @@ struct KanjiScreenTests {
     #expect(words(of: screen) == ["日本 にほん", "日本 にっぽん", "水曜日 すいようび"])
   }
 
-  @Test("the screen of a word has its known kanji, in the order of the word")
-  func theScreenOfAWordHasItsKnownKanjiInTheOrderOfTheWord() throws {
+  @Test
+  func `the screen of a word has its known kanji, in the order of the word`() throws {
     let browser = try Samples.browser()
 
     try browser.open("/all/detail/水/list/着水日着")
@@ -59,8 +59,8 @@ struct KanjiScreenTests {
     #expect(screen.rows == [.kanji(Samples.wear), .kanji(Samples.water), .kanji(Samples.day)])
   }
 
-  @Test("the row of a word without known kanji cannot be opened")
-  func theRowOfAWordWithoutKnownKanjiCannotBeOpened() throws {
+  @Test
+  func `the row of a word without known kanji cannot be opened`() throws {
     let example = Kanji.Example(word: "ねこ", reading: "ねこ", meaning: "cat")
     let cat = Kanji(character: "猫", meaning: "cat", examples: [example])
     let browser = Browser(try InMemoryKanjiStorage([cat]))
@@ -72,8 +72,8 @@ struct KanjiScreenTests {
     #expect(throws: BrowserError.noKnownKanji(inWord: "ねこ")) { try browser.resolver.route(of: row) }
   }
 
-  @Test("no kanji lists a word twice, and every row can be opened")
-  func noKanjiListsAWordTwiceAndEveryRowCanBeOpened() throws {
+  @Test
+  func `no kanji lists a word twice, and every row can be opened`() throws {
     let browser = Browser(JSONKanjiStorage.embedded())
 
     for kanji in browser.storage.all.enumerated().filter({ $0.offset % 20 == 0 }).map(\.element) {
@@ -85,8 +85,8 @@ struct KanjiScreenTests {
     }
   }
 
-  @Test("all kanji are read only when the rows of their list are asked for")
-  func allKanjiAreReadOnlyForTheirList() throws {
+  @Test
+  func `all kanji are read only when the rows of their list are asked for`() throws {
     let storage = CountingStorage(kanji: try Samples.storage())
     let browser = Browser(storage)
 

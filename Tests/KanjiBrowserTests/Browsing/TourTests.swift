@@ -39,8 +39,8 @@ struct TourTests {
     return try ScriptRunner { subject() }.run(script)
   }
 
-  @Test("passes in the browser, and covers all its rules")
-  func passesInTheBrowserAndCoversAllItsRules() throws {
+  @Test
+  func `passes in the browser, and covers all its rules`() throws {
     let result = try run {
       let (machine, states) = (GKStateMachine(states: Self.states), Self.states)
       _ = machine.enter(type(of: states[0]))
@@ -55,8 +55,8 @@ struct TourTests {
         == "transitions \(transitions)/\(transitions), refusals \(refusals)/\(refusals)")
   }
 
-  @Test("fails when any one answer changes", arguments: 0..<(Self.states.count * Self.states.count))
-  func changed(answer: Int) throws {
+  @Test(arguments: 0..<(Self.states.count * Self.states.count))
+  func `fails when any one answer changes`(answer: Int) throws {
     let names = graph.states
     let step = TransitionGraph.Step(
       from: names[answer / names.count], to: names[answer % names.count])
@@ -66,8 +66,8 @@ struct TourTests {
     #expect(try !run { TabledSubject(steps, start: names[0]) }.failures.isEmpty)
   }
 
-  @Test("passes on a table of the browser's rules")
-  func passesOnATableOfTheBrowsersRules() throws {
+  @Test
+  func `passes on a table of the browser's rules`() throws {
     let (steps, start) = (graph.transitions, graph.states[0])
 
     #expect(try run { TabledSubject(steps, start: start) }.failures.isEmpty)

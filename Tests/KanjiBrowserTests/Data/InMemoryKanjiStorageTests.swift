@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct InMemoryKanjiStorageTests {
-  @Test("a duplicate is reported without a place in a file")
-  func aDuplicateIsReportedWithoutAPlaceInAFile() {
+  @Test
+  func `a duplicate is reported without a place in a file`() {
     let twice = [DataSamples.three[0], DataSamples.three[0]]
 
     let error = #expect(throws: KanjiDataError.self) { try InMemoryKanjiStorage(twice) }

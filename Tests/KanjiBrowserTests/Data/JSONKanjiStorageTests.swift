@@ -2,14 +2,14 @@ import KanjiBrowser
 import Testing
 
 struct JSONKanjiStorageTests {
-  @Test("the embedded data has every kanji and example")
-  func theEmbeddedDataHasEveryKanjiAndExample() {
+  @Test
+  func `the embedded data has every kanji and example`() {
     #expect(DataSamples.all.count == 2_140)
     #expect(DataSamples.all.map(\.examples.count).reduce(0, +) == 10_691)
   }
 
-  @Test("every kanji of an example word is in the data")
-  func everyKanjiOfAnExampleWordIsInTheData() throws {
+  @Test
+  func `every kanji of an example word is in the data`() throws {
     let known = Set(DataSamples.all.map(\.character))
     let ideographs = DataSamples.all.flatMap(\.examples).flatMap(\.word).filter { character in
       character.unicodeScalars.contains(where: \.properties.isIdeographic)
@@ -27,16 +27,16 @@ struct JSONKanjiStorageTests {
     private static let step = 1
   #endif
 
-  @Test("a kanji is found without decoding the others")
-  func aKanjiIsFoundWithoutDecodingTheOthers() {
+  @Test
+  func `a kanji is found without decoding the others`() {
     for kanji in stride(from: 0, to: 2_140, by: Self.step).map({ DataSamples.all[$0] }) {
       #expect(JSONKanjiStorage.embedded().kanji(for: kanji.character) == kanji)
     }
     #expect(JSONKanjiStorage.embedded().kanji(for: "填") == DataSamples.all.last)
   }
 
-  @Test("a kanji is found in every block of Unicode, and what is none is not looked for")
-  func aKanjiIsFoundInEveryBlockOfUnicode() {
+  @Test
+  func `a kanji is found in every block of Unicode, and what is none is not looked for`() {
     let storage = JSONKanjiStorage.embedded()
 
     #expect(storage.kanji(for: "𠮟")?.character == "𠮟")
@@ -44,8 +44,8 @@ struct JSONKanjiStorageTests {
     #expect(storage.kanji(for: "⼀")?.character == "一")
   }
 
-  @Test("a character that the data lacks is not found before or after decoding")
-  func aCharacterThatTheDataLacksIsNotFoundBeforeOrAfterDecoding() {
+  @Test
+  func `a character that the data lacks is not found before or after decoding`() {
     let storage = JSONKanjiStorage.embedded()
     let before = storage.kanji(for: "鑫")
     _ = storage.all
@@ -53,10 +53,8 @@ struct JSONKanjiStorageTests {
     #expect([before, storage.kanji(for: "鑫")] == [nil, nil])
   }
 
-  @Test(
-    "a canonically equivalent form is found before and after decoding",
-    arguments: ["\u{F9B2}", "\u{FA19}", "\u{2F83A}"] as [Character])
-  func aCanonicallyEquivalentFormIsFoundBeforeAndAfterDecoding(form: Character) {
+  @Test(arguments: ["\u{F9B2}", "\u{FA19}", "\u{2F83A}"] as [Character])
+  func `a canonically equivalent form is found before and after decoding`(form: Character) {
     let storage = JSONKanjiStorage.embedded()
     let before = storage.kanji(for: form)
     _ = storage.all
@@ -65,8 +63,8 @@ struct JSONKanjiStorageTests {
     #expect(before == storage.kanji(for: form))
   }
 
-  @Test("repeated lookups find the same kanji as `all`")
-  func repeatedLookupsFindTheSameKanjiAsAll() {
+  @Test
+  func `repeated lookups find the same kanji as “all”`() {
     let storage = JSONKanjiStorage.embedded()
 
     let found = DataSamples.all.prefix(50).map { storage.kanji(for: $0.character) }
@@ -75,8 +73,8 @@ struct JSONKanjiStorageTests {
     #expect(storage.all == DataSamples.all)
   }
 
-  @Test("words come from the entries of other kanji, too")
-  func wordsComeFromTheEntriesOfOtherKanjiToo() {
+  @Test
+  func `words come from the entries of other kanji, too`() {
     let words = JSONKanjiStorage.embedded().words(containing: "曜").map(\.word)
     let listed = DataSamples.all.flatMap(\.examples).map(\.word).filter { $0.contains("曜") }
 
@@ -84,8 +82,8 @@ struct JSONKanjiStorageTests {
     #expect(Set(words) == Set(listed))
   }
 
-  @Test("the plain schema loads unchanged")
-  func thePlainSchemaLoadsUnchanged() throws {
+  @Test
+  func `the plain schema loads unchanged`() throws {
     let json = """
       [
         {
@@ -108,8 +106,8 @@ struct JSONKanjiStorageTests {
       ])
   }
 
-  @Test("all embedded kanji are the everyday ones, then the others")
-  func allEmbeddedKanjiAreTheEverydayOnesThenTheOthers() {
+  @Test
+  func `all embedded kanji are the everyday ones, then the others`() {
     let storage = JSONKanjiStorage.embedded(all: true)
 
     #expect(storage.kanji(for: "嘘")?.meaning == "lie, falsehood")

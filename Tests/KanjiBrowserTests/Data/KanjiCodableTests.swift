@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A kanji as data")
 struct KanjiCodableTests {
-  @Test("is read as it was written, all of the data")
-  func roundTrip() throws {
+  @Test
+  func `is read as it was written, all of the data`() throws {
     let all = JSONKanjiStorage.embedded().all
     let copy = try JSONDecoder().decode([Kanji].self, from: JSONEncoder().encode(all))
     #expect(copy == all && all.count > 2_000)
   }
 
-  @Test("has its properties by their names")
-  func form() throws {
+  @Test
+  func `has its properties by their names`() throws {
     let kanji = Kanji(
       character: "水", meaning: "water", on: ["スイ"], kun: ["みず"], grade: 1, radical: "水",
       examples: [.init(word: "水着", reading: "みずぎ", meaning: "bathing suit")])
@@ -25,8 +25,8 @@ struct KanjiCodableTests {
         """)
   }
 
-  @Test("needs a character and a meaning, and no more")
-  func missing() throws {
+  @Test
+  func `needs a character and a meaning, and no more`() throws {
     let read = { (text: String) in
       try JSONDecoder().decode(Kanji.self, from: Data(text.utf8))
     }

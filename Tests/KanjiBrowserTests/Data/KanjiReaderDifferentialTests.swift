@@ -53,17 +53,15 @@ struct KanjiReaderDifferentialTests {
      {"examples": [], "meaning": "fire", "character": "火"}]
     """#.utf8)
 
-  @Test("both readers read the file alike", .enabled(if: isLong))
-  func bothReadersReadTheFileAlike() throws {
+  @Test(.enabled(if: isLong))
+  func `both readers read the file alike`() throws {
     let file = try DataSamples.file()
 
     #expect(try oracle(file) == DataSamples.read(file).get())
   }
 
-  @Test(
-    "both readers accept or refuse the same damaged files", arguments: UInt64(0)..<(isLong ? 10 : 2)
-  )
-  func bothReadersAcceptOrRefuseTheSameDamagedFiles(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<(isLong ? 10 : 2))
+  func `both readers accept or refuse the same damaged files`(seed: UInt64) throws {
     var numbers = DataSamples.Numbers(state: seed)
     var accepted = 0
     for _ in 0..<500 {
@@ -73,8 +71,8 @@ struct KanjiReaderDifferentialTests {
     #expect((20...400).contains(accepted))
   }
 
-  @Test("both readers refuse every truncated file")
-  func bothReadersRefuseEveryTruncatedFile() throws {
+  @Test
+  func `both readers refuse every truncated file`() throws {
     for count in 0..<(Self.excerpt.count) {
       let isAccepted = try agree(on: Array(Self.excerpt.prefix(count)))
       #expect(!isAccepted)

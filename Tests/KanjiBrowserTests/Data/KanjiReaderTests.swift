@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct KanjiReaderTests {
-  @Test("a single entry is read, and the text after it is not")
-  func aSingleEntryIsReadAndTheTextAfterItIsNot() throws {
+  @Test
+  func `a single entry is read, and the text after it is not`() throws {
     for kanji in DataSamples.all.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
       let entry = KanjiWriter.json(of: [kanji]).dropFirst(4).dropLast(3)
       var reader = KanjiReader(entry + Array("] nonsense".utf8), source: "kanji.json")
@@ -11,8 +11,8 @@ struct KanjiReaderTests {
     }
   }
 
-  @Test("a single entry is checked, too")
-  func anEntryThatIsReadAloneIsChecked() {
+  @Test
+  func `a single entry is checked, too`() {
     var reader = KanjiReader(Array(#"{"character": "水"}"#.utf8), source: "kanji.json")
 
     let error = #expect(throws: KanjiDataError.self) { try reader.one() }
@@ -20,8 +20,8 @@ struct KanjiReaderTests {
     #expect(error?.description == #"kanji.json:1:1: "meaning" is missing; add a text"#)
   }
 
-  @Test("an entry is read with its keys in any order and any valid JSON spelling")
-  func anEntryIsReadWithItsKeysInAnyOrderAndAnyValidJSONSpelling() throws {
+  @Test
+  func `an entry is read with its keys in any order and any valid JSON spelling`() throws {
     let json = #"""
       [{"y": {"a": "]}\"", "b": [1.5e3, -0, true, false, null, {}]}, "examples": [],
         "meaning": "water", "ch\u0061racter": "\u6C34"}]
@@ -31,8 +31,8 @@ struct KanjiReaderTests {
       try DataSamples.read(json.utf8).get() == [Kanji(character: "水", meaning: "water")])
   }
 
-  @Test("an unknown key is skipped, even if it resembles a field's")
-  func anUnknownKeyIsSkippedEvenIfItResemblesAFields() throws {
+  @Test
+  func `an unknown key is skipped, even if it resembles a field's`() throws {
     let json = """
       [{"": 1, "characters": "火", "haracter": 2, "Meaning": 3, "mean ing": 4, "o": 5, "onn": 6,
         "mmmmmmmmmmmm": 7, "mmmmmmmmmmmmmeaning": 8, "word": 9, "kun\\u0000": 10, "意味": 11,
@@ -43,8 +43,8 @@ struct KanjiReaderTests {
     #expect(try reader.all().all == [Kanji(character: "水", meaning: "water")])
   }
 
-  @Test("null means that an optional field is absent")
-  func nullMeansThatAnOptionalFieldIsAbsent() throws {
+  @Test
+  func `null means that an optional field is absent`() throws {
     let json = """
       [{"character": "水", "meaning": "water", "on": null, "kun": null, "grade": null, "jlpt": null,
         "strokes": null, "frequency": null, "radical": null,

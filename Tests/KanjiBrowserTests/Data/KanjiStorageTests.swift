@@ -14,16 +14,16 @@ struct KanjiStorageTests {
     }
   }
 
-  @Test("all keeps the order of the data", arguments: Backend.allCases)
-  func allKeepsTheOrderOfTheData(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `all keeps the order of the data`(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(storage.all == DataSamples.three)
     #expect(storage.everyday == DataSamples.three)
   }
 
-  @Test("only its own character finds a kanji", arguments: Backend.allCases)
-  func eachKanjiIsFoundByItsCharacterOnly(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `only its own character finds a kanji`(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(storage.all.map { storage.kanji(for: $0.character) } == DataSamples.three)
@@ -31,8 +31,8 @@ struct KanjiStorageTests {
     #expect(storage.kanji(for: "み") == nil)
   }
 
-  @Test("compatibility forms find their kanji", arguments: Backend.allCases)
-  func compatibilityFormsFindTheirKanji(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `compatibility forms find their kanji`(_ backend: Backend) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(storage.kanji(for: "\u{2F54}")?.character == "水")
@@ -40,8 +40,8 @@ struct KanjiStorageTests {
     #expect(storage.kanji(for: "水\u{FE00}")?.character == "水")
   }
 
-  @Test("a compatibility form in the data is found by both forms", arguments: Backend.allCases)
-  func aCompatibilityFormInTheDataIsFoundByBothForms(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `a compatibility form in the data is found by both forms`(_ backend: Backend) throws {
     let radical = Kanji(character: "\u{2F54}", meaning: "water radical")
     let storage = try backend.storage([radical])
 
@@ -49,8 +49,8 @@ struct KanjiStorageTests {
     #expect(storage.kanji(for: "\u{2F54}") == radical)
   }
 
-  @Test("a kanji is found by all its canonically equivalent forms", arguments: Backend.allCases)
-  func aKanjiIsFoundByAllItsCanonicallyEquivalentForms(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `a kanji is found by all its canonically equivalent forms`(_ backend: Backend) throws {
     let forms: [Character] = ["\u{F900}", "\u{8C48}"]
     for written in forms {
       let word = Kanji.Example(word: "\(written)水", meaning: "how")
@@ -63,10 +63,10 @@ struct KanjiStorageTests {
     }
   }
 
-  @Test(
-    "words are collected from every entry, once for each spelling and reading",
-    arguments: Backend.allCases)
-  func wordsAreCollectedFromEveryEntryOnceForEachSpellingAndReading(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `words are collected from every entry, once for each spelling and reading`(
+    _ backend: Backend
+  ) throws {
     let storage = try backend.storage(DataSamples.three)
 
     #expect(
@@ -80,8 +80,8 @@ struct KanjiStorageTests {
     #expect(storage.words(containing: "鑫").isEmpty)
   }
 
-  @Test("a word with a repeated character is listed once", arguments: Backend.allCases)
-  func aWordWithARepeatedCharacterIsListedOnce(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `a word with a repeated character is listed once`(_ backend: Backend) throws {
     let storage = try backend.storage([
       Kanji(character: "日", meaning: "day", examples: [.init(word: "日曜日", meaning: "Sunday")])
     ])
@@ -89,8 +89,8 @@ struct KanjiStorageTests {
     #expect(storage.words(containing: "日").map(\.word) == ["日曜日"])
   }
 
-  @Test("an empty storage finds nothing", arguments: Backend.allCases)
-  func anEmptyStorageFindsNothing(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `an empty storage finds nothing`(_ backend: Backend) throws {
     let storage = try backend.storage([])
 
     #expect(storage.all.isEmpty)
@@ -98,8 +98,8 @@ struct KanjiStorageTests {
     #expect(storage.words(containing: "水").isEmpty)
   }
 
-  @Test("a character given twice is refused, in any form", arguments: Backend.allCases)
-  func aCharacterGivenTwiceIsRefusedInAnyForm(_ backend: Backend) throws {
+  @Test(arguments: Backend.allCases)
+  func `a character given twice is refused, in any form`(_ backend: Backend) throws {
     let twice = DataSamples.three + [Kanji(character: "\u{2F54}", meaning: "again")]
 
     let error = #expect(throws: KanjiDataError.self) { try backend.storage(twice) }

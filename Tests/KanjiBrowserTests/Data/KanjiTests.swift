@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct KanjiTests {
-  @Test("kanji that differ in any property are not equal, though their hashes are")
-  func kanjiThatDifferInAnyPropertyAreNotEqualThoughTheirHashesAre() {
+  @Test
+  func `kanji that differ in any property are not equal, though their hashes are`() {
     let water = DataSamples.three[0]
     let other = Kanji(character: water.character, meaning: "fire")
 
@@ -11,8 +11,8 @@ struct KanjiTests {
     #expect(water.hashValue == other.hashValue)
   }
 
-  @Test("a kanji with only the required properties has no others")
-  func aKanjiWithOnlyTheRequiredPropertiesHasNoOthers() {
+  @Test
+  func `a kanji with only the required properties has no others`() {
     let kanji = Kanji(character: "水", meaning: "water")
 
     #expect(kanji.on.isEmpty && kanji.kun.isEmpty && kanji.examples.isEmpty)

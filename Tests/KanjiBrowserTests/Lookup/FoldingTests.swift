@@ -15,18 +15,16 @@ struct FoldingTests {
     + [UInt32](0x2F00...0x2FD5).compactMap(Unicode.Scalar.init)
     + [UInt32](0xFF00...0xFFEF).compactMap(Unicode.Scalar.init)
 
-  @Test("every code point of the blocks is folded as in NFKC")
-  func everyCodePointOfTheBlocksIsFoldedAsInNFKC() {
+  @Test
+  func `every code point of the blocks is folded as in NFKC`() {
     #expect(Self.concerned.count == 2 + 214 + 240)
     for scalar in Self.concerned {
       #expect(scalars(folded(String(scalar))) == scalars(normalized(String(scalar))))
     }
   }
 
-  @Test(
-    "every kana composes with a voicing mark as in NFKC",
-    arguments: ["\u{FF9E}", "\u{FF9F}", "\u{3099}", "\u{309A}"])
-  func everyKanaComposesWithAVoicingMarkAsInNFKC(mark: String) {
+  @Test(arguments: ["\u{FF9E}", "\u{FF9F}", "\u{3099}", "\u{309A}"])
+  func `every kana composes with a voicing mark as in NFKC`(mark: String) {
     let kana = [UInt32](0x3041...0x3096) + [UInt32](0x30A1...0x30FE) + [UInt32](0xFF66...0xFF9D)
     for scalar in kana.compactMap(Unicode.Scalar.init) {
       let text = "\(scalar)\(mark)"
@@ -34,23 +32,21 @@ struct FoldingTests {
     }
   }
 
-  @Test("every variation selector is dropped")
-  func everyVariationSelectorIsDropped() {
+  @Test
+  func `every variation selector is dropped`() {
     let selectors = [UInt32](0xFE00...0xFE0F) + [UInt32](0xE0100...0xE01EF)
     for selector in selectors.compactMap(Unicode.Scalar.init) {
       #expect(scalars(folded("葛\(selector)飾")) == scalars("葛飾"))
     }
   }
 
-  @Test(
-    "other text is kept as it is",
-    arguments: ["日本語", "ひらがな", "カタカナ", "abc é", "①㍻㈱", "ﬁ", "\u{F900}", "\u{2E80}", ""])
-  func otherTextIsKeptAsItIs(text: String) {
+  @Test(arguments: ["日本語", "ひらがな", "カタカナ", "abc é", "①㍻㈱", "ﬁ", "\u{F900}", "\u{2E80}", ""])
+  func `other text is kept as it is`(text: String) {
     #expect(scalars(folded(text)) == scalars(text))
   }
 
-  @Test("compatibility forms find the kanji of the data")
-  func compatibilityFormsFindTheKanjiOfTheData() {
+  @Test
+  func `compatibility forms find the kanji of the data`() {
     let storage = JSONKanjiStorage.embedded()
 
     #expect(storage.kanji(for: "\u{2F00}")?.character == "一")
@@ -58,8 +54,8 @@ struct FoldingTests {
     #expect(storage.kanji(for: "\u{FE00}") == nil)
   }
 
-  @Test("every compatibility ideograph finds its equivalent kanji")
-  func everyCompatibilityIdeographFindsItsKanji() throws {
+  @Test
+  func `every compatibility ideograph finds its equivalent kanji`() throws {
     let values = [UInt32](0xF900...0xFAFF) + [UInt32](0x2F800...0x2FA1F)
     let forms = values.compactMap(Unicode.Scalar.init).map { String($0) }
     let ordinary = Set(forms.flatMap(\.decomposedStringWithCanonicalMapping))

@@ -6,8 +6,8 @@ struct InflectionTests {
   /// improvement.
   private static let recorded = [46, 56]
 
-  @Test("at least as many inflected forms find their words as before")
-  func atLeastAsManyInflectedFormsFindTheirWordsAsBefore() throws {
+  @Test
+  func `at least as many inflected forms find their words as before`() throws {
     let cases = try DataSamples.cases("inflections.txt")
     let found = WordList.embedded.words(of: cases.map { $0[0] })
 
@@ -23,23 +23,23 @@ struct InflectionTests {
     #expect(zip(score, Self.recorded).allSatisfy(>=))
   }
 
-  @Test(
-    "a form has a name, and fits words of its class only",
-    arguments: [
-      ("食べました", "食べる", "polite past"), ("たべられなかった", "食べる", "passive or potential negative past"),
-      ("飲んじゃった", "飲む", "completely past"), ("高くなかった", "高い", "negative past"),
-      ("勉強している", "勉強", "progressive"), ("kaite", "書く", "te form"), ("およいで", "泳ぐ", "te form"),
-      ("来い", "来る", "imperative"), ("しよう", "する", "volitional"), ("静かな", "静か", "with a particle"),
-    ])
-  func aFormHasANameAndFitsWordsOfItsClassOnly(text: String, word: String, name: String) {
+  @Test(arguments: [
+    ("食べました", "食べる", "polite past"), ("たべられなかった", "食べる", "passive or potential negative past"),
+    ("飲んじゃった", "飲む", "completely past"), ("高くなかった", "高い", "negative past"),
+    ("勉強している", "勉強", "progressive"), ("kaite", "書く", "te form"), ("およいで", "泳ぐ", "te form"),
+    ("来い", "来る", "imperative"), ("しよう", "する", "volitional"), ("静かな", "静か", "with a particle"),
+  ])
+  func `a form has a name, and fits words of its class only`(
+    text: String, word: String, name: String
+  ) {
     let matches = WordList.embedded.words(of: text)
 
     let match = matches.first { ([$0.entry.text] + $0.entry.spellings).contains(word) }
     #expect(match?.reason == .inflection(name))
   }
 
-  @Test("a noun of one kana is not cut from a longer word", arguments: ["はだ", "きに", "めで"])
-  func aNounOfOneKanaIsNotCutFromALongerWord(text: String) {
+  @Test(arguments: ["はだ", "きに", "めで"])
+  func `a noun of one kana is not cut from a longer word`(text: String) {
     let cut = text.dropLast()
     let words = WordList.embedded.words(of: text)
 

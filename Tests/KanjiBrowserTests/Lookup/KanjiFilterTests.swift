@@ -3,7 +3,6 @@ import Testing
 
 struct KanjiFilterTests {
   @Test(
-    "a filter matches kanji that meet all of its criteria",
     arguments: [
       (KanjiFilter(), ["日", "水", "着", "火"]),
       (KanjiFilter(grade: 1...1), ["水", "火"]),
@@ -15,7 +14,8 @@ struct KanjiFilterTests {
       (KanjiFilter(grade: 1...1, strokes: 12...12), []),
       (KanjiFilter(grade: 0...0), []),
     ] as [(KanjiFilter, [String])])
-  func aFilterAdmitsKanjiThatMeetAllOfItsCriteria(filter: KanjiFilter, found: [String]) {
+  func `a filter matches kanji that meet all of its criteria`(filter: KanjiFilter, found: [String])
+  {
     let kanji = [
       Kanji(character: "日", meaning: "day"),
       Kanji(character: "水", meaning: "water", grade: 1, jlpt: 4, strokes: 4),

@@ -10,27 +10,27 @@ struct KanjiWordTests {
     storage = try InMemoryKanjiStorage(DataSamples.three)
   }
 
-  @Test("a word that the data lists has its reading, meaning and kanji")
-  func aWordThatTheDataListsHasItsReadingMeaningAndKanji() {
+  @Test
+  func `a word that the data lists has its reading, meaning and kanji`() {
     #expect(
       storage.word("水着")
         == KanjiWord(
           text: "水着", reading: "みずぎ", meaning: "bathing suit", kanji: [water, wear]))
   }
 
-  @Test(
-    "the kanji of a word are given for each occurrence, or each once",
-    arguments: [
-      ("水着", "水着", "水着"), ("着水水", "着水水", "着水"), ("\u{2F54}と水", "水水", "水"),
-      ("水々", "水", "水"), ("山水", "水", "水"), ("みず", "", ""), ("", "", ""),
-    ])
-  func kanjiOfWord(text: String, all: String, once: String) {
+  @Test(arguments: [
+    ("水着", "水着", "水着"), ("着水水", "着水水", "着水"), ("\u{2F54}と水", "水水", "水"),
+    ("水々", "水", "水"), ("山水", "水", "水"), ("みず", "", ""), ("", "", ""),
+  ])
+  func `the kanji of a word are given for each occurrence, or each once`(
+    text: String, all: String, once: String
+  ) {
     #expect(String(storage.kanji(ofWord: text).map(\.character)) == all)
     #expect(String(storage.word(text).kanji.map(\.character)) == once)
   }
 
-  @Test("a listed word without a reading has a meaning only")
-  func aListedWordWithoutAReadingHasAMeaningOnly() throws {
+  @Test
+  func `a listed word without a reading has a meaning only`() throws {
     let kanji = Kanji(
       character: "火", meaning: "fire", examples: [.init(word: "火", meaning: "fire")])
     let storage = try InMemoryKanjiStorage([kanji])
@@ -38,13 +38,13 @@ struct KanjiWordTests {
     #expect(storage.word("火") == KanjiWord(text: "火", meaning: "fire", kanji: [kanji]))
   }
 
-  @Test(
-    "a listed word is found by every text that folds to it or is canonically equivalent",
-    arguments: [
-      ("水着", "\u{2F54}着"), ("\u{2F54}着", "水着"), ("水着\u{E0100}", "水着"), ("水ガ", "水ｶﾞ"),
-      ("水か\u{3099}", "水が"), ("水\u{F900}", "水\u{8C48}"), ("水é", "水e\u{301}"), ("水 a", "水 a"),
-    ])
-  func aListedWordIsFoundByAllThatFoldsToIt(spelling: String, text: String) throws {
+  @Test(arguments: [
+    ("水着", "\u{2F54}着"), ("\u{2F54}着", "水着"), ("水着\u{E0100}", "水着"), ("水ガ", "水ｶﾞ"),
+    ("水か\u{3099}", "水が"), ("水\u{F900}", "水\u{8C48}"), ("水é", "水e\u{301}"), ("水 a", "水 a"),
+  ])
+  func `a listed word is found by every text that folds to it or is canonically equivalent`(
+    spelling: String, text: String
+  ) throws {
     let words = [Kanji.Example(word: "水道", meaning: ""), .init(word: spelling, meaning: "found")]
     let kanji = Kanji(character: "水", meaning: "water", examples: words)
     let storage = try InMemoryKanjiStorage([kanji])
@@ -53,8 +53,8 @@ struct KanjiWordTests {
     #expect(storage.word("水火").meaning == nil)
   }
 
-  @Test("words that differ in any property are not equal, though their hashes are")
-  func wordsThatDifferInAnyPropertyAreNotEqualThoughTheirHashesAre() {
+  @Test
+  func `words that differ in any property are not equal, though their hashes are`() {
     let word = storage.word("水着")
     let other = KanjiWord(text: "水着")
 
@@ -62,8 +62,8 @@ struct KanjiWordTests {
     #expect(word.hashValue == other.hashValue)
   }
 
-  @Test("words of different spelling differ, even if they are canonically equivalent")
-  func aTextThatIsWrittenOtherwiseMakesAnotherWord() {
+  @Test
+  func `words of different spelling differ, even if they are canonically equivalent`() {
     let words = ["\u{8C48}", "\u{F900}", "\u{8C48}"].map { KanjiWord(text: $0, meaning: "how") }
 
     #expect(words[0].text == words[1].text)
@@ -71,13 +71,13 @@ struct KanjiWordTests {
     #expect(Set(words).count == 2)
   }
 
-  @Test("a word that the data does not list has its kanji once each, in order")
-  func aWordThatTheDataDoesNotListHasItsKanjiOnceEachInOrder() {
+  @Test
+  func `a word that the data does not list has its kanji once each, in order`() {
     #expect(storage.word("着水着") == KanjiWord(text: "着水着", kanji: [wear, water]))
   }
 
-  @Test("a kanji in a long text is listed once")
-  func aKanjiInALongTextIsListedOnce() {
+  @Test
+  func `a kanji in a long text is listed once`() {
     let others: [Character] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
     let text = String(others) + "水着"
 
@@ -86,8 +86,8 @@ struct KanjiWordTests {
         == KanjiWord(text: text + text, kanji: [water, wear], unknown: others))
   }
 
-  @Test("canonically equivalent forms are one kanji")
-  func aKanjiAndAnotherFormOfItAreOne() throws {
+  @Test
+  func `canonically equivalent forms are one kanji`() throws {
     let how = Kanji(character: "\u{8C48}", meaning: "how")
     let word = try InMemoryKanjiStorage([how]).word("\u{8C48}\u{F900}\u{6D77}\u{FA45}")
 
@@ -96,35 +96,34 @@ struct KanjiWordTests {
     #expect(try InMemoryKanjiStorage([how]).word("\u{F900}\u{8C48}").kanji == [how])
   }
 
-  @Test("compatibility forms are folded first")
-  func compatibilityFormsAreFoldedFirst() {
+  @Test
+  func `compatibility forms are folded first`() {
     #expect(
       storage.word("\u{2F54}着\u{E0100}ｶﾞ") == KanjiWord(text: "水着ガ", kanji: [water, wear]))
   }
 
   @Test(
-    "characters that are neither known kanji nor kana are reported once each",
     arguments: [
       ("みずギー", []), ("着々", []), ("着々々", []), ("々", ["々"]), ("か々", ["々"]), ("火々", ["火"]),
       ("水a着火a", ["a", "火"]), ("水・着", ["・"]), ("水 着", [" "]), ("", []), ("。、", ["。", "、"]),
       ("か\u{3099}ゝヽヾ", []), ("水々か々", ["々"]),
     ] as [(String, [Character])])
-  func charactersThatAreNeitherKnownKanjiNorKanaAreReportedOnceEach(
+  func `characters that are neither known kanji nor kana are reported once each`(
     text: String, unknown: [Character]
   ) {
     #expect(storage.word(text).unknown == unknown)
   }
 
-  @Test("a repeated kanji is one kanji")
-  func aRepeatedKanjiIsOneKanji() {
+  @Test
+  func `a repeated kanji is one kanji`() {
     let word = JSONKanjiStorage.embedded().word("人々")
 
     #expect(word.kanji.map(\.character) == ["人"])
     #expect(word.unknown.isEmpty)
   }
 
-  @Test("only the kanji of the word are looked up")
-  func onlyTheKanjiOfTheWordAreLookedUp() {
+  @Test
+  func `only the kanji of the word are looked up`() {
     let asked = Asked()
 
     _ = asked.word("水着は火a")

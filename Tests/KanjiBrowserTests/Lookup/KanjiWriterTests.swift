@@ -2,8 +2,8 @@ import KanjiBrowser
 import Testing
 
 struct KanjiWriterTests {
-  @Test("writing the data of the program gives the file byte for byte")
-  func writingTheDataOfTheProgramGivesTheFileByteForByte() throws {
+  @Test
+  func `writing the data of the program gives the file byte for byte`() throws {
     let file = try DataSamples.file()
 
     // The file leaves out missing fields.
@@ -12,8 +12,8 @@ struct KanjiWriterTests {
     #expect(Array(json.utf8) == file)
   }
 
-  @Test("every field is written in the layout of the file, and missing ones as null or empty")
-  func everyFieldIsThereAbsentOnesNullOrEmpty() {
+  @Test
+  func `every field is written in the layout of the file, and missing ones as null or empty`() {
     #expect(
       written(DataSamples.three) == """
         [
@@ -39,8 +39,8 @@ struct KanjiWriterTests {
         """)
   }
 
-  @Test("a search result says why it was found, and can be read as a kanji")
-  func aSearchResultSaysWhyItWasFound() throws {
+  @Test
+  func `a search result says why it was found, and can be read as a kanji`() throws {
     let found = try InMemoryKanjiStorage(DataSamples.three).search("みず swimwear")
     let json = KanjiWriter.json(of: found)
 
@@ -53,8 +53,8 @@ struct KanjiWriterTests {
     #expect(try DataSamples.read(json).get() == found.map(\.kanji))
   }
 
-  @Test("further readings of a word are written and read")
-  func furtherReadingsOfAWordAreWrittenAndRead() throws {
+  @Test
+  func `further readings of a word are written and read`() throws {
     let word = Kanji.Example(
       word: "日本", reading: "にほん", otherReadings: ["にっぽん"], meaning: "Japan")
     let kanji = [Kanji(character: "日", meaning: "day", examples: [word])]
@@ -63,23 +63,21 @@ struct KanjiWriterTests {
     #expect(try DataSamples.read(KanjiWriter.json(of: kanji)).get() == kanji)
   }
 
-  @Test("an empty list is valid JSON")
-  func anEmptyListIsValidJSON() {
+  @Test
+  func `an empty list is valid JSON`() {
     #expect(written([]) == "[\n]\n")
   }
 
-  @Test(
-    "only invisible characters are escaped",
-    arguments: [
-      ("say \"a\\b\"", #"say \"a\\b\""#),
-      ("\n\r\t\u{8}\u{C}", #"\n\r\t\b\f"#),
-      ("\u{0}\u{1F}\u{7F}\u{80}\u{9F}", #"\u0000\u001F\u007F\u0080\u009F"#),
-      ("\u{202E}\u{2066}\u{200B}\u{FEFF}\u{AD}", #"\u202E\u2066\u200B\uFEFF\u00AD"#),
-      ("\u{2028}\u{2029}", #"\u2028\u2029"#),
-      ("\u{E0001}", #"\uDB40\uDC01"#),
-      ("é / ū 😀 \u{A0}", "é / ū 😀 \u{A0}"),
-    ])
-  func onlyInvisibleCharactersAreEscaped(meaning: String, escaped: String) {
+  @Test(arguments: [
+    ("say \"a\\b\"", #"say \"a\\b\""#),
+    ("\n\r\t\u{8}\u{C}", #"\n\r\t\b\f"#),
+    ("\u{0}\u{1F}\u{7F}\u{80}\u{9F}", #"\u0000\u001F\u007F\u0080\u009F"#),
+    ("\u{202E}\u{2066}\u{200B}\u{FEFF}\u{AD}", #"\u202E\u2066\u200B\uFEFF\u00AD"#),
+    ("\u{2028}\u{2029}", #"\u2028\u2029"#),
+    ("\u{E0001}", #"\uDB40\uDC01"#),
+    ("é / ū 😀 \u{A0}", "é / ū 😀 \u{A0}"),
+  ])
+  func `only invisible characters are escaped`(meaning: String, escaped: String) {
     let json = written([Kanji(character: "水", meaning: meaning)])
 
     #expect(
@@ -94,8 +92,8 @@ struct KanjiWriterTests {
         """)
   }
 
-  @Test("every control character is escaped, even alone among plain text")
-  func everyControlCharacterIsEscapedEvenAloneAmongPlainText() throws {
+  @Test
+  func `every control character is escaped, even alone among plain text`() throws {
     let controls = [UInt32](0..<0x20) + [UInt32](0x7F...0x9F) + [0x61C, 0x200E, 0x200F]
     for control in controls.compactMap(Unicode.Scalar.init) {
       let json = KanjiWriter.json(of: [Kanji(character: "水", meaning: "a\(control)b")])
@@ -105,8 +103,8 @@ struct KanjiWriterTests {
     }
   }
 
-  @Test("written kanji are read back as equal ones", arguments: 0..<50)
-  func writtenKanjiAreReadBackAsEqualOnes(seed: UInt64) throws {
+  @Test(arguments: 0..<50)
+  func `written kanji are read back as equal ones`(seed: UInt64) throws {
     var numbers = DataSamples.Numbers(state: seed)
     let kanji = ["水", "\"", "\r\n", "\u{202E}", "葛\u{E0100}", "👩‍👩‍👧"].map {
       Self.kanji($0, using: &numbers)

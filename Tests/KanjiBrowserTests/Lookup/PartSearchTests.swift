@@ -5,8 +5,8 @@ struct PartSearchTests {
   /// The number of lookups whose kanji is the first; raise it with each improvement.
   private static let recorded = 59
 
-  @Test("at least as many lookups by parts find their kanji first as before")
-  func atLeastAsManyLookupsByPartsFindTheirKanjiFirstAsBefore() throws {
+  @Test
+  func `at least as many lookups by parts find their kanji first as before`() throws {
     let cases = try DataSamples.cases("parts-lookups.txt")
 
     let missed = cases.filter { found($0[0]).first.map { String($0) } != $0[1] }
@@ -15,48 +15,42 @@ struct PartSearchTests {
     #expect(score >= Self.recorded)
   }
 
-  @Test(
-    "a part is found by itself, another form, and its names",
-    arguments: [
-      "氵毎", "⺡毎", "毎 氵", "さんずい 毎", "sanzui 毎", "water every", "Water Every", "water　毎",
-    ])
-  func aPartIsFoundByItselfAnotherFormAndItsNames(text: String) {
+  @Test(arguments: [
+    "氵毎", "⺡毎", "毎 氵", "さんずい 毎", "sanzui 毎", "water every", "Water Every", "water　毎",
+  ])
+  func `a part is found by itself, another form, and its names`(text: String) {
     #expect(found(text).first == "海")
   }
 
-  @Test("an ordinary part finds its variants, and a variant itself only")
-  func anOrdinaryPartFindsItsVariantsAndAVariantItselfOnly() {
+  @Test
+  func `an ordinary part finds its variants, and a variant itself only`() {
     #expect(found("水").contains("海"))
     #expect(found("水").contains("泉"))
     #expect(found("氵").contains("海"))
     #expect(!found("氵").contains("泉"))
   }
 
-  @Test(
-    "a kanji has a part as often as it is wanted",
-    arguments: [("木", "木"), ("木木", "林"), ("木木木", "森")])
-  func aKanjiHasAPartAsOftenAsItIsWanted(text: String, first: Character) {
+  @Test(arguments: [("木", "木"), ("木木", "林"), ("木木木", "森")])
+  func `a kanji has a part as often as it is wanted`(text: String, first: Character) {
     #expect(found(text).first == first)
     #expect(!found("木木木木").contains("森"))
   }
 
-  @Test("fewer other strokes come first, then the more frequent kanji")
-  func fewerOtherStrokesComeFirstThenTheMoreFrequentKanji() {
+  @Test
+  func `fewer other strokes come first, then the more frequent kanji`() {
     let results = PartSearch("寺")?.results(in: DataSamples.all) ?? []
 
     #expect(results.prefix(5).map(\.kanji.character) == ["寺", "侍", "持", "待", "時"])
     #expect(results.prefix(5).map(\.strokesLeft) == [0, 2, 3, 3, 4])
   }
 
-  @Test(
-    "other text is no search by parts",
-    arguments: ["", "  ", "たべる", "xyz", "water xyz", "!", String(repeating: "木", count: 17)])
-  func otherTextIsNoSearchByParts(text: String) {
+  @Test(arguments: ["", "  ", "たべる", "xyz", "water xyz", "!", String(repeating: "木", count: 17)])
+  func `other text is no search by parts`(text: String) {
     #expect(PartSearch(text) == nil)
   }
 
-  @Test("the parts that combine are those that the results have beside the wanted ones")
-  func thePartsThatCombineAreThoseThatTheResultsHaveBesideTheWantedOnes() throws {
+  @Test
+  func `the parts that combine are those that the results have beside the wanted ones`() throws {
     let search = try #require(PartSearch("門 日"))
     let results = search.results(in: DataSamples.everything)
 
@@ -65,8 +59,8 @@ struct PartSearchTests {
     #expect(combining == ["亠1", "立1", "竹1", "音1"])
   }
 
-  @Test("a filter takes parts in every form")
-  func aFilterTakesPartsInEveryForm() throws {
+  @Test
+  func `a filter takes parts in every form`() throws {
     let search = KanjiSearch(try InMemoryKanjiStorage(DataSamples.all))
 
     let found = ["part:氵毎", "part:water part:毎", "part:さんずい strokes:9"].map { text in
@@ -77,8 +71,8 @@ struct PartSearchTests {
     #expect(found[2] == ["活", "海", "洋", "浅", "派", "染", "洗", "津", "浄", "洞", "洪"])
   }
 
-  @Test("the parts of a kanji are in the order of writing")
-  func thePartsOfAKanjiAreInTheOrderOfWriting() {
+  @Test
+  func `the parts of a kanji are in the order of writing`() {
     let parts = KanjiParts.embedded
 
     #expect(parts.parts(of: "海") == ["氵", "毎"])
@@ -86,8 +80,8 @@ struct PartSearchTests {
     #expect(parts.parts(of: "あ") == [])
   }
 
-  @Test("the table has the parts by strokes, with their names")
-  func theTableHasThePartsByStrokesWithTheirNames() {
+  @Test
+  func `the table has the parts by strokes, with their names`() {
     let table = KanjiParts.embedded.table
 
     #expect(table.count == 412)
@@ -95,15 +89,13 @@ struct PartSearchTests {
     #expect(table.first { $0.character == "氵" }?.names == ["water", "したみず", "さんずい"])
   }
 
-  @Test(
-    "a radical is found by its form, its names and its number",
-    arguments: ["水", "氵", "さんずい", "sanzui", "water", "Water", "85", "８５"])
-  func aRadicalIsFoundByItsFormItsNamesAndItsNumber(text: String) {
+  @Test(arguments: ["水", "氵", "さんずい", "sanzui", "water", "Water", "85", "８５"])
+  func `a radical is found by its form, its names and its number`(text: String) {
     #expect(KanjiForms.radical(text) == "水")
   }
 
-  @Test("other text is no radical", arguments: ["0", "215", "-1", "nothing", "", "学"])
-  func otherTextIsNoRadical(text: String) {
+  @Test(arguments: ["0", "215", "-1", "nothing", "", "学"])
+  func `other text is no radical`(text: String) {
     #expect(KanjiForms.radical(text) == nil)
   }
 

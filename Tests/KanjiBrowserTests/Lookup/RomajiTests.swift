@@ -4,7 +4,6 @@ import Testing
 
 struct RomajiTests {
   @Test(
-    "Latin letters find the reading that they spell",
     arguments: [
       // Hepburn, Kunrei and the keyboard
       ("mizu", "みず"), ("MIZU", "ミズ"), ("shi", "し"), ("si", "シ"), ("chi", "ち"), ("ti", "ち"),
@@ -31,29 +30,27 @@ struct RomajiTests {
       ("sensē", "せんせい"), ("okāsan", "おかあさん"), ("ōkī", "おおきい"), ("koohii", "コーヒー"),
       ("kōhī", "コーヒー"),
     ] as [(String, String)])
-  func latinLettersFindTheReadingThatTheySpell(text: String, reading: String) throws {
+  func `Latin letters find the reading that they spell`(text: String, reading: String) throws {
     let storage = try storage(of: reading)
 
     let found = storage.search(text).map(\.closeness)
     #expect(found == [text == "jusho" ? .wordWithoutLength : .ownWord])
   }
 
-  @Test(
-    "Latin letters do not find other readings",
-    arguments: [
-      ("kinen", "きんえん"), ("kin'en", "きねん"), ("kite", "きって"), ("kitte", "きて"), ("tou", "と"),
-      ("tō", "と"), ("koto", "こと"), ("toukyo", "とうきょう"), ("su", "ず"), ("shinyou", "しんよう"),
-    ])
-  func latinLettersDoNotFindOtherReadings(text: String, reading: String) throws {
+  @Test(arguments: [
+    ("kinen", "きんえん"), ("kin'en", "きねん"), ("kite", "きって"), ("kitte", "きて"), ("tou", "と"),
+    ("tō", "と"), ("koto", "こと"), ("toukyo", "とうきょう"), ("su", "ず"), ("shinyou", "しんよう"),
+  ])
+  func `Latin letters do not find other readings`(text: String, reading: String) throws {
     let found = try storage(of: reading).search(text).map(\.closeness)
 
     #expect((found == [.ownWord]) == (text == "koto"))
   }
 
-  @Test(
-    "letters that spell no kana are English only",
-    arguments: ["l", "miz", "fi", "q", "'", "m", "ō'", "ーa", "\"mizu gi\"", "tokyo2", "mi.zu", "x"])
-  func lettersThatSpellNoKanaAreEnglishOnly(text: String) throws {
+  @Test(arguments: [
+    "l", "miz", "fi", "q", "'", "m", "ō'", "ーa", "\"mizu gi\"", "tokyo2", "mi.zu", "x",
+  ])
+  func `letters that spell no kana are English only`(text: String) throws {
     let readings = ["みず", "みずぎ", "んん", "おー", "お", "ん"]
     let kanji = readings.enumerated().map { number, reading in
       Kanji(character: Character("\(number)"), meaning: "…", kun: [reading])
@@ -62,8 +59,8 @@ struct RomajiTests {
     #expect(try InMemoryKanjiStorage(kanji).search(text).isEmpty)
   }
 
-  @Test("every reading of the data is found by its romanization")
-  func everyReadingOfTheDataIsFound() throws {
+  @Test
+  func `every reading of the data is found by its romanization`() throws {
     let kanji = DataSamples.all.filter { !$0.on.isEmpty }.prefix(100)
     let storage = try InMemoryKanjiStorage(Array(kanji))
     for kanji in kanji.prefix(40) {

@@ -5,8 +5,8 @@ struct SearchRankingTests {
   /// The number of queries with the right result; raise it with each improvement.
   private static let recorded = 425
 
-  @Test("the search finds at least as many of the learners' queries as before")
-  func theSearchFindsAtLeastAsMuchOfWhatLearnersLookForAsBefore() throws {
+  @Test
+  func `the search finds at least as many of the learners' queries as before`() throws {
     let search = KanjiSearch(try InMemoryKanjiStorage(DataSamples.all))
     let missed = LearnerQuery.all.filter { query in
       var found = search.results(of: SearchQuery(query.text))
@@ -26,8 +26,8 @@ struct SearchRankingTests {
   /// The number of queries with the right word; raise it with each improvement.
   private static let recordedWords = 127
 
-  @Test("the search finds at least as many of the learners' words as before")
-  func theSearchFindsAtLeastAsManyOfTheLearnersWordsAsBefore() {
+  @Test
+  func `the search finds at least as many of the learners' words as before`() {
     let queries = LearnerWordQuery.all
     let found = WordList.embedded.search(queries.map(\.text))
     let missed = zip(queries, found).compactMap { query, matches in
@@ -43,8 +43,8 @@ struct SearchRankingTests {
     #expect(score >= Self.recordedWords)
   }
 
-  @Test("the list has at least 200 queries, each once, for kanji of the data")
-  func theListHasAtLeast200QueriesEachOnceForKanjiOfTheData() throws {
+  @Test
+  func `the list has at least 200 queries, each once, for kanji of the data`() throws {
     let data = try InMemoryKanjiStorage(DataSamples.all)
 
     #expect(LearnerQuery.all.count >= 200)

@@ -6,33 +6,29 @@ struct SearchTests {
   /// The data in the program.
   private static let data = try? InMemoryKanjiStorage(DataSamples.all)
 
-  @Test(
-    "water finds 水 first, whatever its capitals and width",
-    arguments: ["water", "Water", " WATER\n", "ｗａｔｅｒ"])
-  func waterFindsFirstWhateverItsCapitalsAndWidth(text: String) {
+  @Test(arguments: ["water", "Water", " WATER\n", "ｗａｔｅｒ"])
+  func `water finds 水 first, whatever its capitals and width`(text: String) {
     #expect(found(text).prefix(2) == ["水", "湯"])
   }
 
-  @Test("blank text finds nothing", arguments: ["", " ", "\n\t", "\u{3000}", "\u{FE00}"])
-  func blankTextFindsNothing(text: String) {
+  @Test(arguments: ["", " ", "\n\t", "\u{3000}", "\u{FE00}"])
+  func `blank text finds nothing`(text: String) {
     #expect(found(text) == [])
   }
 
-  @Test(
-    "a character with very many marks is searched for once, not for each kanji",
-    .timeLimit(.minutes(1)), arguments: ["a", "水"])
-  func aCharacterWithVeryManyMarksIsLookedForOnce(text: String) {
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "水"])
+  func `a character with very many marks is searched for once, not for each kanji`(text: String) {
     let marks = String(repeating: "\u{301}", count: isLong ? 1_000_000 : 20_000)
     #expect(found(text + marks) == [])
   }
 
-  @Test("text that the data lacks finds nothing")
-  func textThatTheDataLacksFindsNothing() {
+  @Test
+  func `text that the data lacks finds nothing`() {
     #expect(found("xyzzy") == [])
   }
 
-  @Test("a whole gloss ranks above a word, and the exact form above other forms")
-  func aWholeGlossRanksAboveAWordAndTheExactFormAboveOtherForms() throws {
+  @Test
+  func `a whole gloss ranks above a word, and the exact form above other forms`() throws {
     let storage = try storage(of: [
       "1": "undertow", "2": "x, towing", "3": "towed", "4": "x, a tow rope", "5": "rope tow",
       "6": "x, tow",
@@ -45,8 +41,8 @@ struct SearchTests {
       ])
   }
 
-  @Test("parts of words are found only if no whole word is, and the results say so")
-  func partsOfWordsAreFoundOnlyIfNoWholeWordIsAndTheResultsSaySo() throws {
+  @Test
+  func `parts of words are found only if no whole word is, and the results say so`() throws {
     let search = KanjiSearch(
       try storage(of: ["1": "death", "2": "feature", "3": "eaten", "4": "x (a fete)"]))
 
@@ -58,28 +54,25 @@ struct SearchTests {
     #expect(search.results(of: SearchQuery("fet")).all.map(\.closeness) == [.startOfWord])
   }
 
-  @Test(
-    "plurals and verb forms find each other",
-    arguments: [
-      ("fishes", "fish"), ("loves", "love"), ("loving", "love"), ("loved", "love"),
-      ("to eat", "eat"), ("eating", "eat"), ("ate", "eat"), ("eat", "eating"), ("cities", "city"),
-      ("leaves", "leaf"), ("running", "run"), ("stopped", "stop"), ("dying", "die"),
-      ("teeth", "tooth"), ("went", "go"), ("EATS", "to eat"), ("dances", "dance"),
-    ])
-  func pluralsAndVerbFormsFindEachOther(text: String, meaning: String) throws {
+  @Test(arguments: [
+    ("fishes", "fish"), ("loves", "love"), ("loving", "love"), ("loved", "love"),
+    ("to eat", "eat"), ("eating", "eat"), ("ate", "eat"), ("eat", "eating"), ("cities", "city"),
+    ("leaves", "leaf"), ("running", "run"), ("stopped", "stop"), ("dying", "die"),
+    ("teeth", "tooth"), ("went", "go"), ("EATS", "to eat"), ("dances", "dance"),
+  ])
+  func `plurals and verb forms find each other`(text: String, meaning: String) throws {
     #expect(try storage(of: ["1": meaning]).search(text).map(\.closeness) == [.firstMeaning])
   }
 
-  @Test(
-    "other words are not found", arguments: [("seed", "see"), ("news", "new age"), ("king", "k")])
-  func otherWordsAreNotFirst(text: String, meaning: String) throws {
+  @Test(arguments: [("seed", "see"), ("news", "new age"), ("king", "k")])
+  func `other words are not found`(text: String, meaning: String) throws {
     let found = try storage(of: ["1": meaning, "2": text]).search(text)
 
     #expect(found.first?.kanji.meaning == text)
   }
 
-  @Test("several terms combine, and quotes keep a phrase together")
-  func severalTermsCombineAndQuotesKeepAPhraseTogether() throws {
+  @Test
+  func `several terms combine, and quotes keep a phrase together`() throws {
     let search = KanjiSearch(
       try storage(of: ["1": "cold, water", "2": "cold water", "3": "water", "4": "water, icy cold"])
     )
@@ -91,8 +84,10 @@ struct SearchTests {
     #expect(found("\"cold water\"") == "2")
   }
 
-  @Test("if no kanji matches all terms, those that match one are found, and the results say so")
-  func ifNoKanjiMatchesAllTermsThoseThatMatchOneAreFound() throws {
+  @Test
+  func `if no kanji matches all terms, those that match one are found, and the results say so`()
+    throws
+  {
     let search = KanjiSearch(try storage(of: ["1": "fish", "2": "x, market", "3": "tree"]))
 
     let found = search.results(of: SearchQuery("fish markets"))
@@ -101,8 +96,8 @@ struct SearchTests {
     #expect(search.results(of: SearchQuery("zz yy")).all.isEmpty)
   }
 
-  @Test("a word of a query may be a filter")
-  func aWordOfAQueryMayBeAFilter() throws {
+  @Test
+  func `a word of a query may be a filter`() throws {
     let query = SearchQuery("fire grade:1 JLPT:N5-N4 strokes:5- radical:氵")
 
     #expect(query.terms == ["fire"])
@@ -114,8 +109,9 @@ struct SearchTests {
         .map(\.kanji.character) == ["一"])
   }
 
-  @Test("English comes before romaji if the text is English, and each match says what it is")
-  func englishComesBeforeRomajiIfTheTextIsEnglish() throws {
+  @Test
+  func `English comes before romaji if the text is English, and each match says what it is`() throws
+  {
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "五", meaning: "five", on: ["ゴ"], frequency: 1),
       Kanji(character: "碁", meaning: "Go", on: ["ゴ"]),
@@ -131,8 +127,8 @@ struct SearchTests {
     #expect(found.all.last?.matches.first?.reading == "ご" && found.isAmbiguous)
   }
 
-  @Test("inflected Japanese finds its word", arguments: ["tabemasu", "たべました", "食べて", "tabenai"])
-  func inflectedJapaneseFindsItsWord(text: String) throws {
+  @Test(arguments: ["tabemasu", "たべました", "食べて", "tabenai"])
+  func `inflected Japanese finds its word`(text: String) throws {
     let found = KanjiSearch(try data()).results(of: SearchQuery(text)).all
 
     #expect(found.first?.kanji.character == "食")
@@ -140,14 +136,13 @@ struct SearchTests {
   }
 
   @Test(
-    "old forms find today's kanji, and forms and names of radicals find theirs",
     arguments: [
       ("龍", "竜", .oldForm, .oldForm), ("國", "国", .oldForm, .oldForm),
       ("學校", "学", .oldForm, .oldForm),
       ("氵", "水", .radical, .radical), ("さんずい", "水", .radical, .radical),
       ("にんべん", "人", .radical, .radical), ("sanzui", "水", .radical, .radical),
     ] as [(String, Character, SearchMatch.Kind, SearchMatch.Closeness)])
-  func oldFormsAndRadicalsLeadToTheirKanji(
+  func `old forms find today's kanji, and forms and names of radicals find theirs`(
     text: String, kanji: Character, kind: SearchMatch.Kind, closeness: SearchMatch.Closeness
   ) throws {
     let found = KanjiSearch(try data()).results(of: SearchQuery(text)).all
@@ -159,19 +154,19 @@ struct SearchTests {
     #expect(rest.allSatisfy { $0.kanji.radical == kanji })
   }
 
-  @Test(
-    "a mistyped word has a suggestion",
-    arguments: [
-      ("wter", "water"), ("cold wter", "cold water"), ("xyzzyq", nil), ("freind", "friend"),
-    ])
-  func aMistypedWordHasASuggestion(text: String, suggestion: String?) throws {
+  @Test(arguments: [
+    ("wter", "water"), ("cold wter", "cold water"), ("xyzzyq", nil), ("freind", "friend"),
+  ])
+  func `a mistyped word has a suggestion`(text: String, suggestion: String?) throws {
     let found = KanjiSearch(try data()).results(of: SearchQuery(text))
 
     #expect(found.suggestion == suggestion)
   }
 
-  @Test("a search takes 16 words, be they in quotes or joined by hyphens, and 10,000 characters")
-  func aSearchTakes16WordsAnd10000Characters() throws {
+  @Test
+  func `a search takes 16 words, be they in quotes or joined by hyphens, and 10,000 characters`()
+    throws
+  {
     let words = { (count: Int, separator: String) in
       Array(repeating: "water", count: count).joined(separator: separator)
     }
@@ -188,8 +183,8 @@ struct SearchTests {
     #expect(found(fits[3]).first == "水")
   }
 
-  @Test("a long sentence finds its kanji")
-  func aLongSentenceFindsItsKanji() {
+  @Test
+  func `a long sentence finds its kanji`() {
     let sentence = """
       私は毎朝早く起きて水を飲み、駅まで歩いてから電車に乗って学校へ行きます。日本語の勉強は難しいですが、\
       友達と話すのはとても楽しいです。来年の春に京都へ旅行したいと思っています。
@@ -199,8 +194,8 @@ struct SearchTests {
     #expect(kanji.count > 30 && Set(found(sentence)) == kanji)
   }
 
-  @Test("a name is a form of a word in lower case, but not of the name")
-  func aNameIsAFormOfAWordInLowerCase() throws {
+  @Test
+  func `a name is a form of a word in lower case, but not of the name`() throws {
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "華", meaning: "China"), Kanji(character: "陶", meaning: "china"),
     ])
@@ -209,8 +204,10 @@ struct SearchTests {
     #expect(storage.search("China").map(\.kanji.character) == ["華", "陶"])
   }
 
-  @Test("among equal matches, the most frequent kanji comes first, then the first in the data")
-  func amongEqualMatchesTheMostFrequentKanjiComesFirstThenTheFirstInTheData() throws {
+  @Test
+  func `among equal matches, the most frequent kanji comes first, then the first in the data`()
+    throws
+  {
     let frequencies: KeyValuePairs<Character, Int?> = [
       "1": nil, "2": 300, "3": nil, "4": 20, "5": 300,
     ]
@@ -220,8 +217,8 @@ struct SearchTests {
     #expect(storage.search("day").map(\.kanji.character) == ["4", "2", "5", "1", "3"])
   }
 
-  @Test("matches are ranked by their closeness before frequency")
-  func matchesAreRankedByTheirClosenessBeforeFrequency() throws {
+  @Test
+  func `matches are ranked by their closeness before frequency`() throws {
     let example = { (word: String, reading: String, meaning: String) in
       Kanji.Example(word: word, reading: reading, meaning: meaning)
     }
@@ -251,8 +248,8 @@ struct SearchTests {
       ])
   }
 
-  @Test("a result names the closest matching word, unless the kanji itself matches")
-  func aResultNamesTheWordThatLedToIt() throws {
+  @Test
+  func `a result names the closest matching word, unless the kanji itself matches`() throws {
     let words = [
       Kanji.Example(word: "水", reading: "みず", meaning: "water"),
       Kanji.Example(word: "水泳", reading: "すいえい", meaning: "sport of swimming"),
@@ -268,8 +265,8 @@ struct SearchTests {
     #expect(storage.search("water").map(\.word) == [nil])
   }
 
-  @Test("the “to” of a verb is ignored")
-  func theToOfAVerbIsIgnored() throws {
+  @Test
+  func `the “to” of a verb is ignored`() throws {
     let verb = Kanji.Example(word: "見る", meaning: "to see; to look")
     let storage = try InMemoryKanjiStorage([
       Kanji(character: "見", meaning: "x", examples: [verb]), Kanji(character: "観", meaning: "look"),
@@ -282,16 +279,16 @@ struct SearchTests {
     #expect(found("to").isEmpty)
   }
 
-  @Test("a filter limits the results")
-  func aFilterLimitsTheResults() throws {
+  @Test
+  func `a filter limits the results`() throws {
     let found = Self.data?.search("water", KanjiFilter(strokes: 10...13)) ?? []
 
     #expect(found.prefix(2).map(\.kanji.character) == ["湯", "溺"])
     #expect(found.allSatisfy { (10...13).contains($0.kanji.strokes ?? 0) })
   }
 
-  @Test("a phrase is found within one gloss only")
-  func aPhraseIsFoundWithinOneGlossOnly() throws {
+  @Test
+  func `a phrase is found within one gloss only`() throws {
     let storage = try storage(of: ["1": "hot water, bath", "2": "hot, water"])
 
     #expect(storage.search("\"hot water\"").map(\.kanji.meaning) == ["hot water, bath"])
@@ -299,13 +296,12 @@ struct SearchTests {
   }
 
   @Test(
-    "readings match in either kana, without dots and hyphens",
     arguments: [
       ("スイ", ["火"]), ("すい", ["火"]), ("ｽｲ", ["火"]), ("ひとつ", ["水", "木"]),
       ("ひと.つ", ["水", "木"]), ("ヒト", ["木", "水"]), ("ひ", ["水", "木"]), ("ガ", ["金"]), ("ｶﾞ", ["金"]),
       ("か\u{3099}", ["金"]), ("か", []), ("-", []), (".", []),
     ] as [(String, [Character])])
-  func readingsMatchInEitherKanaWithoutDotsAndHyphens(
+  func `readings match in either kana, without dots and hyphens`(
     text: String, expected: [Character]
   ) throws {
     let storage = try InMemoryKanjiStorage([
@@ -318,8 +314,8 @@ struct SearchTests {
     #expect(storage.search(text).map(\.kanji.character) == expected)
   }
 
-  @Test("text with kanji finds these kanji, then kanji that list a word with the text")
-  func textWithKanjiFindsTheseKanjiThenKanjiThatListAWordWithTheText() throws {
+  @Test
+  func `text with kanji finds these kanji, then kanji that list a word with the text`() throws {
     let listing = { (character: Character, word: String) in
       Kanji(character: character, meaning: "m", examples: [.init(word: word, meaning: "水")])
     }
@@ -333,8 +329,8 @@ struct SearchTests {
     #expect(storage.search("着る").map(\.kanji.character) == ["着"])
   }
 
-  @Test("every kanji is found by each of its glosses and readings")
-  func everyKanjiIsFoundByEachOfItsGlossesAndReadings() {
+  @Test
+  func `every kanji is found by each of its glosses and readings`() {
     for kanji in DataSamples.all[100..<(isLong ? 104 : 101)] {
       let glosses = kanji.meaning.split(separator: ",").map(String.init)
       for text in glosses + kanji.on + kanji.kun {

@@ -2,41 +2,38 @@ import KanjiBrowser
 import Testing
 
 struct WordSearchTests {
-  @Test(
-    "a word is found by its spelling, its reading in either kana, and its romanization",
-    arguments: [
-      "見つける", "みつける", "ミツケル", "mitsukeru", "ﾐﾂｹﾙ", "見つけました", "mitsuketa",
-    ])
-  func aWordIsFoundByItsSpellingItsReadingAndItsRomanization(text: String) {
+  @Test(arguments: [
+    "見つける", "みつける", "ミツケル", "mitsukeru", "ﾐﾂｹﾙ", "見つけました", "mitsuketa",
+  ])
+  func `a word is found by its spelling, its reading in either kana, and its romanization`(
+    text: String
+  ) {
     #expect(WordList.embedded.words(of: text).first?.entry.text == "見つける")
   }
 
-  @Test(
-    "romanizations match by sound, kana by spelling",
-    arguments: [
-      ("koohii", "コーヒー"), ("kōhī", "コーヒー"), ("こーひー", "コーヒー"), ("konnichiwa", "こんにちは"),
-      ("toukyou", "東京"), ("tōkyō", "東京"), ("廣島", "広島"),
-    ])
-  func romanizationsMatchBySoundKanaBySpelling(text: String, word: String) {
+  @Test(arguments: [
+    ("koohii", "コーヒー"), ("kōhī", "コーヒー"), ("こーひー", "コーヒー"), ("konnichiwa", "こんにちは"),
+    ("toukyou", "東京"), ("tōkyō", "東京"), ("廣島", "広島"),
+  ])
+  func `romanizations match by sound, kana by spelling`(text: String, word: String) {
     #expect(WordList.embedded.words(of: text).first?.entry.text == word)
   }
 
-  @Test(
-    "other text is no word", arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
-  func otherTextIsNoWord(text: String) {
+  @Test(arguments: ["", " ", ",", "\t", "xyz", "水,", "はやおきはさんもんのとくだ", "鑫鑫"])
+  func `other text is no word`(text: String) {
     #expect(WordList.embedded.words(of: text) == [])
   }
 
-  @Test("several texts are looked up as each of them is")
-  func severalTextsAreLookedUpAsEachOfThemIs() {
+  @Test
+  func `several texts are looked up as each of them is`() {
     let texts = ["水", "taberu", "のんだ", "xyz"]
 
     #expect(
       WordList.embedded.words(of: texts) == texts.map { WordList.embedded.words(of: $0) })
   }
 
-  @Test("a word usually in kana is shown in kana, with its spellings")
-  func aWordUsuallyInKanaIsShownInKanaWithItsSpellings() throws {
+  @Test
+  func `a word usually in kana is shown in kana, with its spellings`() throws {
     let entry = try #require(WordList.embedded.words(of: "綺麗").first?.entry)
 
     #expect(entry.text == "きれい")
@@ -44,8 +41,8 @@ struct WordSearchTests {
     #expect(entry.isUsuallyKana)
   }
 
-  @Test("English finds whole words of glosses, a whole gloss first")
-  func englishFindsWholeWordsOfGlossesAWholeGlossFirst() {
+  @Test
+  func `English finds whole words of glosses, a whole gloss first`() {
     let found = WordList.embedded.words(meaning: "apple")
 
     #expect(found.first?.entry.text == "りんご")
@@ -56,8 +53,8 @@ struct WordSearchTests {
     #expect(WordList.embedded.words(meaning: "APPLE").first?.entry.text == "りんご")
   }
 
-  @Test("English in the order of a gloss comes before its words in any order")
-  func englishInTheOrderOfAGlossComesBeforeItsWordsInAnyOrder() {
+  @Test
+  func `English in the order of a gloss comes before its words in any order`() {
     let list = WordList([
       kanji("一", "bowl of cold noodles in water"), kanji("二", "cold and clear water"),
       kanji("三", "some cold water"), kanji("四", "tea, cold water"), kanji("五", "cold water"),
@@ -66,8 +63,8 @@ struct WordSearchTests {
     #expect(list.words(meaning: "cold water").map(\.entry.text) == ["五", "四", "三", "一", "二"])
   }
 
-  @Test("a whole gloss comes before romaji, and romaji before other English")
-  func aWholeGlossComesBeforeRomajiAndRomajiBeforeOtherEnglish() {
+  @Test
+  func `a whole gloss comes before romaji, and romaji before other English`() {
     let list = WordList([
       kanji("一", "rice wine, sake"), kanji("二", "sake cup"),
       Kanji(
@@ -78,8 +75,8 @@ struct WordSearchTests {
     #expect(list.search("sake").map(\.entry.text) == ["一", "鮭", "二"])
   }
 
-  @Test("the words of other data are its examples, each once, and inflect")
-  func theWordsOfOtherDataAreItsExamplesEachOnceAndInflect() {
+  @Test
+  func `the words of other data are its examples, each once, and inflect`() {
     let list = WordList(DataSamples.three)
 
     #expect(list.entries(containing: "着").map(\.text) == ["水着", "水着", "着々"])
@@ -87,8 +84,8 @@ struct WordSearchTests {
     #expect(list.words(of: "水着です").first?.reason == .inflection("with a particle"))
   }
 
-  @Test("the words with a kanji are those with it in a spelling, the most usual first")
-  func theWordsWithAKanjiAreThoseWithItInASpellingTheMostUsualFirst() {
+  @Test
+  func `the words with a kanji are those with it in a spelling, the most usual first`() {
     let words = WordList.embedded.entries(containing: "嘘")
 
     #expect(words.first?.spellings.first == "嘘")

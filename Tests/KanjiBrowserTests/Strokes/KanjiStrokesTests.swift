@@ -2,26 +2,26 @@ import KanjiBrowser
 import Testing
 
 struct KanjiStrokesTests {
-  @Test("strokes have their points in the order of writing")
-  func strokesHaveTheirPointsInTheOrderOfWriting() throws {
+  @Test
+  func `strokes have their points in the order of writing`() throws {
     let strokes = try #require(KanjiStrokes("一")).strokes
 
     #expect(strokes.map { $0.map { "\($0.x),\($0.y)" } } == [["9,46", "18,47", "68,43", "83,43"]])
   }
 
-  @Test("a compatibility form has the strokes of its kanji")
-  func aCompatibilityFormHasTheStrokesOfItsKanji() {
+  @Test
+  func `a compatibility form has the strokes of its kanji`() {
     #expect(KanjiStrokes("\u{2F54}") == KanjiStrokes("水"))
     #expect(KanjiStrokes("水") != nil)
   }
 
-  @Test("other characters have none", arguments: ["あ", "A", " ", "!", "\n", "鑫"] as [Character])
-  func otherCharactersHaveNone(character: Character) {
+  @Test(arguments: ["あ", "A", " ", "!", "\n", "鑫"] as [Character])
+  func `other characters have none`(character: Character) {
     #expect(KanjiStrokes(character) == nil)
   }
 
-  @Test("each stroke of the data has a point")
-  func eachStrokeOfTheDataHasAPoint() {
+  @Test
+  func `each stroke of the data has a point`() {
     for kanji in DataSamples.all.prefix(50) {
       let strokes = KanjiStrokes(kanji.character)?.strokes
       #expect(strokes?.count == kanji.strokes)
@@ -29,8 +29,8 @@ struct KanjiStrokesTests {
     }
   }
 
-  @Test("a drawing has numbers beside its strokes")
-  func aDrawingHasNumbersBesideItsStrokes() throws {
+  @Test
+  func `a drawing has numbers beside its strokes`() throws {
     let strokes = try #require(KanjiStrokes("海"))
 
     #expect(
@@ -52,8 +52,8 @@ struct KanjiStrokesTests {
       ])
   }
 
-  @Test("frames add a stroke each, six in a row")
-  func framesAddAStrokeEachSixInARow() throws {
+  @Test
+  func `frames add a stroke each, six in a row`() throws {
     let strokes = try #require(KanjiStrokes("海"))
 
     #expect(
@@ -75,8 +75,8 @@ struct KanjiStrokesTests {
       ])
   }
 
-  @Test("every drawing has its size, and no number touches another")
-  func everyDrawingHasItsSizeAndNoNumberTouchesAnother() throws {
+  @Test
+  func `every drawing has its size, and no number touches another`() throws {
     for character in "鬱一議丶龍識" {
       guard let strokes = KanjiStrokes(character) else { continue }
       let lines = BrailleDrawing.lines(of: strokes)
@@ -87,8 +87,8 @@ struct KanjiStrokesTests {
     }
   }
 
-  @Test("a picture has a path and a number for each stroke")
-  func aPictureHasAPathAndANumberForEachStroke() throws {
+  @Test
+  func `a picture has a path and a number for each stroke`() throws {
     let strokes = try #require(KanjiStrokes("二"))
 
     #expect(

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphCoverageTests {
-  @Test("coverage counts transitions and refusals, and names the missing ones")
-  func coverageCountsTransitionsAndRefusalsAndNamesTheMissingOnes() {
+  @Test
+  func `coverage counts transitions and refusals, and names the missing ones`() {
     let player = Player()
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
@@ -23,8 +23,8 @@ struct GraphCoverageTests {
     #expect(!coverage.isComplete)
   }
 
-  @Test("coverage of several sessions adds up, and ignores steps that the graph lacks")
-  func coverageOfSeveralSessionsAddsUpAndIgnoresStepsThatTheGraphLacks() throws {
+  @Test
+  func `coverage of several sessions adds up, and ignores steps that the graph lacks`() throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b<a")
     var record = TransitionGraph.Record(taken: [.init("a", "b"), .init("b", "a")])
     record.formUnion(.init(refused: [.init("a", "b"), .init("a", "a"), .init("x", "a")]))
@@ -34,8 +34,8 @@ struct GraphCoverageTests {
     #expect(coverage.isComplete)
   }
 
-  @Test("coverage of several machines adds up, each with its own refusals")
-  func coverageOfSeveralMachinesAddsUpEachWithItsOwnRefusals() throws {
+  @Test
+  func `coverage of several machines adds up, each with its own refusals`() throws {
     let record = TransitionGraph.Record(
       taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])
     var coverage = try TransitionGraph("a", "b", ways: "a>b").coverage(of: record)
@@ -47,9 +47,11 @@ struct GraphCoverageTests {
   }
 
   @Test(
-    "coverage is complete with every transition and every refusal", arguments: [false, true],
+    arguments: [false, true],
     [false, true])
-  func coverageIsCompleteWithEveryTransitionAndEveryRefusal(isTaken: Bool, isRefused: Bool) throws {
+  func `coverage is complete with every transition and every refusal`(
+    isTaken: Bool, isRefused: Bool
+  ) throws {
     let graph = try TransitionGraph("a", "b", ways: "a>b b>a b>b")
     let record = TransitionGraph.Record(
       taken: isTaken ? Set(graph.transitions) : [], refused: isRefused ? [.init("a", "a")] : [])

@@ -3,13 +3,13 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphProblemTests {
-  @Test("a sound machine has no problems")
-  func aSoundMachineHasNoProblems() {
+  @Test
+  func `a sound machine has no problems`() {
     #expect(TransitionGraph(probing: Player().machine).problems.isEmpty)
   }
 
-  @Test("reports each state once")
-  func reportsEachStateOnce() throws {
+  @Test
+  func `reports each state once`() throws {
     let graph = try TransitionGraph(
       "a", "b", "c", "end", "lost", "astray", ways: "a>b b>a b>c c>c c>end lost>astray")
     #expect(
@@ -18,8 +18,8 @@ struct GraphProblemTests {
       ])
   }
 
-  @Test("reports once that nothing leads back to a splash screen")
-  func reportsOnceThatNothingLeadsBackToASplashScreen() throws {
+  @Test
+  func `reports once that nothing leads back to a splash screen`() throws {
     let graph = try TransitionGraph(
       "splash", "home", "list", "end",
       ways: "splash>home home>list list>home home>end splash>splash")
@@ -27,7 +27,6 @@ struct GraphProblemTests {
   }
 
   @Test(
-    "a problem says what was found and what to do",
     arguments: zip(
       [
         TransitionGraph.Problem.sharedName("menu#2"), .unreachable("menu"), .deadEnd("menu"),
@@ -43,7 +42,9 @@ struct GraphProblemTests {
         "menu: allows every state by default; override its isValidNextState",
         "menu → game: allowed, then refused, though nothing had changed; a rule must not have side effects",
       ]))
-  func aProblemSaysWhatWasFoundAndWhatToDo(problem: TransitionGraph.Problem, sentence: String) {
+  func `a problem says what was found and what to do`(
+    problem: TransitionGraph.Problem, sentence: String
+  ) {
     #expect("\(problem)" == sentence)
   }
 }

@@ -3,29 +3,28 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphReachabilityTests {
-  @Test("reachability lists the states that no session can reach")
-  func reachabilityListsTheStatesThatNoSessionCanReach() throws {
+  @Test
+  func `reachability lists the states that no session can reach`() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>a c>d d>d b<c a<a")
     #expect(graph.unreachable == ["c", "d"])
   }
 
-  @Test("Back saves a state from being a dead end")
-  func backSavesAStateFromBeingADeadEnd() throws {
+  @Test
+  func `Back saves a state from being a dead end`() throws {
     #expect(try TransitionGraph("a", "b", ways: "a>b b>b").deadEnds == ["b"])
     #expect(try TransitionGraph("a", "b", ways: "a>b b<a").deadEnds == [])
     #expect(try TransitionGraph("a", ways: "a>a").deadEnds == [])
   }
 
-  @Test("reachability lists the states without a path to the start")
-  func reachabilityListsTheStatesWithoutAPathToTheStart() throws {
+  @Test
+  func `reachability lists the states without a path to the start`() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>b b>d")
     #expect(graph.withoutPathToStart == ["b", "c", "d"])
     #expect(try TransitionGraph("a", "b", "c", ways: "a>b b>c c<b b<a").withoutPathToStart == [])
   }
 
-  @Test(
-    "all pairs agree with Floyd and Warshall's algorithm", arguments: 1...60 as ClosedRange<UInt64>)
-  func allPairsAgreeWithFloydAndWarshallsAlgorithm(seed: UInt64) throws {
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `all pairs agree with Floyd and Warshall's algorithm`(seed: UInt64) throws {
     let random = try RandomGraph(seed: seed, states: 1...9, edges: 0...20)
     let distance = random.distances
     let numbers = 0..<random.count

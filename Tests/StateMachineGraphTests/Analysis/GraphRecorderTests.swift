@@ -7,8 +7,8 @@ struct GraphRecorderTests {
   private typealias Record = TransitionGraph.Record
   private let player = Player()
 
-  @Test("the recorder keeps a machine's transitions and refusals")
-  func theRecorderKeepsAMachinesTransitionsAndRefusals() {
+  @Test
+  func `the recorder keeps a machine's transitions and refusals`() {
     let recorder = TransitionRecorder(of: player.machine)
     player.machine.enter(IdleState.self)
     player.machine.enter(PausedState.self)
@@ -19,8 +19,8 @@ struct GraphRecorderTests {
         == Record(taken: [.init("idle", "playing")], refused: [.init("idle", "paused")]))
   }
 
-  @Test("a request that no rule has validated is not counted as refused")
-  func aRequestThatNoRuleHasJudgedIsNotCountedAsRefused() {
+  @Test
+  func `a request that no rule has validated is not counted as refused`() {
     let leaving = LeavingState()
     let machine = GKStateMachine(states: [leaving, player.idle])
     let recorder = TransitionRecorder(of: machine)
@@ -29,8 +29,8 @@ struct GraphRecorderTests {
     #expect(recorder.record == Record(taken: [.init("leaving", "idle")]))
   }
 
-  @Test("with a navigator, only moves that a rule validated are steps")
-  func withANavigatorOnlyMovesThatARuleValidatedAreSteps() throws {
+  @Test
+  func `with a navigator, only moves that a rule validated are steps`() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
@@ -43,8 +43,10 @@ struct GraphRecorderTests {
       recorder.record == Record(taken: [.init("idle", "playing"), .init("playing", "paused")]))
   }
 
-  @Test("a replacement is a step from the entry below, and a forward move to the root is a step")
-  func aReplacementIsAStepFromTheEntryBelowAndAForwardMoveToTheRootIsAStep() throws {
+  @Test
+  func `a replacement is a step from the entry below, and a forward move to the root is a step`()
+    throws
+  {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
@@ -60,8 +62,8 @@ struct GraphRecorderTests {
       recorder.record == Record(taken: Set(taken), refused: [.init("idle", "paused")]))
   }
 
-  @Test("a refused path records the step that was refused")
-  func aRefusedPathRecordsTheRefusalThatItFailedBy() {
+  @Test
+  func `a refused path records the step that was refused`() {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
@@ -76,8 +78,8 @@ struct GraphRecorderTests {
         == Record(refused: [.init("playing", "idle"), .init("idle", "paused")]))
   }
 
-  @Test("steps to a declared root, and to all entries of a restored path, are steps")
-  func declaredRoots() throws {
+  @Test
+  func `steps to a declared root, and to all entries of a restored path, are steps`() throws {
     var isPausing = true
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, roots: { $0 == .playing },
@@ -97,8 +99,8 @@ struct GraphRecorderTests {
     try navigator.open(RoutePath(.playing))
   }
 
-  @Test("moves to a reset path are steps, and Back is none")
-  func newRoots() throws {
+  @Test
+  func `moves to a reset path are steps, and Back is none`() throws {
     let navigator = Navigator(player.machine, root: PlayerRoute.idle)
     let recorder = TransitionRecorder(of: navigator)
     try navigator.reset(to: RoutePath(.idle, [.playing, .paused, .playing]))
@@ -119,8 +121,8 @@ struct GraphRecorderTests {
         ]))
   }
 
-  @Test("a step that a guard refuses is guarded, in the record and in the graph")
-  func guarded() throws {
+  @Test
+  func `a step that a guard refuses is guarded, in the record and in the graph`() throws {
     let navigator = Navigator(
       player.machine, root: PlayerRoute.idle, resolver: RouteTable(PlayerRoute.allCases)
     ) { _, route in route == .paused ? "not now" : nil }
@@ -146,16 +148,16 @@ struct GraphRecorderTests {
     #expect(graph.rendered(as: .svg).contains(">guarded</text>"))
   }
 
-  @Test("a record of a version without guards is read")
-  func formerRecord() throws {
+  @Test
+  func `a record of a version without guards is read`() throws {
     let text = #"{"taken": [{"from": "a", "to": "b"}], "refused": []}"#
     #expect(
       try JSONDecoder().decode(Record.self, from: Data(text.utf8))
         == Record(taken: [.init("a", "b")]))
   }
 
-  @Test("recording ends with the recorder")
-  func recordingEndsWithTheRecorder() {
+  @Test
+  func `recording ends with the recorder`() {
     var recorder: TransitionRecorder? = TransitionRecorder(of: player.machine)
     let isDropped = { [weak recorder] in recorder == nil }
     #expect(!isDropped())

@@ -3,38 +3,37 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphTourTests {
-  @Test("a strongly connected graph needs one session")
-  func aStronglyConnectedGraphNeedsOneSession() throws {
+  @Test
+  func `a strongly connected graph needs one session`() throws {
     let graph = try TransitionGraph(
       "all", "detail", "list", ways: "all>detail detail>all detail>list list>detail list>all")
     #expect(graph.tour().sessions.count == 1)
     #expect(stepCount(graph.tour()) == 8)
   }
 
-  @Test("each dead end takes a session")
-  func eachDeadEndTakesASession() throws {
+  @Test
+  func `each dead end takes a session`() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b a>c b>c d>a b<a")
     #expect(graph.tour().sessions == [["a", "b", "c"], ["a", "c"]])
   }
 
-  @Test("a graph without transitions has an empty tour")
-  func aGraphWithoutTransitionsHasAnEmptyTour() throws {
+  @Test
+  func `a graph without transitions has an empty tour`() throws {
     let graph = try TransitionGraph("a", "b", ways: "b>a")
     #expect(graph.tour().sessions.isEmpty)
   }
 
-  @Test(
-    "a tour takes every transition that a session can take",
-    arguments: 1...300 as ClosedRange<UInt64>)
-  func aTourTakesEveryTransition(seed: UInt64) throws {
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `a tour takes every transition that a session can take`(seed: UInt64) throws {
     for (states, edges) in [(1...5, 0...9), (6...14, 8...60)] {
       let graph = try RandomGraph(seed: seed, states: states, edges: edges).graph
       try check(graph.tour().sessions, in: graph)
     }
   }
 
-  @Test("the tours of 300 small graphs have at most a quarter more steps than the shortest")
-  func length() throws {
+  @Test
+  func `the tours of 300 small graphs have at most a quarter more steps than the shortest`() throws
+  {
     var (steps, fewest) = (0, 0)
     for seed in UInt64(1)...300 {
       let random = try RandomGraph(seed: seed, states: 1...5, edges: 0...9)

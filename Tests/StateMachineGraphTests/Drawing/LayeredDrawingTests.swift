@@ -9,8 +9,8 @@ struct LayeredDrawingTests {
     try .app(of: count, seed: UInt64(count), withBack: count % 2 == 1)
   }
 
-  @Test("boxes do not overlap, and lines pass no box", arguments: apps)
-  func boxesDoNotOverlapAndLinesPassNoBox(count: Int) throws {
+  @Test(arguments: apps)
+  func `boxes do not overlap, and lines pass no box`(count: Int) throws {
     let drawn = DrawnGraph(try app(count))
     #expect(drawn.boxes.count == count)
     for (number, box) in drawn.boxes.enumerated() {
@@ -23,15 +23,15 @@ struct LayeredDrawingTests {
     }
   }
 
-  @Test("twenty apps have few crossings")
-  func twentyAppsHaveFewCrossings() throws {
+  @Test
+  func `twenty apps have few crossings`() throws {
     let crossings = try Self.apps.reduce(0) { $0 + DrawnGraph(try app($1)).crossings }
     // Graphviz 2.43 draws them with 161.
     #expect(crossings <= 110)
   }
 
-  @Test("a tree has no crossings", arguments: [2, 3, 10, 40, 100])
-  func aTreeHasNoCrossings(count: Int) throws {
+  @Test(arguments: [2, 3, 10, 40, 100])
+  func `a tree has no crossings`(count: Int) throws {
     var dice = Dice(seed: UInt64(count))
     let edges = (1..<count).map { state in
       TransitionGraph.Edge(from: "\(Int.random(in: 0..<state, using: &dice))", to: "\(state)")
@@ -40,15 +40,15 @@ struct LayeredDrawingTests {
     #expect(DrawnGraph(tree).crossings == 0)
   }
 
-  @Test("a state comes after the start on every shortest path")
-  func aStateComesAfterTheStartOnEveryShortestPath() throws {
+  @Test
+  func `a state comes after the start on every shortest path`() throws {
     let graph = try TransitionGraph("a", "b", "c", "d", ways: "a>b b>c c>a c>d d>b a>d")
     let lefts = DrawnGraph(graph).boxes.map(\.left)
     #expect(lefts[0] < lefts[1] && lefts[1] < lefts[2])
   }
 
-  @Test("a chain runs to the right, and what is far broader than long runs down")
-  func aChainRunsToTheRightAndABroadMachineRunsDown() throws {
+  @Test
+  func `a chain runs to the right, and what is far broader than long runs down`() throws {
     let chain = DrawnGraph(try TransitionGraph("a", "b", "c", ways: "a>b b>c"))
     #expect(Set(chain.boxes.map(\.top)).count == 1)
     let long = String(repeating: "name", count: 7)
@@ -56,23 +56,23 @@ struct LayeredDrawingTests {
     #expect(Set(broad.boxes.map { ($0.left + $0.right) / 2 }).count == 1)
   }
 
-  @Test("states without edges form a square")
-  func statesWithoutEdgesFormASquare() throws {
+  @Test
+  func `states without edges form a square`() throws {
     let drawn = DrawnGraph(try TransitionGraph(states: (0..<49).map { "\($0)" }, edges: []))
     #expect(Set(drawn.boxes.map(\.left)).count == 7)
     #expect(Set(drawn.boxes.map(\.top)).count == 7)
   }
 
-  @Test("a name that is too long is cut, and whole in the title")
-  func aNameThatIsTooLongIsCutAndWholeInTheTitle() throws {
+  @Test
+  func `a name that is too long is cut, and whole in the title`() throws {
     let name = "confirmTransferToForeignRecipient"
     let text = try TransitionGraph(states: [name], edges: []).rendered(as: .svg)
     #expect(text.contains("<title>\(name)</title>"))
     #expect(text.contains(">confirmTransferToForeignRec…</text>"))
   }
 
-  @Test("the same graph has the same drawing, also a dense one")
-  func theSameGraphHasTheSameDrawingAlsoADenseOne() throws {
+  @Test
+  func `the same graph has the same drawing, also a dense one`() throws {
     let count = isLong ? 60 : 20
     let names = (0..<count).map { "\($0)" }
     let all = names.flatMap { from in names.map { TransitionGraph.Edge(from: from, to: $0) } }
@@ -83,8 +83,8 @@ struct LayeredDrawingTests {
     }
   }
 
-  @Test("two hundred states are drawn")
-  func twoHundredStatesAreDrawn() throws {
+  @Test
+  func `two hundred states are drawn`() throws {
     let drawn = DrawnGraph(try .app(of: 200, seed: 1))
     #expect(drawn.boxes.count == 200)
   }

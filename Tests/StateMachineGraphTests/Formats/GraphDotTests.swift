@@ -2,8 +2,8 @@ import StateMachineGraph
 import Testing
 
 struct GraphDotTests {
-  @Test("the graph is a digraph with dashes for Back and dots for changing rules")
-  func theGraphIsADigraphWithDashesForBackAndDotsForChangingRules() throws {
+  @Test
+  func `the graph is a digraph with dashes for Back and dots for changing rules`() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .dot) == """
         digraph {
@@ -25,20 +25,19 @@ struct GraphDotTests {
   }
 
   @Test(
-    "names are quoted",
     arguments: zip(
       ["a\"b", "c\\", "<&amp;>", "", "\"\u{308}", "a\nb"],
       [
         #""a\"b""#, #""c\\" [label="c\\\\"]"#, #""<&amp;>" [label="<&amp;amp;>"]"#,
         #""" [label=""]"#, "\"\\\"\u{308}\"", #""a\nb" [label="a\\nb"]"#,
       ]))
-  func namesAreQuoted(name: String, node: String) throws {
+  func `names are quoted`(name: String, node: String) throws {
     let graph = try TransitionGraph(states: ["start", name], edges: [])
     #expect(graph.rendered(as: .dot).split(separator: "\n")[4] == "  \(node)")
   }
 
-  @Test("a name that is longer than Graphviz reads between quotes is written in parts")
-  func aLongNameIsWrittenInParts() throws {
+  @Test
+  func `a name that is longer than Graphviz reads between quotes is written in parts`() throws {
     let name = String(repeating: "水\"", count: 10_000)
     let text = try TransitionGraph(states: ["start", name], edges: []).rendered(as: .dot)
     let node = text.split(separator: "\n")[4].dropFirst(2)

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphFormatTests {
-  @Test("every format ends with one line break", arguments: GraphFormat.allCases)
-  func everyFormatEndsWithOneLineBreak(format: GraphFormat) throws {
+  @Test(arguments: GraphFormat.allCases)
+  func `every format ends with one line break`(format: GraphFormat) throws {
     let hostile = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let empty = try TransitionGraph(states: [], edges: [])
     for graph in [hostile, empty] {
@@ -14,18 +14,16 @@ struct GraphFormatTests {
     }
   }
 
-  @Test(
-    "names show no direction marks and no line breaks",
-    arguments: GraphFormat.allCases.filter { $0 != .json })
-  func namesShowNoDirectionMarksAndNoLineBreaks(format: GraphFormat) throws {
+  @Test(arguments: GraphFormat.allCases.filter { $0 != .json })
+  func `names show no direction marks and no line breaks`(format: GraphFormat) throws {
     let graph = try TransitionGraph(states: HostileNames.all, edges: HostileNames.edges)
     let text = graph.rendered(as: format)
     #expect(!text.contains("\u{202E}") && !text.contains("\u{FFFE}"))
     #expect(!text.contains("line\nbreak"))
   }
 
-  @Test("names that look alike are shown differently")
-  func namesThatLookAlikeAreShownDifferently() throws {
+  @Test
+  func `names that look alike are shown differently`() throws {
     let graph = try TransitionGraph(states: ["a\n", "a\\n"], edges: [])
     #expect(
       graph.rendered(as: .dot).split(separator: "\n")[3...4] == [

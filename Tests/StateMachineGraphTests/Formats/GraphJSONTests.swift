@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct GraphJSONTests {
-  @Test("the JSON has the documented form")
-  func theJSONHasTheDocumentedForm() throws {
+  @Test
+  func `the JSON has the documented form`() throws {
     #expect(
       try TransitionGraph("a", "b", ways: "a>b b>b? b<a").rendered(as: .json) == """
         {
@@ -24,8 +24,8 @@ struct GraphJSONTests {
         """)
   }
 
-  @Test("a graph without states has no start")
-  func aGraphWithoutStatesHasNoStart() throws {
+  @Test
+  func `a graph without states has no start`() throws {
     #expect(
       try TransitionGraph(states: [], edges: []).rendered(as: .json) == """
         {
@@ -38,15 +38,15 @@ struct GraphJSONTests {
         """)
   }
 
-  @Test("JSON's own characters are escaped")
-  func jSONsOwnCharactersAreEscaped() throws {
+  @Test
+  func `JSON's own characters are escaped`() throws {
     let graph = try TransitionGraph(states: ["\"\\\n\u{7}\u{2028}水\"\u{308}"], edges: [])
     #expect(
       graph.rendered(as: .json).contains(#""states": ["\"\\\n\u0007\u2028水\""# + "\u{308}\"]"))
   }
 
-  @Test("the JSON has no control characters, so it is safe to print")
-  func hasNoCharacterThatSteersATerminal() throws {
+  @Test
+  func `the JSON has no control characters, so it is safe to print`() throws {
     let names = HostileNames.all + ["\u{9B}31m\u{2066}\u{FEFF}"]
     let json = try TransitionGraph(states: names, edges: []).rendered(as: .json)
 

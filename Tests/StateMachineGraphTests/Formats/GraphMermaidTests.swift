@@ -2,8 +2,8 @@ import StateMachineGraph
 import Testing
 
 struct GraphMermaidTests {
-  @Test("the graph is a flowchart with dashes for Back and dots for changing rules")
-  func theGraphIsAFlowchartWithDashesForBackAndDotsForChangingRules() throws {
+  @Test
+  func `the graph is a flowchart with dashes for Back and dots for changing rules`() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .mermaid) == """
         flowchart LR
@@ -26,14 +26,13 @@ struct GraphMermaidTests {
   }
 
   @Test(
-    "Mermaid's own characters are written as codes",
     arguments: zip(
       ["a\"b]", "#quot;", "end", "direction TB", "", "水", "a\nb", "`x`", "\"\u{308}"],
       [
         "a#34;b#93;", "#35;quot#59;", "end", "direction#32;TB", "#32;", "水", "a#92;nb",
         "#96;x#96;", "#34;\u{308}",
       ]))
-  func mermaidsOwnCharactersAreWrittenAsCodes(name: String, label: String) throws {
+  func `Mermaid's own characters are written as codes`(name: String, label: String) throws {
     let lines = try TransitionGraph(states: [name], edges: []).rendered(as: .mermaid)
     #expect(lines == "flowchart LR\n  s0([\"\(label)\"])\n")
   }

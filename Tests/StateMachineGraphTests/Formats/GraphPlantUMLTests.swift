@@ -2,8 +2,8 @@ import StateMachineGraph
 import Testing
 
 struct GraphPlantUMLTests {
-  @Test("the graph is a state diagram with dashes for Back and dots for changing rules")
-  func theGraphIsAStateDiagramWithDashesForBackAndDotsForChangingRules() throws {
+  @Test
+  func `the graph is a state diagram with dashes for Back and dots for changing rules`() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .plantuml) == """
         @startuml
@@ -24,8 +24,8 @@ struct GraphPlantUMLTests {
         """)
   }
 
-  @Test("PlantUML's own characters are written as codes")
-  func plantUMLsOwnCharactersAreWrittenAsCodes() throws {
+  @Test
+  func `PlantUML's own characters are written as codes`() throws {
     let text = try TransitionGraph(states: ["a\"b ~c", ""], edges: []).rendered(as: .plantuml)
     #expect(text.contains("state \"a<U+0022>b<U+0020><U+007e>c\" as s0\n"))
     #expect(text.contains("state \"<U+0020>\" as s1\n"))

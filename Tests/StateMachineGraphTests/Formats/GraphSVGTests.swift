@@ -8,8 +8,8 @@ import Testing
 #endif
 
 struct GraphSVGTests {
-  @Test("the picture describes the graph for screen readers")
-  func thePictureDescribesTheGraphForScreenReaders() throws {
+  @Test
+  func `the picture describes the graph for screen readers`() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     #expect(text.contains("<title>State machine of 3 states</title>"))
     #expect(
@@ -20,8 +20,8 @@ struct GraphSVGTests {
         """))
   }
 
-  @Test("each kind of edge has its own style, and the current state is marked")
-  func eachKindOfEdgeHasItsOwnStyleAndTheCurrentStateIsMarked() throws {
+  @Test
+  func `each kind of edge has its own style, and the current state is marked`() throws {
     let text = try TransitionGraph.sample.rendered(as: .svg)
     let classes = text.split(separator: "\n").filter { $0.contains("marker-end") }
       .map { $0.dropFirst("<path class=\"".count).prefix { $0 != "\"" } }
@@ -35,16 +35,16 @@ struct GraphSVGTests {
     #expect(text.contains(">back</text>") && text.contains(">sometimes</text>"))
   }
 
-  @Test("a graph of two states is drawn completely")
-  func aGraphOfTwoStatesIsDrawnCompletely() throws {
+  @Test
+  func `a graph of two states is drawn completely`() throws {
     let text = try TransitionGraph("open", "shut", ways: "open>shut shut>open")
       .rendered(as: .svg)
     let body = text.split(separator: "\n").drop { !$0.hasPrefix("<rect") }
     #expect(body.joined(separator: "\n") == Self.twoStates)
   }
 
-  @Test("the picture is well-formed XML with short numbers", arguments: [0, 1, 2, 3, 5, 12, 40])
-  func thePictureIsWellFormedXMLWithShortNumbers(count: Int) throws {
+  @Test(arguments: [0, 1, 2, 3, 5, 12, 40])
+  func `the picture is well-formed XML with short numbers`(count: Int) throws {
     let names = (0..<count).map { HostileNames.all[$0 % HostileNames.all.count] + "\($0)" }
     let edges = names.indices.flatMap { from in
       [0, 1, 2].map { (from + $0) % count }.reduce(into: [Int]()) { list, to in

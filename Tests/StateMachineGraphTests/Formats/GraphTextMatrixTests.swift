@@ -6,8 +6,8 @@ struct GraphTextMatrixTests {
   private let legend =
     "x allowed, ? sometimes, b back only, . refused\nrows lead to columns; > start, * current\n"
 
-  @Test("rows lead to columns")
-  func rowsLeadToColumns() throws {
+  @Test
+  func `rows lead to columns`() throws {
     #expect(
       try TransitionGraph.sample.rendered(as: .text) == """
                    off  on  broken
@@ -19,14 +19,14 @@ struct GraphTextMatrixTests {
         """ + legend)
   }
 
-  @Test("forward comes before Back")
-  func forwardComesBeforeBack() throws {
+  @Test
+  func `forward comes before Back`() throws {
     let text = try TransitionGraph("a", "b", ways: "b>a b<a").rendered(as: .text)
     #expect(text.contains("   b  x   .\n"))
   }
 
-  @Test("wide characters take two columns")
-  func wideCharactersTakeTwoColumns() throws {
+  @Test
+  func `wide characters take two columns`() throws {
     #expect(
       try TransitionGraph("水着", "e\u{301}", "👍", ways: "水着>e\u{301}").rendered(as: .text) == """
                  水着  e\u{301}   👍
@@ -38,8 +38,8 @@ struct GraphTextMatrixTests {
         """ + legend)
   }
 
-  @Test("columns are numbered if their names are too long")
-  func columnsAreNumberedIfTheirNamesAreTooLong() throws {
+  @Test
+  func `columns are numbered if their names are too long`() throws {
     let names = (1...10).map { String(repeating: "x", count: 20) + "\($0)" }
     let graph = try TransitionGraph(
       states: names, edges: [.init(from: names[9], to: names[0])])
@@ -52,14 +52,14 @@ struct GraphTextMatrixTests {
       lines[10] == "   10  xxxxxxxxxxxxxxxxxxxx10  x   .   .   .   .   .   .   .   .   .")
   }
 
-  @Test("a very long name is cut")
-  func aVeryLongNameIsCut() throws {
+  @Test
+  func `a very long name is cut`() throws {
     let graph = try TransitionGraph(states: [String(repeating: "ab", count: 30)], edges: [])
     #expect(graph.rendered(as: .text).contains("  abababababababababababababababa…  .\n"))
   }
 
-  @Test("a graph without states says so")
-  func aGraphWithoutStatesSaysSo() throws {
+  @Test
+  func `a graph without states says so`() throws {
     #expect(try TransitionGraph(states: [], edges: []).rendered(as: .text) == "no states\n")
   }
 }

@@ -3,7 +3,6 @@ import Testing
 
 struct UsageErrorTests {
   @Test(
-    "every error is one sentence",
     arguments: [
       (
         .unknownCommand("shwo", suggestion: "show"),
@@ -69,7 +68,7 @@ struct UsageErrorTests {
         "graph takes [browser|game]; leave out “x”"
       ),
     ] as [(UsageError, String)])
-  func everyErrorIsOneSentence(error: UsageError, sentence: String) {
+  func `every error is one sentence`(error: UsageError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

@@ -2,15 +2,15 @@ import StateMachine
 import Testing
 
 struct ConstructionTests {
-  @Test("G2.1 a new machine is in no state, and no hook has run")
-  func new() {
+  @Test
+  func `G2.1 a new machine is in no state, and no hook has run`() {
     let coffee = Coffee()
     #expect(coffee.machine.currentState == nil)
     #expect(coffee.log.lines == [])
   }
 
-  @Test("G2.2 a state has its machine from the machine's init on, and not before")
-  func stateMachine() {
+  @Test
+  func `G2.2 a state has its machine from the machine's init on, and not before`() {
     let log = Log()
     let states = [Idle(log), Grinding(log)]
     #expect(states.map(\.stateMachine) == [nil, nil])
@@ -18,8 +18,8 @@ struct ConstructionTests {
     #expect(states.map(\.stateMachine) == [machine, machine])
   }
 
-  @Test("G2.3 the last of two states of one class wins")
-  func twoOfOneClass() {
+  @Test
+  func `G2.3 the last of two states of one class wins`() {
     let log = Log()
     let (first, last) = (Idle(log), Idle(log))
     let machine = GKStateMachine(states: [first, Brewing(log), last])
@@ -29,15 +29,15 @@ struct ConstructionTests {
     #expect([first, last].map(\.stateMachine) == [machine, machine])
   }
 
-  @Test("G2.4 a machine without states is legal, and enters nothing")
-  func noStates() {
+  @Test
+  func `G2.4 a machine without states is legal, and enters nothing`() {
     let machine = GKStateMachine(states: [])
     #expect(machine.enter(Idle.self) == false)
     #expect(machine.currentState == nil)
   }
 
-  @Test("G2.5 a class and its subclass are two states, each entered by its exact class")
-  func classAndSubclass() {
+  @Test
+  func `G2.5 a class and its subclass are two states, each entered by its exact class`() {
     class Walking: GKState {}
     final class Running: Walking {}
     let (walking, running) = (Walking(), Running())
@@ -48,8 +48,8 @@ struct ConstructionTests {
     #expect(machine.currentState === running)
   }
 
-  @Test("G2.6 the machine owns its states")
-  func ownsItsStates() {
+  @Test
+  func `G2.6 the machine owns its states`() {
     weak var state: GKState?
     var machine: GKStateMachine?
     do {
@@ -62,8 +62,8 @@ struct ConstructionTests {
     #expect(state == nil)
   }
 
-  @Test("G2.6 a state does not retain its machine, and has none after the machine is released")
-  func doesNotKeepItsMachine() {
+  @Test
+  func `G2.6 a state does not retain its machine, and has none after the machine is released`() {
     let state = Frothing()
     var machine: GKStateMachine? = GKStateMachine(states: [state])
     weak var remembered: GKStateMachine?
@@ -74,8 +74,8 @@ struct ConstructionTests {
     #expect(state.stateMachine == nil)
   }
 
-  @Test("G2.7 a state given to two machines belongs to the last, and both drive it")
-  func twoMachines() {
+  @Test
+  func `G2.7 a state given to two machines belongs to the last, and both drive it`() {
     let log = Log()
     let idle = Idle(log)
     let (first, last) = (GKStateMachine(states: [idle]), GKStateMachine(states: [idle]))

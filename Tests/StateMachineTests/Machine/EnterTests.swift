@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct EnterTests {
-  @Test("G5.1 the order of a transition is: rule, willExit, didEnter, true")
-  func order() {
+  @Test
+  func `G5.1 the order of a transition is: rule, willExit, didEnter, true`() {
     let coffee = Coffee().started(in: Idle.self)
     let answer = coffee.machine.enter(Brewing.self)
     coffee.log.lines.append("answered \(answer): \(coffee.machine)")
@@ -14,8 +14,8 @@ struct EnterTests {
       ])
   }
 
-  @Test("G5.2 enter asks an overridden canEnterState, exactly once", arguments: [true, false])
-  func asksCanEnterState(answer: Bool) {
+  @Test(arguments: [true, false])
+  func `G5.2 enter asks an overridden canEnterState, exactly once`(answer: Bool) {
     let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
     let counter = coffee.machine as? Counter
     counter?.answer = answer
@@ -25,8 +25,8 @@ struct EnterTests {
     #expect(coffee.machine.currentState === (answer ? coffee.brewing : coffee.idle))
   }
 
-  @Test("G5.2 enter asks an overridden canEnterState during and after a subscription, too")
-  func asksWhileObserved() {
+  @Test
+  func `G5.2 enter asks an overridden canEnterState during and after a subscription, too`() {
     let coffee = Coffee { Counter(states: $0) }.started(in: Idle.self)
     let counter = coffee.machine as? Counter
     counter?.asked = []
@@ -38,25 +38,26 @@ struct EnterTests {
     #expect(counter?.asked == ["Brewing", "Idle", "Brewing"])
   }
 
-  @Test("G5.2 enter asks an overridden canEnterState for the first state too")
-  func asksForTheFirst() {
+  @Test
+  func `G5.2 enter asks an overridden canEnterState for the first state too`() {
     let coffee = Coffee { Counter(states: $0) }
     (coffee.machine as? Counter)?.answer = false
     #expect(coffee.machine.enter(Idle.self) == false)
     #expect(coffee.machine.currentState == nil)
   }
 
-  @Test(
-    "G5.3 the first enter always succeeds, without a rule or willExit, with didEnter(from: nil)")
-  func first() {
+  @Test
+  func
+    `G5.3 the first enter always succeeds, without a rule or willExit, with didEnter(from: nil)`()
+  {
     let coffee = Coffee()
     coffee.brewing.whenAsked = { _ in false }
     #expect(coffee.machine.enter(Brewing.self))
     #expect(coffee.log.lines == ["Brewing entered from nil"])
   }
 
-  @Test("G5.4 currentState is the old state until didEnter, where it is the new one")
-  func currentStateInHooks() {
+  @Test
+  func `G5.4 currentState is the old state until didEnter, where it is the new one`() {
     let coffee = Coffee().started(in: Idle.self)
     var seen: [GKState?] = []
     coffee.idle.whenAsked = { _ in
@@ -69,8 +70,8 @@ struct EnterTests {
     #expect(seen == [coffee.idle, coffee.idle, coffee.brewing])
   }
 
-  @Test("G5.5 entering the current state's own class runs all hooks")
-  func ownClass() {
+  @Test
+  func `G5.5 entering the current state's own class runs all hooks`() {
     let coffee = Coffee().started(in: Idle.self)
     #expect(coffee.machine.enter(Idle.self))
     #expect(
@@ -79,16 +80,16 @@ struct EnterTests {
       ])
   }
 
-  @Test("G5.5 the current state's own class can be refused")
-  func ownClassRefused() {
+  @Test
+  func `G5.5 the current state's own class can be refused`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { $0 != Idle.self }
     #expect(coffee.machine.enter(Idle.self) == false)
     #expect(coffee.log.lines == ["Idle is asked for Idle"])
   }
 
-  @Test("G5.6 an allowed class that the machine lacks returns false and changes nothing")
-  func notInTheMachine() {
+  @Test
+  func `G5.6 an allowed class that the machine lacks returns false and changes nothing`() {
     let coffee = Coffee().started(in: Idle.self)
     #expect(coffee.machine.enter(Frothing.self) == false)
     #expect(coffee.machine.enter(Log.self) == false)
@@ -97,15 +98,15 @@ struct EnterTests {
       coffee.log.lines == ["Idle is asked for Frothing", "Idle is asked for Log"])
   }
 
-  @Test("G5.6 a first state that the machine lacks is not entered")
-  func firstNotInTheMachine() {
+  @Test
+  func `G5.6 a first state that the machine lacks is not entered`() {
     let machine = Coffee().machine
     #expect(machine.enter(Frothing.self) == false)
     #expect(machine.currentState == nil)
   }
 
-  @Test("G5.7 a refusal returns false, runs no hook and changes nothing")
-  func refused() {
+  @Test
+  func `G5.7 a refusal returns false, runs no hook and changes nothing`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { _ in false }
     #expect(coffee.machine.enter(Brewing.self) == false)
@@ -113,16 +114,16 @@ struct EnterTests {
     #expect(coffee.log.lines == ["Idle is asked for Brewing"])
   }
 
-  @Test("G5.8 enter returns true even if didEnter enters a further state, which stays current")
-  func wentOn() {
+  @Test
+  func `G5.8 enter returns true even if didEnter enters a further state, which stays current`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
     #expect(coffee.machine.enter(Grinding.self))
     #expect(coffee.machine.currentState === coffee.brewing)
   }
 
-  @Test("G5.9 the hooks receive the objects that were passed to init(states:)")
-  func identity() {
+  @Test
+  func `G5.9 the hooks receive the objects that were passed to init(states:)`() {
     final class Hop: GKState {
       var met: [GKState?] = []
       override func didEnter(from previousState: GKState?) { met.append(previousState) }
@@ -135,8 +136,8 @@ struct EnterTests {
       hop.met.map { $0.map(ObjectIdentifier.init) } == [rest, rest].map(ObjectIdentifier.init))
   }
 
-  @Test("G5.10 an overridden currentState does not affect the machine")
-  func overriddenCurrentState() {
+  @Test
+  func `G5.10 an overridden currentState does not affect the machine`() {
     final class Liar: GKStateMachine {
       var shown: GKState?
       override var currentState: GKState? { shown }

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct HookTests {
-  @Test("G6.1 entering from didEnter is immediate, and didEnter continues afterwards")
-  func fromDidEnter() {
+  @Test
+  func `G6.1 entering from didEnter is immediate, and didEnter continues afterwards`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.grinding.whenEntered = {
       #expect(coffee.machine.enter(Brewing.self))
@@ -18,8 +18,8 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.1 entering from didEnter works in the first enter too")
-  func fromFirstDidEnter() {
+  @Test
+  func `G6.1 entering from didEnter works in the first enter too`() {
     let coffee = Coffee()
     coffee.idle.whenEntered = { coffee.machine.enter(Grinding.self) }
     coffee.grinding.whenEntered = { coffee.machine.enter(Brewing.self) }
@@ -27,8 +27,8 @@ struct HookTests {
     #expect(coffee.machine.currentState === coffee.brewing)
   }
 
-  @Test("G6.1 a refused enter in didEnter leaves the machine where it is")
-  func refusedInDidEnter() {
+  @Test
+  func `G6.1 a refused enter in didEnter leaves the machine where it is`() {
     let coffee = Coffee()
     coffee.idle.whenAsked = { _ in false }
     coffee.idle.whenEntered = { #expect(coffee.machine.enter(Brewing.self) == false) }
@@ -36,8 +36,8 @@ struct HookTests {
     #expect(coffee.machine.currentState === coffee.idle)
   }
 
-  @Test("G6.2 entering from update is allowed, and the new state waits for the next tick")
-  func fromUpdate() {
+  @Test
+  func `G6.2 entering from update is allowed, and the new state waits for the next tick`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenUpdated = { coffee.machine.enter(Brewing.self) }
     coffee.machine.update(deltaTime: 1)
@@ -49,9 +49,10 @@ struct HookTests {
       ])
   }
 
-  @Test(
-    "G6.3 entering from willExit is refused without calling the rule, and the transition continues")
-  func fromWillExit() {
+  @Test
+  func
+    `G6.3 entering from willExit is refused without calling the rule, and the transition continues`()
+  {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenLeft = {
       #expect(coffee.machine.enter(Grinding.self) == false)
@@ -65,24 +66,24 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.3 once the state is left, entering is allowed again")
-  func afterWillExit() {
+  @Test
+  func `G6.3 once the state is left, entering is allowed again`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.brewing.whenEntered = { #expect(coffee.machine.enter(Grinding.self)) }
     coffee.machine.enter(Brewing.self)
     #expect(coffee.machine.enter(Idle.self))
   }
 
-  @Test("G6.3 leaving one machine's state does not block another machine")
-  func anotherMachine() {
+  @Test
+  func `G6.3 leaving one machine's state does not block another machine`() {
     let (coffee, other) = (Coffee().started(in: Idle.self), Coffee())
     coffee.idle.whenLeft = { #expect(other.machine.enter(Brewing.self)) }
     coffee.machine.enter(Brewing.self)
     #expect(other.machine.currentState === other.brewing)
   }
 
-  @Test("G6.4 the rule is asked once for each enter, and its answer is not cached")
-  func neverCached() {
+  @Test
+  func `G6.4 the rule is asked once for each enter, and its answer is not cached`() {
     let coffee = Coffee().started(in: Idle.self)
     var coins = 0
     coffee.idle.whenAsked = { _ in
@@ -94,8 +95,8 @@ struct HookTests {
     #expect(coins == 3)
   }
 
-  @Test("G6.4 if a rule itself enters another state, the transition starts from there")
-  func ruleThatEnters() {
+  @Test
+  func `G6.4 if a rule itself enters another state, the transition starts from there`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { stateClass in
       stateClass == Grinding.self || coffee.machine.enter(Grinding.self)
@@ -109,8 +110,8 @@ struct HookTests {
       ])
   }
 
-  @Test("G6.4 if a rule enters another state and then refuses, the machine stays there")
-  func ruleThatEntersAndRefuses() {
+  @Test
+  func `G6.4 if a rule enters another state and then refuses, the machine stays there`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenAsked = { stateClass in
       if stateClass == Grinding.self { return true }

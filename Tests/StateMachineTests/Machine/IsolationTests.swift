@@ -2,35 +2,35 @@ import StateMachine
 import Testing
 
 struct IsolationTests {
-  @Test("G10.1 a machine works inside an actor")
-  func insideAnActor() async {
+  @Test
+  func `G10.1 a machine works inside an actor`() async {
     let barista = Barista()
     #expect(await barista.brew() == "GKStateMachine in Brewing")
   }
 
-  @Test("G10.1 a machine works in a main-actor model")
-  @MainActor func inAMainActorModel() {
+  @Test
+  @MainActor func `G10.1 a machine works in a main-actor model`() {
     let screen = Screen()
     screen.start()
     #expect(screen.title == "Idle")
   }
 
-  @Test("G10.1 machines are plain locals in tests that run in parallel", arguments: 0..<16)
-  func plainLocal(round: Int) {
+  @Test(arguments: 0..<16)
+  func `G10.1 machines are plain locals in tests that run in parallel`(round: Int) {
     let coffee = Coffee()
     for _ in 0...round { coffee.machine.enter(Idle.self) }
     #expect(coffee.log.lines.count == 1 + 3 * round)
   }
 
-  @Test("G10.1 a machine can be created in one isolation and sent to another")
-  func handedOver() async {
+  @Test
+  func `G10.1 a machine can be created in one isolation and sent to another`() async {
     let machine = GKStateMachine(states: [Frothing()])
     let entered = await Task.detached { machine.enter(Frothing.self) }.value
     #expect(entered)
   }
 
-  @Test("G10.1 everything is done when enter returns")
-  func synchronous() {
+  @Test
+  func `G10.1 everything is done when enter returns`() {
     let coffee = Coffee()
     var entered = false
     coffee.idle.whenEntered = { entered = true }

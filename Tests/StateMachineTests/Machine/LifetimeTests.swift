@@ -20,10 +20,10 @@ private final class Owner {
 }
 
 struct LifetimeTests {
-  @Test(
-    "G2.6 dropping the last reference inside a hook ends the request in order, then the machine",
-    arguments: ["asked", "left", "entered"])
-  func droppedInHook(hook: String) {
+  @Test(arguments: ["asked", "left", "entered"])
+  func `G2.6 dropping the last reference inside a hook ends the request in order, then the machine`(
+    hook: String
+  ) {
     let owner = Owner()
     owner.machine?.enter(Idle.self)
     owner.log.lines = []
@@ -41,16 +41,16 @@ struct LifetimeTests {
     #expect(owner.machine == nil && owner.brewing.stateMachine == nil)
   }
 
-  @Test("G2.6 dropping the last reference inside the first didEnter is harmless")
-  func droppedInFirst() {
+  @Test
+  func `G2.6 dropping the last reference inside the first didEnter is harmless`() {
     let owner = Owner()
     owner.idle.whenEntered = { [unowned owner] in owner.drop() }
     #expect(owner.machine?.enter(Idle.self) == true)
     #expect(owner.idle.stateMachine == nil)
   }
 
-  @Test("G2.6 dropping the last reference inside update is harmless")
-  func droppedInUpdate() {
+  @Test
+  func `G2.6 dropping the last reference inside update is harmless`() {
     let owner = Owner()
     owner.machine?.enter(Idle.self)
     owner.idle.whenUpdated = { [unowned owner] in owner.drop() }
@@ -59,8 +59,8 @@ struct LifetimeTests {
     #expect(owner.idle.stateMachine == nil)
   }
 
-  @Test("G2.6 a machine dropped inside a nested enter completes it")
-  func droppedInNested() {
+  @Test
+  func `G2.6 a machine dropped inside a nested enter completes it`() {
     let owner = Owner()
     owner.idle.whenEntered = { [unowned owner] in
       owner.machine?.enter(Brewing.self)
@@ -71,8 +71,8 @@ struct LifetimeTests {
     #expect(owner.brewing.stateMachine == nil)
   }
 
-  @Test("dropping the last reference inside a subscriber completes the transition")
-  func droppedInObserver() {
+  @Test
+  func `dropping the last reference inside a subscriber completes the transition`() {
     let owner = Owner()
     let token = owner.machine.map { machine in
       SubscriptionToken(transitionsOf: machine) { [unowned owner] _ in owner.drop() }
@@ -83,8 +83,8 @@ struct LifetimeTests {
     token?.cancel()
   }
 
-  @Test("dropping the last reference inside didReceive completes the transition")
-  func droppedInDidReceive() {
+  @Test
+  func `dropping the last reference inside didReceive completes the transition`() {
     let log = Log()
     let reading = Reading(log)
     var machine: GKStateMachine? = GKStateMachine(states: [reading])
@@ -94,8 +94,8 @@ struct LifetimeTests {
     #expect(machine == nil && reading.stateMachine == nil)
   }
 
-  @Test("a subscriber that outlives its machine is harmless")
-  func observerOutlives() {
+  @Test
+  func `a subscriber that outlives its machine is harmless`() {
     let owner = Owner()
     let token = owner.machine.map { SubscriptionToken(transitionsOf: $0) { _ in } }
     owner.drop()

@@ -2,20 +2,20 @@ import StateMachine
 import Testing
 
 struct LookupTests {
-  @Test("G3.1 state(forClass:) is the instance of the class, typed")
-  func typed() {
+  @Test
+  func `G3.1 state(forClass:) is the instance of the class, typed`() {
     let coffee = Coffee()
     let brewing: Brewing? = coffee.machine.state(forClass: Brewing.self)
     #expect(brewing === coffee.brewing)
   }
 
-  @Test("G3.1 state(forClass:) is nil for a class that the machine lacks")
-  func lacking() {
+  @Test
+  func `G3.1 state(forClass:) is nil for a class that the machine lacks`() {
     #expect(Coffee().machine.state(forClass: Frothing.self) == nil)
   }
 
-  @Test("G3.2 asking for a base class does not find an instance of its subclass")
-  func exact() {
+  @Test
+  func `G3.2 asking for a base class does not find an instance of its subclass`() {
     class Walking: GKState {}
     final class Running: Walking {}
     let machine = GKStateMachine(states: [Running()])
@@ -24,15 +24,15 @@ struct LookupTests {
     #expect(machine.enter(Walking.self) == false)
   }
 
-  @Test("G3.2 a metatype held as its base class finds the class that it is")
-  func heldAsBase() {
+  @Test
+  func `G3.2 a metatype held as its base class finds the class that it is`() {
     let coffee = Coffee()
     let stateClass: GKState.Type = Brewing.self
     #expect(coffee.machine.state(forClass: stateClass) === coffee.brewing)
   }
 
-  @Test("G3.3 looking up needs no enter before it, and changes nothing")
-  func changesNothing() {
+  @Test
+  func `G3.3 looking up needs no enter before it, and changes nothing`() {
     let coffee = Coffee()
     coffee.machine.state(forClass: Brewing.self)?.whenUpdated = {}
     #expect(coffee.brewing.whenUpdated != nil)
@@ -40,8 +40,8 @@ struct LookupTests {
     #expect(coffee.log.lines == [])
   }
 
-  @Test("G3.1 each of any number of states is found by its class", arguments: 0...64)
-  func anyNumber(count: Int) {
+  @Test(arguments: 0...64)
+  func `G3.1 each of any number of states is found by its class`(count: Int) {
     let states = manyStates(count)
     let machine = GKStateMachine(states: states)
     #expect(states.allSatisfy { machine.state(forClass: type(of: $0)) === $0 })
@@ -49,8 +49,8 @@ struct LookupTests {
     #expect(!machine.enter(Frothing.self))
   }
 
-  @Test("G2.3 the last of a class wins among any number", arguments: 1...64)
-  func lastWins(count: Int) {
+  @Test(arguments: 1...64)
+  func `G2.3 the last of a class wins among any number`(count: Int) {
     let (first, last) = (manyStates(count), manyStates(count))
     let machine = GKStateMachine(states: first + last.reversed())
     #expect(last.allSatisfy { machine.state(forClass: type(of: $0)) === $0 })

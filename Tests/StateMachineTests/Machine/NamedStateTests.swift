@@ -22,8 +22,8 @@ struct NamedStateTests {
     override class var stateName: String { "stop" }
   }
 
-  @Test("A state's name is its class's name without State, in lower case")
-  func names() {
+  @Test
+  func `A state's name is its class's name without State, in lower case`() {
     final class LocalState: GKState {}
     let classes: [GKState.Type] = [
       Library.BookState.self, Nested.InnerState.self, Nested.ListState<String>.self,
@@ -38,14 +38,14 @@ struct NamedStateTests {
       ])
   }
 
-  @Test("A state may declare its name, which subclasses inherit")
-  func chosen() {
+  @Test
+  func `A state may declare its name, which subclasses inherit`() {
     let classes: [GKState.Type] = [QuitState.self, HaltState.self, StopState.self]
     #expect(classes.map(\.declaredName) == ["Leave for good", "Leave for good", "stop"])
   }
 
-  @Test("A declared name is used in texts, resolved paths, refusals and direct requests")
-  func everywhere() throws {
+  @Test
+  func `A declared name is used in texts, resolved paths, refusals and direct requests`() throws {
     let machine = GKStateMachine(states: [Library.ShelfState(), QuitState()])
     let resolver = Stop.Resolver(classes: [Library.ShelfState.self, QuitState.self])
     let quit = Stop(of: QuitState.self)

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct PayloadOverrideTests {
-  @Test("an override of enter that refuses drops the payload for good")
-  func refuses() {
+  @Test
+  func `an override of enter that refuses drops the payload for good`() {
     let post = Post { machine, stateClass, proceed in
       stateClass == Reading.self && machine.currentState == nil ? false : proceed(stateClass)
     }
@@ -13,15 +13,15 @@ struct PayloadOverrideTests {
     #expect(!post.received)
   }
 
-  @Test("an override which redirects to another class drops the payload")
-  func redirects() {
+  @Test
+  func `an override which redirects to another class drops the payload`() {
     let post = Post { _, _, proceed in proceed(Waiting.self) }
     #expect(post.machine.enter(Reading.self, with: "hello"))
     #expect(post.log.lines == ["Waiting entered from nil"])
   }
 
-  @Test("an override which enters something else first still delivers to the class asked for")
-  func entersSomethingFirst() {
+  @Test
+  func `an override which enters something else first still delivers to the class asked for`() {
     let post = Post { _, stateClass, proceed in
       proceed(Waiting.self) && proceed(stateClass)
     }
@@ -33,8 +33,8 @@ struct PayloadOverrideTests {
       ])
   }
 
-  @Test("a request from a hook of the state entered first does not take the payload")
-  func hooksDoNotTakeIt() {
+  @Test
+  func `a request from a hook of the state entered first does not take the payload`() {
     let post = Post { machine, stateClass, proceed in
       proceed(machine.currentState == nil ? Waiting.self : stateClass)
     }
@@ -44,8 +44,8 @@ struct PayloadOverrideTests {
     #expect(!post.received)
   }
 
-  @Test("an override which tries again after a refusal delivers on the second try")
-  func triesAgain() {
+  @Test
+  func `an override which tries again after a refusal delivers on the second try`() {
     let post = Post { _, stateClass, proceed in
       proceed(stateClass) || proceed(Waiting.self) && proceed(stateClass)
     }
@@ -55,8 +55,8 @@ struct PayloadOverrideTests {
     #expect(post.log.lines.suffix(2) == ["Reading received hello", "Reading entered from Waiting"])
   }
 
-  @Test("an override which enters twice delivers once")
-  func entersTwice() {
+  @Test
+  func `an override which enters twice delivers once`() {
     let post = Post { _, stateClass, proceed in proceed(stateClass) && proceed(stateClass) }
     #expect(post.machine.enter(Reading.self, with: "hello"))
     #expect(post.log.lines.filter { $0.contains("received") } == ["Reading received hello"])

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct PayloadTests {
-  @Test("a payload arrives once, typed, after currentState and before didEnter")
-  func arrives() {
+  @Test
+  func `a payload arrives once, typed, after currentState and before didEnter`() {
     let post = Post()
     post.reading.whenReceived = { post.log.lines.append("\(post.machine)") }
     #expect(post.machine.enter(Reading.self, with: "hello"))
@@ -13,8 +13,8 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a payload is not delivered when the rule refuses")
-  func refusedByRule() {
+  @Test
+  func `a payload is not delivered when the rule refuses`() {
     let post = Post().started(in: Waiting.self)
     post.waiting.whenAsked = { _ in false }
     #expect(post.machine.enter(Reading.self, with: "hello") == false)
@@ -24,15 +24,15 @@ struct PayloadTests {
     #expect(!post.received)
   }
 
-  @Test("a payload for a missing state is dropped")
-  func aPayloadForAMissingStateIsDropped() {
+  @Test
+  func `a payload for a missing state is dropped`() {
     let machine = GKStateMachine(states: [Frothing()])
     #expect(machine.enter(Reading.self, with: "hello") == false)
     #expect(machine.currentState == nil)
   }
 
-  @Test("a payload is dropped if a state is being left")
-  func whileLeaving() {
+  @Test
+  func `a payload is dropped if a state is being left`() {
     let post = Post().started(in: Waiting.self)
     post.waiting.whenLeft = {
       #expect(post.machine.enter(Reading.self, with: "hello") == false)
@@ -42,8 +42,8 @@ struct PayloadTests {
     #expect(!post.received)
   }
 
-  @Test("a plain enter delivers nothing, also after a payload was delivered")
-  func plain() {
+  @Test
+  func `a plain enter delivers nothing, also after a payload was delivered`() {
     let post = Post()
     post.machine.enter(Reading.self, with: "hello")
     post.log.lines = []
@@ -51,8 +51,8 @@ struct PayloadTests {
     #expect(!post.received)
   }
 
-  @Test("each of two nested payloads arrives at its own state")
-  func nested() {
+  @Test
+  func `each of two nested payloads arrives at its own state`() {
     let post = Post()
     post.reading.whenEntered = { post.machine.enter(Answering.self, with: 42) }
     #expect(post.machine.enter(Reading.self, with: "hello"))
@@ -63,8 +63,8 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a payload for the same class, sent in didEnter, arrives")
-  func nestedSameClass() {
+  @Test
+  func `a payload for the same class, sent in didEnter, arrives`() {
     let post = Post()
     var letters = ["second"]
     post.reading.whenEntered = {
@@ -77,8 +77,8 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a state that didReceive leaves is entered first")
-  func aStateThatDidReceiveLeavesIsEnteredFirst() {
+  @Test
+  func `a state that didReceive leaves is entered first`() {
     let post = Post()
     post.reading.whenReceived = { post.machine.enter(Waiting.self) }
     #expect(post.machine.enter(Reading.self, with: "hello"))
@@ -89,8 +89,8 @@ struct PayloadTests {
       ])
   }
 
-  @Test("a payload arrives before a subscriber's own request is made")
-  func observerGoesOn() {
+  @Test
+  func `a payload arrives before a subscriber's own request is made`() {
     let post = Post()
     let token = SubscriptionToken(transitionsOf: post.machine) { transition in
       if transition.previousState == nil { post.machine.enter(Waiting.self) }
@@ -101,8 +101,8 @@ struct PayloadTests {
     token.cancel()
   }
 
-  @Test("a metatype held as its base class delivers to the class that it is")
-  func heldAsBase() {
+  @Test
+  func `a metatype held as its base class delivers to the class that it is`() {
     final class Skimming: Reading {}
     let log = Log()
     let machine = GKStateMachine(states: [Skimming(log), Reading(log)])
@@ -111,8 +111,8 @@ struct PayloadTests {
     #expect(log.lines == ["Skimming received hello", "Skimming entered from nil"])
   }
 
-  @Test("a payload that a machine sends in its own deinit arrives")
-  func inDeinit() {
+  @Test
+  func `a payload that a machine sends in its own deinit arrives`() {
     final class Farewell: GKStateMachine {
       deinit { enter(Reading.self, with: "farewell") }
     }

@@ -2,22 +2,19 @@ import StateMachine
 import Testing
 
 struct StateTests {
-  @Test(
-    "G8.1 by default every state class is valid, including the state's own",
-    arguments: [GKState.self, Frothing.self, Idle.self] as [any AnyObject.Type])
-  func validByDefault(stateClass: AnyClass) {
+  @Test(arguments: [GKState.self, Frothing.self, Idle.self] as [any AnyObject.Type])
+  func `G8.1 by default every state class is valid, including the state's own`(stateClass: AnyClass)
+  {
     #expect(Frothing().isValidNextState(stateClass))
   }
 
-  @Test(
-    "G8.1 by default a class that is not a state is not valid",
-    arguments: [Log.self, GKStateMachine.self] as [any AnyObject.Type])
-  func g81ByDefaultAClassThatIsNotAStateIsNotValid(stateClass: AnyClass) {
+  @Test(arguments: [Log.self, GKStateMachine.self] as [any AnyObject.Type])
+  func `G8.1 by default a class that is not a state is not valid`(stateClass: AnyClass) {
     #expect(!Frothing().isValidNextState(stateClass))
   }
 
-  @Test("G8.2 the other hooks do nothing by default")
-  func hooks() {
+  @Test
+  func `G8.2 the other hooks do nothing by default`() {
     let (state, next) = (GKState(), Frothing())
     let machine = GKStateMachine(states: [state, next])
     machine.enter(GKState.self)
@@ -28,16 +25,16 @@ struct StateTests {
     #expect(state.stateMachine === machine)
   }
 
-  @Test("G8.3 states that override nothing go anywhere")
-  func overridesNothing() {
+  @Test
+  func `G8.3 states that override nothing go anywhere`() {
     final class Walking: GKState {}
     let machine = GKStateMachine(states: [Walking(), Frothing(), GKState()])
     let answers = [Walking.self, Frothing.self, GKState.self, Walking.self].map(machine.enter)
     #expect(answers == [true, true, true, true])
   }
 
-  @Test("G8.3 a plain GKState is harmless without a machine")
-  func plain() {
+  @Test
+  func `G8.3 a plain GKState is harmless without a machine`() {
     let state = GKState()
     state.update(deltaTime: 1)
     #expect(state.stateMachine == nil)

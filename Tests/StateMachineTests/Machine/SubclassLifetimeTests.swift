@@ -2,9 +2,8 @@ import StateMachine
 import Testing
 
 struct SubclassLifetimeTests {
-  @Test(
-    "in a subclass's deinit, its states have no machine, as with a weak reference")
-  func tornDown() {
+  @Test
+  func `in a subclass's deinit, its states have no machine, as with a weak reference`() {
     let log = Log()
     let state = Frothing()
     var machine: Ending? = Ending(state, log)
@@ -13,8 +12,8 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["deinit: nil", "stored: nil"])
   }
 
-  @Test("a state whose machine was never read has none in the subclass's deinit")
-  func neverAsked() {
+  @Test
+  func `a state whose machine was never read has none in the subclass's deinit`() {
     let log = Log()
     var machine: Ending? = Ending(Frothing(), log)
     #expect(machine?.enter(Frothing.self) == true)
@@ -22,8 +21,8 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["deinit: nil", "stored: nil"])
   }
 
-  @Test("a subclass's deinit may enter a last state")
-  func lastState() {
+  @Test
+  func `a subclass's deinit may enter a last state`() {
     final class Closing: GKStateMachine {
       deinit { enter(Idle.self) }
     }
@@ -34,8 +33,8 @@ struct SubclassLifetimeTests {
     #expect(log.lines == ["Idle entered from nil"])
   }
 
-  @Test("a subclass's state finds its machine in every hook")
-  func found() {
+  @Test
+  func `a subclass's state finds its machine in every hook`() {
     final class Loud: GKStateMachine {}
     let coffee = Coffee { Loud(states: $0) }
     var isFound: [Bool] = []

@@ -2,8 +2,8 @@ import StateMachine
 import Testing
 
 struct TransitionTests {
-  @Test("a subscriber receives the transition after the change and before didEnter")
-  func aSubscriberReceivesTheTransition() {
+  @Test
+  func `a subscriber receives the transition after the change and before didEnter`() {
     let coffee = Coffee().started(in: Idle.self)
     let token = SubscriptionToken(transitionsOf: coffee.machine) { transition in
       #expect(transition.machine === coffee.machine)
@@ -21,16 +21,16 @@ struct TransitionTests {
     token.cancel()
   }
 
-  @Test("a subscriber receives the first transition from nil")
-  func aSubscriberReceivesTheFirstTransitionFromNil() {
+  @Test
+  func `a subscriber receives the first transition from nil`() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.machine.enter(Idle.self)
     #expect(heard.lines == ["nil → Idle"])
   }
 
-  @Test("a transition has the states, and the reason for a refusal")
-  func aTransitionHasTheStatesAndTheReasonOfARefusal() {
+  @Test
+  func `a transition has the states, and the reason for a refusal`() {
     let coffee = Coffee()
     var heard: [String] = []
     let token = SubscriptionToken(transitionsOf: coffee.machine) { heard.append("\($0)") }
@@ -42,8 +42,8 @@ struct TransitionTests {
     #expect(heard == ["nil → idle", "idle → brewing", "brewing → Log: rule"])
   }
 
-  @Test("a subscriber receives every refusal with its reason")
-  func aSubscriberReceivesEveryRefusalWithItsReason() {
+  @Test
+  func `a subscriber receives every refusal with its reason`() {
     let coffee = Coffee().started(in: Idle.self)
     let heard = Heard(coffee)
     coffee.idle.whenAsked = { $0 != Grinding.self }
@@ -58,16 +58,16 @@ struct TransitionTests {
       ])
   }
 
-  @Test("a subscriber receives a first enter of a missing state as refused, from nil")
-  func aSubscriberReceivesAFirstEnterOfAMissingStateAsRefused() {
+  @Test
+  func `a subscriber receives a first enter of a missing state as refused, from nil`() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.machine.enter(Frothing.self)
     #expect(heard.lines == ["nil → Frothing: noSuchState"])
   }
 
-  @Test("canEnterState and update do not notify subscribers")
-  func canEnterStateAndUpdateDoNotNotifySubscribers() {
+  @Test
+  func `canEnterState and update do not notify subscribers`() {
     let coffee = Coffee().started(in: Idle.self)
     let heard = Heard(coffee)
     coffee.machine.canEnterState(Brewing.self)
@@ -75,8 +75,8 @@ struct TransitionTests {
     #expect(heard.lines == [])
   }
 
-  @Test("a transition made by didEnter is received after the one before it")
-  func aTransitionMadeByDidEnterIsReceivedAfterTheOneBeforeIt() {
+  @Test
+  func `a transition made by didEnter is received after the one before it`() {
     let coffee = Coffee()
     let heard = Heard(coffee)
     coffee.idle.whenEntered = { coffee.machine.enter(Grinding.self) }
@@ -85,8 +85,8 @@ struct TransitionTests {
     #expect(heard.lines == ["nil → Idle", "Idle → Grinding", "Grinding → Brewing"])
   }
 
-  @Test("a transition made by a subscriber reaches all subscribers afterwards, in order")
-  func aTransitionMadeByASubscriberReachesAllSubscribers() {
+  @Test
+  func `a transition made by a subscriber reaches all subscribers afterwards, in order`() {
     let coffee = Coffee()
     let first = Heard(coffee)
     let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
@@ -99,8 +99,8 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("G5.4 a state that a subscriber leaves is entered first")
-  func g54AStateThatASubscriberLeavesIsEnteredFirst() {
+  @Test
+  func `G5.4 a state that a subscriber leaves is entered first`() {
     let coffee = Coffee()
     coffee.idle.whenEntered = { #expect(coffee.machine.currentState === coffee.idle) }
     let mover = SubscriptionToken(transitionsOf: coffee.machine) { transition in
@@ -115,8 +115,8 @@ struct TransitionTests {
     mover.cancel()
   }
 
-  @Test("subscribers are called in the order of registration")
-  func order() {
+  @Test
+  func `subscribers are called in the order of registration`() {
     let coffee = Coffee()
     var calls: [Int] = []
     let tokens = (1...3).map { number in
@@ -128,16 +128,16 @@ struct TransitionTests {
     #expect(tokens.count == 3)
   }
 
-  @Test("a subscriber receives the transitions of its machine only")
-  func alone() {
+  @Test
+  func `a subscriber receives the transitions of its machine only`() {
     let (coffee, other) = (Coffee(), Coffee())
     let heard = Heard(coffee)
     other.machine.enter(Idle.self)
     #expect(heard.lines == [])
   }
 
-  @Test("a subscriber added after all others have gone receives later transitions")
-  func aSubscriberAddedAfterAllOthersHaveGoneReceivesLater() {
+  @Test
+  func `a subscriber added after all others have gone receives later transitions`() {
     let coffee = Coffee()
     _ = Heard(coffee)
     coffee.machine.enter(Idle.self)
@@ -146,9 +146,10 @@ struct TransitionTests {
     #expect(heard.lines == ["Idle → Brewing"])
   }
 
-  @Test(
-    "a subscriber added by a rule receives the refusal, and one added by willExit the transition")
-  func madeInHook() {
+  @Test
+  func
+    `a subscriber added by a rule receives the refusal, and one added by willExit the transition`()
+  {
     let coffee = Coffee().started(in: Idle.self)
     var heard: [Heard] = []
     coffee.idle.whenAsked = { stateClass in
@@ -162,8 +163,8 @@ struct TransitionTests {
       heard.map(\.lines) == [["Idle → Grinding: rule", "Idle → Brewing"], ["Idle → Brewing"]])
   }
 
-  @Test("a subscriber retains neither the machine nor its states")
-  func aSubscriberRetainsNeitherTheMachineNorItsStates() {
+  @Test
+  func `a subscriber retains neither the machine nor its states`() {
     weak var state: GKState?
     var machine: GKStateMachine?
     do {

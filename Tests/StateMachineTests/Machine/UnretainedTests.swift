@@ -6,26 +6,28 @@ import Testing
 /// Meant for AddressSanitizer, which stops at a use of a released object:
 /// `swift test --sanitize=address --filter Unretained`.
 struct UnretainedTests {
-  @Test(
-    "a hook may release the machine, its states and their subscriber, and the request completes",
-    arguments: Hook.allCases)
-  fileprivate func droppedInHook(hook: Hook) {
+  @Test(arguments: Hook.allCases)
+  fileprivate func
+    `a hook may release the machine, its states and their subscriber, and the request completes`(
+      hook: Hook
+    )
+  {
     let log = Log()
     Stage(log, dropsIn: hook).play()
     #expect(log.lines == Stage.play(dropsIn: hook))
   }
 
-  @Test(
-    "a hook may release a machine of many states, which are looked up differently",
-    arguments: Hook.allCases)
-  fileprivate func droppedAmongMany(hook: Hook) {
+  @Test(arguments: Hook.allCases)
+  fileprivate func `a hook may release a machine of many states, which are looked up differently`(
+    hook: Hook
+  ) {
     let log = Log()
     Stage(log, dropsIn: hook, among: [A(), B(), C(), D(), E()]).play()
     #expect(log.lines == Stage.play(dropsIn: hook))
   }
 
-  @Test("a machine released during a state's hook is nil at once")
-  func aMachineReleasedDuringAStatesHookIsNilAtOnce() {
+  @Test
+  func `a machine released during a state's hook is nil at once`() {
     let log = Log()
     let idle = Idle(log)
     var machine: GKStateMachine? = GKStateMachine(states: [idle])
@@ -38,8 +40,8 @@ struct UnretainedTests {
     #expect(log.lines == ["Idle updated by 1.0", "true"])
   }
 
-  @Test("any number of states that outlive their machine have none", arguments: 0...9)
-  func outlive(count: Int) {
+  @Test(arguments: 0...9)
+  func `any number of states that outlive their machine have none`(count: Int) {
     let states = [A(), B(), C(), D(), E(), A(), B(), C(), A()].prefix(count)
     var machine: GKStateMachine? = GKStateMachine(states: Array(states))
     #expect(states.allSatisfy { $0.stateMachine === machine })
@@ -47,8 +49,8 @@ struct UnretainedTests {
     #expect(states.allSatisfy { $0.stateMachine == nil })
   }
 
-  @Test("a state that another of its class replaced lives as long as the machine")
-  func replaced() {
+  @Test
+  func `a state that another of its class replaced lives as long as the machine`() {
     weak var first: GKState?
     var machine: GKStateMachine?
     do {
@@ -61,8 +63,8 @@ struct UnretainedTests {
     #expect(first == nil)
   }
 
-  @Test("of the two machines of a state, the first is released first")
-  func ofTheTwoMachinesOfAStateTheFirstIsReleasedFirst() {
+  @Test
+  func `of the two machines of a state, the first is released first`() {
     let state = A()
     var first: GKStateMachine? = GKStateMachine(states: [state])
     let last = GKStateMachine(states: [state])
@@ -72,8 +74,8 @@ struct UnretainedTests {
     #expect(last.enter(A.self))
   }
 
-  @Test("of the two machines of a state, the last is released first, and the other continues")
-  func aStateOfTwoMachines() {
+  @Test
+  func `of the two machines of a state, the last is released first, and the other continues`() {
     let state = A()
     let first = GKStateMachine(states: [state, B()])
     var last: GKStateMachine? = GKStateMachine(states: [state])
@@ -83,8 +85,8 @@ struct UnretainedTests {
     #expect(first.enter(A.self) && first.enter(B.self) && first.currentState is B)
   }
 
-  @Test("a hook may give its state to a machine that is released before the hook returns")
-  func takenOverInHook() {
+  @Test
+  func `a hook may give its state to a machine that is released before the hook returns`() {
     let coffee = Coffee().started(in: Idle.self)
     coffee.idle.whenLeft = {
       GKStateMachine(states: [coffee.idle, coffee.brewing]).enter(Idle.self)
@@ -94,8 +96,8 @@ struct UnretainedTests {
     #expect(coffee.machine.currentState === coffee.brewing)
   }
 
-  @Test("a rule may release its machine during a probe, which completes")
-  func goesDuringProbe() throws {
+  @Test
+  func `a rule may release its machine during a probe, which completes`() throws {
     let log = Log()
     weak var watched: GKStateMachine?
     var graph: TransitionGraph?

@@ -2,12 +2,10 @@ import StateMachine
 import Testing
 
 struct MarksTests {
-  @Test(
-    "a text has too many marks if more than the limit are in a row",
-    arguments: [
-      ("", 0, false), ("水", 128, false), ("水", 129, true), ("", 129, true), ("a b", 1 << 16, true),
-    ])
-  func aTextHasTooManyMarksIfMoreThanTheLimitAreInARow(
+  @Test(arguments: [
+    ("", 0, false), ("水", 128, false), ("水", 129, true), ("", 129, true), ("a b", 1 << 16, true),
+  ])
+  func `a text has too many marks if more than the limit are in a row`(
     beginning: String, count: Int, areTooMany: Bool
   ) {
     // A character that decomposes to marks counts, although it is not sorted.
@@ -17,8 +15,8 @@ struct MarksTests {
     }
   }
 
-  @Test("the limit of marks is per character, not per text")
-  func some() {
+  @Test
+  func `the limit of marks is per character, not per text`() {
     let accented = "e" + String(repeating: "\u{301}", count: 127)
     let texts = [accented, "水", "か\u{3099}", "👩\u{200D}👧", "x"]
     for text in texts { #expect(!Marks.areTooMany(in: String(repeating: text, count: 1_000))) }

@@ -20,8 +20,8 @@ struct NavigationHistoryTests {
     try library.navigator.go(.book("Ulysses"))
   }
 
-  @Test("undoes the last change, even a Back, and redoes it")
-  func undoesTheLastChangeEvenABackAndRedoesIt() throws {
+  @Test
+  func `undoes the last change, even a Back, and redoes it`() throws {
     try walk()
     var places: [String] = []
     for _ in 1...3 {
@@ -39,8 +39,8 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
-  @Test("distinguishes a jump from an earlier request for the same path")
-  func distinguishesAJumpFromAnEarlierRequestForTheSamePath() throws {
+  @Test
+  func `distinguishes a jump from an earlier request for the same path`() throws {
     try library.navigator.go(.book("Emma"))
     let token = library.navigator.subscribe { [library, history] event in
       guard event.request == .backToRoot else { return }
@@ -53,16 +53,16 @@ struct NavigationHistoryTests {
     #expect(history.entries.count == 3)
   }
 
-  @Test("has nothing to undo at the beginning, and nothing to redo at the end")
-  func ends() throws {
+  @Test
+  func `has nothing to undo at the beginning, and nothing to redo at the end`() throws {
     #expect(throws: Refusal.nothingToUndo) { try history.undo() }
     try walk()
     #expect(throws: Refusal.nothingToRedo) { try history.redo() }
     #expect(library.text == "/shelf/book/Ulysses")
   }
 
-  @Test("jumps to any number, and keeps what was undone as a branch")
-  func branches() throws {
+  @Test
+  func `jumps to any number, and keeps what was undone as a branch`() throws {
     try walk()
     try history.jump(to: 1)
     try library.navigator.go(.author("Austen"))
@@ -74,8 +74,8 @@ struct NavigationHistoryTests {
     #expect(library.agrees)
   }
 
-  @Test("lists every request with its result, and refused ones with the reason")
-  func entries() throws {
+  @Test
+  func `lists every request with its result, and refused ones with the reason`() throws {
     try library.navigator.go(.book("Emma"))
     _ = library.refusal { navigator throws(Refusal) in try navigator.back(2) }
     try library.navigator.backToRoot()
@@ -86,8 +86,8 @@ struct NavigationHistoryTests {
     #expect(history.entries.map(\.number) == [1, 1, 2])
   }
 
-  @Test("continues an earlier history, with branches and limit")
-  func continuesAnEarlierHistoryWithBranchesAndLimit() throws {
+  @Test
+  func `continues an earlier history, with branches and limit`() throws {
     let history = NavigationHistory(of: library.navigator, limit: 5)
     try walk()
     try history.jump(to: 1)
@@ -109,8 +109,8 @@ struct NavigationHistoryTests {
     #expect(next.agrees)
   }
 
-  @Test("can continue at another path, as one more change")
-  func canContinueAtAnotherPathAsOneMoreChange() throws {
+  @Test
+  func `can continue at another path, as one more change`() throws {
     try walk()
     let next = try Library()
 
@@ -121,8 +121,8 @@ struct NavigationHistoryTests {
     #expect(next.text == "/shelf/book/Ulysses")
   }
 
-  @Test("keeps at most its limit")
-  func limit() throws {
+  @Test
+  func `keeps at most its limit`() throws {
     let history = NavigationHistory(of: library.navigator, limit: 2)
     try walk()
     #expect(history.timeline.numbers == 2..<4)
@@ -132,8 +132,8 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("a path that undo goes to is kept beyond the limit, and jumps lead to it")
-  func keepsWhatUndoGoesTo() throws {
+  @Test
+  func `a path that undo goes to is kept beyond the limit, and jumps lead to it`() throws {
     let history = NavigationHistory(of: library.navigator, limit: 3)
     try library.navigator.go(.book("Emma"))
     try library.navigator.go(.author("Austen"))
@@ -144,8 +144,8 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("keeps the last requests in order, however often it reaches its limit", arguments: 1...5)
-  func entriesBeyondTheLimit(limit: Int) throws {
+  @Test(arguments: 1...5)
+  func `keeps the last requests in order, however often it reaches its limit`(limit: Int) throws {
     let history = NavigationHistory(of: library.navigator, limit: limit)
     for number in 1...6 {
       try library.navigator.go(.book("\(number)"))
@@ -156,8 +156,8 @@ struct NavigationHistoryTests {
     #expect(history.timeline.numbers == 13 - limit..<13)
   }
 
-  @Test("stays at the current path if the rules now refuse the other")
-  func refusedJourney() throws {
+  @Test
+  func `stays at the current path if the rules now refuse the other`() throws {
     try library.navigator.go(.book("Emma"))
     try library.navigator.back()
     library.rooms.shelf.refuses = true
@@ -169,8 +169,8 @@ struct NavigationHistoryTests {
     #expect(library.text == "/shelf/book/Emma")
   }
 
-  @Test("receives requests from the hooks of a jump after the jump")
-  func receivesRequestsFromTheHooksOfAJumpAfterTheJump() throws {
+  @Test
+  func `receives requests from the hooks of a jump after the jump`() throws {
     try walk()
     let token = SubscriptionToken(transitionsOf: library.machine) { [library] transition in
       guard transition.stateClass == Library.ShelfState.self else { return }
@@ -182,8 +182,10 @@ struct NavigationHistoryTests {
     #expect(history.timeline.position == history.timeline.numbers.upperBound - 1)
   }
 
-  @Test("follows the navigator when a hook makes requests of both", arguments: HookRequests.all)
-  fileprivate func requestsFromHook(requests: HookRequests) throws {
+  @Test(arguments: HookRequests.all)
+  fileprivate func `follows the navigator when a hook makes requests of both`(
+    requests: HookRequests
+  ) throws {
     let history = NavigationHistory(of: library.navigator, limit: requests.limit)
     try library.navigator.go(.book("Emma"))
     for name in ["A", "B"] { try library.navigator.go(.author(name)) }
@@ -226,8 +228,8 @@ struct NavigationHistoryTests {
     ]
   }
 
-  @Test("agrees with the navigator after every random request")
-  func randomWalk() throws {
+  @Test
+  func `agrees with the navigator after every random request`() throws {
     var random = Dice(seed: 7)
     for _ in 0..<(isLong ? 20_000 : 2_000) {
       switch Int.random(in: 0..<7, using: &random) {

@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorBackTests {
-  @Test("Back asks no rule, and runs the hooks as any transition")
-  func back() throws {
+  @Test
+  func `Back asks no rule, and runs the hooks as any transition`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     try library.navigator.back()
     #expect(
@@ -17,8 +17,8 @@ struct NavigatorBackTests {
       ])
   }
 
-  @Test("Back goes where no forward move is allowed: author → shelf")
-  func notDeclared() throws {
+  @Test
+  func `Back goes where no forward move is allowed: author → shelf`() throws {
     let library = try Library(at: .author("Austen"))
     #expect(library.refusal { try $0.go(.shelf) } != nil)
     try library.navigator.back()
@@ -26,8 +26,8 @@ struct NavigatorBackTests {
     #expect(library.agrees)
   }
 
-  @Test("Back by several entries is one move and one transition")
-  func several() throws {
+  @Test
+  func `Back by several entries is one move and one transition`() throws {
     let library = try Library(at: .author("Austen"), .author("Burney"), .book("Evelina"))
     try library.navigator.back(2)
     #expect(
@@ -40,8 +40,8 @@ struct NavigatorBackTests {
       ])
   }
 
-  @Test("Back between two entries of one state runs that state's hooks")
-  func sameState() throws {
+  @Test
+  func `Back between two entries of one state runs that state's hooks`() throws {
     let library = try Library(at: .author("Austen"), .author("Burney"))
     try library.navigator.back()
     #expect(
@@ -51,20 +51,20 @@ struct NavigatorBackTests {
     #expect(library.agrees)
   }
 
-  @Test(
-    "Back is refused at the root, and by zero or too many entries",
-    arguments: [
-      (0, 1, "cannot go back from the root"),
-      (0, 0, "cannot go back 0 entries"),
-      (0, -1, "cannot go back -1 entries"),
-      (1, 2, "cannot go back 2; from here: 1"),
-      (3, 4, "cannot go back 4; from here: 1 to 3"),
-      (3, 0, "cannot go back 0; from here: 1 to 3"),
-      (3, -1, "cannot go back -1; from here: 1 to 3"),
-      (3, .max, "cannot go back 9223372036854775807; from here: 1 to 3"),
-      (3, .min, "cannot go back -9223372036854775808; from here: 1 to 3"),
-    ])
-  func refused(depth: Int, count: Int, sentence: String) throws {
+  @Test(arguments: [
+    (0, 1, "cannot go back from the root"),
+    (0, 0, "cannot go back 0 entries"),
+    (0, -1, "cannot go back -1 entries"),
+    (1, 2, "cannot go back 2; from here: 1"),
+    (3, 4, "cannot go back 4; from here: 1 to 3"),
+    (3, 0, "cannot go back 0; from here: 1 to 3"),
+    (3, -1, "cannot go back -1; from here: 1 to 3"),
+    (3, .max, "cannot go back 9223372036854775807; from here: 1 to 3"),
+    (3, .min, "cannot go back -9223372036854775808; from here: 1 to 3"),
+  ])
+  func `Back is refused at the root, and by zero or too many entries`(
+    depth: Int, count: Int, sentence: String
+  ) throws {
     let library = try Library()
     let authors = (0..<depth).map { Library.Place.author("\($0)") }
     try library.navigator.open(RoutePath(.shelf, authors))
@@ -76,8 +76,8 @@ struct NavigatorBackTests {
 
 @Suite(.bothOwners)
 struct NavigatorHomeTests {
-  @Test("Back to the root asks no rule and pops everything in one move")
-  func home() throws {
+  @Test
+  func `Back to the root asks no rule and pops everything in one move`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     try library.navigator.backToRoot()
     #expect(
@@ -90,8 +90,8 @@ struct NavigatorHomeTests {
       ])
   }
 
-  @Test("At the root, backToRoot does nothing, and subscribers receive the request")
-  func atTheRootBackToRootDoesNothing() throws {
+  @Test
+  func `At the root, backToRoot does nothing, and subscribers receive the request`() throws {
     let library = try Library()
     try library.navigator.backToRoot()
     #expect(library.log.lines == ["navigator: back to root, now at /shelf"])

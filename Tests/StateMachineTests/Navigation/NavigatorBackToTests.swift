@@ -10,8 +10,8 @@ struct NavigatorBackToTests {
       at: .author("Austen"), .book("Emma"), .author("Austen"), .book("Persuasion"))
   }
 
-  @Test("Back to a route goes to its nearest entry below the top, and asks no rule")
-  func nearest() throws {
+  @Test
+  func `Back to a route goes to its nearest entry below the top, and asks no rule`() throws {
     try library.navigator.back(to: .author("Austen"))
     #expect(library.text == "/shelf/author/Austen/book/Emma/author/Austen")
     try library.navigator.back(to: .author("Austen"))
@@ -22,16 +22,16 @@ struct NavigatorBackToTests {
     #expect(library.agrees)
   }
 
-  @Test("A route that is not below the top is refused, including the top itself")
-  func missing() throws {
+  @Test
+  func `A route that is not below the top is refused, including the top itself`() throws {
     #expect(
       library.refusal { try $0.back(to: .book("Persuasion")) }
         == "cannot go back to book/Persuasion; it is not below the top of the path")
     #expect(throws: Refusal.notInPath("desk")) { try library.navigator.back(to: .desk) }
   }
 
-  @Test("A queued Back to a route is resolved when it is executed")
-  func inAQueueItIsResolved() throws {
+  @Test
+  func `A queued Back to a route is resolved when it is executed`() throws {
     library.rooms.author.whenEntered = { [navigator = library.navigator] in
       try? navigator.back()
       try? navigator.back(to: .author("Austen"))

@@ -25,8 +25,10 @@ struct NavigatorDeclaredRootTests {
     library = try Library(at: .book("Emma"), roots: [.shelf, .desk], guard: shop.reason)
   }
 
-  @Test("A link through a declared root asks every step and ends with nothing below that root")
-  func link() throws {
+  @Test
+  func `A link through a declared root asks every step and ends with nothing below that root`()
+    throws
+  {
     let history = NavigationHistory(of: library.navigator)
     let refusal = Refusal.guarded(from: "book", to: "desk", because: "nothing was paid")
     #expect(throws: refusal) { try library.navigator.open("/shelf/book/Emma/desk") }
@@ -38,8 +40,8 @@ struct NavigatorDeclaredRootTests {
     #expect(throws: Refusal.earlierEpoch) { try history.jump(to: 0) }
   }
 
-  @Test("A path through the current root to an equal path begins a new epoch, too")
-  func equalPath() throws {
+  @Test
+  func `A path through the current root to an equal path begins a new epoch, too`() throws {
     shop.isPaid = true
     try library.navigator.go(.desk)
     let history = NavigationHistory(of: library.navigator)
@@ -49,8 +51,10 @@ struct NavigatorDeclaredRootTests {
     #expect(library.log.lines.suffix(2).first == "present: pop 1, push desk")
   }
 
-  @Test("A step, a replacement and a restored path to a declared root leave nothing below it")
-  func steps() throws {
+  @Test
+  func `A step, a replacement and a restored path to a declared root leave nothing below it`()
+    throws
+  {
     shop.isPaid = true
     try library.navigator.replace(.desk)
     #expect(library.text == "/desk" && library.navigator.epoch == 1 && library.agrees)
@@ -62,8 +66,10 @@ struct NavigatorDeclaredRootTests {
     #expect(library.text == "/desk" && library.navigator.epoch == 4 && library.agrees)
   }
 
-  @Test("A path to open may begin with another declared root, which the guard is asked about")
-  func open() throws {
+  @Test
+  func `A path to open may begin with another declared root, which the guard is asked about`()
+    throws
+  {
     let refusal = Refusal.guarded(from: nil, to: "desk", because: "nothing was paid")
     #expect(throws: refusal) { try library.navigator.open("/desk/book/Emma") }
     #expect(library.text == "/shelf/book/Emma" && library.navigator.epoch == 0)
@@ -76,8 +82,8 @@ struct NavigatorDeclaredRootTests {
     }
   }
 
-  @Test("An enter of the machine to a declared root leaves nothing below it")
-  func enter() throws {
+  @Test
+  func `An enter of the machine to a declared root leaves nothing below it`() throws {
     #expect(!library.machine.enter(Library.DeskState.self))
     shop.isPaid = true
     #expect(library.machine.enter(Library.DeskState.self))

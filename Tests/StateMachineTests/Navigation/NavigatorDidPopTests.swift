@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorDidPopTests {
-  @Test("After a pop made in the presenter, the machine follows, and nothing is presented")
-  func reported() throws {
+  @Test
+  func `After a pop made in the presenter, the machine follows, and nothing is presented`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
     library.navigator.presenterDidPop(toCount: 2)
     #expect(
@@ -17,8 +17,8 @@ struct NavigatorDidPopTests {
       ])
   }
 
-  @Test("Reporting a pop again changes nothing")
-  func idempotent() throws {
+  @Test
+  func `Reporting a pop again changes nothing`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: 2)
     library.log.lines = []
@@ -26,22 +26,20 @@ struct NavigatorDidPopTests {
     #expect(library.log.lines == ["navigator: did pop to 2, now at /shelf/book/Emma"])
   }
 
-  @Test(
-    "Reporting a depth that the path lacks changes nothing",
-    arguments: [
-      (3, "/shelf/book/Emma/author/Austen"), (4, "/shelf/book/Emma/author/Austen"),
-      (.max, "/shelf/book/Emma/author/Austen"), (1, "/shelf"), (0, "/shelf"), (-1, "/shelf"),
-      (.min, "/shelf"),
-    ])
-  func range(depth: Int, result: String) throws {
+  @Test(arguments: [
+    (3, "/shelf/book/Emma/author/Austen"), (4, "/shelf/book/Emma/author/Austen"),
+    (.max, "/shelf/book/Emma/author/Austen"), (1, "/shelf"), (0, "/shelf"), (-1, "/shelf"),
+    (.min, "/shelf"),
+  ])
+  func `Reporting a depth that the path lacks changes nothing`(depth: Int, result: String) throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: depth)
     #expect(library.text == result)
     #expect(library.agrees)
   }
 
-  @Test("A pop that is reported during a presentation is executed after it")
-  func duringPresent() throws {
+  @Test
+  func `A pop that is reported during a presentation is executed after it`() throws {
     let library = try Library(at: .book("Emma"))
     library.mirror.whenPresented = { library.navigator.presenterDidPop(toCount: 1) }
     try library.navigator.go(.author("Austen"))
@@ -56,8 +54,8 @@ struct NavigatorDidPopTests {
       ])
   }
 
-  @Test("A reported pop is executed before queued requests")
-  func aReportedPopIsExecutedBeforeQueuedRequests() throws {
+  @Test
+  func `A reported pop is executed before queued requests`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.rooms.book.whenEntered = { try? library.navigator.go(.desk) }
     library.mirror.whenPresented = {
@@ -75,8 +73,8 @@ struct NavigatorDidPopTests {
     #expect(library.agrees)
   }
 
-  @Test("Each of many queued reports takes as long as each of a few")
-  func manyQueuedReports() throws {
+  @Test
+  func `Each of many queued reports takes as long as each of a few`() throws {
     let library = try Library()
     let (navigator, count) = (library.navigator, 40_000)
     var requests: [String] = []

@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorDirectEnterTests {
-  @Test("Entering a state on the machine goes to the route of its name")
-  func enteringAStateOnTheMachineGoesToTheRouteOfItsName() throws {
+  @Test
+  func `Entering a state on the machine goes to the route of its name`() throws {
     let library = try Library(at: .book("Emma"))
     #expect(library.machine.enter(Library.DeskState.self))
     #expect(
@@ -18,8 +18,8 @@ struct NavigatorDirectEnterTests {
       ])
   }
 
-  @Test("Entering the root's state pops to the root, if allowed")
-  func root() throws {
+  @Test
+  func `Entering the root's state pops to the root, if allowed`() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"))
     #expect(library.machine.enter(Library.ShelfState.self))
     #expect(library.text == "/shelf")
@@ -29,9 +29,11 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test(
-    "A state whose route needs arguments is refused, and the machine's subscribers are notified")
-  func noRoute() throws {
+  @Test
+  func
+    `A state whose route needs arguments is refused, and the machine's subscribers are notified`()
+    throws
+  {
     let library = try Library()
     #expect(!library.machine.enter(Library.BookState.self))
     #expect(!library.machine.enter(Library.Room.self))
@@ -42,23 +44,25 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test("A class that is not a state is refused")
-  func aClassThatIsNotAStateIsRefused() throws {
+  @Test
+  func `A class that is not a state is refused`() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.self))
     #expect(library.log.lines == ["machine: shelf → Library: noRoute"])
   }
 
-  @Test("A state with the same name but another class is refused")
-  func aStateWithTheSameNameButAnotherClassIsRefused() throws {
+  @Test
+  func `A state with the same name but another class is refused`() throws {
     enum Other { final class DeskState: GKState {} }
     let library = try Library()
     #expect(!library.machine.enter(Other.DeskState.self))
     #expect(library.machine.enter(Library.DeskState.self))
   }
 
-  @Test("A missing state and a step that is not allowed are refused as the navigator refuses them")
-  func refused() throws {
+  @Test
+  func `A missing state and a step that is not allowed are refused as the navigator refuses them`()
+    throws
+  {
     let library = try Library()
     #expect(!library.machine.enter(Library.CellarState.self))
     try library.navigator.go(.author("Austen"))
@@ -72,8 +76,8 @@ struct NavigatorDirectEnterTests {
       ])
   }
 
-  @Test("A payload is delivered only with its transition")
-  func payload() throws {
+  @Test
+  func `A payload is delivered only with its transition`() throws {
     let library = try Library(at: .author("Austen"))
     #expect(!library.machine.enter(Library.DeskState.self, with: "refused"))
     try library.navigator.backToRoot()
@@ -81,8 +85,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.rooms.desk.slips == ["Emma, three weeks"])
   }
 
-  @Test("A queued payload is delivered once, with its own request")
-  func aQueuedPayloadIsDeliveredOnceWithItsOwnRequest() throws {
+  @Test
+  func `A queued payload is delivered once, with its own request`() throws {
     let library = try Library()
     library.rooms.shelf.whenLeft = {
       try? library.navigator.go(.desk)
@@ -95,8 +99,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.text == "/shelf/book/Emma/desk")
   }
 
-  @Test("An enter from a hook is queued, and returns true before it is validated")
-  func anEnterFromAHookIsQueuedAndReturnsTrueBeforeItIsValidated() throws {
+  @Test
+  func `An enter from a hook is queued, and returns true before it is validated`() throws {
     let library = try Library()
     library.rooms.author.whenEntered = {
       #expect(library.machine.enter(Library.DeskState.self))
@@ -109,8 +113,8 @@ struct NavigatorDirectEnterTests {
     #expect(library.agrees)
   }
 
-  @Test("After the navigator is released, the machine is an ordinary one again")
-  func ordinary() {
+  @Test
+  func `After the navigator is released, the machine is an ordinary one again`() {
     let rooms = Library.Rooms()
     let machine = GKStateMachine(states: rooms.all)
     var navigator: Navigator<Library.Place>? = Navigator(

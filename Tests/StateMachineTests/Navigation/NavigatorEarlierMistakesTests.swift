@@ -4,8 +4,10 @@ import Testing
 /// Mistakes of earlier programs, all impossible here.
 @Suite(.bothOwners)
 struct NavigatorEarlierMistakesTests {
-  @Test("Machine left stale by a system Back, so that book → book is refused with the shelf shown")
-  func staleMachine() throws {
+  @Test
+  func `Machine left stale by a system Back, so that book → book is refused with the shelf shown`()
+    throws
+  {
     let library = try Library(at: .book("Emma"))
     library.navigator.presenterDidPop(toCount: 1)
     try library.navigator.go(.book("Persuasion"))
@@ -13,8 +15,10 @@ struct NavigatorEarlierMistakesTests {
     #expect(library.agrees)
   }
 
-  @Test("After a system Back between equal states, the next step is validated from the shown route")
-  func judgedFromPlaceShown() throws {
+  @Test
+  func `After a system Back between equal states, the next step is validated from the shown route`()
+    throws
+  {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: 2)
     #expect(
@@ -22,8 +26,8 @@ struct NavigatorEarlierMistakesTests {
         == "book → book is not allowed; from book: shelf, author, desk")
   }
 
-  @Test("Payload changed before the request is validated")
-  func payloadChangedBeforeTheRequestIsValidated() throws {
+  @Test
+  func `Payload changed before the request is validated`() throws {
     let library = try Library(at: .book("Emma"))
     _ = library.refusal { try $0.go(.book("Persuasion")) }
     #expect(library.navigator.path.top == .book("Emma"))
@@ -33,16 +37,16 @@ struct NavigatorEarlierMistakesTests {
     #expect(library.rooms.desk.slips.isEmpty)
   }
 
-  @Test("One payload per state object, so that Back cannot restore the earlier one")
-  func onePayloadPerState() throws {
+  @Test
+  func `One payload per state object, so that Back cannot restore the earlier one`() throws {
     let library = try Library(at: .book("Emma"), .author("Austen"), .book("Persuasion"))
     try library.navigator.back(2)
     #expect(library.navigator.path.top == .book("Emma"))
     #expect(library.mirror.entries == [.shelf, .book("Emma")])
   }
 
-  @Test("Payload missing, so that a state has no screen")
-  func payloadMissing() throws {
+  @Test
+  func `Payload missing, so that a state has no screen`() throws {
     let library = try Library()
     #expect(!library.machine.enter(Library.BookState.self))
     #expect(throws: PathError.missingArgument(state: "book")) {
@@ -51,8 +55,8 @@ struct NavigatorEarlierMistakesTests {
     #expect(library.agrees)
   }
 
-  @Test("A first entry that is not the root, after which “pop to root” shows nothing")
-  func firstEntry() throws {
+  @Test
+  func `A first entry that is not the root, after which “pop to root” shows nothing`() throws {
     let library = try Library(at: .desk)
     #expect(
       library.refusal { try $0.open(RoutePath(.book("Emma"))) }
@@ -61,8 +65,10 @@ struct NavigatorEarlierMistakesTests {
     #expect(library.mirror.entries == [.shelf])
   }
 
-  @Test("Navigation not updated by Back; the repair compares classes and pushes a second menu")
-  func secondMenu() throws {
+  @Test
+  func `Navigation not updated by Back; the repair compares classes and pushes a second menu`()
+    throws
+  {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     library.navigator.presenterDidPop(toCount: 2)
     try library.navigator.back()

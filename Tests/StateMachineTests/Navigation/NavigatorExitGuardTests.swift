@@ -27,8 +27,8 @@ struct NavigatorExitGuardTests {
     draft.asked = []
   }
 
-  @Test("It is asked about each entry to be popped, the top first")
-  func order() throws {
+  @Test
+  func `It is asked about each entry to be popped, the top first`() throws {
     try library.navigator.back(2)
     #expect(
       draft.asked == ["/shelf/book/Emma/author/Austen/book/Pooh", "/shelf/book/Emma/author/Austen"])
@@ -41,13 +41,14 @@ struct NavigatorExitGuardTests {
   }
 
   @Test(
-    "It keeps an entry against every request that would pop it, after everything else allows it",
     arguments: [
       .back(2), .back(3), .backTo(.shelf), .backToRoot, .go(.shelf), .go(.desk),
       .open(RoutePath(.shelf)), .open(RoutePath(.desk)), .reset(RoutePath(.shelf)),
       .restore(RoutePath(.shelf)), .link("/shelf/desk"),
     ] as [Navigator<Library.Place>.Request])
-  func kept(request: Navigator<Place>.Request) throws {
+  func `It keeps an entry against every request that would pop it, after everything else allows it`(
+    request: Navigator<Place>.Request
+  ) throws {
     draft.isUnsaved = true
     #expect(library.navigator.refusal(of: request) == refusal)
     #expect(throws: refusal) { try library.navigator.perform(request) }
@@ -57,8 +58,8 @@ struct NavigatorExitGuardTests {
     #expect(library.agrees)
   }
 
-  @Test("It is not asked if something else refuses the request")
-  func last() throws {
+  @Test
+  func `It is not asked if something else refuses the request`() throws {
     draft.isUnsaved = true
     #expect(throws: Refusal.self) { try library.navigator.back(7) }
     #expect(throws: Refusal.self) { try library.navigator.open("/shelf/cellar") }
@@ -66,8 +67,8 @@ struct NavigatorExitGuardTests {
     #expect(draft.asked == [])
   }
 
-  @Test("It is not asked about a pop that the user has made, nor by a revalidation")
-  func notAsked() throws {
+  @Test
+  func `It is not asked about a pop that the user has made, nor by a revalidation`() throws {
     draft.isUnsaved = true
     library.navigator.presenterDidPop(toCount: 3)
     #expect(library.text == "/shelf/book/Emma/author/Austen" && draft.asked == [])
@@ -76,16 +77,16 @@ struct NavigatorExitGuardTests {
     #expect(library.text == "/shelf/book/Emma" && draft.asked == [] && library.agrees)
   }
 
-  @Test("A restoration that it refuses changes nothing, and the event says so")
-  func restore() throws {
+  @Test
+  func `A restoration that it refuses changes nothing, and the event says so`() throws {
     draft.isUnsaved = true
     let event = library.navigator.restore("/shelf/desk/attic")
     #expect(event?.refusal == refusal && event?.dropped == nil)
     #expect(library.text == "/shelf/book/Emma/author/Austen/book/Pooh" && library.agrees)
   }
 
-  @Test("After the user's answer the event's request is performed again")
-  func answer() throws {
+  @Test
+  func `After the user's answer the event's request is performed again`() throws {
     draft.isUnsaved = true
     var question: Navigator<Place>.Request?
     let token = library.navigator.subscribe { event in
@@ -98,8 +99,8 @@ struct NavigatorExitGuardTests {
     #expect(library.text == "/shelf" && library.agrees)
   }
 
-  @Test("An undo that would pop the entry is refused, and the history stays where it is")
-  func undo() throws {
+  @Test
+  func `An undo that would pop the entry is refused, and the history stays where it is`() throws {
     let history = NavigationHistory(of: library.navigator)
     try library.navigator.back()
     try library.navigator.go(.book("Sense"))

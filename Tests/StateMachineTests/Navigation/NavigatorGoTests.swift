@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorGoTests {
-  @Test("Going forward asks once, moves the machine, presents, then notifies subscribers")
-  func goingForwardAsksOnce() throws {
+  @Test
+  func `Going forward asks once, moves the machine, presents, then notifies subscribers`() throws {
     let library = try Library()
     try library.navigator.go(.book("Emma"))
     #expect(
@@ -18,8 +18,8 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("A refused step asks each state once and names the allowed states")
-  func aRefusedStepAsksEachStateOnceAndNamesTheAllowedStates() throws {
+  @Test
+  func `A refused step asks each state once and names the allowed states`() throws {
     let library = try Library(at: .book("Emma"))
     let refusal = library.refusal { try $0.go(.book("Persuasion")) }
     #expect(refusal == "book → book is not allowed; from book: shelf, author, desk")
@@ -34,16 +34,16 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("The error carries the names as data")
-  func data() throws {
+  @Test
+  func `The error carries the names as data`() throws {
     let library = try Library(at: .author("Austen"))
     #expect(
       throws: Refusal.notAllowed(from: "author", to: "shelf", allowed: ["book", "author"])
     ) { try library.navigator.go(.shelf) }
   }
 
-  @Test("Going to the root pops to it where the rules allow it")
-  func root() throws {
+  @Test
+  func `Going to the root pops to it where the rules allow it`() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"))
     try library.navigator.go(.shelf)
     #expect(
@@ -57,16 +57,18 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("A step to the current route pushes it again")
-  func again() throws {
+  @Test
+  func `A step to the current route pushes it again`() throws {
     let library = try Library(at: .author("Austen"))
     try library.navigator.go(.author("Austen"))
     #expect(library.text == "/shelf/author/Austen/author/Austen")
     #expect(library.agrees)
   }
 
-  @Test("At the root, going to a root that allows itself runs the hooks and presents nothing")
-  func rootToRoot() throws {
+  @Test
+  func `At the root, going to a root that allows itself runs the hooks and presents nothing`()
+    throws
+  {
     let mirror = Library.Mirror<Page>()
     let machine = GKStateMachine(states: [PageState()])
     let navigator = Navigator(machine, root: Page.only, presenter: mirror)
@@ -81,8 +83,10 @@ struct NavigatorGoTests {
     #expect(mirror.entries == [.only])
   }
 
-  @Test("An allowed state that is missing is refused, and the machine's subscribers are notified")
-  func missing() throws {
+  @Test
+  func `An allowed state that is missing is refused, and the machine's subscribers are notified`()
+    throws
+  {
     let library = try Library()
     #expect(library.refusal { try $0.go(.cellar) } == "there is no state cellar")
     #expect(
@@ -93,8 +97,8 @@ struct NavigatorGoTests {
       ])
   }
 
-  @Test("A machine's own canEnterState is honoured, and asked once")
-  func override() throws {
+  @Test
+  func `A machine's own canEnterState is honoured, and asked once`() throws {
     let rooms = Library.Rooms()
     let machine = ClosedMachine(states: rooms.all)
     let navigator = Navigator(machine, root: Library.Place.shelf, resolver: Library.Catalogue())

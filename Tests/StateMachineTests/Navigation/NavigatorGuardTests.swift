@@ -29,8 +29,10 @@ struct NavigatorGuardTests {
   private static let refusal = Refusal.guarded(
     from: "author", to: "book", because: "“Emma” is reserved")
 
-  @Test("The guard is asked after the rule, and its refusal has the reason and changes nothing")
-  func theGuardIsAskedAfterTheRule() throws {
+  @Test
+  func `The guard is asked after the rule, and its refusal has the reason and changes nothing`()
+    throws
+  {
     #expect(throws: Self.refusal) { try library.navigator.go(.book("Emma")) }
     let sentence = "author → book is not allowed now: “Emma” is reserved"
     #expect("\(Self.refusal)" == sentence)
@@ -45,22 +47,22 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf/author/Austen/book/Persuasion")
   }
 
-  @Test("The guard is not asked about steps that a rule refuses")
-  func theGuardIsNotAskedAboutStepsThatARuleRefuses() throws {
+  @Test
+  func `The guard is not asked about steps that a rule refuses`() throws {
     #expect(
       library.refusal { try $0.go(.desk) }?.hasPrefix("author → desk is not allowed;") == true)
     #expect(reservations.asked == [])
   }
 
-  @Test("A replacement is validated from the entry below")
-  func replace() throws {
+  @Test
+  func `A replacement is validated from the entry below`() throws {
     let refusal = Refusal.guarded(from: "shelf", to: "book", because: "“Emma” is reserved")
     #expect(throws: refusal) { try library.navigator.replace(.book("Emma")) }
     #expect(reservations.asked == ["/shelf → book/Emma"])
   }
 
-  @Test("The guard receives the path before each new step of an opened path")
-  func open() throws {
+  @Test
+  func `The guard receives the path before each new step of an opened path`() throws {
     try library.navigator.open(
       RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .shelf, .desk]))
     #expect(
@@ -74,8 +76,8 @@ struct NavigatorGuardTests {
     #expect(library.agrees)
   }
 
-  @Test("A restored path keeps what the guard allows, and says why it dropped the rest")
-  func restore() throws {
+  @Test
+  func `A restored path keeps what the guard allows, and says why it dropped the rest`() throws {
     let report = library.navigator.restored("/shelf/author/Milne/book/Emma/desk")
     #expect(
       report == "restored /shelf/author/Milne; dropped /book/Emma/desk: "
@@ -83,8 +85,8 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf/author/Milne")
   }
 
-  @Test("Undo, redo and jumps ask the guard again")
-  func history() throws {
+  @Test
+  func `Undo, redo and jumps ask the guard again`() throws {
     let history = NavigationHistory(of: library.navigator)
     try library.navigator.go(.book("Persuasion"))
     try library.navigator.back()
@@ -102,8 +104,8 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf/author/Austen")
   }
 
-  @Test("A direct enter asks the guard, too")
-  func directEnter() throws {
+  @Test
+  func `A direct enter asks the guard, too`() throws {
     let library = try Library(at: .book("Emma")) { path, route in
       path?.count == 2 && route == .desk ? "closed" : nil
     }
@@ -113,8 +115,8 @@ struct NavigatorGuardTests {
     #expect(library.machine.enter(Library.DeskState.self))
   }
 
-  @Test("No kind of Back asks the guard")
-  func back() throws {
+  @Test
+  func `No kind of Back asks the guard`() throws {
     try library.navigator.open(RoutePath(.shelf, [.author("Austen"), .book("Persuasion"), .desk]))
     reservations.asked = []
     try library.navigator.back()
@@ -125,16 +127,16 @@ struct NavigatorGuardTests {
     #expect(library.text == "/shelf")
   }
 
-  @Test("Asking whether a request would be refused changes nothing")
-  func askingWhetherARequestWouldBeRefusedChangesNothing() throws {
+  @Test
+  func `Asking whether a request would be refused changes nothing`() throws {
     #expect(library.navigator.refusal(of: .go(.book("Emma"))) == Self.refusal)
     #expect(library.navigator.refusal(of: .open(RoutePath(.shelf, [.book("Persuasion")]))) == nil)
     #expect(library.log.lines.filter { !$0.contains(" may ") } == [])
     #expect(library.navigator.allowedStateNames == ["book", "author"])
   }
 
-  @Test("Requests from a guard are queued")
-  func requestsFromAGuardAreQueued() throws {
+  @Test
+  func `Requests from a guard are queued`() throws {
     var navigator: Navigator<Place>?
     let library = try Library { path, route in
       if route == .desk { try? navigator?.backToRoot() }
@@ -151,8 +153,8 @@ struct NavigatorGuardTests {
     navigator = nil
   }
 
-  @Test("Navigator, guard and the guard's owner are released")
-  func released() throws {
+  @Test
+  func `Navigator, guard and the guard's owner are released`() throws {
     weak var navigator: Navigator<Place>?
     weak var owner: Reservations?
     do {

@@ -94,8 +94,8 @@ struct NavigatorLawTests {
     }
   }
 
-  @Test("Every path that was reached can be opened and restored", arguments: 1...20)
-  func law(seed: UInt64) throws {
+  @Test(arguments: 1...20)
+  func `Every path that was reached can be opened and restored`(seed: UInt64) throws {
     let world = World(seed: seed)
     var dice = Dice(seed: seed &* 1_000)
     let navigator = world.navigator(at: Place.all[0])
@@ -126,8 +126,8 @@ struct NavigatorLawTests {
     }
   }
 
-  @Test("Except: a machine that overrides canEnterState, whose paths open refuses")
-  func overridden() throws {
+  @Test
+  func `Except: a machine that overrides canEnterState, whose paths open refuses`() throws {
     let states = Library.Rooms()
     let navigator = Navigator(
       Permissive(states: states.all), root: Library.Place.shelf, resolver: Library.Catalogue())
@@ -144,8 +144,8 @@ struct NavigatorLawTests {
     #expect(fresh.restore(navigator.path)?.path == RoutePath(.shelf, [.author("Austen")]))
   }
 
-  @Test("Except: a rule that reads its machine sees the current state")
-  func exceptARuleThatReadsItsMachineSeesTheCurrentState() throws {
+  @Test
+  func `Except: a rule that reads its machine sees the current state`() throws {
     let world = Reading.makeNavigator()
     try world.go(.hall)
     try world.go(.room)

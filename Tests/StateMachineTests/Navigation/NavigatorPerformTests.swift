@@ -5,8 +5,10 @@ import Testing
 struct NavigatorPerformTests {
   typealias Place = Library.Place
 
-  @Test("The caller learns whether a request was executed, refused or queued, and its outcome once")
-  func outcome() throws {
+  @Test
+  func `The caller learns whether a request was executed, refused or queued, and its outcome once`()
+    throws
+  {
     let library = try Library()
     func perform(_ place: Place) throws -> Bool {
       try library.navigator.perform(.go(place)) { library.log.add("then: \($0)") }
@@ -38,8 +40,8 @@ struct NavigatorPerformTests {
       ])
   }
 
-  @Test("A request of the closure is queued")
-  func again() throws {
+  @Test
+  func `A request of the closure is queued`() throws {
     let library = try Library()
     var results: [Bool?] = []
     try library.navigator.perform(.go(.desk)) { _ in
@@ -49,8 +51,8 @@ struct NavigatorPerformTests {
     #expect(results == [false, true] && library.text == "/shelf" && library.agrees)
   }
 
-  @Test("An order that depends on a step is made once, however the step is requested")
-  func orders() throws {
+  @Test
+  func `An order that depends on a step is made once, however the step is requested`() throws {
     let library = try Library(at: .book("Emma"), roots: [.desk]) { path, place in
       place == .desk && path?.top != .book("Emma") ? "nothing to pay" : nil
     }

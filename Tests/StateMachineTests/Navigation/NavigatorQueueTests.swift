@@ -8,8 +8,8 @@ struct NavigatorQueueTests {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }
 
-  @Test("A request during another is executed after it", arguments: Source.allCases)
-  func later(at source: Source) throws {
+  @Test(arguments: Source.allCases)
+  func `A request during another is executed after it`(at source: Source) throws {
     let library = try Library()
     let token = ask(library, at: source) { try? library.navigator.go(.author("Austen")) }
     try withExtendedLifetime(token) { try library.navigator.go(.book("Emma")) }
@@ -31,10 +31,10 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test(
-    "The refusal of a queued request is not thrown, but sent to subscribers",
-    arguments: Source.allCases)
-  func theRefusalOfAQueuedRequestIsNotThrownButSentToSubscribers(at source: Source) throws {
+  @Test(arguments: Source.allCases)
+  func `The refusal of a queued request is not thrown, but sent to subscribers`(at source: Source)
+    throws
+  {
     let library = try Library()
     var isThrown = false
     let token = ask(library, at: source) {
@@ -50,8 +50,8 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("Queued requests of any kind are executed in order")
-  func order() throws {
+  @Test
+  func `Queued requests of any kind are executed in order`() throws {
     let library = try Library()
     library.rooms.shelf.whenLeft = {
       try? library.navigator.go(.author("Austen"))
@@ -77,8 +77,8 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("A refused request throws its own refusal, whatever its rule requested")
-  func aRefusedRequestThrowsItsOwnRefusal() throws {
+  @Test
+  func `A refused request throws its own refusal, whatever its rule requested`() throws {
     let library = try Library(at: .book("Emma"))
     library.rooms.book.whenAsked = { try? library.navigator.back() }
     #expect(
@@ -88,8 +88,8 @@ struct NavigatorQueueTests {
     #expect(library.agrees)
   }
 
-  @Test("After a refusal, requests are executed at once again")
-  func notStuck() throws {
+  @Test
+  func `After a refusal, requests are executed at once again`() throws {
     let library = try Library()
     #expect(library.refusal { try $0.back() } == "cannot go back from the root")
     #expect(library.refusal { try $0.back() } == "cannot go back from the root")
@@ -97,8 +97,8 @@ struct NavigatorQueueTests {
     #expect(library.text == "/shelf/desk")
   }
 
-  @Test("A request from update is executed at once")
-  func update() throws {
+  @Test
+  func `A request from update is executed at once`() throws {
     final class HurryState: GKState {
       var hurry: () -> Void = {}
       override func update(deltaTime seconds: TimeInterval) { hurry() }

@@ -251,8 +251,8 @@ struct NavigatorRandomWalkTests {
     }
   }
 
-  @Test("After each random step, path, machine, presenter and epoch agree with the model")
-  func walk() throws {
+  @Test
+  func `After each random step, path, machine, presenter and epoch agree with the model`() throws {
     let world = World()
     let mirror = Library.Mirror<Place>()
     let navigator = Navigator(

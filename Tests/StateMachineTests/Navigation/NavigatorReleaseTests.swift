@@ -42,8 +42,8 @@ struct NavigatorReleaseTests {
     case back, backTwice, home, goToRoot, replace, open, systemPop
   }
 
-  @Test("A popped entry is released", arguments: Leave.allCases)
-  func aPoppedEntryIsReleased(by leave: Leave) throws {
+  @Test(arguments: Leave.allCases)
+  func `A popped entry is released`(by leave: Leave) throws {
     let census = Census()
     let stack = Self.stack(census)
     let machine = GKStateMachine(states: Library.Rooms().all)
@@ -71,8 +71,8 @@ struct NavigatorReleaseTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("Navigator, presenter and machine are released when they are dropped")
-  func dropped() throws {
+  @Test
+  func `Navigator, presenter and machine are released when they are dropped`() throws {
     let census = Census()
     do {
       let stack = Self.stack(census)
@@ -89,8 +89,8 @@ struct NavigatorReleaseTests {
     #expect(census.living == 0)
   }
 
-  @Test("The payload of a refused or executed request is released")
-  func handover() throws {
+  @Test
+  func `The payload of a refused or executed request is released`() throws {
     final class ReturnState: GKState, PayloadReceiving {
       func didReceive(_ payload: Payload) {}
     }
@@ -114,10 +114,10 @@ struct NavigatorReleaseTests {
     case isValidNextState, willExit, machineObserver, didEnter, presenter, navigatorObserver
   }
 
-  @Test(
-    "A navigator that is released during a request completes its queue, then leaves the machine",
-    arguments: Moment.allCases)
-  func droppedAtWork(at moment: Moment) throws {
+  @Test(arguments: Moment.allCases)
+  func `A navigator that is released during a request completes its queue, then leaves the machine`(
+    at moment: Moment
+  ) throws {
     let rooms = Library.Rooms()
     let mirror = Library.Mirror<Place>()
     let machine = GKStateMachine(states: rooms.all)
@@ -166,10 +166,8 @@ struct NavigatorReleaseTests {
     func resolve(_ segments: inout PathSegments) throws -> Leaf { throw Refusal.nothingToUndo }
   }
 
-  @Test(
-    "Code that runs when a route is released sees a consistent path",
-    arguments: [1, 2, 63, 64, 65, 130])
-  func codeThatRunsWhenARouteIsReleasedSeesAConsistentPath(count: Int) throws {
+  @Test(arguments: [1, 2, 63, 64, 65, 130])
+  func `Code that runs when a route is released sees a consistent path`(count: Int) throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     PathStore.own(navigator)
@@ -188,8 +186,8 @@ struct NavigatorReleaseTests {
     #expect(seen == Array(repeating: 0, count: 130 - count))
   }
 
-  @Test("Code that runs when a history is released may make requests")
-  func codeThatRunsWhenAHistoryIsReleasedMayMakeRequests() throws {
+  @Test
+  func `Code that runs when a history is released may make requests`() throws {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     PathStore.own(navigator)
@@ -204,10 +202,9 @@ struct NavigatorReleaseTests {
     #expect(navigator.path.map(\.number) == [0, 2])
   }
 
-  @Test(
-    "Code that runs when a dropped path is released sees a consistent history",
-    arguments: [1, 2, 3])
-  func codeThatRunsWhenAForgottenPathIsReleasedSeesAConsistent(limit: Int) throws {
+  @Test(arguments: [1, 2, 3])
+  func `Code that runs when a dropped path is released sees a consistent history`(limit: Int) throws
+  {
     let navigator = Navigator(
       GKStateMachine(states: [LeafState()]), root: Leaf(number: 0), resolver: Leaves())
     PathStore.own(navigator)

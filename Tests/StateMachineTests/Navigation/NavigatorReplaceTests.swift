@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorReplaceTests {
-  @Test("Replace is validated from the entry below, and is one move and one transition")
-  func sibling() throws {
+  @Test
+  func `Replace is validated from the entry below, and is one move and one transition`() throws {
     let library = try Library(at: .book("Emma"))
     try library.navigator.replace(.book("Persuasion"))
     #expect(
@@ -18,8 +18,9 @@ struct NavigatorReplaceTests {
       ])
   }
 
-  @Test("The entry below may refuse what the top would allow; the refusal names its states")
-  func refusedBelow() throws {
+  @Test
+  func `The entry below may refuse what the top would allow; the refusal names its states`() throws
+  {
     let library = try Library(at: .book("Emma"), .author("Austen"))
     let sentence = library.refusal { try $0.replace(.book("Persuasion")) }
     #expect(sentence == "book → book is not allowed; from book: shelf, author, desk")
@@ -32,8 +33,8 @@ struct NavigatorReplaceTests {
     #expect(library.agrees)
   }
 
-  @Test("Replacing the top by the root pops to it, if the entry below allows it")
-  func byRoot() throws {
+  @Test
+  func `Replacing the top by the root pops to it, if the entry below allows it`() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"), .author("Austen"))
     try library.navigator.replace(.shelf)
     #expect(library.text == "/shelf")
@@ -44,8 +45,8 @@ struct NavigatorReplaceTests {
         == "author → shelf is not allowed; from author: book, author")
   }
 
-  @Test("Replacing the top by itself runs the hooks and presents nothing")
-  func byItself() throws {
+  @Test
+  func `Replacing the top by itself runs the hooks and presents nothing`() throws {
     let library = try Library(at: .book("Emma"))
     try library.navigator.replace(.book("Emma"))
     #expect(
@@ -58,8 +59,8 @@ struct NavigatorReplaceTests {
       ])
   }
 
-  @Test("The root cannot be replaced, and no state is asked")
-  func root() throws {
+  @Test
+  func `The root cannot be replaced, and no state is asked`() throws {
     let library = try Library()
     let sentence = "shelf is the root, and only what is above the root can be replaced"
     #expect(library.refusal { try $0.replace(.book("Emma")) } == sentence)
@@ -71,8 +72,8 @@ struct NavigatorReplaceTests {
       ])
   }
 
-  @Test("A missing state is refused")
-  func missing() throws {
+  @Test
+  func `A missing state is refused`() throws {
     let library = try Library(at: .book("Emma"))
     #expect(library.refusal { try $0.replace(.cellar) } == "there is no state cellar")
     #expect(library.text == "/shelf/book/Emma")

@@ -3,8 +3,10 @@ import Testing
 
 @Suite(.bothOwners)
 struct NavigatorRequestTests {
-  @Test("Subscribers receive every request with its move and path, in order, refused ones too")
-  func subscribersReceiveEveryRequest() throws {
+  @Test
+  func `Subscribers receive every request with its move and path, in order, refused ones too`()
+    throws
+  {
     let library = try Library()
     var heard: [Navigator<Library.Place>.Event] = []
     let token = library.navigator.subscribe { heard.append($0) }
@@ -19,8 +21,8 @@ struct NavigatorRequestTests {
     #expect(heard.map { "\($0.path)" } == ["/shelf/book/Emma", "/shelf/book/Emma", "/shelf"])
   }
 
-  @Test("A request is a value, and performing it is the same as calling its method")
-  func perform() throws {
+  @Test
+  func `A request is a value, and performing it is the same as calling its method`() throws {
     let library = try Library()
     let requests: [Navigator<Library.Place>.Request] = [
       .go(.book("Emma")), .go(.author("Austen")), .replace(.desk), .back(1), .backToRoot,
@@ -40,14 +42,15 @@ struct NavigatorRequestTests {
   }
 
   @Test(
-    "Whether a request would be refused, and why, can be asked without making it",
     arguments: [
       .go(.author("Austen")), .go(.shelf), .go(.book("Emma")), .go(.cellar), .replace(.desk),
       .replace(.author("Austen")), .back(1), .back(2), .back(0), .backToRoot,
       .open(RoutePath(.shelf, [.desk, .book("Emma")])), .open(RoutePath(.desk)),
       .open(RoutePath(.shelf, [.cellar])), .didPop(toCount: 1),
     ] as [Navigator<Library.Place>.Request])
-  func dryRun(request: Navigator<Library.Place>.Request) throws {
+  func `Whether a request would be refused, and why, can be asked without making it`(
+    request: Navigator<Library.Place>.Request
+  ) throws {
     let library = try Library(at: .book("Emma"))
     let refusal = library.navigator.refusal(of: request)
     #expect(library.text == "/shelf/book/Emma" && library.agrees)
@@ -59,8 +62,10 @@ struct NavigatorRequestTests {
     #expect(library.log.lines.filter { $0.contains(": may ") } == asked)
   }
 
-  @Test("Subscribers are called in the order of their registration, until they are cancelled")
-  func subscribersAreCalledInTheOrderOfTheirRegistration() throws {
+  @Test
+  func `Subscribers are called in the order of their registration, until they are cancelled`()
+    throws
+  {
     let library = try Library()
     var heard: [String] = []
     let first = library.navigator.subscribe { heard.append("first \($0.request)") }
@@ -74,8 +79,8 @@ struct NavigatorRequestTests {
     #expect(heard == ["first go desk", "second go desk", "second back to root"])
   }
 
-  @Test("A subscriber whose token is released receives no more events")
-  func aSubscriberWhoseTokenIsReleasedReceivesNoMoreEvents() throws {
+  @Test
+  func `A subscriber whose token is released receives no more events`() throws {
     let library = try Library()
     var heard = 0
     var token: AnyObject? = library.navigator.subscribe { _ in heard += 1 }
@@ -86,8 +91,8 @@ struct NavigatorRequestTests {
     #expect(heard == 1)
   }
 
-  @Test("All subscribers receive two requests in the same order")
-  func oneOrder() throws {
+  @Test
+  func `All subscribers receive two requests in the same order`() throws {
     let library = try Library()
     var heard: [String] = []
     let tokens = ["a", "b"].map { name in

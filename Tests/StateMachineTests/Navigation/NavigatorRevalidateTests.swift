@@ -28,8 +28,8 @@ struct NavigatorRevalidateTests {
     return library
   }
 
-  @Test("What is no longer allowed is popped by one transition and one move, and reported")
-  func popped() throws {
+  @Test
+  func `What is no longer allowed is popped by one transition and one move, and reported`() throws {
     let library = try library(.author("Austen"), .book("Emma"), .author("Milne"))
     catalogue.reserved = ["Emma"]
     let event = library.navigator.revalidate()
@@ -46,8 +46,8 @@ struct NavigatorRevalidateTests {
     #expect(library.agrees && library.navigator.epoch == 0)
   }
 
-  @Test("Where all is allowed, nothing is entered or shown again")
-  func nothing() throws {
+  @Test
+  func `Where all is allowed, nothing is entered or shown again`() throws {
     let library = try library(.book("Emma"))
     #expect(library.navigator.revalidate()?.dropped == nil)
     #expect(
@@ -56,8 +56,8 @@ struct NavigatorRevalidateTests {
       ])
   }
 
-  @Test("A rule of a state is asked, too")
-  func rules() throws {
+  @Test
+  func `A rule of a state is asked, too`() throws {
     let library = try library(.desk, .book("Emma"))
     library.rooms.desk.refuses = true
     let event = library.navigator.revalidate()
@@ -66,8 +66,8 @@ struct NavigatorRevalidateTests {
     #expect(library.text == "/shelf/desk" && library.agrees)
   }
 
-  @Test("A refused root stays, with nothing above it, and the event says so")
-  func root() throws {
+  @Test
+  func `A refused root stays, with nothing above it, and the event says so`() throws {
     let library = try library(.book("Emma"))
     catalogue.isOpen = false
     let event = library.navigator.revalidate()
@@ -76,8 +76,8 @@ struct NavigatorRevalidateTests {
     #expect(library.navigator.revalidate()?.dropped?.text == "/shelf")
   }
 
-  @Test("Opening the current path asks nothing; restoring it asks everything")
-  func openAndRestore() throws {
+  @Test
+  func `Opening the current path asks nothing; restoring it asks everything`() throws {
     let library = try library(.book("Emma"))
     catalogue.reserved = ["Emma"]
     try library.navigator.open("/shelf/book/Emma")
@@ -86,8 +86,8 @@ struct NavigatorRevalidateTests {
     #expect(library.text == "/shelf" && library.agrees)
   }
 
-  @Test("A queued revalidation is about the path at its turn, and has no event yet")
-  func queued() throws {
+  @Test
+  func `A queued revalidation is about the path at its turn, and has no event yet`() throws {
     let library = try library(.book("Emma"))
     var events: [Navigator<Place>.Event?] = []
     library.rooms.author.whenEntered = { [catalogue] in
@@ -99,8 +99,8 @@ struct NavigatorRevalidateTests {
     #expect(library.text == "/shelf" && library.agrees)
   }
 
-  @Test("Whether it would be refused can be asked, and nothing changes")
-  func question() throws {
+  @Test
+  func `Whether it would be refused can be asked, and nothing changes`() throws {
     let library = try library(.book("Emma"))
     catalogue.reserved = ["Emma"]
     #expect(library.navigator.refusal(of: .revalidate) == nil)

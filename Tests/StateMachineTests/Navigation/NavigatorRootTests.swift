@@ -6,8 +6,9 @@ import StateMachineHistory
 struct NavigatorRootTests {
   typealias Place = Library.Place
 
-  @Test("A forward move to a new root is validated by the top, and leaves nothing below it")
-  func aForwardMoveToANewRootIsValidatedByTheTop() throws {
+  @Test
+  func `A forward move to a new root is validated by the top, and leaves nothing below it`() throws
+  {
     let library = try Library(at: .author("Austen"), .book("Emma"), roots: [.desk])
     try library.navigator.go(.desk)
     #expect(
@@ -25,8 +26,8 @@ struct NavigatorRootTests {
     #expect(library.text == "/desk")
   }
 
-  @Test("A root that the top or the guard refuses is not set")
-  func refusedRoot() throws {
+  @Test
+  func `A root that the top or the guard refuses is not set`() throws {
     let library = try Library(at: .author("Austen"), roots: [.desk, .book("Emma")]) { _, route in
       route == .book("Emma") ? "reserved" : nil
     }
@@ -38,8 +39,10 @@ struct NavigatorRootTests {
     #expect(library.navigator.epoch == 0)
   }
 
-  @Test("A reset asks the guard about the root, validates each further step, and is all or nothing")
-  func reset() throws {
+  @Test
+  func `A reset asks the guard about the root, validates each further step, and is all or nothing`()
+    throws
+  {
     let library = try Library(at: .author("Austen")) { path, route in
       switch (path, route) {
       case (let path?, .author("Milne")): "unknown after \(path)"
@@ -71,8 +74,8 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("An equal root is popped and pushed again", arguments: [false, true])
-  func anEqualRootIsPoppedAndPushedAgain(isForward: Bool) throws {
+  @Test(arguments: [false, true])
+  func `An equal root is popped and pushed again`(isForward: Bool) throws {
     let library = try Library(at: .desk, roots: [.shelf])
     if isForward {
       try library.navigator.go(.shelf)
@@ -88,8 +91,8 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("A saved path may begin with a declared root that the guard allows without a path")
-  func restore() throws {
+  @Test
+  func `A saved path may begin with a declared root that the guard allows without a path`() throws {
     var isSignedIn = false
     let library = try Library(at: .book("Emma"), roots: [.desk]) { path, route in
       path == nil && route == .desk && !isSignedIn ? "not signed in" : nil
@@ -110,8 +113,8 @@ struct NavigatorRootTests {
     }
   }
 
-  @Test("Restoring the current root keeps its screens")
-  func restoringTheCurrentRootKeepsItsScreens() throws {
+  @Test
+  func `Restoring the current root keeps its screens`() throws {
     let library = try Library(roots: [.desk])
     try library.navigator.reset(to: RoutePath(.desk, [.book("Emma")]))
     try library.navigator.perform(.restore(RoutePath(.desk, [.book("Emma"), .author("Austen")])))
@@ -120,16 +123,16 @@ struct NavigatorRootTests {
     #expect(library.agrees)
   }
 
-  @Test("An undeclared root is not restored, whatever the guard says")
-  func anUndeclaredRootIsNotRestoredWhateverTheGuardSays() throws {
+  @Test
+  func `An undeclared root is not restored, whatever the guard says`() throws {
     let library = try Library(at: .book("Emma")) { _, _ in nil }
     #expect(
       library.navigator.restored("/desk/book/Emma")
         == "restored /shelf; dropped /desk/book/Emma: a path begins with shelf, not with desk")
   }
 
-  @Test("An event lists what was popped, the top first")
-  func popped() throws {
+  @Test
+  func `An event lists what was popped, the top first`() throws {
     let library = try Library(at: .author("Austen"), .book("Emma"))
     var popped: [[Place]] = []
     let token = library.navigator.subscribe { popped.append($0.popped) }
@@ -140,8 +143,10 @@ struct NavigatorRootTests {
     token.cancel()
   }
 
-  @Test("The presenter receives whether to animate, which is no part of a request's equality")
-  func animation() throws {
+  @Test
+  func `The presenter receives whether to animate, which is no part of a request's equality`()
+    throws
+  {
     final class Film: Presenter {
       var frames: [Bool] = []
       func present(_ move: Move<String>) { frames.append(move.isAnimated) }
@@ -191,8 +196,8 @@ struct PayTwiceTests {
     #expect(library.agrees)
   }
 
-  @Test("Back, a swipe, backToRoot, undo and jumps do not lead behind a new root")
-  func behind() throws {
+  @Test
+  func `Back, a swipe, backToRoot, undo and jumps do not lead behind a new root`() throws {
     #expect(history.epochStart == 2)
     try expectNothingBehind(history)
     try library.navigator.go(.book("Pooh"))
@@ -203,9 +208,11 @@ struct PayTwiceTests {
     try expectNothingBehind(history)
   }
 
-  @Test(
-    "A jump of a subscriber that is notified before the history does not lead behind a new root")
-  func earlierSubscriber() throws {
+  @Test
+  func
+    `A jump of a subscriber that is notified before the history does not lead behind a new root`()
+    throws
+  {
     let library = try Library()
     var history: NavigationHistory<Place>?
     let token = library.navigator.subscribe { event in
@@ -219,15 +226,15 @@ struct PayTwiceTests {
     #expect(history?.timeline.position == 2)
   }
 
-  @Test("A saved history does not lead behind a new root")
-  func restart() throws {
+  @Test
+  func `A saved history does not lead behind a new root`() throws {
     let later = NavigationHistory(
       of: library.navigator, continuing: history.timeline, epochStart: history.epochStart)
     try expectNothingBehind(later)
   }
 
-  @Test("An equal root begins a new epoch, too")
-  func equalRoot() throws {
+  @Test
+  func `An equal root begins a new epoch, too`() throws {
     try library.navigator.reset(to: RoutePath(.desk))
     #expect(history.timeline.numbers == 0..<4)
     #expect(history.epochStart == 3)
@@ -235,8 +242,8 @@ struct PayTwiceTests {
     try expectNothingBehind(history)
   }
 
-  @Test("A queued undo does not lead behind a reset to an equal path")
-  func aQueuedUndoDoesNotLeadBehindAResetToAnEqualPath() throws {
+  @Test
+  func `A queued undo does not lead behind a reset to an equal path`() throws {
     try library.navigator.go(.book("Pooh"))
     library.rooms.desk.whenEntered = { [library, history] in
       try? library.navigator.reset(to: RoutePath(.desk))
@@ -250,8 +257,8 @@ struct PayTwiceTests {
     token.cancel()
   }
 
-  @Test("A swipe that began before a reset is ignored")
-  func aSwipeThatBeganBeforeAResetIsIgnored() throws {
+  @Test
+  func `A swipe that began before a reset is ignored`() throws {
     for isEarly in [true, false] {
       let library = try Library(at: .author("Austen"), .book("Emma"))
       let epoch = library.navigator.epoch

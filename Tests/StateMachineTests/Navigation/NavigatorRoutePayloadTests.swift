@@ -53,8 +53,8 @@ struct NavigatorRoutePayloadTests {
     PathStore.own(navigator)
   }
 
-  @Test("A state with a route payload receives it before didEnter, however it is entered")
-  func aStateThatTakesTheRouteReceivesItBeforeDidEnter() throws {
+  @Test
+  func `A state with a route payload receives it before didEnter, however it is entered`() throws {
     try navigator.go(.page(1))
     try navigator.go(.page(2))
     try navigator.back()
@@ -68,8 +68,8 @@ struct NavigatorRoutePayloadTests {
       page.log == [1, 2, 1, 3, 4, 5, 6, 7, 6].flatMap { ["received page(\($0))", "entered"] })
   }
 
-  @Test("The root is delivered at the start")
-  func theRootIsDeliveredAtTheStart() throws {
+  @Test
+  func `The root is delivered at the start`() throws {
     let cover = CoverState()
     let navigator = Navigator(
       GKStateMachine(states: [cover, PageState()]), root: Page.cover, resolver: Pages())
@@ -78,15 +78,15 @@ struct NavigatorRoutePayloadTests {
     #expect(navigator.path.count == 1)
   }
 
-  @Test("A route of another state is refused, and nothing is delivered")
-  func aRouteOfAnotherStateIsRefusedAndNothingIsDelivered() throws {
+  @Test
+  func `A route of another state is refused, and nothing is delivered`() throws {
     #expect(!navigator.machine.enter(PageState.self, with: .cover))
     #expect(navigator.path == RoutePath(.cover))
     #expect(page.log == [])
   }
 
-  @Test("Any other payload is delivered only by a direct enter")
-  func anyOtherPayloadIsDeliveredOnlyByADirectEnter() throws {
+  @Test
+  func `Any other payload is delivered only by a direct enter`() throws {
     try navigator.go(.index)
     try navigator.go(.page(1))
     #expect(navigator.machine.enter(IndexState.self, with: "A"))
@@ -94,8 +94,8 @@ struct NavigatorRoutePayloadTests {
     #expect(navigator.path == RoutePath(.cover, [.index, .page(1), .index]))
   }
 
-  @Test("Endless requests stop the program with a message that names the last ones")
-  func loop() async {
+  @Test
+  func `Endless requests stop the program with a message that names the last ones`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -116,8 +116,8 @@ struct NavigatorRoutePayloadTests {
     expect(result, says: "10 requests followed from one; the last: \(last)\n")
   }
 
-  @Test("A limit below zero allows no further request")
-  func noFurtherRequests() async {
+  @Test
+  func `A limit below zero allows no further request`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

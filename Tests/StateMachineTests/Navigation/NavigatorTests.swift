@@ -5,8 +5,8 @@ import Testing
 struct NavigatorTests {
   typealias Place = Library.Place
 
-  @Test("A navigator enters its root without asking, and presents it")
-  func begins() {
+  @Test
+  func `A navigator enters its root without asking, and presents it`() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     let navigator = Navigator(
@@ -16,8 +16,8 @@ struct NavigatorTests {
     #expect(navigator.machine === machine)
   }
 
-  @Test("A machine with a current state moves to the root, without asking")
-  func aMachineWithACurrentStateMovesToTheRootWithoutAsking() {
+  @Test
+  func `A machine with a current state moves to the root, without asking`() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     machine.enter(Library.AuthorState.self)
@@ -27,9 +27,10 @@ struct NavigatorTests {
     withExtendedLifetime(navigator) {}
   }
 
-  @Test(
-    "Requests of the root's hook or the presenter at the start are executed before init returns")
-  func requestsFromInit() {
+  @Test
+  func
+    `Requests of the root's hook or the presenter at the start are executed before init returns`()
+  {
     let log = Library.Log()
     let rooms = Library.Rooms(log)
     let mirror = Library.Mirror<Place>(log)
@@ -54,8 +55,8 @@ struct NavigatorTests {
     #expect("\(navigator.path)" == "/shelf")
   }
 
-  @Test("The allowed names are in the machine's order, without missing states")
-  func theNamesOfTheAllowedStates() throws {
+  @Test
+  func `The allowed names are in the machine's order, without missing states`() throws {
     let library = try Library()
     #expect(library.navigator.allowedStateNames == ["book", "author", "desk"])
     try library.navigator.go(.author("Austen"))
@@ -66,8 +67,8 @@ struct NavigatorTests {
     case go, goMissing, back, replace, open, openElsewhere, enter, enterNoRoute
   }
 
-  @Test("A refused request changes nothing and runs no hook", arguments: Refused.allCases)
-  func refusalsChangeNothing(refused: Refused) throws {
+  @Test(arguments: Refused.allCases)
+  func `A refused request changes nothing and runs no hook`(refused: Refused) throws {
     let library = try Library(at: .desk, .book("Emma"), .author("Austen"))
     let refusal = library.refusal {
       switch refused {
@@ -92,8 +93,8 @@ struct NavigatorTests {
     #expect(hooks.isEmpty)
   }
 
-  @Test("Several routes of one state differ by their values, and share the state object")
-  func severalRoutesOfOneStateDifferByTheirValues() throws {
+  @Test
+  func `Several routes of one state differ by their values, and share the state object`() throws {
     let library = try Library(at: .author("Austen"), .author("Burney"))
     #expect(library.machine.currentState == library.rooms.author)
     try library.navigator.replace(.author("Austen"))
@@ -103,8 +104,8 @@ struct NavigatorTests {
     #expect(library.agrees)
   }
 
-  @Test("Routes of equal text and different values are different")
-  func equalText() throws {
+  @Test
+  func `Routes of equal text and different values are different`() throws {
     let machine = GKStateMachine(states: [Library.AuthorState()])
     let mirror = Library.Mirror<Copy>()
     let navigator = Navigator(
@@ -117,13 +118,13 @@ struct NavigatorTests {
     #expect(mirror.entries.map(\.number) == [0])
   }
 
-  @Test("A navigator's description is its path")
-  func aNavigatorsDescriptionIsItsPath() throws {
+  @Test
+  func `A navigator's description is its path`() throws {
     #expect(try "\(Library(at: .book("Emma")).navigator)" == "Navigator at /shelf/book/Emma")
   }
 
-  @Test("A machine has one navigator at a time")
-  func twoNavigators() async {
+  @Test
+  func `A machine has one navigator at a time`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -138,8 +139,8 @@ struct NavigatorTests {
         + "give that of desk its own machine")
   }
 
-  @Test("No navigator can be created in a willExit of its machine")
-  func leavingMachine() async {
+  @Test
+  func `No navigator can be created in a willExit of its machine`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -152,8 +153,8 @@ struct NavigatorTests {
       says: "GKStateMachine in MakerState runs a willExit; create the navigator of desk after it")
   }
 
-  @Test("A subscriber may create a navigator; the state just entered runs didEnter first")
-  func navigatorFromObserver() {
+  @Test
+  func `A subscriber may create a navigator; the state just entered runs didEnter first`() {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms(log).all)
     var navigator: Navigator<Place>?
@@ -171,8 +172,8 @@ struct NavigatorTests {
       ])
   }
 
-  @Test("A subscriber's request is the navigator's, if the state entered before it makes one")
-  func navigatorFromArrival() {
+  @Test
+  func `A subscriber's request is the navigator's, if the state entered before it makes one`() {
     let rooms = Library.Rooms()
     let machine = GKStateMachine(states: rooms.all)
     var navigator: Navigator<Place>?
@@ -191,8 +192,8 @@ struct NavigatorTests {
     #expect(machine.currentState == rooms.desk)
   }
 
-  @Test("A machine with two states of one class has no navigator")
-  func twoOfOneClass() async {
+  @Test
+  func `A machine with two states of one class has no navigator`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -204,8 +205,8 @@ struct NavigatorTests {
       says: "GKStateMachine in no state has two states of one class; a navigator needs one of each")
   }
 
-  @Test("A machine with a state that another machine owns has no navigator")
-  func foreignState() async {
+  @Test
+  func `A machine with a state that another machine owns has no navigator`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -220,8 +221,8 @@ struct NavigatorTests {
       says: "DeskState belongs to GKStateMachine in no state; give each machine states of its own")
   }
 
-  @Test("A machine that lacks the state of a route in the table has no navigator")
-  func missingRoute() async {
+  @Test
+  func `A machine that lacks the state of a route in the table has no navigator`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -234,8 +235,8 @@ struct NavigatorTests {
       says: "GKStateMachine in no state has no state cellar, which the resolver's routes need")
   }
 
-  @Test("A machine without the root's state has no navigator")
-  func missingRoot() async {
+  @Test
+  func `A machine without the root's state has no navigator`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

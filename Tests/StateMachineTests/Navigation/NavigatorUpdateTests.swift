@@ -6,8 +6,9 @@ import Testing
 struct NavigatorUpdateTests {
   typealias Place = Library.Place
 
-  @Test("An entry is edited in its place: no rule, guard or hook, and the presenter is told")
-  func update() throws {
+  @Test
+  func `An entry is edited in its place: no rule, guard or hook, and the presenter is told`() throws
+  {
     let library = try Library(at: .book(""), .author("Austen"), roots: []) { _, place in
       place == .book("7") ? "not in a step" : nil
     }
@@ -20,8 +21,8 @@ struct NavigatorUpdateTests {
     #expect(library.agrees && library.navigator.epoch == 0)
   }
 
-  @Test("Of several entries with the route, the nearest is edited")
-  func nearest() throws {
+  @Test
+  func `Of several entries with the route, the nearest is edited`() throws {
     let library = try Library(at: .book("A"), .author("B"), .book("A"), .author("C"))
     try library.navigator.update(.book("A"), to: .book("D"))
     #expect(library.text == "/shelf/book/A/author/B/book/D/author/C" && library.agrees)
@@ -29,8 +30,8 @@ struct NavigatorUpdateTests {
     #expect(library.text == "/shelf/book/A/author/B/book/D/author/C" && library.agrees)
   }
 
-  @Test("An update is refused that another path would be needed for")
-  func refused() throws {
+  @Test
+  func `An update is refused that another path would be needed for`() throws {
     let library = try Library(at: .book("A"), .author("B"), roots: [.book("Atlas")])
     let navigator = library.navigator
     #expect(throws: Refusal.notInPath("book/C")) {
@@ -53,8 +54,8 @@ struct NavigatorUpdateTests {
     #expect(library.text == "/author/A/author/B" && library.agrees)
   }
 
-  @Test("A queued update is about the path at its turn")
-  func queued() throws {
+  @Test
+  func `A queued update is about the path at its turn`() throws {
     let library = try Library(at: .book("A"))
     var events: [String] = []
     library.rooms.author.whenEntered = {
@@ -74,8 +75,8 @@ struct NavigatorUpdateTests {
     #expect(library.agrees)
   }
 
-  @Test("Among chunks of entries the right one is edited")
-  func deep() throws {
+  @Test
+  func `Among chunks of entries the right one is edited`() throws {
     let places = (0..<300).map { $0.isMultiple(of: 2) ? Place.author("\($0)") : .book("\($0)") }
     let library = try Library()
     try library.navigator.open(RoutePath(.shelf, places))
@@ -88,8 +89,8 @@ struct NavigatorUpdateTests {
     #expect(Array(before.dropFirst()) == places && library.agrees)
   }
 
-  @Test("A history replaces its current path")
-  func history() throws {
+  @Test
+  func `A history replaces its current path`() throws {
     let library = try Library(at: .book(""))
     let history = NavigationHistory(of: library.navigator)
     try library.navigator.go(.author("Austen"))
@@ -102,8 +103,8 @@ struct NavigatorUpdateTests {
     #expect(history.entries.map(\.number) == [1, 1, 2])
   }
 
-  @Test("Undo and redo keep a root as it was edited")
-  func root() throws {
+  @Test
+  func `Undo and redo keep a root as it was edited`() throws {
     let library = try Library()
     try library.navigator.reset(to: RoutePath(.author("")))
     let history = NavigationHistory(of: library.navigator)

@@ -5,63 +5,60 @@ import Testing
 struct PathTextTests {
   typealias Place = Library.Place
 
-  @Test(
-    "An argument is encoded where it would end a segment, a word or a line, and is read back",
-    arguments: [
-      ("Emma", "Emma"),
-      ("a/b", "a%2Fb"),
-      ("100%", "100%25"),
-      ("%2F", "%252F"),
-      ("C# \"quoted\" \\ 'single'", "C%23%20%22quoted%22%20%5C%20'single'"),
-      ("tab\tline\nreturn\r\nnul\0", "tab%09line%0Areturn%0D%0Anul%00"),
-      ("全角　空白", "全角%E3%80%80空白"),
-      ("no\u{A0}break", "no%C2%A0break"),
-      ("zero\u{200B}width", "zero%E2%80%8Bwidth"),
-      ("\u{FEFF}mark", "%EF%BB%BFmark"),
-      ("right\u{202E}left", "right%E2%80%AEleft"),
-      ("👍🏽", "👍🏽"),
-      ("👩‍👧", "👩%E2%80%8D👧"),
-      ("🇯🇵", "🇯🇵"),
-      ("葛\u{E0100}", "葛\u{E0100}"),
-      ("❤\u{FE0F}", "❤\u{FE0F}"),
-      ("e\u{301}", "e\u{301}"),
-      ("\u{301}", "\u{301}"),
-      ("\u{FFFD}", "\u{FFFD}"),
-      ("\u{10FFFF}", "%F4%8F%BF%BF"),
-    ])
-  func encoded(argument: String, text: String) throws {
+  @Test(arguments: [
+    ("Emma", "Emma"),
+    ("a/b", "a%2Fb"),
+    ("100%", "100%25"),
+    ("%2F", "%252F"),
+    ("C# \"quoted\" \\ 'single'", "C%23%20%22quoted%22%20%5C%20'single'"),
+    ("tab\tline\nreturn\r\nnul\0", "tab%09line%0Areturn%0D%0Anul%00"),
+    ("全角　空白", "全角%E3%80%80空白"),
+    ("no\u{A0}break", "no%C2%A0break"),
+    ("zero\u{200B}width", "zero%E2%80%8Bwidth"),
+    ("\u{FEFF}mark", "%EF%BB%BFmark"),
+    ("right\u{202E}left", "right%E2%80%AEleft"),
+    ("👍🏽", "👍🏽"),
+    ("👩‍👧", "👩%E2%80%8D👧"),
+    ("🇯🇵", "🇯🇵"),
+    ("葛\u{E0100}", "葛\u{E0100}"),
+    ("❤\u{FE0F}", "❤\u{FE0F}"),
+    ("e\u{301}", "e\u{301}"),
+    ("\u{301}", "\u{301}"),
+    ("\u{FFFD}", "\u{FFFD}"),
+    ("\u{10FFFF}", "%F4%8F%BF%BF"),
+  ])
+  func `An argument is encoded where it would end a segment, a word or a line, and is read back`(
+    argument: String, text: String
+  ) throws {
     let path = RoutePath(Place.shelf, [.book(argument), .author(argument)])
     #expect(Array("\(path)".utf8) == Array("/shelf/book/\(text)/author/\(text)".utf8))
     try expectRoundTrip(path)
   }
 
-  @Test(
-    "An argument that is encoded more than necessary is read back",
-    arguments: [
-      ("%45%6D%6d%61", "Emma"), ("%E6%B0%B4", "水"), ("%e6%b0%b4", "水"), ("%00", "\0"),
-      ("a%2fb", "a/b"), ("%25", "%"), ("%F0%9F%91%8D", "👍"), ("%EF%BF%BD", "\u{FFFD}"),
-      ("水%E6%B0%B4", "水水"), ("%2525", "%25"), ("+", "+"),
-    ])
-  func decoded(text: String, argument: String) throws {
+  @Test(arguments: [
+    ("%45%6D%6d%61", "Emma"), ("%E6%B0%B4", "水"), ("%e6%b0%b4", "水"), ("%00", "\0"),
+    ("a%2fb", "a/b"), ("%25", "%"), ("%F0%9F%91%8D", "👍"), ("%EF%BF%BD", "\u{FFFD}"),
+    ("水%E6%B0%B4", "水水"), ("%2525", "%25"), ("+", "+"),
+  ])
+  func `An argument that is encoded more than necessary is read back`(
+    text: String, argument: String
+  ) throws {
     #expect(try Library.Catalogue().path("/shelf/book/\(text)").top == .book(argument))
   }
 
-  @Test(
-    "A broken escape is refused and named, as is broken UTF-8",
-    arguments: [
-      "%", "%4", "100%", "%zz", "%4g", "%g4", "%%41", "%水", "% 41", "%+4", "%-1",
-      // A lone continuation, a cut character, an overlong slash, a surrogate, too large.
-      "%80", "%E6%B0", "%E6%B0x", "%C0%AF", "%ED%A0%80", "%F4%90%80%80", "%FF", "a%FFb",
-    ])
-  func broken(text: String) {
+  @Test(arguments: [
+    "%", "%4", "100%", "%zz", "%4g", "%g4", "%%41", "%水", "% 41", "%+4", "%-1",
+    // A lone continuation, a cut character, an overlong slash, a surrogate, too large.
+    "%80", "%E6%B0", "%E6%B0x", "%C0%AF", "%ED%A0%80", "%F4%90%80%80", "%FF", "a%FFb",
+  ])
+  func `A broken escape is refused and named, as is broken UTF-8`(text: String) {
     #expect(throws: PathError.badEscape(text)) {
       try Library.Catalogue().path("/shelf/book/\(text)/desk")
     }
   }
 
-  @Test(
-    "A character with too many marks is refused, escaped or not", arguments: ["%CC%81", "\u{301}"])
-  func marks(mark: String) throws {
+  @Test(arguments: ["%CC%81", "\u{301}"])
+  func `A character with too many marks is refused, escaped or not`(mark: String) throws {
     func path(_ count: Int) throws -> RoutePath<Place> {
       try Library.Catalogue().path("/shelf/book/e" + String(repeating: mark, count: count))
     }
@@ -69,8 +66,8 @@ struct PathTextTests {
     #expect(throws: PathError.tooManyMarks) { try path(129) }
   }
 
-  @Test("Each of 2,000 random paths is written and read as the same path")
-  func random() throws {
+  @Test
+  func `Each of 2,000 random paths is written and read as the same path`() throws {
     var dice = Dice(seed: 7)
     for _ in 0..<2_000 {
       let further = (0..<Int.random(in: 0..<4, using: &dice)).map { _ in
@@ -109,7 +106,6 @@ struct PathTextTests {
 
 struct PathErrorTests {
   @Test(
-    "An error says what is wrong with the text, and what to write instead",
     arguments: [
       (.notAbsolute("shelf"), "“shelf” is not a path; a path begins with /"),
       (.empty, "the path is empty; it needs at least the root"),
@@ -124,7 +120,9 @@ struct PathErrorTests {
         "the path ends after “book”, which needs an argument"
       ),
     ] as [(PathError, String)])
-  func sentence(error: PathError, sentence: String) {
+  func `An error says what is wrong with the text, and what to write instead`(
+    error: PathError, sentence: String
+  ) {
     #expect("\(error)" == sentence)
   }
 }

@@ -21,10 +21,8 @@ struct PresenterTests {
     }
   }
 
-  @Test(
-    "A presenter without userDidPop shows the path after a pop of its own"
-  )
-  func swipes() throws {
+  @Test
+  func `A presenter without userDidPop shows the path after a pop of its own`() throws {
     let pages = Pages()
     let machine = GKStateMachine(states: Library.Rooms().all)
     let navigator = Navigator(
@@ -40,8 +38,9 @@ struct PresenterTests {
     #expect(navigator.path == RoutePath(.shelf))
   }
 
-  @Test("A presenter that reports its depth at each change does not disturb queued requests")
-  func aPresenterThatReportsItsDepthAtEachChangeDoesNotDisturb() throws {
+  @Test
+  func `A presenter that reports its depth at each change does not disturb queued requests`() throws
+  {
     let pages = Pages()
     let rooms = Library.Rooms()
     let navigator = Navigator(
@@ -58,22 +57,22 @@ struct PresenterTests {
 
 @Suite(.bothOwners)
 struct MoveTests {
-  @Test("A move that neither pops nor pushes is empty")
-  func empty() {
+  @Test
+  func `A move that neither pops nor pushes is empty`() {
     #expect(Move<Int>().isEmpty)
     #expect(!Move<Int>(popped: 1).isEmpty)
     #expect(!Move(pushed: [1]).isEmpty)
   }
 
-  @Test("Moves are equal by what they pop and push")
-  func equality() {
+  @Test
+  func `Moves are equal by what they pop and push`() {
     #expect(Move(popped: 1, pushed: [2]) == Move(popped: 1, pushed: [2]))
     #expect(Move(popped: 1, pushed: [2]) != Move(popped: 1))
     #expect(Move(popped: 1, pushed: [2]) != Move(pushed: [2]))
   }
 
-  @Test("A move's description lists the popped and the pushed entries")
-  func aMovesDescriptionListsThePoppedAndThePushedEntries() {
+  @Test
+  func `A move's description lists the popped and the pushed entries`() {
     let moves = [
       Move(), Move(popped: 2), Move(pushed: ["a"]), Move(popped: 1, pushed: ["a", "b"]),
     ]
@@ -83,15 +82,15 @@ struct MoveTests {
       ])
   }
 
-  @Test("A move pushes any number of entries", arguments: [[], [1], [1, 2], [1, 2, 3]])
-  func aMovePushesAnyNumberOfEntries(entries: [Int]) {
+  @Test(arguments: [[], [1], [1, 2], [1, 2, 3]])
+  func `A move pushes any number of entries`(entries: [Int]) {
     let move = Move(popped: 1, pushed: entries)
     #expect(move.pushed == entries)
     #expect(!move.isEmpty && Move(pushed: entries).isEmpty == entries.isEmpty)
   }
 
-  @Test("A move of other entries pops as many, pushes theirs, and keeps the hint to animate")
-  func aMoveOfOtherEntriesKeepsTheHint() {
+  @Test
+  func `A move of other entries pops as many, pushes theirs, and keeps the hint to animate`() {
     var move = Move(popped: 2, pushed: [1, 2])
     move.isAnimated = false
     let mapped = move.map { "page \($0)" }
@@ -99,8 +98,8 @@ struct MoveTests {
     #expect(!mapped.isAnimated && Move(pushed: [1]).map { $0 }.isAnimated)
   }
 
-  @Test("A move changes an array as it changes the path")
-  func aMoveChangesAnArray() {
+  @Test
+  func `A move changes an array as it changes the path`() {
     var entries = [1, 2, 3]
     Move(popped: 2, pushed: [4]).apply(to: &entries)
     #expect(entries == [1, 4])
@@ -133,8 +132,9 @@ struct CoordinatorStackTests {
     deinit { log.add("end: \(title)") }
   }
 
-  @Test("Popped coordinators end, pushed ones are made, then started, and their screens passed on")
-  func starts() {
+  @Test
+  func `Popped coordinators end, pushed ones are made, then started, and their screens passed on`()
+  {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
       log.add("make: \($0.text)")
@@ -153,8 +153,8 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf", "page desk", "page book/Evelina"])
   }
 
-  @Test("A pop that was made on the screen ends coordinators and is acknowledged, not presented")
-  func acknowledges() {
+  @Test
+  func `A pop that was made on the screen ends coordinators and is acknowledged, not presented`() {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
       PageCoordinator($0.text, log)
@@ -166,8 +166,8 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
-  @Test("A move that pops several ends all of their coordinators, the top one first")
-  func endsSeveral() {
+  @Test
+  func `A move that pops several ends all of their coordinators, the top one first`() {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) {
       PageCoordinator($0.text, log)
@@ -182,8 +182,8 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
-  @Test("A move that pops too many entries is a programming error", arguments: [-1, 2])
-  func popsTooMany(count: Int) async {
+  @Test(arguments: [-1, 2])
+  func `A move that pops too many entries is a programming error`(count: Int) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [count] in
@@ -194,8 +194,8 @@ struct CoordinatorStackTests {
     expect(result, says: "\(count) of 1 screens cannot be popped")
   }
 
-  @Test("Without a presenter it keeps the screens itself")
-  func withoutAPresenterItKeepsTheScreensItself() throws {
+  @Test
+  func `Without a presenter it keeps the screens itself`() throws {
     let log = Library.Log()
     let stack = CoordinatorStack<Place, String> { PageCoordinator($0.text, log) }
     let navigator = Navigator(
@@ -209,8 +209,8 @@ struct CoordinatorStackTests {
     #expect(stack.screens == ["page shelf"])
   }
 
-  @Test("A request from start is executed after the screen is presented")
-  func requestFromStart() throws {
+  @Test
+  func `A request from start is executed after the screen is presented`() throws {
     let log = Library.Log()
     let machine = GKStateMachine(states: Library.Rooms().all)
     let stack = CoordinatorStack<Place, String>(presenter: Library.Mirror(log)) { place in
@@ -231,8 +231,8 @@ struct CoordinatorStackTests {
     #expect("\(navigator.path)" == "/shelf")
   }
 
-  @Test("A screen and a coordinator that end may read the changed stack")
-  func endingLooksAtStack() {
+  @Test
+  func `A screen and a coordinator that end may read the changed stack`() {
     final class Page {
       private let whenEnded: () -> Void
       init(_ whenEnded: @escaping () -> Void) { self.whenEnded = whenEnded }
@@ -253,8 +253,8 @@ struct CoordinatorStackTests {
     #expect(depths == [1, 1])
   }
 
-  @Test("A request of an ending coordinator is executed after the move")
-  func requestFromEnd() throws {
+  @Test
+  func `A request of an ending coordinator is executed after the move`() throws {
     final class Last: Coordinator {
       private let whenEnded: () -> Void
       init(_ whenEnded: @escaping () -> Void) { self.whenEnded = whenEnded }

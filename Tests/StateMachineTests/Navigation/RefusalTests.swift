@@ -3,7 +3,6 @@ import Testing
 
 struct RefusalTests {
   @Test(
-    "A refusal says why, and what to do instead",
     arguments: [
       (
         .notAllowed(from: "detail", to: "detail", allowed: ["all", "list"]),
@@ -33,12 +32,12 @@ struct RefusalTests {
       ),
       (.wrongRoot("desk", expected: "shelf"), "a path begins with shelf, not with desk"),
     ] as [(Refusal, String)])
-  func sentence(refusal: Refusal, sentence: String) {
+  func `A refusal says why, and what to do instead`(refusal: Refusal, sentence: String) {
     #expect("\(refusal)" == sentence)
   }
 
-  @Test("A refusal by a guard has a reason, any other none")
-  func reason() {
+  @Test
+  func `A refusal by a guard has a reason, any other none`() {
     let guarded = Refusal.guarded(from: "shelf", to: "desk", because: "the desk is taken")
     #expect(guarded.reason == "the desk is taken")
     #expect(Refusal.mustStay(at: "desk", because: "draft").reason == "draft")

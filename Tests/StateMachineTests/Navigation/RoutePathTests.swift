@@ -7,16 +7,16 @@ import Testing
 struct RoutePathTests {
   typealias Place = Library.Place
 
-  @Test("A path has a root and a top, which may be one")
-  func ends() {
+  @Test
+  func `A path has a root and a top, which may be one`() {
     let root = RoutePath(Place.shelf)
     #expect([root.root, root.top] == [.shelf, .shelf])
     let path = RoutePath(Place.shelf, [.book("Emma"), .desk])
     #expect([path.root, path.top] == [.shelf, .desk])
   }
 
-  @Test("A path is a collection of its routes, from the root to the top")
-  func collection() {
+  @Test
+  func `A path is a collection of its routes, from the root to the top`() {
     let path = RoutePath(Place.shelf, [.book("Emma"), .desk])
     #expect(Array(path) == [.shelf, .book("Emma"), .desk])
     #expect(path.indices == 0..<3)
@@ -26,7 +26,6 @@ struct RoutePathTests {
   }
 
   @Test(
-    "The move to another path keeps the common prefix",
     arguments: [
       ([], [], 0, []),
       ([], [.desk], 0, [.desk]),
@@ -35,34 +34,34 @@ struct RoutePathTests {
       ([.book("a"), .desk], [.book("b"), .desk], 2, [.book("b"), .desk]),
       ([.desk, .book("a")], [.desk, .book("a")], 0, []),
     ] as [([Place], [Place], Int, [Place])])
-  func theMoveToAnotherPathKeepsTheCommonPrefix(
+  func `The move to another path keeps the common prefix`(
     from: [Place], to: [Place], popped: Int, pushed: [Place]
   ) {
     let move = RoutePath(.shelf, from).move(to: RoutePath(.shelf, to))
     #expect(move == Move(popped: popped, pushed: pushed))
   }
 
-  @Test("Between paths of different roots the move replaces everything")
-  func differentRoots() {
+  @Test
+  func `Between paths of different roots the move replaces everything`() {
     let move = RoutePath(Place.shelf, [.desk]).move(to: RoutePath(.desk, [.desk]))
     #expect(move == Move(popped: 2, pushed: [.desk, .desk]))
   }
 
-  @Test("A path's text begins each route with a slash")
-  func text() {
+  @Test
+  func `A path's text begins each route with a slash`() {
     #expect("\(RoutePath(Place.shelf))" == "/shelf")
     #expect("\(RoutePath(Place.shelf, [.book("Emma"), .desk]))" == "/shelf/book/Emma/desk")
   }
 
-  @Test("An empty last argument is distinguished from a trailing slash")
-  func emptyArgument() throws {
+  @Test
+  func `An empty last argument is distinguished from a trailing slash`() throws {
     let path = RoutePath(Place.shelf, [.book("")])
     #expect("\(path)" == "/shelf/book//")
     #expect(try Library.Catalogue().path("\(path)") == path)
   }
 
-  @Test("A path and its copies equal an array after the same moves")
-  func aPathAndItsCopiesEqualAnArrayAfterTheSameMoves() {
+  @Test
+  func `A path and its copies equal an array after the same moves`() {
     var dice = Dice(seed: 7)
     var path = RoutePath(Place.shelf)
     var array = [Place.shelf]
@@ -83,8 +82,8 @@ struct RoutePathTests {
     #expect(copies.map { Array($0.path) } == copies.map(\.array))
   }
 
-  @Test("Paths of the same routes are equal", arguments: [63, 64, 65])
-  func equality(count: Int) {
+  @Test(arguments: [63, 64, 65])
+  func `Paths of the same routes are equal`(count: Int) {
     let further = (1..<count).map { Place.book("\($0)") }
     let made = RoutePath(Place.shelf, further)
     var path = RoutePath(Place.shelf, further + [.desk, .desk])
@@ -97,16 +96,16 @@ struct RoutePathTests {
 }
 
 struct RoutePathCodableTests {
-  @Test("A path of Codable routes is coded as a list, and is read back")
-  func roundTrip() throws {
+  @Test
+  func `A path of Codable routes is coded as a list, and is read back`() throws {
     let path = RoutePath(Page.shelf, [.desk, .shelf])
     let data = try JSONEncoder().encode(path)
     #expect(String(decoding: data, as: UTF8.self) == "[\"shelf\",\"desk\",\"shelf\"]")
     #expect(try JSONDecoder().decode(RoutePath<Page>.self, from: data) == path)
   }
 
-  @Test("An empty list of routes is an error", arguments: ["[]", "[\"attic\"]", "{}", "", "[1"])
-  func error(json: String) {
+  @Test(arguments: ["[]", "[\"attic\"]", "{}", "", "[1"])
+  func `An empty list of routes is an error`(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RoutePath<Page>.self, from: Data(json.utf8))
     }

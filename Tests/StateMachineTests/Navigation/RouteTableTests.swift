@@ -40,29 +40,27 @@ struct RouteTableTests {
       "code": .init(Place.code),
     ], formerNames: ["meal": "dish", "basket": "cart"])
 
-  @Test(
-    "A route is read back from its text",
-    arguments: [
-      (Place.menu, "menu"), (.cart, "cart"), (.dish(-3), "dish/-3"),
-      (.drink(.large), "drink/large"),
-      (.seat(4, "by the window?"), "seat/4/by%20the%20window%3F"),
-    ])
-  func roundTrip(route: Place, text: String) throws {
+  @Test(arguments: [
+    (Place.menu, "menu"), (.cart, "cart"), (.dish(-3), "dish/-3"),
+    (.drink(.large), "drink/large"),
+    (.seat(4, "by the window?"), "seat/4/by%20the%20window%3F"),
+  ])
+  func `A route is read back from its text`(route: Place, text: String) throws {
     #expect(route.text == text)
     #expect(try places.path("/" + text) == RoutePath(route))
     let code = Place.code(try #require(Code("ab")))
     #expect(try places.path("/" + code.text) == RoutePath(code))
   }
 
-  @Test("Former names are read and never written")
-  func formerNames() throws {
+  @Test
+  func `Former names are read and never written`() throws {
     let path = try places.path("/meal/3/basket")
     #expect(path == RoutePath(.dish(3), [.cart]))
     #expect("\(path)" == "/dish/3/cart")
   }
 
-  @Test("A name before a former name is read")
-  func formerNamesOfFormerNames() throws {
+  @Test
+  func `A name before a former name is read`() throws {
     let table = RouteTable<Place>([.menu], formerNames: ["card": "list", "list": "menu"])
     #expect(try table.path("/card") == RoutePath(.menu))
   }
@@ -90,16 +88,16 @@ struct RouteTableTests {
     }
   }
 
-  @Test("A table in which a text has two meanings stops the program", arguments: Mistake.allCases)
-  func mistakes(mistake: Mistake) async {
+  @Test(arguments: Mistake.allCases)
+  func `A table in which a text has two meanings stops the program`(mistake: Mistake) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [mistake] in _ = mistake.makeTable() }
     expect(result, says: mistake.sentence)
   }
 
-  @Test("A payload of any type has a text")
-  func payloads() {
+  @Test
+  func `A payload of any type has a text`() {
     struct Pair: Hashable, Sendable { let a: Int }
     enum Odd: Route {
       case maybe(Int?), pair(Pair)
@@ -110,35 +108,33 @@ struct RouteTableTests {
         == ["dish/3", "dish/nil", "dish/Pair(a:%201)"])
   }
 
-  @Test(
-    "An error names the text that cannot be read",
-    arguments: [
-      ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code"),
-      ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
-      ("/dish", "the path ends after “dish”, which needs an argument"),
-      ("/dish/three", "“three” is not valid after “dish”"),
-      ("/drink/huge", "“huge” is not valid after “drink”"),
-      ("/seat/4", "the path ends after “seat”, which needs an argument"),
-      (
-        "/dish/3/extra",
-        "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code"
-      ),
-    ])
-  func errors(text: String, sentence: String) {
+  @Test(arguments: [
+    ("/shop", "no state is called “shop”; use one of: menu, cart, dish, drink, seat, code"),
+    ("/menu/extra", "“menu” takes no argument, and no state is called “extra”"),
+    ("/dish", "the path ends after “dish”, which needs an argument"),
+    ("/dish/three", "“three” is not valid after “dish”"),
+    ("/drink/huge", "“huge” is not valid after “drink”"),
+    ("/seat/4", "the path ends after “seat”, which needs an argument"),
+    (
+      "/dish/3/extra",
+      "no state is called “extra”; use one of: menu, cart, dish, drink, seat, code"
+    ),
+  ])
+  func `An error names the text that cannot be read`(text: String, sentence: String) {
     let error = #expect(throws: PathError.self) { try places.path(text) }
     #expect(error.map { "\($0)" } == sentence)
   }
 }
 
 struct NavigatorLinkTests {
-  @Test(
-    "A link opens its path; a DeepLink has its query and fragment",
-    arguments: [
-      ("/shelf/book/Emma", nil, nil), ("/shelf/book/Emma?utm=1&b=?", "utm=1&b=?", nil),
-      ("/shelf/book/Emma#page?3", nil, "page?3"), ("/shelf/book/Emma?a#b", "a", "b"),
-      ("/shelf/book/Emma?", "", nil),
-    ])
-  func open(text: String, query: String?, fragment: String?) throws {
+  @Test(arguments: [
+    ("/shelf/book/Emma", nil, nil), ("/shelf/book/Emma?utm=1&b=?", "utm=1&b=?", nil),
+    ("/shelf/book/Emma#page?3", nil, "page?3"), ("/shelf/book/Emma?a#b", "a", "b"),
+    ("/shelf/book/Emma?", "", nil),
+  ])
+  func `A link opens its path; a DeepLink has its query and fragment`(
+    text: String, query: String?, fragment: String?
+  ) throws {
     let library = try Library(at: .desk)
     try library.navigator.open(text)
     let link = DeepLink(text)
@@ -149,8 +145,8 @@ struct NavigatorLinkTests {
     #expect(library.log.lines.last == "navigator: link \(text), now at /shelf/book/Emma")
   }
 
-  @Test("A question mark in a name is written as %3F, and read back")
-  func aQuestionMarkInANameIsWrittenAs3FAndReadBack() throws {
+  @Test
+  func `A question mark in a name is written as %3F, and read back`() throws {
     let library = try Library()
     let path = RoutePath(Library.Place.shelf, [.book("Who?")])
     #expect("\(path)" == "/shelf/book/Who%3F")
@@ -159,8 +155,8 @@ struct NavigatorLinkTests {
     #expect(library.navigator.restore("/shelf/book/Why?")?.path.top == .book("Why?"))
   }
 
-  @Test("The error of an unreadable text says where and why, and subscribers receive it")
-  func unreadable() throws {
+  @Test
+  func `The error of an unreadable text says where and why, and subscribers receive it`() throws {
     let library = try Library(at: .desk)
     let refusal = Refusal.unreadable(
       position: 2, text: "/attic/desk",

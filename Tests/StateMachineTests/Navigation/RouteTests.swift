@@ -3,22 +3,22 @@ import StateMachineTestSupport
 import Testing
 
 struct RouteTests {
-  @Test(
-    "A route's text is its state's name and its arguments, encoded",
-    arguments: [
-      (Library.Place.shelf, "shelf"),
-      (.book("Emma"), "book/Emma"),
-      (.book("Pride & Prejudice"), "book/Pride%20&%20Prejudice"),
-      (.book("AC/DC"), "book/AC%2FDC"),
-      (.author("泉鏡花"), "author/泉鏡花"),
-      (.author(""), "author/"),
-    ])
-  func text(place: Library.Place, text: String) {
+  @Test(arguments: [
+    (Library.Place.shelf, "shelf"),
+    (.book("Emma"), "book/Emma"),
+    (.book("Pride & Prejudice"), "book/Pride%20&%20Prejudice"),
+    (.book("AC/DC"), "book/AC%2FDC"),
+    (.author("泉鏡花"), "author/泉鏡花"),
+    (.author(""), "author/"),
+  ])
+  func `A route's text is its state's name and its arguments, encoded`(
+    place: Library.Place, text: String
+  ) {
     #expect(place.text == text)
   }
 
-  @Test("Several arguments follow in their order; nothing follows by default")
-  func arguments() {
+  @Test
+  func `Several arguments follow in their order; nothing follows by default`() {
     struct Loan: Route {
       var stateClass: GKState.Type { Library.DeskState.self }
       var arguments: [String] { ["Emma", "3 weeks", ""] }
@@ -32,7 +32,6 @@ struct RouteResolverTests {
   typealias Place = Library.Place
 
   @Test(
-    "A text is resolved into the path that it names",
     arguments: [
       ("/shelf", []),
       ("/shelf/", []),
@@ -44,12 +43,11 @@ struct RouteResolverTests {
       ("/shelf/book//desk", [.book(""), .desk]),
       ("/shelf/book//", [.book("")]),
     ] as [(String, [Place])])
-  func path(text: String, further: [Place]) throws {
+  func `A text is resolved into the path that it names`(text: String, further: [Place]) throws {
     #expect(try Library.Catalogue().path(text) == RoutePath(.shelf, further))
   }
 
   @Test(
-    "A text that names no path is refused with the reason",
     arguments: [
       ("", .notAbsolute("")),
       ("shelf", .notAbsolute("shelf")),
@@ -64,12 +62,12 @@ struct RouteResolverTests {
       ("/shelf/book/Emma/author", .missingArgument(state: "author")),
       ("/shelf/book/100%", .badEscape("100%")),
     ] as [(String, PathError)])
-  func error(text: String, error: PathError) {
+  func `A text that names no path is refused with the reason`(text: String, error: PathError) {
     #expect(throws: error) { try Library.Catalogue().path(text) }
   }
 
-  @Test("A route that the data lacks is refused with the program's own error")
-  func unknownTitle() throws {
+  @Test
+  func `A route that the data lacks is refused with the program's own error`() throws {
     let catalogue = Library.Catalogue(titles: ["Emma"])
     #expect(try catalogue.path("/shelf/book/Emma").top == .book("Emma"))
     #expect(throws: Library.Catalogue.UnknownTitle(title: "Ulysses")) {
@@ -77,8 +75,8 @@ struct RouteResolverTests {
     }
   }
 
-  @Test("A program that needs no arguments resolves its routes by their cases")
-  func cases() throws {
+  @Test
+  func `A program that needs no arguments resolves its routes by their cases`() throws {
     let resolver = RouteTable(Page.allCases)
     #expect(try resolver.path("/shelf/desk/shelf") == RoutePath(.shelf, [.desk, .shelf]))
     #expect(
@@ -89,26 +87,25 @@ struct RouteResolverTests {
   }
 
   @Test(
-    "Cases of one state differ by their arguments",
     arguments: [
       ("/shelf/desk/in", [.incoming]), ("/shelf/desk/in/new/desk/out", [.fresh, .outgoing]),
       ("/shelf/desk/in/shelf", [.incoming, .shelf]),
     ] as [(String, [Tray])])
-  func casesOfOneStateDifferByTheirArguments(text: String, further: [Tray]) throws {
+  func `Cases of one state differ by their arguments`(text: String, further: [Tray]) throws {
     let path = try RouteTable(Tray.allCases).path(text)
     #expect(path == RoutePath(.shelf, further))
     #expect("\(path)" == text)
   }
 
-  @Test("A case that needs an argument is not found without it")
-  func caseWithoutArgument() {
+  @Test
+  func `A case that needs an argument is not found without it`() {
     #expect(throws: PathError.missingArgument(state: "desk")) {
       try RouteTable(Tray.allCases).path("/shelf/desk/up")
     }
   }
 
-  @Test("A resolver that consumes nothing stops the program instead of looping")
-  func endless() async {
+  @Test
+  func `A resolver that consumes nothing stops the program instead of looping`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -3,8 +3,8 @@ import StateMachineTestSupport
 import Testing
 
 struct StreamsTests {
-  @Test("a navigator's events arrive in order, and end with the navigator")
-  func aNavigatorsEventsArriveInOrderAndEndWithTheNavigator() async throws {
+  @Test
+  func `a navigator's events arrive in order, and end with the navigator`() async throws {
     let texts: [String]
     do {
       let navigator = Navigator(Door.machine(), root: Door.closed)
@@ -22,8 +22,8 @@ struct StreamsTests {
       ])
   }
 
-  @Test("a loop over the events of a released navigator ends")
-  func ends() async throws {
+  @Test
+  func `a loop over the events of a released navigator ends`() async throws {
     var navigator: Navigator<Door>? = Navigator(Door.machine(), root: Door.closed)
     let events = try #require(navigator?.events())
     let transitions = AsyncStream(transitionsOf: try #require(navigator?.machine))
@@ -35,8 +35,8 @@ struct StreamsTests {
     #expect(counts == [1, 1])
   }
 
-  @Test("a cancelled loop ends, and its subscription ends with the next event")
-  func cancelled() async {
+  @Test
+  func `a cancelled loop ends, and its subscription ends with the next event`() async {
     let subscribers = Subscribers<Int>()
     let events = AsyncStream(bufferingPolicy: .unbounded) {
       SubscriptionToken(to: subscribers, $0)
@@ -49,8 +49,8 @@ struct StreamsTests {
     #expect(subscribers.isEmpty)
   }
 
-  @Test("a machine's transitions are values with names")
-  func machine() async {
+  @Test
+  func `a machine's transitions are values with names`() async {
     let machine = Door.machine()
     let transitions = AsyncStream(transitionsOf: machine, bufferingPolicy: .bufferingOldest(2))
     machine.enter(Door.ClosedState.self)

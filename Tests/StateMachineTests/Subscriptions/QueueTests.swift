@@ -3,8 +3,8 @@ import Testing
 @testable import StateMachine
 
 struct QueueTests {
-  @Test("a queue returns elements in order", arguments: 1...20)
-  func aQueueReturnsElementsInOrder(seed: UInt64) {
+  @Test(arguments: 1...20)
+  func `a queue returns elements in order`(seed: UInt64) {
     var dice = Dice(seed: seed)
     var queue = Queue<Int>()
     var array: [Int] = []
@@ -21,8 +21,8 @@ struct QueueTests {
     }
   }
 
-  @Test("a queue retains no removed element")
-  func aQueueRetainsNoRemovedElement() {
+  @Test
+  func `a queue retains no removed element`() {
     final class Token {}
     var queue = Queue<Token>()
     weak var first: Token?
@@ -38,8 +38,8 @@ struct QueueTests {
     #expect(!queue.isEmpty)
   }
 
-  @Test("a queue takes no longer for each of a million elements than for each of a few")
-  func million() {
+  @Test
+  func `a queue takes no longer for each of a million elements than for each of a few`() {
     var queue = Queue<Int>()
     for number in 0..<1_000_000 { queue.append(number) }
     var count = 0

@@ -5,8 +5,8 @@ import Testing
 struct SubscribersTests {
   private let list = Subscribers<Int>()
 
-  @Test("cancel ends the subscription, and may be called again")
-  func cancel() {
+  @Test
+  func `cancel ends the subscription, and may be called again`() {
     var received: [Int] = []
     let token = SubscriptionToken(to: list) { received.append($0) }
     list.send(1)
@@ -16,8 +16,8 @@ struct SubscribersTests {
     #expect(received == [1])
   }
 
-  @Test("dropping the last reference to the token ends the subscription")
-  func drop() {
+  @Test
+  func `dropping the last reference to the token ends the subscription`() {
     var received: [Int] = []
     var token: SubscriptionToken? = SubscriptionToken(to: list) { received.append($0) }
     list.send(1)
@@ -27,8 +27,8 @@ struct SubscribersTests {
     #expect(received == [1])
   }
 
-  @Test("a subscriber whose token is not kept receives nothing, of a machine too")
-  func tokenNotKept() {
+  @Test
+  func `a subscriber whose token is not kept receives nothing, of a machine too`() {
     let coffee = Coffee()
     var received = 0
     _ = SubscriptionToken(transitionsOf: coffee.machine) { _ in received += 1 }
@@ -36,8 +36,8 @@ struct SubscribersTests {
     #expect(received == 0)
   }
 
-  @Test("cancelling from inside the closure ends it there, also for events that are queued")
-  func cancelInside() {
+  @Test
+  func `cancelling from inside the closure ends it there, also for events that are queued`() {
     var received: [Int] = []
     var token: SubscriptionToken?
     token = SubscriptionToken(to: list) { [list] event in
@@ -50,8 +50,8 @@ struct SubscribersTests {
     #expect(received == [1])
   }
 
-  @Test("dropping the token from inside the closure ends it there")
-  func dropInside() {
+  @Test
+  func `dropping the token from inside the closure ends it there`() {
     var received: [Int] = []
     var token: SubscriptionToken?
     token = SubscriptionToken(to: list) { event in
@@ -64,8 +64,8 @@ struct SubscribersTests {
     #expect(received == [1])
   }
 
-  @Test("an object released with a cancelled subscriber may cancel again, and send events")
-  func anObjectReleasedWithACancelledSubscriberMayCancelAgainAndSendEvents() {
+  @Test
+  func `an object released with a cancelled subscriber may cancel again, and send events`() {
     var received: [Int] = []
     let other = SubscriptionToken(to: list) { received.append($0) }
     var token: SubscriptionToken?
@@ -82,8 +82,8 @@ struct SubscribersTests {
     other.cancel()
   }
 
-  @Test("an object released with subscribers cancelled during a delivery may use the list")
-  func anObjectReleasedWithSubscribersCancelledDuringADeliveryMayUseTheList() {
+  @Test
+  func `an object released with subscribers cancelled during a delivery may use the list`() {
     var received: [String] = []
     var tokens: [SubscriptionToken] = []
     for name in ["a", "b", "c"] {
@@ -108,8 +108,8 @@ struct SubscribersTests {
     tokens = []
   }
 
-  @Test("a subscriber that another one cancels does not receive the event being delivered")
-  func cancelAnother() {
+  @Test
+  func `a subscriber that another one cancels does not receive the event being delivered`() {
     var received: [Int] = []
     var second: SubscriptionToken?
     let first = SubscriptionToken(to: list) { _ in second?.cancel() }
@@ -119,8 +119,8 @@ struct SubscribersTests {
     first.cancel()
   }
 
-  @Test("an event that is sent while another is delivered is received by all after it")
-  func nested() {
+  @Test
+  func `an event that is sent while another is delivered is received by all after it`() {
     var received: [String] = []
     let tokens = ["a", "b"].map { name in
       SubscriptionToken(to: list) { [list] event in
@@ -133,8 +133,8 @@ struct SubscribersTests {
     #expect(tokens.count == 2)
   }
 
-  @Test("a subscriber added inside a closure receives later values")
-  func aSubscriberAddedInsideAClosureReceivesLaterValues() {
+  @Test
+  func `a subscriber added inside a closure receives later values`() {
     var received: [Int] = []
     var late: SubscriptionToken?
     let first = SubscriptionToken(to: list) { [list] event in
@@ -150,16 +150,16 @@ struct SubscribersTests {
     first.cancel()
   }
 
-  @Test("cancelled subscribers are removed, even if no event is sent")
-  func cancelledAreRemoved() {
+  @Test
+  func `cancelled subscribers are removed, even if no event is sent`() {
     let staying = SubscriptionToken(to: list) { _ in }
     for _ in 0..<1000 { _ = SubscriptionToken(to: list) { _ in } }
     #expect(list.entries.count <= 8)
     withExtendedLifetime(staying) {}
   }
 
-  @Test("subscribing beside many takes no longer than beside a few")
-  func subscribingBesideMany() {
+  @Test
+  func `subscribing beside many takes no longer than beside a few`() {
     let machine = GKStateMachine(states: [GKState()])
     var count = 0
     var tokens: [SubscriptionToken] = []
@@ -176,8 +176,8 @@ struct SubscribersTests {
     #expect(count == tokens.count)
   }
 
-  @Test("a list without subscribers is empty, also after it had some")
-  func empty() {
+  @Test
+  func `a list without subscribers is empty, also after it had some`() {
     #expect(list.isEmpty)
     let tokens = (0..<3).map { _ in SubscriptionToken(to: list) { _ in } }
     #expect(!list.isEmpty)
@@ -188,8 +188,8 @@ struct SubscribersTests {
     #expect(list.isEmpty)
   }
 
-  @Test("random sends, subscriptions and cancellations follow the rules", arguments: 1...20)
-  func randomSendsSubscriptionsAndCancellationsFollowTheRules(seed: UInt64) {
+  @Test(arguments: 1...20)
+  func `random sends, subscriptions and cancellations follow the rules`(seed: UInt64) {
     let program = RandomSubscribers(seed: seed)
     for event in 1...10 { program.send(event * 100) }
     #expect(!program.received.isEmpty)

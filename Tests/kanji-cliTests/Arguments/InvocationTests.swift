@@ -4,23 +4,21 @@ import Testing
 @testable import kanji_cli
 
 struct InvocationTests {
-  @Test("without arguments, the browser starts")
-  func noWordsStartTheBrowser() throws {
+  @Test
+  func `without arguments, the browser starts`() throws {
     let invocation = try Invocation([])
 
     #expect(invocation.command == nil)
     #expect(invocation.operands.isEmpty)
   }
 
-  @Test(
-    "options may be anywhere, and the last value counts",
-    arguments: [
-      ["--json", "show", "水", "--data", "x.json"],
-      ["show", "--data=x.json", "水", "--json"],
-      ["show", "水", "--data", "x.json", "--json", "--json"],
-      ["--data=y.json", "--json", "show", "--data=x.json", "--", "水"],
-    ])
-  func optionsMayBeAnywhereAndTheLastValueCounts(words: [String]) throws {
+  @Test(arguments: [
+    ["--json", "show", "水", "--data", "x.json"],
+    ["show", "--data=x.json", "水", "--json"],
+    ["show", "水", "--data", "x.json", "--json", "--json"],
+    ["--data=y.json", "--json", "show", "--data=x.json", "--", "水"],
+  ])
+  func `options may be anywhere, and the last value counts`(words: [String]) throws {
     let invocation = try Invocation(words)
 
     #expect(invocation.command?.name == "show")
@@ -30,44 +28,37 @@ struct InvocationTests {
     #expect(!invocation.has(.noColor))
   }
 
-  @Test(
-    "other words are operands",
-    arguments: [
-      (["search", "--", "--json"], ["--json"]),
-      (["search", "--", "--", "-x"], ["--", "-x"]),
-      (["search", "-び"], ["-び"]),
-      (["search", "-1", "-"], ["-1", "-"]),
-      (["--", "search", "-h"], ["-h"]),
-    ])
-  func otherWordsAreOperands(words: [String], operands: [String]) throws {
+  @Test(arguments: [
+    (["search", "--", "--json"], ["--json"]),
+    (["search", "--", "--", "-x"], ["--", "-x"]),
+    (["search", "-び"], ["-び"]),
+    (["search", "-1", "-"], ["-1", "-"]),
+    (["--", "search", "-h"], ["-h"]),
+  ])
+  func `other words are operands`(words: [String], operands: [String]) throws {
     #expect(try Invocation(words).operands == operands)
   }
 
-  @Test(
-    "a value is the next word or what follows the equals sign",
-    arguments: [
-      ["list", "--limit", "--"], ["list", "--limit=３"], ["--limit", "03", "list"],
-    ])
-  func aValueIsTheNextWordOrWhatFollowsTheEqualsSign(words: [String]) throws {
+  @Test(arguments: [
+    ["list", "--limit", "--"], ["list", "--limit=３"], ["--limit", "03", "list"],
+  ])
+  func `a value is the next word or what follows the equals sign`(words: [String]) throws {
     let value = try Invocation(words).value(.limit)
 
     #expect(["--", "３", "03"].contains(value))
   }
 
-  @Test("a value may hold an equals sign")
-  func aValueMayHoldAnEqualsSign() throws {
+  @Test
+  func `a value may hold an equals sign`() throws {
     #expect(try Invocation(["list", "--data=a=b"]).value(.data) == "a=b")
   }
 
-  @Test(
-    "help needs no operands",
-    arguments: [["-h"], ["--help"], ["show", "--help"], ["list", "-h", "--limit", "x"]])
-  func helpNeedsNoOperands(words: [String]) throws {
+  @Test(arguments: [["-h"], ["--help"], ["show", "--help"], ["list", "-h", "--limit", "x"]])
+  func `help needs no operands`(words: [String]) throws {
     #expect(try Invocation(words).has(.help))
   }
 
   @Test(
-    "invalid arguments are refused",
     arguments: [
       (["shwo"], UsageError.unknownCommand("shwo", suggestion: "show")),
       (["frobnicate", "--json"], .unknownCommand("frobnicate", suggestion: nil)),
@@ -96,32 +87,30 @@ struct InvocationTests {
       (["word", "水", "着"], .unexpectedOperand("着", command: "word", operands: "WORD")),
       (["about", "x"], .unexpectedOperand("x", command: "about", operands: "")),
     ] as [([String], UsageError)])
-  func invalidArgumentsAreRefused(words: [String], error: UsageError) {
+  func `invalid arguments are refused`(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }
   }
 
-  @Test(
-    "JSON is refused by commands without it",
-    arguments: [
-      "verify", "way a b", "tour", "test x", "view x", "walk", "play", "completions bash", "man",
-      "about", "help", "help show", "more", "where", "history", "record x", "quit", "flip 1", "new",
-    ])
-  func jSONIsRefusedByCommandsWithoutIt(line: String) throws {
+  @Test(arguments: [
+    "verify", "way a b", "tour", "test x", "view x", "walk", "play", "completions bash", "man",
+    "about", "help", "help show", "more", "where", "history", "record x", "quit", "flip 1", "new",
+  ])
+  func `JSON is refused by commands without it`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
 
     #expect(throws: UsageError.noJSON(command: words[0])) { try Invocation(words + ["--json"]) }
     #expect(try Invocation(words + ["--json", "--help"]).has(.help))
   }
 
-  @Test("the version cannot be printed as JSON")
-  func theVersionCannotBePrintedAsJSON() {
+  @Test
+  func `the version cannot be printed as JSON`() {
     for words in [["--version", "--json"], ["show", "--json", "--version"]] {
       #expect(throws: UsageError.noJSON(command: "--version")) { try Invocation(words) }
     }
   }
 
-  @Test("a huge number is accepted as a limit, and refused by other options")
-  func aHugeNumberIsAcceptedAsALimitAndRefusedByOtherOptions() throws {
+  @Test
+  func `a huge number is accepted as a limit, and refused by other options`() throws {
     let number = "99999999999999999999"
 
     #expect(try Invocation(["list", "--limit", number]).number(.limit) == .max)
@@ -130,17 +119,15 @@ struct InvocationTests {
     }
   }
 
-  @Test(
-    "a seed is a whole number in the digits of any writing system",
-    arguments: [("0", 0), ("７", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
-  func aSeedIsAWholeNumber(text: String, seed: UInt64) throws {
+  @Test(arguments: [("0", 0), ("７", 7), ("18446744073709551615", .max)] as [(String, UInt64)])
+  func `a seed is a whole number in the digits of any writing system`(text: String, seed: UInt64)
+    throws
+  {
     #expect(try Invocation(["random", "--seed", text]).whole(.seed) == seed)
   }
 
-  @Test(
-    "a seed of too many digits is refused",
-    arguments: ["18446744073709551616", "９２２３３７２０３６８５４７７５８０８"])
-  func aSeedOfTooManyDigitsIsRefused(text: String) throws {
+  @Test(arguments: ["18446744073709551616", "９２２３３７２０３６８５４７７５８０８"])
+  func `a seed of too many digits is refused`(text: String) throws {
     let invocation = try Invocation(["random", "--seed", text])
 
     #expect(throws: UsageError.wrongValue(text, of: "--seed", wanted: UsageError.digits)) {
@@ -148,9 +135,8 @@ struct InvocationTests {
     }
   }
 
-  @Test(
-    "a number must be whole and above zero", arguments: ["0", "-1", "+3", "three", "3.5", "一"])
-  func aNumberMustBeWholeAndAboveZero(value: String) throws {
+  @Test(arguments: ["0", "-1", "+3", "three", "3.5", "一"])
+  func `a number must be whole and above zero`(value: String) throws {
     let invocation = try Invocation(["list", "--limit", value])
 
     #expect(throws: UsageError.wrongValue(value, of: "--limit", wanted: UsageError.aboveZero)) {

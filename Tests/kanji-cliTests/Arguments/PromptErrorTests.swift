@@ -4,7 +4,6 @@ import Testing
 
 struct PromptErrorTests {
   @Test(
-    "every error is one sentence",
     arguments: [
       (.notAtThePrompt("x"), "x does not work at the prompt; leave and run kanji-cli x"),
       (
@@ -21,7 +20,7 @@ struct PromptErrorTests {
         "back works at the prompt; run kanji-cli and type it there"
       ),
     ] as [(PromptError, String)])
-  func everyErrorIsOneSentence(error: PromptError, sentence: String) {
+  func `every error is one sentence`(error: PromptError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

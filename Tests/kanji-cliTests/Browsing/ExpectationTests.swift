@@ -1,8 +1,8 @@
 import Testing
 
 struct ExpectationTests {
-  @Test("an expectation is answered at the prompt, and a failed one fails a script")
-  func anExpectationIsAnsweredAtThePrompt() throws {
+  @Test
+  func `an expectation is answered at the prompt, and a failed one fails a script`() throws {
     let run = try Samples().run(
       input: "expect depth 1\nexpect depth 2\n! word 水\n! where\nexpect out contains /all\n")
 
@@ -21,8 +21,8 @@ struct ExpectationTests {
             """, status: 1))
   }
 
-  @Test("a failure is reported in one line, however long the output")
-  func aFailureIsReportedInOneLineHoweverLongTheOutput() throws {
+  @Test
+  func `a failure is reported in one line, however long the output`() throws {
     let run = try Samples().run(
       input: "where\nexpect out x\n! show x\n! word 水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")
@@ -43,29 +43,27 @@ struct ExpectationTests {
     #expect(long.output.split(separator: "\n").last?.count == "not ok: ".count + 501)
   }
 
-  @Test(
-    "a line that is invalid in scripts is reported",
-    arguments: [
-      ("case", "a case needs a name; write case NAME"),
-      (
-        "expect title two words",
-        "“expect title two words” is not understood; "
-          + "write expect title TEXT; put quotation marks around several words"
-      ),
-      (
-        "expect out contains \"\"",
-        "“expect out contains \"\"” cannot fail: any text contains nothing; write a part of the text"
-      ),
-      ("expect not state detial", "no state is called “detial”; did you mean “detail”?"),
-      (
-        "! wter",
-        "“wter” is not a command, number, kanji or word; to search, type search TEXT"
-      ),
-      ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
-      ("! case a", "write ! before a command, not before case"),
-      ("! expect depth 1", "write ! before a command, not before expect"),
-    ])
-  func aLineThatIsInvalidInScriptsIsReported(line: String, sentence: String) throws {
+  @Test(arguments: [
+    ("case", "a case needs a name; write case NAME"),
+    (
+      "expect title two words",
+      "“expect title two words” is not understood; "
+        + "write expect title TEXT; put quotation marks around several words"
+    ),
+    (
+      "expect out contains \"\"",
+      "“expect out contains \"\"” cannot fail: any text contains nothing; write a part of the text"
+    ),
+    ("expect not state detial", "no state is called “detial”; did you mean “detail”?"),
+    (
+      "! wter",
+      "“wter” is not a command, number, kanji or word; to search, type search TEXT"
+    ),
+    ("expect moves x", "“expect moves x” is not understood; write expect moves N"),
+    ("! case a", "write ! before a command, not before case"),
+    ("! expect depth 1", "write ! before a command, not before expect"),
+  ])
+  func `a line that is invalid in scripts is reported`(line: String, sentence: String) throws {
     let run = try Samples().run(input: "show 水\n\(line)\nwhere\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
@@ -73,16 +71,16 @@ struct ExpectationTests {
     #expect(run.status == 2)
   }
 
-  @Test("a case begins at the start")
-  func aCaseBeginsAtTheStart() throws {
+  @Test
+  func `a case begins at the start`() throws {
     let run = try Samples().run(input: "open /all/detail/水\ncase new\nexpect path /all\n")
 
     #expect(run.output.hasSuffix("swimsuit\nok\n"))
     #expect(run.status == 0)
   }
 
-  @Test("a misspelt expect is refused, not searched for")
-  func aMisspeltExpectIsRefusedNotSearchedFor() throws {
+  @Test
+  func `a misspelt expect is refused, not searched for`() throws {
     let run = try Samples().run(input: "expct depth 1\n")
 
     #expect(

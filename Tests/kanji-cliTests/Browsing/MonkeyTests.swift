@@ -8,8 +8,8 @@ import Testing
 
 /// Random lines in one process; `.ci/steps/monkey` types more of them.
 struct MonkeyTests {
-  @Test("whatever is typed, the path, the machine, the screens and the histories agree")
-  func whateverIsTypedAllAgrees() throws {
+  @Test
+  func `whatever is typed, the path, the machine, the screens and the histories agree`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["MONKEY_LINES"].flatMap(Int.init) ?? (isLong ? 20_000 : 500)
     let seed = environment["MONKEY_SEED"].flatMap(UInt64.init) ?? 2_026

@@ -4,12 +4,11 @@ import Testing
 /// A screen that is shown again looks as it did at first.
 struct PagesTests {
   @Test(
-    "a kanji that is opened again is shown from its first page",
     arguments: [
       "more\nback", "back", "more\nword 大人\nback\nback", "search water\nback",
       "search water\nmore\nback", "home",
     ].prefix(isLong ? .max : 1))
-  func aKanjiThatIsOpenedAgainIsShownFromItsBeginning(between: String) throws {
+  func `a kanji that is opened again is shown from its first page`(between: String) throws {
     let first = try Binary.run(input: "show 大\n").output
     let before = try Binary.run(input: "show 大\n\(between)\n").output
 
@@ -19,10 +18,8 @@ struct PagesTests {
     #expect(run == .init(output: before + first))
   }
 
-  @Test(
-    "a word that is opened again is spelled as it was typed",
-    arguments: [["水着", "水着"], ["水é", "水e\u{301}", "水é"], ["水e\u{301}", "水é"], ["水水", "水水"]])
-  func aWordThatIsOpenedAgainLooksAsItIsTyped(words: [String]) throws {
+  @Test(arguments: [["水着", "水着"], ["水é", "水e\u{301}", "水é"], ["水e\u{301}", "水é"], ["水水", "水水"]])
+  func `a word that is opened again is spelled as it was typed`(words: [String]) throws {
     let words = words.map { "word \($0)\nback\n" }
     let samples = try Samples(
       """
@@ -39,10 +36,11 @@ struct PagesTests {
   }
 
   @Test(
-    "a page at a terminal fits the screen without a pager",
     arguments: [("生", 80, 24), ("通", 80, 24), ("日", 40, 24), ("日", 20, 14)]
       as [(String, UInt16, UInt16)])
-  func aPageAtATerminalFitsItsScreen(kanji: String, columns: UInt16, rows: UInt16) throws {
+  func `a page at a terminal fits the screen without a pager`(
+    kanji: String, columns: UInt16, rows: UInt16
+  ) throws {
     let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin"]
     let terminal = try Terminal(
       ["--no-color"], columns: columns, rows: rows, environment: environment)
@@ -58,8 +56,8 @@ struct PagesTests {
     #expect(shown[..<end].count { $0 == "\n" } + 2 <= rows)
   }
 
-  @Test("a page higher than the screen is not paged, but the output after it may be")
-  func aPageThatIsHigherThanAnyScreenIsNotForAPager() throws {
+  @Test
+  func `a page higher than the screen is not paged, but the output after it may be`() throws {
     let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/", "PATH": "/usr/bin:/bin"]
     let terminal = try Terminal(["--no-color"], columns: 20, rows: 3, environment: environment)
 
@@ -72,8 +70,8 @@ struct PagesTests {
     #expect(status == 0)
   }
 
-  @Test("an expectation of the output includes a page that was shown before")
-  func anExpectationOfTheOutputIncludesAPageThatWasShownBefore() throws {
+  @Test
+  func `an expectation of the output includes a page that was shown before`() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")
 
     #expect(run.output.hasSuffix("swimsuit\nok\n"))

@@ -17,8 +17,8 @@ struct RandomWalkTests {
     try Session(context.captured())
   }
 
-  @Test("the recordings of many seeds replay")
-  func theRecordingsOfManySeedsReplay() throws {
+  @Test
+  func `the recordings of many seeds replay`() throws {
     var met: Set<String> = []
     for seed: UInt64 in 1...(isLong ? 1000 : 25) {
       let walked = try session()
@@ -40,16 +40,16 @@ struct RandomWalkTests {
     #expect(met.isSuperset(of: ["!", "back", "flip", "choose", "enter", "next", "redo", "wait"]))
   }
 
-  @Test("a seed always gives the same recording, and another seed a different one")
-  func aSeedGivesTheSameRecording() throws {
+  @Test
+  func `a seed always gives the same recording, and another seed a different one`() throws {
     let texts = try [7, 7, 8].map { try RandomWalk.recording(seed: $0, steps: 200, session()) }
 
     #expect(texts[0] == texts[1])
     #expect(texts[0].split(separator: "\n")[1...] != texts[2].split(separator: "\n")[1...])
   }
 
-  @Test("a walk works without kanji")
-  func aWalkWorksWithoutKanji() throws {
+  @Test
+  func `a walk works without kanji`() throws {
     let none = try Samples("[]")
     let context = Context(isCaptured: true)
     context.options.dataFile = none.file

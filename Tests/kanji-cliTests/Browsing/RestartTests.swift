@@ -3,8 +3,8 @@ import Testing
 
 /// Tests/Scripts/restart.script also tests the state after a restart.
 struct RestartTests {
-  @Test("a restart keeps the browser's place and the game")
-  func aRestartKeepsTheBrowsersPlaceAndTheGame() throws {
+  @Test
+  func `a restart keeps the browser's place and the game`() throws {
     let run = try Binary.run(
       input: "show 水\nrestart\nwhere\nplay --pairs 4 --seed 7\n1\nrestart\nback\nback\nwhere\n")
 
@@ -15,15 +15,15 @@ struct RestartTests {
     #expect(run.output.hasSuffix(place))
   }
 
-  @Test("a game that runs alone begins in its menu")
-  func restartAlone() throws {
+  @Test
+  func `a game that runs alone begins in its menu`() throws {
     let run = try Binary.run("play", "--pairs", "4", input: "restart\nwhere\nback\nwhere\n")
 
     #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
 
-  @Test("a recording with a restart replays")
-  func recording() throws {
+  @Test
+  func `a recording with a restart replays`() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("a.script").path
 

@@ -13,31 +13,29 @@ struct ResultsTests {
      {"character": "三", "meaning": "number three", "examples": []}]
     """
 
-  @Test(
-    "a number and next refer to the results until the user leaves them",
-    arguments: [
-      ("search number|3|where", "/all/detail/三"), ("number|1|next|where", "/all/detail/二"),
-      ("number|3|prev|prev|where", "/all/detail/一"), ("number|木|next|where", "/all/detail/二"),
-      ("1|next|where", "/all/detail/木"), ("number|2|back|3|where", "/all/detail/三"),
-      ("list --limit 2|2|where", "/all/detail/木"), ("number|home|2|where", "/all/detail/木"),
-      ("number|2|home|2|where", "/all/detail/木"), ("number|2|all|2|where", "/all/detail/木"),
-      ("number|2|next|back|1|where", "/all/detail/一"), ("number|zzzz|2|where", "/all/detail/二"),
-      ("number|open /all|2|where", "/all/detail/木"),
-      ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 1|3|where", "/all/detail/三"),
-      ("number|2|undo|redo|prev|where", "/all/detail/一"),
-      ("number|2|next|undo|prev|where", "/all/detail/一"),
-      ("number|2|home|undo|prev|where", "/all/detail/一"),
-      ("number|2|home|jump 2|back|3|where", "/all/detail/三"),
-      ("木|number|3|undo|2|where", "/all/detail/二"),
-      ("木|number|3|undo|redo|prev|where", "/all/detail/二"),
-      ("木|number|3|undo|undo|2|where", "/all/detail/木"),
-      ("number|home|undo|2|where", "/all/detail/二"),
-      ("number|back|undo|2|where", "/all/detail/二"),
-      ("number|2|undo|undo|2|where", "/all/detail/木"),
-      ("number|2|back|back|undo|3|where", "/all/detail/三"),
-      ("木|number|all|undo|3|where", "/all/detail/三"),
-    ])
-  func aNumberAndNextReferToTheResultsUntilTheUserLeavesThem(
+  @Test(arguments: [
+    ("search number|3|where", "/all/detail/三"), ("number|1|next|where", "/all/detail/二"),
+    ("number|3|prev|prev|where", "/all/detail/一"), ("number|木|next|where", "/all/detail/二"),
+    ("1|next|where", "/all/detail/木"), ("number|2|back|3|where", "/all/detail/三"),
+    ("list --limit 2|2|where", "/all/detail/木"), ("number|home|2|where", "/all/detail/木"),
+    ("number|2|home|2|where", "/all/detail/木"), ("number|2|all|2|where", "/all/detail/木"),
+    ("number|2|next|back|1|where", "/all/detail/一"), ("number|zzzz|2|where", "/all/detail/二"),
+    ("number|open /all|2|where", "/all/detail/木"),
+    ("number|2|undo|3|where", "/all/detail/三"), ("number|2|jump 1|3|where", "/all/detail/三"),
+    ("number|2|undo|redo|prev|where", "/all/detail/一"),
+    ("number|2|next|undo|prev|where", "/all/detail/一"),
+    ("number|2|home|undo|prev|where", "/all/detail/一"),
+    ("number|2|home|jump 2|back|3|where", "/all/detail/三"),
+    ("木|number|3|undo|2|where", "/all/detail/二"),
+    ("木|number|3|undo|redo|prev|where", "/all/detail/二"),
+    ("木|number|3|undo|undo|2|where", "/all/detail/木"),
+    ("number|home|undo|2|where", "/all/detail/二"),
+    ("number|back|undo|2|where", "/all/detail/二"),
+    ("number|2|undo|undo|2|where", "/all/detail/木"),
+    ("number|2|back|back|undo|3|where", "/all/detail/三"),
+    ("木|number|all|undo|3|where", "/all/detail/三"),
+  ])
+  func `a number and next refer to the results until the user leaves them`(
     script: String, path: String
   ) throws {
     let input = script.split(separator: "|").joined(separator: "\n")
@@ -47,16 +45,16 @@ struct ResultsTests {
     #expect(run.output.split(separator: "\n").dropLast().last.map(String.init) == path)
   }
 
-  @Test(
-    "the prompt names the filters, and old JLPT levels as everywhere",
-    arguments: [
-      (["list"], "kanji"),
-      (["list", "--grade", "1-2", "--strokes", "5-"], "grade 1-2, strokes 5-"),
-      (["list", "--jlpt", "4", "--grade", "1"], "grade 1, old JLPT 4 (about N5)"),
-      (["list", "--jlpt", "2-3"], "old JLPT 2-3"), (["list", "--jlpt", "n5"], "JLPT n5"),
-      (["search", "fire", "--jlpt", "4"], "“fire”"),
-    ])
-  func thePromptNamesTheFilters(words: [String], title: String) {
+  @Test(arguments: [
+    (["list"], "kanji"),
+    (["list", "--grade", "1-2", "--strokes", "5-"], "grade 1-2, strokes 5-"),
+    (["list", "--jlpt", "4", "--grade", "1"], "grade 1, old JLPT 4 (about N5)"),
+    (["list", "--jlpt", "2-3"], "old JLPT 2-3"), (["list", "--jlpt", "n5"], "JLPT n5"),
+    (["search", "fire", "--jlpt", "4"], "“fire”"),
+  ])
+  func `the prompt names the filters, and old JLPT levels as everywhere`(
+    words: [String], title: String
+  ) {
     #expect(ListQuery(words)?.title == title)
   }
 
@@ -76,15 +74,15 @@ struct ResultsTests {
         == "line 1: \(refused)line 2: there are no more rows\nline 5: \(refused)")
   }
 
-  @Test("next stops at the last result")
-  func nextStopsAtTheLastResult() throws {
+  @Test
+  func `next stops at the last result`() throws {
     let run = try Samples(Self.json).run(input: "number\n3\nnext\n")
 
     #expect(run.messages == "line 3: 三 is the last in this list\n")
   }
 
-  @Test("Back shows the results again")
-  func backShowsTheResultsAgain() throws {
+  @Test
+  func `Back shows the results again`() throws {
     let data = try Samples(Self.json)
     let found = "1  一    number one\n2  二    number two\n3  三    number three\n"
 
@@ -92,18 +90,18 @@ struct ResultsTests {
     #expect(try data.run(input: "number\n2\nback\n").output == found + "二  number two\n" + found)
   }
 
-  @Test(
-    "undo shows the search results again, as Back does",
-    arguments: ["undo", "jump 1"], [[], ["--plain"], ["--json"]])
-  func undoShowsTheSearchResultsAgainAsBackDoes(command: String, options: [String]) throws {
+  @Test(arguments: ["undo", "jump 1"], [[], ["--plain"], ["--json"]])
+  func `undo shows the search results again, as Back does`(command: String, options: [String])
+    throws
+  {
     let data = try Samples(Self.json)
     let back = try data.run(options, input: "number\n2\nback\n1\n")
 
     #expect(try data.run(options, input: "number\n2\n\(command)\n1\n") == back)
   }
 
-  @Test("a long list is shown in pages, and Back returns to the page that was left")
-  func aLongListIsShownInPagesAndBackReturnsToThePageThatWasLeft() throws {
+  @Test
+  func `a long list is shown in pages, and Back returns to the page that was left`() throws {
     let run = try Binary.run(input: "list --limit 45\nmore\n30\nback\nmore\nmore\n")
 
     let lines = run.output.split(separator: "\n")
@@ -114,8 +112,8 @@ struct ResultsTests {
     #expect(run.messages == "line 6: there are no more rows\n")
   }
 
-  @Test("--json applies to one line")
-  func jsonAppliesToOneLine() throws {
+  @Test
+  func `--json applies to one line`() throws {
     let data = try Samples(Self.json)
 
     let run = try data.run(input: "search two --json\n1\n")
@@ -124,8 +122,8 @@ struct ResultsTests {
     #expect(run == .init(output: two + "二  number two\n"))
   }
 
-  @Test("a session in JSON prints documents only")
-  func aSessionInJSONPrintsDocumentsOnly() throws {
+  @Test
+  func `a session in JSON prints documents only`() throws {
     let data = try Samples(Self.json)
 
     let run = try data.run("--json", input: "search two\n1\nback\n")

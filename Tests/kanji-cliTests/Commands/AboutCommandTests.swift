@@ -4,10 +4,8 @@ import Testing
 @testable import kanji_cli
 
 struct AboutCommandTests {
-  @Test(
-    "the version comes with the licence of the data",
-    arguments: [["about"], ["--version"], ["show", "--version"], ["--version", "--help"]])
-  func theVersionComesWithTheLicenceOfTheData(words: [String]) throws {
+  @Test(arguments: [["about"], ["--version"], ["show", "--version"], ["--version", "--help"]])
+  func `the version comes with the licence of the data`(words: [String]) throws {
     let run = try Binary.run(words, input: [])
 
     let lines = run.output.split(separator: "\n")
@@ -20,8 +18,8 @@ struct AboutCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("about prints the same at the prompt")
-  func aboutPrintsTheSameAtThePrompt() throws {
+  @Test
+  func `about prints the same at the prompt`() throws {
     let about = try Binary.run("about")
 
     #expect(try Samples().run(input: "about\n") == about)

@@ -3,35 +3,31 @@ import Testing
 @testable import kanji_cli
 
 struct CommandTableTests {
-  @Test("no two commands share a name or an alias")
-  func noTwoCommandsShareANameOrAnAlias() {
+  @Test
+  func `no two commands share a name or an alias`() {
     let names = Command.table.flatMap { [$0.name] + $0.aliases }
 
     #expect(Set(names).count == names.count)
   }
 
-  @Test("each command works somewhere")
-  func eachCommandWorksSomewhere() {
+  @Test
+  func `each command works somewhere`() {
     #expect(Command.table.allSatisfy { $0.isForCommandLine || $0.browse != nil || $0.play != nil })
   }
 
-  @Test(
-    "the command works at the prompt",
-    arguments: [
-      "show", "word", "search", "all", "back", "home", "next", "prev", "open", "more", "where",
-      "help",
-      "quit", "exit",
-    ])
-  func theCommandWorksAtThePrompt(name: String) {
+  @Test(arguments: [
+    "show", "word", "search", "all", "back", "home", "next", "prev", "open", "more", "where",
+    "help",
+    "quit", "exit",
+  ])
+  func `the command works at the prompt`(name: String) {
     #expect(Command.find(name)?.browse != nil)
   }
 
-  @Test(
-    "the command works on the command line",
-    arguments: [
-      "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
-    ])
-  func theCommandWorksOnTheCommandLine(name: String) {
+  @Test(arguments: [
+    "list", "search", "random", "show", "word", "open", "completions", "man", "about", "help",
+  ])
+  func `the command works on the command line`(name: String) {
     #expect(Command.find(name)?.isForCommandLine == true)
   }
 }

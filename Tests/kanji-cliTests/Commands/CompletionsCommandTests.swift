@@ -7,28 +7,28 @@ import Testing
 
 /// `.ci/steps/completions` tests the scripts in the shells.
 struct CompletionsCommandTests {
-  @Test("each shell has its script", arguments: Shell.allCases)
-  func eachShellHasItsScript(shell: Shell) throws {
+  @Test(arguments: Shell.allCases)
+  func `each shell has its script`(shell: Shell) throws {
     #expect(
       try Binary.run("completions", shell.rawValue) == .init(output: shell.script(for: .kanji)))
   }
 
-  @Test("an unknown shell is refused with the known ones")
-  func anUnknownShellIsRefusedWithTheKnownOnes() throws {
+  @Test
+  func `an unknown shell is refused with the known ones`() throws {
     let sentence = "kanji-cli: there are no completions for “nu”; use one of: bash, zsh, fish\n"
 
     #expect(try Binary.run("completions", "nu") == .init(messages: sentence, status: 2))
   }
 
-  @Test("the help says how to install them in each shell")
-  func theHelpSaysHowToInstallThemInEachShell() throws {
+  @Test
+  func `the help says how to install them in each shell`() throws {
     let help = try Binary.run("completions", "--help").output
 
     #expect(Shell.allCases.allSatisfy { help.contains("  \($0.installation(of: "kanji-cli"))\n") })
   }
 
-  @Test("each script has every command and option of the table", arguments: Shell.allCases)
-  func eachScriptHasEveryCommandAndOptionOfTheTable(shell: Shell) {
+  @Test(arguments: Shell.allCases)
+  func `each script has every command and option of the table`(shell: Shell) {
     let words = Set(
       shell.script(for: .kanji).split { !($0.isLetter || $0 == "-") }.map(String.init))
 
@@ -40,15 +40,15 @@ struct CompletionsCommandTests {
     #expect(commands == [] && options == [])
   }
 
-  @Test("files are offered to every command that takes one, and to no other")
-  func filesAreOfferedToEveryCommandThatTakesOne() {
+  @Test
+  func `files are offered to every command that takes one, and to no other`() {
     let offered = Command.oneShot.filter(\.offer.isFiles).map(\.name)
 
     #expect(offered == Command.oneShot.filter { $0.operands.contains("FILE") }.map(\.name))
   }
 
-  @Test("the program accepts what a shell completes")
-  func theProgramAcceptsWhatAShellCompletes() throws {
+  @Test
+  func `the program accepts what a shell completes`() throws {
     for category in ShellOffer.categories.words.suffix(isLong ? .max : 1) {
       let run = try Binary.run(input: "play --category \"\(category)\"\n")
       #expect(run.status == 0, "\(category)")

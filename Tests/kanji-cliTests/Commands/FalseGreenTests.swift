@@ -27,13 +27,12 @@ struct FalseGreenTests {
     return try suite.run(["a"]) { _ in Array(script.utf8) }
   }
 
-  @Test(
-    "no line passes without proving what it says",
-    arguments: [
-      ("browser", 250, "show 水\nexpect state detail\n"),
-      ("game", 100, "play --category \"grade 1\" --pairs 4 --seed 7\nexpect state game\n"),
-    ])
-  func lines(file: String, least: Int, start: String) throws {
+  @Test(arguments: [
+    ("browser", 250, "show 水\nexpect state detail\n"),
+    ("game", 100, "play --category \"grade 1\" --pairs 4 --seed 7\nexpect state game\n"),
+  ])
+  func `no line passes without proving what it says`(file: String, least: Int, start: String) throws
+  {
     let lines = try Self.lines(file)
     #expect(lines.count > least)
     #expect(try status(of: start) == .done)
@@ -42,8 +41,8 @@ struct FalseGreenTests {
     }
   }
 
-  @Test("no script passes without proving what it says")
-  func scripts() throws {
+  @Test
+  func `no script passes without proving what it says`() throws {
     let scripts = [
       "", "\n", "# show 水\n# expect depth 2\n", "case a\n", "show 水\n", "case a\nshow 水\nback\n",
       "case a\nexpect depth 1\ncase b\nshow 水\n", "case a\ncase b\nexpect depth 1\n",
@@ -67,8 +66,10 @@ struct FalseGreenTests {
     }
   }
 
-  @Test("a script without a seed gives the same result each time, and says which seed it took")
-  func fixedSeeds() throws {
+  @Test
+  func `a script without a seed gives the same result each time, and says which seed it took`()
+    throws
+  {
     let script = "random\nexpect out contains seed\nplay --pairs 4\n1\n2\nexpect depth 9\n"
     let runs = try (0..<4).map { _ in try data.run("test", "-", input: script).output }
 
@@ -77,13 +78,13 @@ struct FalseGreenTests {
     #expect(runs[0].contains(" · 4 pairs · seed 1\n"))
   }
 
-  @Test(
-    "a closed pipe does not change the result of a test or a script",
-    arguments: [
-      ("test \"$folder/failing\"", 1), ("test \"$folder/passing\"", 0), ("<\"$folder/failing\"", 1),
-      ("<\"$folder/passing\"", 0), ("test \"$folder/passing\" none", 2),
-    ])
-  func closedPipes(words: String, status: Int) throws {
+  @Test(arguments: [
+    ("test \"$folder/failing\"", 1), ("test \"$folder/passing\"", 0), ("<\"$folder/failing\"", 1),
+    ("<\"$folder/passing\"", 0), ("test \"$folder/passing\" none", 2),
+  ])
+  func `a closed pipe does not change the result of a test or a script`(words: String, status: Int)
+    throws
+  {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT
@@ -96,8 +97,8 @@ struct FalseGreenTests {
     #expect(run.messages == "\(status)\n")
   }
 
-  @Test("the replay of a game fails if any line is changed")
-  func recordingsOfGames() throws {
+  @Test
+  func `the replay of a game fails if any line is changed`() throws {
     // Six kanji of each of two grades.
     let cards = Samples.cards.split(separator: "\n").enumerated().map { number, line in
       number > 12 ? line.replacing("\"grade\": 1", with: "\"grade\": 3") : line

@@ -3,16 +3,16 @@ import StateMachineGraph
 import Testing
 
 struct GraphCommandsTests {
-  @Test("the graph is a table unless another format is asked for")
-  func theGraphIsATableUnlessAnotherFormatIsAskedFor() throws {
+  @Test
+  func `the graph is a table unless another format is asked for`() throws {
     let table = Rules.browser.rendered(as: .text)
 
     #expect(try Binary.run("graph") == .init(output: table))
     #expect(try Binary.run("graph", "browser", "--format", "text") == .init(output: table))
   }
 
-  @Test("the graph as JSON has the documented form")
-  func theGraphAsJSONHasTheDocumentedForm() throws {
+  @Test
+  func `the graph as JSON has the documented form`() throws {
     struct Edge: Codable, Equatable {
       let from, to, kind, when: String
     }
@@ -40,18 +40,16 @@ struct GraphCommandsTests {
     #expect(try Binary.run("graph", "--json") == run)
   }
 
-  @Test(
-    "each format has its usual beginning",
-    arguments: [("mermaid", "flowchart"), ("dot", "digraph"), ("svg", "<svg"), ("json", "{")])
-  func eachFormatHasItsUsualBeginning(format: String, beginning: String) throws {
+  @Test(arguments: [("mermaid", "flowchart"), ("dot", "digraph"), ("svg", "<svg"), ("json", "{")])
+  func `each format has its usual beginning`(format: String, beginning: String) throws {
     let run = try Binary.run("graph", "--format", format)
 
     #expect(run.output.hasPrefix(beginning))
     #expect(run.status == 0 && run.messages.isEmpty)
   }
 
-  @Test("--force without --output is refused", arguments: ["graph", "walk"])
-  func forceWithoutAFileIsASlip(command: String) throws {
+  @Test(arguments: ["graph", "walk"])
+  func `--force without --output is refused`(command: String) throws {
     #expect(
       try Binary.run(command, "--force")
         == .init(
@@ -59,8 +57,8 @@ struct GraphCommandsTests {
     )
   }
 
-  @Test("a file named - is standard output")
-  func aFileThatIsCalledDashIsStandardOutput() throws {
+  @Test
+  func `a file named - is standard output`() throws {
     let script = try #require(Repository.scripts.first)
     for words in [["graph", "--format", "svg"], ["walk", "--steps", "9"], ["view", script]] {
       let run = try Binary.run(words, input: [])
@@ -76,8 +74,8 @@ struct GraphCommandsTests {
     )
   }
 
-  @Test("a drawing is written to a file, which only --force overwrites")
-  func aDrawingIsWrittenToAFileWhichOnlyForceOverwrites() throws {
+  @Test
+  func `a drawing is written to a file, which only --force overwrites`() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("graph.svg").path
 
@@ -97,25 +95,24 @@ struct GraphCommandsTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg"))
   }
 
-  @Test(
-    "unknown words are refused with the known ones",
-    arguments: [
-      (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
-      (
-        ["graph", "--format", "png"],
-        "there is no format “png”; use one of: "
-          + GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      ),
-      (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
-    ])
-  func unknownWordsAreRefusedWithTheKnownOnes(arguments: [String], sentence: String) throws {
+  @Test(arguments: [
+    (["graph", "gaem"], "there is no machine “gaem”; use one of: browser, game"),
+    (
+      ["graph", "--format", "png"],
+      "there is no format “png”; use one of: "
+        + GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    ),
+    (["way", "all", "lsit"], "there is no state “lsit”; use one of: \(Rules.states)"),
+  ])
+  func `unknown words are refused with the known ones`(arguments: [String], sentence: String) throws
+  {
     #expect(
       try Binary.run(arguments, input: [])
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
-  @Test("the browser's rules have no problems")
-  func theBrowsersRulesHaveNoProblems() throws {
+  @Test
+  func `the browser's rules have no problems`() throws {
     let (rules, run) = (Rules.browser, try Binary.run("verify"))
 
     #expect(
@@ -124,8 +121,8 @@ struct GraphCommandsTests {
     #expect(run.messages == "" && run.status == 0)
   }
 
-  @Test("the shortest way is a script that passes")
-  func theShortestWayIsAScriptThatPasses() throws {
+  @Test
+  func `the shortest way is a script that passes`() throws {
     let way = try Binary.run("way", "list", "all")
 
     #expect(
@@ -145,8 +142,8 @@ struct GraphCommandsTests {
     #expect(try Binary.run("test", "-", input: way.output).status == 0)
   }
 
-  @Test("the tour passes, and covers every transition and refusal")
-  func theTourPassesAndCoversEveryTransitionAndRefusal() throws {
+  @Test
+  func `the tour passes, and covers every transition and refusal`() throws {
     let tour = try Binary.run("tour", "browser")
 
     let run = try Binary.run("test", "-", input: tour.output)
@@ -156,8 +153,8 @@ struct GraphCommandsTests {
     #expect(run.output.hasSuffix("\n# \(Rules.coverage())\n1..\(proofs)\n"))
   }
 
-  @Test("the tour uses examples of other data, and says so if there are none")
-  func theTourUsesExamplesOfOtherDataAndSaysSoIfThereAreNone() throws {
+  @Test
+  func `the tour uses examples of other data, and says so if there are none`() throws {
     let fire = try Samples(
       """
       [{"character": "火", "meaning": "fire", "radical": "火",

@@ -9,8 +9,8 @@ struct HistoryCommandsTests {
     return (run.output.dropFirst(before.output.count), before.messages)
   }
 
-  @Test("the history lists every path, refusals and branches")
-  func theHistoryListsEveryPathRefusalsAndBranches() throws {
+  @Test
+  func `the history lists every path, refusals and branches`() throws {
     let run = try last("show 水", "show 火", "word 水着", "undo", "undo", "show 着", "history")
 
     #expect(
@@ -24,28 +24,26 @@ struct HistoryCommandsTests {
         """)
   }
 
-  @Test("undo reverts a step back, which Back does not")
-  func undoRevertsAStepBackWhichBackDoesNot() throws {
+  @Test
+  func `undo reverts a step back, which Back does not`() throws {
     #expect(try last("show 水", "back", "undo", "where").output.hasPrefix("/all/detail/水\n"))
     #expect(try last("show 水", "back", "undo", "redo", "where").output.hasPrefix("/all\n"))
   }
 
-  @Test("a jump goes to any number")
-  func aJumpGoesToAnyNumber() throws {
+  @Test
+  func `a jump goes to any number`() throws {
     let run = try last("show 水", "word 水着", "all", "jump 2", "where")
 
     #expect(run.output.hasPrefix("/all/detail/水/list/水着\n"))
   }
 
-  @Test(
-    "a refused undo, redo or jump is reported",
-    arguments: [
-      ("undo", "line 1: there is nothing to undo\n"),
-      ("redo", "line 1: there is nothing to redo\n"),
-      ("jump 7", "line 1: the history has no number 7; it has 0\n"),
-      ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
-    ])
-  func aRefusedUndoRedoOrJumpIsReported(line: String, message: String) throws {
+  @Test(arguments: [
+    ("undo", "line 1: there is nothing to undo\n"),
+    ("redo", "line 1: there is nothing to redo\n"),
+    ("jump 7", "line 1: the history has no number 7; it has 0\n"),
+    ("jump x", "line 1: jump needs a number that history lists, not “x”\n"),
+  ])
+  func `a refused undo, redo or jump is reported`(line: String, message: String) throws {
     #expect(try Samples().run(input: line + "\n").messages == message)
   }
 }

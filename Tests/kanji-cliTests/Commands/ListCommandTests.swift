@@ -3,8 +3,8 @@ import KanjiBrowser
 import Testing
 
 struct ListCommandTests {
-  @Test("a pipe gets one line per kanji, its fields separated by tabs")
-  func aPipeGetsOneLinePerKanjiItsFieldsSeparatedByTabs() throws {
+  @Test
+  func `a pipe gets one line per kanji, its fields separated by tabs`() throws {
     let run = try Samples().run("list")
 
     #expect(
@@ -14,8 +14,9 @@ struct ListCommandTests {
             + "火\tfire\t\t\t1\t\t4\t\n"))
   }
 
-  @Test("the whole data is listed in 2140 lines of eight fields, without control characters")
-  func allOfTheDataMakes2140LinesOfEightFieldsWithoutControlCharacters() throws {
+  @Test
+  func `the whole data is listed in 2140 lines of eight fields, without control characters`() throws
+  {
     let run = try Binary.run("list")
 
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -28,8 +29,8 @@ struct ListCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("as JSON it is the data, byte for byte, with what is missing as null or empty")
-  func asJSONItIsTheDataByteForByte() throws {
+  @Test
+  func `as JSON it is the data, byte for byte, with what is missing as null or empty`() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("../../../Resources/kanji.json").standardized
 
@@ -41,17 +42,15 @@ struct ListCommandTests {
     #expect(run.status == 0 && run.messages == [])
   }
 
-  @Test(
-    "options filter the kanji",
-    arguments: [
-      (["--grade", "1"], "水火"), (["--jlpt=4"], "水"), (["--strokes", "4", "--limit", "1"], "水"),
-      (["--limit", "2"], "水着"), (["--limit", "99999999999999999999"], "水着火"),
-      (["--grade", "1", "--strokes", "4", "--jlpt", "4"], "水"),
-      (["--strokes", "1-4"], "水火"), (["--strokes", "４–９"], "水火"), (["--jlpt", "4-1"], "水"),
-      (["--strokes", "4-"], "水火"), (["--strokes=-4"], "水火"),
-      (["--grade", "-99999999999999999999"], "水火"),
-    ])
-  func optionsFilterTheKanji(options: [String], found: String) throws {
+  @Test(arguments: [
+    (["--grade", "1"], "水火"), (["--jlpt=4"], "水"), (["--strokes", "4", "--limit", "1"], "水"),
+    (["--limit", "2"], "水着"), (["--limit", "99999999999999999999"], "水着火"),
+    (["--grade", "1", "--strokes", "4", "--jlpt", "4"], "水"),
+    (["--strokes", "1-4"], "水火"), (["--strokes", "４–９"], "水火"), (["--jlpt", "4-1"], "水"),
+    (["--strokes", "4-"], "水火"), (["--strokes=-4"], "水火"),
+    (["--grade", "-99999999999999999999"], "水火"),
+  ])
+  func `options filter the kanji`(options: [String], found: String) throws {
     let data = try Samples()
 
     let run = try data.run(["list"] + options)
@@ -60,8 +59,8 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("filters select kanji by their data")
-  func filtersSelectKanjiByTheirData() throws {
+  @Test
+  func `filters select kanji by their data`() throws {
     let all = JSONKanjiStorage.embedded().all.filter { $0.jlpt == 4 && $0.strokes == 4 }
 
     let run = try Binary.run("list", "--jlpt", "4", "--strokes", "4", "--json")
@@ -70,16 +69,14 @@ struct ListCommandTests {
     #expect(!all.isEmpty)
   }
 
-  @Test(
-    "a filter without matches is reported",
-    arguments: [
-      (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
-      (
-        ["--json", "--strokes", "29", "--jlpt", "4"],
-        "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
-      ),
-    ])
-  func aFilterWithoutMatchesIsReported(options: [String], hint: String) throws {
+  @Test(arguments: [
+    (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
+    (
+      ["--json", "--strokes", "29", "--jlpt", "4"],
+      "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
+    ),
+  ])
+  func `a filter without matches is reported`(options: [String], hint: String) throws {
     let run = try Binary.run(["list"] + options, input: [])
 
     #expect(
@@ -89,18 +86,16 @@ struct ListCommandTests {
           status: 1))
   }
 
-  @Test("data without kanji make an empty list")
-  func dataWithoutKanjiMakeAnEmptyList() throws {
+  @Test
+  func `data without kanji make an empty list`() throws {
     let data = try Samples("[]")
 
     #expect(try data.run("list") == .init())
     #expect(try data.run("list", "--json") == .init(output: "[\n]\n"))
   }
 
-  @Test(
-    "a range is written with any dash that a keyboard has",
-    arguments: ["3–4", "３－４", "3〜4", "3～4", "4-3"])
-  func aRangeIsWrittenWithAnyDash(value: String) throws {
+  @Test(arguments: ["3–4", "３－４", "3〜4", "3～4", "4-3"])
+  func `a range is written with any dash that a keyboard has`(value: String) throws {
     let data = try Samples()
     let run = try data.run("list", "--strokes", value)
 
@@ -108,10 +103,8 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test(
-    "an invalid range is refused with a sentence",
-    arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
-  func anInvalidRangeIsRefusedWithASentence(value: String) throws {
+  @Test(arguments: ["x", "0", "0-3", "-", "1-2-3", "1..3", "4-x", " 4"])
+  func `an invalid range is refused with a sentence`(value: String) throws {
     let run = try Samples().run("list", "--strokes", value)
 
     let wanted = "a whole number above zero or a range such as 2-4"
@@ -121,8 +114,8 @@ struct ListCommandTests {
           messages: "kanji-cli: --strokes needs \(wanted), not “\(value)”\n", status: 2))
   }
 
-  @Test("the kanji of a text are listed once each, in the order of the text")
-  func theKanjiOfATextAreListedOnceEachInTheOrderOfTheText() throws {
+  @Test
+  func `the kanji of a text are listed once each, in the order of the text`() throws {
     let run = try Samples().run("list", "-", input: "着物と水着、\u{2F54}。\n火!\n")
 
     #expect(run.output.split(separator: "\n").map { String($0.prefix(1)) } == ["着", "水", "火"])
@@ -130,15 +123,15 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("the kanji of a text are filtered, and written as JSON")
-  func theKanjiOfATextAreFilteredAndWrittenAsJSON() throws {
+  @Test
+  func `the kanji of a text are filtered, and written as JSON`() throws {
     let run = try Samples().run("list", "-", "--grade", "1", "--limit", "1", "--json", input: "着火水")
 
     #expect(run == (try Samples().run("show", "火", "--json")))
   }
 
-  @Test("text that is not UTF-8 is skipped and reported")
-  func textThatIsNotUTF8IsSkippedAndReported() throws {
+  @Test
+  func `text that is not UTF-8 is skipped and reported`() throws {
     let text = Array("水".utf8) + [0xFF, 0xE6] + Array("火".utf8)
     let run = try Binary.run(["list", "-"], input: text)
 
@@ -147,8 +140,8 @@ struct ListCommandTests {
     #expect(run.status == 0)
   }
 
-  @Test("a text without known kanji is reported")
-  func aTextWithoutKnownKanjiIsReported() throws {
+  @Test
+  func `a text without known kanji is reported`() throws {
     #expect(
       try Binary.run("list", "-", input: "かな and Latin")
         == .init(
@@ -158,8 +151,8 @@ struct ListCommandTests {
         == .init(messages: "kanji-cli: not in the data: 木\n", status: 1))
   }
 
-  @Test("after 40 unknown kanji, the rest are only counted")
-  func manyUnknownKanjiAreCounted() throws {
+  @Test
+  func `after 40 unknown kanji, the rest are only counted`() throws {
     let text = String(String.UnicodeScalarView((0x4E00..<0x4E32).compactMap(Unicode.Scalar.init)))
 
     let run = try Samples().run("list", "-", input: text)
@@ -167,8 +160,8 @@ struct ListCommandTests {
     #expect(run.messages.hasSuffix("\u{4E26} \u{4E27} and 10 more\n"))
   }
 
-  @Test("list takes no other operands, and no text at the prompt")
-  func listTakesNoOtherOperandsAndNoTextAtThePrompt() throws {
+  @Test
+  func `list takes no other operands, and no text at the prompt`() throws {
     let other = try Binary.run("list", "x")
     let prompt = try Binary.run(input: "list -\n")
 

@@ -7,19 +7,19 @@ import Testing
 struct ManCommandTests {
   private let lines = ManPage.text.split(separator: "\n", omittingEmptySubsequences: false)
 
-  @Test("man prints the page")
-  func manPrintsThePage() throws {
+  @Test
+  func `man prints the page`() throws {
     #expect(try Binary.run("man") == .init(output: ManPage.text))
   }
 
-  @Test("the page is ASCII in lines of at most 80 bytes, without blank lines")
-  func thePageIsASCIIInShortLines() {
+  @Test
+  func `the page is ASCII in lines of at most 80 bytes, without blank lines`() {
     #expect(ManPage.text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
     #expect(lines.dropLast().allSatisfy { !$0.isEmpty && $0.utf8.count <= 80 })
   }
 
-  @Test("the page has its sections, in the usual order")
-  func thePageHasItsSections() {
+  @Test
+  func `the page has its sections, in the usual order`() {
     #expect(
       lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) } == [
         "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "AT THE PROMPT", "IN THE MEMORY GAME",
@@ -27,8 +27,8 @@ struct ManCommandTests {
       ])
   }
 
-  @Test("all commands, options, script lines and examples are on the page, each item once")
-  func allCommandsOptionsScriptLinesAndExamplesAreOnThePage() {
+  @Test
+  func `all commands, options, script lines and examples are on the page, each item once`() {
     let heads = lines.filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".It Fl ") }
     let names = heads.map { String($0.split(separator: "\"")[1].replacing("\\-", with: "-")) }
 
@@ -43,8 +43,8 @@ struct ManCommandTests {
     }
   }
 
-  @Test("each section names the commands of other sections that work there, too")
-  func eachSectionNamesTheCommandsOfOtherSectionsThatWorkThereToo() {
+  @Test
+  func `each section names the commands of other sections that work there, too`() {
     let page = lines.joined(separator: " ")
     let learners = Command.forLearners
     let shared = [
@@ -58,8 +58,8 @@ struct ManCommandTests {
     }
   }
 
-  @Test("the page names every file that the program writes")
-  func thePageNamesEveryFileThatTheProgramWrites() {
+  @Test
+  func `the page names every file that the program writes`() {
     #expect(
       lines.filter { $0.hasPrefix(".It Pa ") } == [
         ".It Pa ~/.local/state/kanji-cli/session", ".It Pa ~/.local/state/kanji-cli/game",

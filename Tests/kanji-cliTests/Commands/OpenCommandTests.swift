@@ -1,16 +1,14 @@
 import Testing
 
 struct OpenCommandTests {
-  @Test(
-    "the end of the path is shown",
-    arguments: [
-      ("/all/detail/着", ["show", "着"]),
-      ("/all/detail/%E7%9D%80/", ["show", "着"]),
-      ("/all/detail/水/list/水着", ["word", "水着"]),
-      ("/all/detail/水/list/水着/detail/着", ["show", "着"]),
-      ("/all", ["list"]),
-    ])
-  func theEndOfThePathIsShown(path: String, command: [String]) throws {
+  @Test(arguments: [
+    ("/all/detail/着", ["show", "着"]),
+    ("/all/detail/%E7%9D%80/", ["show", "着"]),
+    ("/all/detail/水/list/水着", ["word", "水着"]),
+    ("/all/detail/水/list/水着/detail/着", ["show", "着"]),
+    ("/all", ["list"]),
+  ])
+  func `the end of the path is shown`(path: String, command: [String]) throws {
     let data = try Samples()
 
     for options in [[], ["--json"]] {
@@ -21,7 +19,6 @@ struct OpenCommandTests {
   }
 
   @Test(
-    "an invalid path is refused",
     arguments: [
       ("/all/list/水着", "all → list is not allowed; \(Rules.from("all"))", 1),
       (
@@ -40,7 +37,7 @@ struct OpenCommandTests {
       ("", "“” is not a path; a path begins with /", 2),
       ("/", "the path is empty; it needs at least the root", 2),
     ] as [(String, String, Int32)])
-  func anInvalidPathIsRefused(
+  func `an invalid path is refused`(
     path: String, sentence: String, status: Int32
   ) throws {
     let data = try Samples()

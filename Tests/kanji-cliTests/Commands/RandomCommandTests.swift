@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 struct RandomCommandTests {
-  @Test("a seed always draws the same kanji, and other seeds different ones")
-  func aSeedAlwaysDrawsTheSameKanjiAndOtherSeedsDifferentOnes() throws {
+  @Test
+  func `a seed always draws the same kanji, and other seeds different ones`() throws {
     let data = try Samples(Samples.cards)
     let drawn = try (1...4).map { try data.run("random", "--seed", "\($0)").output }
 
@@ -11,8 +11,8 @@ struct RandomCommandTests {
     #expect(Set(drawn).count > 2)
   }
 
-  @Test("without a seed, any kanji may be drawn")
-  func withoutASeedAnyKanjiMayBeDrawn() throws {
+  @Test
+  func `without a seed, any kanji may be drawn`() throws {
     var drawn: Set<String> = []
     for _ in 0..<200 where drawn.count < 3 {
       drawn.insert(String(try Samples().run("random").output.prefix(1)))
@@ -21,8 +21,8 @@ struct RandomCommandTests {
     #expect(drawn == ["水", "着", "火"])
   }
 
-  @Test("filters limit the choice")
-  func filtersLimitTheChoice() throws {
+  @Test
+  func `filters limit the choice`() throws {
     let data = try Samples()
 
     #expect(try data.run("random", "--jlpt", "4") == (try data.run("show", "水")))
@@ -34,8 +34,8 @@ struct RandomCommandTests {
           status: 1))
   }
 
-  @Test("no kanji is drawn from data without any")
-  func ofDataWithoutKanjiNoneIsDrawn() throws {
+  @Test
+  func `no kanji is drawn from data without any`() throws {
     #expect(
       try Samples("[]").run("random")
         == .init(
@@ -43,8 +43,8 @@ struct RandomCommandTests {
         ))
   }
 
-  @Test("at the prompt, random opens the kanji and replaces a shown one")
-  func atThePromptRandomOpensTheKanjiAndReplacesAShownOne() throws {
+  @Test
+  func `at the prompt, random opens the kanji and replaces a shown one`() throws {
     let data = try Samples()
 
     let run = try data.run(
@@ -54,8 +54,8 @@ struct RandomCommandTests {
     #expect(run.output.split(separator: "\n").contains("/all/detail/水"))
   }
 
-  @Test("a recording contains the drawn seed, and replays")
-  func aRecordingContainsTheDrawnSeedAndReplays() throws {
+  @Test
+  func `a recording contains the drawn seed, and replays`() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("session.script").path
 

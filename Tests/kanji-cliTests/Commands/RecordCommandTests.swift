@@ -18,8 +18,8 @@ struct RecordCommandTests {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test("a session is recorded as typed, with the path after each line, and replays")
-  func aSessionIsWrittenAsItWasTypedAndReplays() throws {
+  @Test
+  func `a session is recorded as typed, with the path after each line, and replays`() throws {
     let lines = "show 水  # first\n2\n\n! word 水\nshow 着\nnosuchthing\nshow 水\nback 2\nquit\n"
 
     _ = try data.run("--record", file, input: lines)
@@ -50,8 +50,8 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("a recording started at the prompt starts with the path there")
-  func aRecordingStartedAtThePromptStartsWithThePathThere() throws {
+  @Test
+  func `a recording started at the prompt starts with the path there`() throws {
     _ = try data.run(input: "show 水\nrecord \(file)\nword 水着\ncase again\nshow 火\n")
 
     #expect(
@@ -70,8 +70,8 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("numbers in a recording are rows of the screen, not of earlier search results")
-  func numbersInARecordingAreRowsOfTheScreen() throws {
+  @Test
+  func `numbers in a recording are rows of the screen, not of earlier search results`() throws {
     let run = try data.run(input: "search fire\nrecord \(file)\n1\nback\n")
 
     #expect(run.status == 0)
@@ -88,8 +88,8 @@ struct RecordCommandTests {
     #expect(try data.run("test", file).status == 0)
   }
 
-  @Test("more is not recorded, as its pages depend on the terminal")
-  func moreIsNotRecorded() throws {
+  @Test
+  func `more is not recorded, as its pages depend on the terminal`() throws {
     _ = try data.run("--record", file, input: "show 水\nmore\n! m\nback\n")
 
     #expect(
@@ -104,8 +104,8 @@ struct RecordCommandTests {
         """)
   }
 
-  @Test("a tested script writes no recording")
-  func aTestedScriptWritesNoRecording() throws {
+  @Test
+  func `a tested script writes no recording`() throws {
     let run = try data.run("test", "-", input: "record \(file)\nexpect depth 1\n")
 
     #expect(
@@ -123,8 +123,8 @@ struct RecordCommandTests {
       to: memory.appendingPathComponent("game"), atomically: true, encoding: .utf8)
   }
 
-  @Test("a recorded game replays with the same cards, whatever the settings")
-  func aGameIsWrittenSoThatAReplayDealsTheSameCards() throws {
+  @Test
+  func `a recorded game replays with the same cards, whatever the settings`() throws {
     try remember("grade 2")
 
     _ = try Binary.run(
@@ -142,8 +142,10 @@ struct RecordCommandTests {
     #expect(try easy.run("test", file).status == 0)
   }
 
-  @Test("in a recording of version 0.1.0, back and undo leave the page below the results, too")
-  func aRecordingOfTheFirstVersionLeavesThePage() throws {
+  @Test
+  func `in a recording of version 0.1.0, back and undo leave the page below the results, too`()
+    throws
+  {
     let lines = """
       show 火
       expect path /all/detail/火
@@ -164,8 +166,8 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("a recording names the faces that a game takes from the last one")
-  func aRecordingNamesTheFacesThatAGameTakesFromTheLastOne() throws {
+  @Test
+  func `a recording names the faces that a game takes from the last one`() throws {
     let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"
     _ = try Binary.run(
       ["--record", file, "--data", easy.file], input: Array(lines.utf8),
@@ -177,12 +179,11 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "a replay cannot undo a category of an earlier run",
     arguments: [
       "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
       "play --category \"JLPT 3\"\nundo\n! undo\n", "play --category \"grade 1\"\njump 2\n",
     ].prefix(isLong ? .max : 2))
-  func aReplayCannotUndoACategoryOfAnEarlierRun(lines: String) throws {
+  func `a replay cannot undo a category of an earlier run`(lines: String) throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     try remember("JLPT 3")
 
@@ -197,8 +198,8 @@ struct RecordCommandTests {
     #expect(text.hasPrefix(start + "choose \"JLPT 3\"\nexpect path /all\nplay"))
   }
 
-  @Test("a chosen category is recorded, even if it is the default")
-  func aCategoryThatWasChosenIsWritten() throws {
+  @Test
+  func `a chosen category is recorded, even if it is the default`() throws {
     let environment = ["XDG_STATE_HOME": data.folder.path]
     try remember("grade 1")
 
@@ -210,13 +211,12 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "random, undo and expect are recorded so that a replay does the same",
     arguments: [
       "random\nexpect state detail\nundo\n", "play --pairs 4\nexpect state game\nundo\n! undo\n",
       "play\n! undo\nnew --pairs 8\nexpect moves 0\nundo\nredo\njump 0\n",
       "play --seed 7\nnew --seed 8\njump 1\n",
     ].prefix(isLong ? .max : 2))
-  func randomUndoneAndExpectedLinesAreRecordedSo(lines: String) throws {
+  func `random, undo and expect are recorded so that a replay does the same`(lines: String) throws {
     let run = try Binary.run(
       ["--record", file, "--data", easy.file], input: Array(lines.utf8),
       environment: ["XDG_STATE_HOME": data.folder.path])
@@ -227,8 +227,8 @@ struct RecordCommandTests {
     #expect(replay.status == 0, "\(text)\(replay.output)")
   }
 
-  @Test("a recording started midway undoes only what a replay can undo")
-  func aRecordingStartedMidwayUndoesOnlyWhatAReplayCanUndo() throws {
+  @Test
+  func `a recording started midway undoes only what a replay can undo`() throws {
     let lines = "水\n2\nback\nrecord \(file)\nundo\n! undo\nredo\njump 0\nwhere\n"
     let run = try data.run("--fresh", input: lines)
     #expect(run.messages == "")
@@ -240,16 +240,16 @@ struct RecordCommandTests {
     #expect(try easy.run("test", file).status == 0)
   }
 
-  @Test("a recording cannot start in the middle of a game")
-  func aRecordingCannotStartInTheMiddleOfAGame() throws {
+  @Test
+  func `a recording cannot start in the middle of a game`() throws {
     let run = try easy.run(input: "play\nrecord \(file)\n")
 
     #expect(run.status == 2)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("an invalid line is not recorded, as it would stop the replay")
-  func anInvalidLineIsNotRecordedAsItWouldStopTheReplay() throws {
+  @Test
+  func `an invalid line is not recorded, as it would stop the replay`() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 
     #expect(
@@ -257,8 +257,8 @@ struct RecordCommandTests {
         == "# kanji-cli recording 2\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
-  @Test("an existing file is not overwritten, and the run ends")
-  func aFileThatIsThereIsNotOverwritten() throws {
+  @Test
+  func `an existing file is not overwritten, and the run ends`() throws {
     let run = try data.run("--record", data.file, input: "show 水\n")
 
     #expect(
@@ -268,8 +268,8 @@ struct RecordCommandTests {
     #expect(try String(contentsOfFile: data.file, encoding: .utf8) == Samples.json)
   }
 
-  @Test("a replay on changed data reports where it first diverges")
-  func aReplayOnChangedDataReportsWhereItFirstDiverges() throws {
+  @Test
+  func `a replay on changed data reports where it first diverges`() throws {
     _ = try data.run("--record", file, input: "show 火\nback\nshow 水\nword 水着\n")
     let changed = try Samples(Samples.json.replacingOccurrences(of: "火", with: "木"))
 

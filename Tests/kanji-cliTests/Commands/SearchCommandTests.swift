@@ -7,8 +7,8 @@ struct SearchCommandTests {
     easy = try Samples(Samples.easy)
   }
 
-  @Test("a pipe gets one line for each kanji, the best first")
-  func aPipeGetsOneLineForEachKanjiTheBestFirst() throws {
+  @Test
+  func `a pipe gets one line for each kanji, the best first`() throws {
     let run = try Binary.run("search", "water")
 
     #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\tEnglish\n湯\thot water, "))
@@ -16,29 +16,27 @@ struct SearchCommandTests {
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test(
-    "a meaning, a reading or a kanji is found",
-    arguments: [
-      (["FIRE"], "English"), (["カ"], "kana"), (["火"], "kanji"), (["fires"], "English"),
-      ([" fire "], "English"), (["fire", "ka"], "English, romaji"),
-    ])
-  func aMeaningAReadingOrAKanjiIsFound(words: [String], kind: String) throws {
+  @Test(arguments: [
+    (["FIRE"], "English"), (["カ"], "kana"), (["火"], "kanji"), (["fires"], "English"),
+    ([" fire "], "English"), (["fire", "ka"], "English, romaji"),
+  ])
+  func `a meaning, a reading or a kanji is found`(words: [String], kind: String) throws {
     let json = "[{\"character\":\"火\",\"meaning\":\"fire\",\"on\":[\"カ\"],\"examples\":[]}]"
     let run = try Samples(json).run(["search"] + words)
 
     #expect(run == .init(output: "火\tfire\tカ\t\t\t\t\t\t\t\(kind)\n"))
   }
 
-  @Test("parts of words are found if nothing else is, and a message says so")
-  func partsOfWordsAreFoundIfNothingElseIs() throws {
+  @Test
+  func `parts of words are found if nothing else is, and a message says so`() throws {
     let run = try Samples().run("search", "ir")
 
     #expect(run.output == "火\tfire\t\t\t1\t\t4\t\t\tEnglish\n" && run.status == 0)
     #expect(run.messages == "kanji-cli: no word is “ir”; these kanji have it in a word\n")
   }
 
-  @Test("the help names each field of a line")
-  func theHelpNamesEachField() throws {
+  @Test
+  func `the help names each field of a line`() throws {
     let found = try Samples().run("search", "mizugi").output.split(separator: "\n")
     let fields = found.map { $0.split(separator: "\t", omittingEmptySubsequences: false).count }
     #expect(!fields.isEmpty && fields.allSatisfy { $0 == 10 })
@@ -47,8 +45,10 @@ struct SearchCommandTests {
     #expect(help.contains("\n  9   the word that matched") && !help.contains("\n  11  "))
   }
 
-  @Test("several words combine, and one operand is a phrase, first among what the words find")
-  func severalWordsCombineAndOneOperandIsAPhrase() throws {
+  @Test
+  func `several words combine, and one operand is a phrase, first among what the words find`()
+    throws
+  {
     let words = try easy.run("search", "hot", "water")
     let phrase = try easy.run("search", "hot water")
 
@@ -56,23 +56,23 @@ struct SearchCommandTests {
     #expect(words.status == 0 && phrase.status == 0)
   }
 
-  @Test("a mistyped word has a suggestion", arguments: [[], ["--json"]])
-  func aMistypedWordHasASuggestion(options: [String]) throws {
+  @Test(arguments: [[], ["--json"]])
+  func `a mistyped word has a suggestion`(options: [String]) throws {
     let run = try Samples().run(["search", "wter"] + options)
 
     let sentence = "kanji-cli: nothing found for “wter”; did you mean “water”?\n"
     #expect(run == .init(messages: sentence, status: 1))
   }
 
-  @Test(
-    "a filter with a value that it does not take is a mistake, not text",
-    arguments: [
-      ("fire grade:x", "grade needs a whole number above zero or a range such as 2-4, not “x”"),
-      ("STROKES:", "strokes needs a whole number above zero or a range such as 2-4, not “”"),
-      ("jlpt:N6", "jlpt needs an old level 4 to 1, N5 to N1, or a range such as 4-3, not “N6”"),
-      ("radical:foo", "radical needs a radical such as 水, 氵 or さんずい, not “foo”"),
-    ])
-  func aFilterWithAWrongValueIsAMistake(text: String, sentence: String) throws {
+  @Test(arguments: [
+    ("fire grade:x", "grade needs a whole number above zero or a range such as 2-4, not “x”"),
+    ("STROKES:", "strokes needs a whole number above zero or a range such as 2-4, not “”"),
+    ("jlpt:N6", "jlpt needs an old level 4 to 1, N5 to N1, or a range such as 4-3, not “N6”"),
+    ("radical:foo", "radical needs a radical such as 水, 氵 or さんずい, not “foo”"),
+  ])
+  func `a filter with a value that it does not take is a mistake, not text`(
+    text: String, sentence: String
+  ) throws {
     let arguments = try Binary.run(text.split(separator: " ").map(String.init), input: [])
 
     #expect(arguments == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
@@ -81,8 +81,8 @@ struct SearchCommandTests {
         == .init(messages: "line 1: \(sentence)\n", status: 2))
   }
 
-  @Test("text is quoted as a keyboard or a web page quotes it")
-  func textIsQuotedAsAKeyboardOrAWebPageQuotesIt() throws {
+  @Test
+  func `text is quoted as a keyboard or a web page quotes it`() throws {
     let phrase = "search \"hot water\"\n"
     let quoted = ["“hot water”", "«hot water»", "„hot water“", "”hot water”"]
     let lines = quoted.map { "\($0)\nsearch \($0)\n" } + ["‘hot’ water\n", "search one’s\n"]
@@ -94,15 +94,13 @@ struct SearchCommandTests {
     #expect(run.output.contains("湯") && run.messages == "")
   }
 
-  @Test(
-    "text that is too long is refused, and costs no time",
-    arguments: [
-      (String(repeating: "水 ", count: 5000), "16 words"),
-      ("\"" + String(repeating: "water ", count: 5000) + "\"", "16 words"),
-      (String(repeating: "水", count: 10_001), "10,000 characters"),
-      (String(repeating: "a", count: 25_000), "10,000 characters"),
-    ])
-  func textThatIsTooLongIsRefused(text: String, most: String) throws {
+  @Test(arguments: [
+    (String(repeating: "水 ", count: 5000), "16 words"),
+    ("\"" + String(repeating: "water ", count: 5000) + "\"", "16 words"),
+    (String(repeating: "水", count: 10_001), "10,000 characters"),
+    (String(repeating: "a", count: 25_000), "10,000 characters"),
+  ])
+  func `text that is too long is refused, and costs no time`(text: String, most: String) throws {
     let sentence = "search takes at most \(most); leave some out\n"
 
     let data = try Samples()
@@ -114,16 +112,16 @@ struct SearchCommandTests {
     #expect(arguments == .init(messages: "kanji-cli: " + sentence, status: 2))
   }
 
-  @Test("a reading with a hyphen is not an option")
-  func aReadingWithAHyphenIsNotAnOption() throws {
+  @Test
+  func `a reading with a hyphen is not an option`() throws {
     let run = try Samples().run("search", "みず-")
 
     #expect(run == (try Samples().run("search", "みず")))
     #expect(try Samples().run("search", "-みず").output == run.output)
   }
 
-  @Test("a search without results is reported", arguments: ["zzzz", "", "  "])
-  func aSearchWithoutResultsIsReported(text: String) throws {
+  @Test(arguments: ["zzzz", "", "  "])
+  func `a search without results is reported`(text: String) throws {
     let sentence =
       "kanji-cli: nothing found for “\(text)”; try another word, a reading or a kanji\n"
 
@@ -131,8 +129,10 @@ struct SearchCommandTests {
     #expect(try Samples().run("search", text, "--json") == .init(messages: sentence, status: 1))
   }
 
-  @Test("a kanji found through a word shows the word and its reading, in a pipe and at the prompt")
-  func aKanjiFoundThroughAWordShowsTheWord() throws {
+  @Test
+  func `a kanji found through a word shows the word and its reading, in a pipe and at the prompt`()
+    throws
+  {
     let word = "水着【みずぎ】 swimsuit"
 
     #expect(
@@ -149,37 +149,33 @@ struct SearchCommandTests {
         == (try Samples().run("show", "水", "着", "--json").output))
   }
 
-  @Test(
-    "results can be picked, even one found through a word",
-    arguments: ["mizugi", "search swimsuit"])
-  func resultsCanBePickedEvenOneFoundThroughAWord(line: String) throws {
+  @Test(arguments: ["mizugi", "search swimsuit"])
+  func `results can be picked, even one found through a word`(line: String) throws {
     let run = try Samples().run(input: "\(line)\n1\nwhere\n")
 
     #expect(run.output.split(separator: "\n").dropLast().last == "/all/detail/水")
   }
 
-  @Test("romaji at the prompt is searched, even if a command has a similar name")
-  func romajiAtThePromptIsSearchedEvenIfACommandHasASimilarName() throws {
+  @Test
+  func `romaji at the prompt is searched, even if a command has a similar name`() throws {
     let run = try Binary.run(input: "hime\n")
 
     #expect(run.output.hasPrefix(" 1  姫") || run.output.hasPrefix("1  姫"))
     #expect(run.messages == "" && run.status == 0)
   }
 
-  @Test(
-    "filters apply to the results",
-    arguments: [
-      (["--grade", "1"], "水"), (["--strokes", "8-12", "--jlpt", "2-4", "--limit", "1"], "湯"),
-    ])
-  func filtersApplyToTheResults(options: [String], found: String) throws {
+  @Test(arguments: [
+    (["--grade", "1"], "水"), (["--strokes", "8-12", "--jlpt", "2-4", "--limit", "1"], "湯"),
+  ])
+  func `filters apply to the results`(options: [String], found: String) throws {
     let run = try easy.run(["search", "water"] + options)
 
     #expect(run.output.split(separator: "\n").first.map { String($0.prefix(1)) } == found)
     #expect(try easy.run(input: "search water \(options.joined(separator: " "))\n").status == 0)
   }
 
-  @Test("filters that exclude every result are named in the message")
-  func filtersThatExcludeEveryResultAreNamedInTheMessage() throws {
+  @Test
+  func `filters that exclude every result are named in the message`() throws {
     let run = try easy.run("search", "water", "--strokes", "29")
 
     #expect(

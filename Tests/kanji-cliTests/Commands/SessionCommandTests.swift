@@ -11,8 +11,8 @@ struct SessionCommandTests {
     file = data.folder.appendingPathComponent("session").path
   }
 
-  @Test("session prints the place as in the file: at the prompt, in the game, and later")
-  func sessionPrintsThePlaceAsInTheFileAtThePromptInTheGameAndLater() throws {
+  @Test
+  func `session prints the place as in the file: at the prompt, in the game, and later`() throws {
     let browsing = try data.run("--session", file, input: "show 火\nsession\n")
     #expect(browsing.output.hasSuffix(try String(contentsOfFile: file, encoding: .utf8)))
     let playing = try data.run(
@@ -22,8 +22,8 @@ struct SessionCommandTests {
     #expect(try data.run("session", file) == .init(output: saved))
   }
 
-  @Test("exported JSON is imported to the same text and JSON")
-  func exportedJSONIsImportedToTheSameTextAndJSON() throws {
+  @Test
+  func `exported JSON is imported to the same text and JSON`() throws {
     let json = data.folder.appendingPathComponent("session.json").path
     for lines in [
       "show 火\n", "play\n", "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\n",
@@ -47,8 +47,8 @@ struct SessionCommandTests {
     }
   }
 
-  @Test("the JSON of a session has its undo history, which an import continues")
-  func theJSONOfAHistory() throws {
+  @Test
+  func `the JSON of a session has its undo history, which an import continues`() throws {
     let json = data.folder.appendingPathComponent("session.json").path
     let run = try data.run(input: "search \"meaning 2\"\n1\nback\nsession --json\n")
     let start = try #require(run.output.range(of: "\n{\n"))
@@ -78,8 +78,8 @@ struct SessionCommandTests {
     #expect(next.messages == "line 5: there is nothing to undo\n")
   }
 
-  @Test("the JSON of a game has each of its parts by name")
-  func theJSONOfAGame() throws {
+  @Test
+  func `the JSON of a game has each of its parts by name`() throws {
     let run = try data.run(
       input: "play --seed 7 --pairs 4\nwait 3\n1\n2\nundo\n4\nsession --json\n")
     let cards = try #require(run.output.range(of: "\"cards\": \"")).upperBound
@@ -109,7 +109,6 @@ struct SessionCommandTests {
   private static let noSession = " is not a saved session; name a file with the output of session"
 
   @Test(
-    "an invalid export is refused with a sentence, and nothing is saved",
     arguments: [
       ("", Self.noSession), ("[1]", Self.noSession),
       (
@@ -134,8 +133,9 @@ struct SessionCommandTests {
         "{\"session\": 1, \"rules\": \"a\\nb\", \"path\": \"/all\"}", Self.noSession
       ),
     ] + Self.badGames)
-  func anInvalidExportIsRefusedWithASentenceAndNothingIsSaved(json: String, sentence: String) throws
-  {
+  func `an invalid export is refused with a sentence, and nothing is saved`(
+    json: String, sentence: String
+  ) throws {
     let bad = data.folder.appendingPathComponent("bad").path
     try json.write(toFile: bad, atomically: true, encoding: .utf8)
 
@@ -174,8 +174,8 @@ struct SessionCommandTests {
     )
   }
 
-  @Test("a missing session is reported")
-  func aMissingSessionIsReported() throws {
+  @Test
+  func `a missing session is reported`() throws {
     #expect(
       try data.run("session", file)
         == .init(

@@ -17,16 +17,16 @@ struct ShowCommandTests {
     """
   static let unknown = "kanji-cli: “木” is not a kanji in the data; try search\n"
 
-  @Test("a kanji is shown with its readings and words")
-  func aKanjiIsShownWithItsReadingsAndWords() throws {
+  @Test
+  func `a kanji is shown with its readings and words`() throws {
     let data = try Samples()
 
     #expect(try data.run("show", "水") == .init(output: Self.water))
     #expect(try data.run("show", "着") == .init(output: Self.wear))
   }
 
-  @Test("the kanji of the page is shown again, from its beginning", arguments: ["show 水", "水"])
-  func theKanjiOfThePageIsShownAgain(line: String) throws {
+  @Test(arguments: ["show 水", "水"])
+  func `the kanji of the page is shown again, from its beginning`(line: String) throws {
     let data = try Samples()
     let once = try data.run(input: "show 水\n").output
     let limited = try data.run(input: "show 水 --limit 1\n").output
@@ -37,23 +37,23 @@ struct ShowCommandTests {
     #expect(run.messages == "" && run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
   }
 
-  @Test("several kanji are shown in the given order, each once")
-  func severalKanjiAreShownInTheGivenOrderEachOnce() throws {
+  @Test
+  func `several kanji are shown in the given order, each once`() throws {
     let run = try Samples().run("show", "着", "水", "着", "⽔")
 
     #expect(run == .init(output: Self.wear + "\n" + Self.water))
   }
 
-  @Test("an unknown kanji is reported, and the others are shown")
-  func anUnknownKanjiIsReportedAndTheOthersAreShown() throws {
+  @Test
+  func `an unknown kanji is reported, and the others are shown`() throws {
     let run = try Samples().run("show", "木", "着", "水着")
 
     let other = "kanji-cli: “水着” is not a single kanji; try word or search\n"
     #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
   }
 
-  @Test("if nothing is found, nothing is printed", arguments: [[], ["--json"]])
-  func ifNothingIsFoundNothingIsPrinted(options: [String]) throws {
+  @Test(arguments: [[], ["--json"]])
+  func `if nothing is found, nothing is printed`(options: [String]) throws {
     let data = try Samples()
 
     let run = try data.run(["show", "木"] + options)
@@ -61,23 +61,23 @@ struct ShowCommandTests {
     #expect(run == .init(messages: Self.unknown, status: 1))
   }
 
-  @Test("JSON has the fields of the data")
-  func jsonHasTheFieldsOfTheData() throws {
+  @Test
+  func `JSON has the fields of the data`() throws {
     let run = try Samples().run("show", "水", "着", "火", "--json")
 
     #expect(run == .init(output: Samples.json))
   }
 
-  @Test("a rare kanji of the real data is shown")
-  func aRareKanjiOfTheRealDataIsShown() throws {
+  @Test
+  func `a rare kanji of the real data is shown`() throws {
     let run = try Binary.run("show", "鬱", "--json")
 
     #expect(run.output.hasPrefix("[\n  {\"character\": \"鬱\", \"meaning\": \"gloom, "))
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("other forms of a character find the kanji", arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
-  func otherFormsOfACharacterFindTheKanji(text: String) throws {
+  @Test(arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
+  func `other forms of a character find the kanji`(text: String) throws {
     #expect(try Samples().run("show", text) == .init(output: Self.water))
   }
 }

@@ -4,8 +4,8 @@ import StateMachineTestSupport
 import Testing
 
 struct TestCommandTests {
-  @Test("a script's results are TAP, with the output of commands as comments")
-  func aScriptsResultsAreTAP() throws {
+  @Test
+  func `a script's results are TAP, with the output of commands as comments`() throws {
     let run = try Samples().run(
       "test", "-",
       input: "open /all/list/着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
@@ -57,25 +57,23 @@ struct TestCommandTests {
             """, status: 1))
   }
 
-  @Test(
-    "coverage is of the machines that the script uses",
-    arguments: [
-      ("show 水\nexpect depth 2", Rules.coverage(1, 0)),
-      ("play\n2\nback\n! enter menu\nexpect depth 1", Rules.coverage(1, 1, of: [Rules.game])),
-      (
-        "play\n2\nback\nback\nshow 水\nexpect depth 2",
-        Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
-      ),
-      (
-        "show 水\nplay\n2\nback\nback\nplay\n! enter menu\nback\nexpect depth 2",
-        Rules.coverage(2, 1, of: [Rules.browser, Rules.game])
-      ),
-      (
-        "case a\nshow 水\nexpect depth 2\ncase b\nplay\n2\nexpect depth 2",
-        Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
-      ),
-    ])
-  func coverageIsOfTheMachinesThatTheScriptUses(script: String, coverage: String) throws {
+  @Test(arguments: [
+    ("show 水\nexpect depth 2", Rules.coverage(1, 0)),
+    ("play\n2\nback\n! enter menu\nexpect depth 1", Rules.coverage(1, 1, of: [Rules.game])),
+    (
+      "play\n2\nback\nback\nshow 水\nexpect depth 2",
+      Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
+    ),
+    (
+      "show 水\nplay\n2\nback\nback\nplay\n! enter menu\nback\nexpect depth 2",
+      Rules.coverage(2, 1, of: [Rules.browser, Rules.game])
+    ),
+    (
+      "case a\nshow 水\nexpect depth 2\ncase b\nplay\n2\nexpect depth 2",
+      Rules.coverage(2, 0, of: [Rules.browser, Rules.game])
+    ),
+  ])
+  func `coverage is of the machines that the script uses`(script: String, coverage: String) throws {
     let run = try Samples().run("test", "-", input: script + "\n")
 
     #expect(run.status == 0)
@@ -84,8 +82,8 @@ struct TestCommandTests {
     #expect(page.contains(" · \(coverage)</p>"))
   }
 
-  @Test("a recording on other data reports its first divergence, once for each case")
-  func aRecordingOnOtherDataIsSaidToDivergeWhereItFirstDoes() throws {
+  @Test
+  func `a recording on other data reports its first divergence, once for each case`() throws {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("a.rec").path
     _ = try data.run("--record", file, input: "show 水\nword 水着\nback\nback\nshow 着\n")
@@ -101,29 +99,26 @@ struct TestCommandTests {
     #expect(run.status == 1)
   }
 
-  @Test(
-    "the repository's own scripts pass", .enabled(if: isLong), arguments: Repository.scripts)
-  func theRepositorysOwnScriptsPass(script: String) throws {
+  @Test(.enabled(if: isLong), arguments: Repository.scripts)
+  func `the repository's own scripts pass`(script: String) throws {
     let run = try Binary.run("test", script)
 
     #expect(run.status == 0, "\(run.output)\(run.messages)")
   }
 
-  @Test(
-    "an invalid script is not run",
-    arguments: [
-      (
-        "show 水\nexpect colour red\n",
-        "2: there is no expectation “colour”; use one of: state NAME, "
-          + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
-          + "refused A -> B [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
-          + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
-          + "not EXPECTATION"
-      ),
-      ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
-      ("\"", "1: a quotation mark is not closed; close it with \""),
-    ])
-  func anInvalidScriptIsNotRun(script: String, sentence: String) throws {
+  @Test(arguments: [
+    (
+      "show 水\nexpect colour red\n",
+      "2: there is no expectation “colour”; use one of: state NAME, "
+        + "path PATH, depth N, title TEXT, out [contains] TEXT, row N TEXT, rows N, "
+        + "refused A -> B [because TEXT], message [contains] TEXT, allowed NAME..., moves N, "
+        + "finished, card N FACE, open N..., matched N..., cards DIGITS, seconds N, "
+        + "not EXPECTATION"
+    ),
+    ("show 水\nexpect depth\n", "2: “expect depth” is not understood; write expect depth N"),
+    ("\"", "1: a quotation mark is not closed; close it with \""),
+  ])
+  func `an invalid script is not run`(script: String, sentence: String) throws {
     #expect(
       try Binary.run("test", "-", input: script)
         == .init(
@@ -131,8 +126,8 @@ struct TestCommandTests {
           messages: "kanji-cli: -:\(sentence)\n", status: 2))
   }
 
-  @Test("all mistakes are reported before the run, and the other files still run")
-  func allMistakesAreReportedBeforeTheRunAndTheOtherFilesStillRun() throws {
+  @Test
+  func `all mistakes are reported before the run, and the other files still run`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
@@ -154,8 +149,8 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a line that is invalid at its point of the run ends its case and is reported")
-  func aLineThatIsInvalidAtItsPointOfTheRunEndsItsCaseAndIsReported() throws {
+  @Test
+  func `a line that is invalid at its point of the run ends its case and is reported`() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n! flip 1\nexpect depth 9\ncase b\nexpect depth 1\n")
 
@@ -168,8 +163,8 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("lines after quit are not run, and a message says so")
-  func nothingIsDoneAfterQuit() throws {
+  @Test
+  func `lines after quit are not run, and a message says so`() throws {
     let run = try Binary.run("test", "-", input: "quit\nexpect depth 1\nshow 水\n")
 
     let sentence = "-:3: the session is over; start another with case NAME"
@@ -180,8 +175,8 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a test that tests nothing fails", arguments: ["", "show 水\n", "# nothing\n"])
-  func aTestThatProvesNothingFails(script: String) throws {
+  @Test(arguments: ["", "show 水\n", "# nothing\n"])
+  func `a test that tests nothing fails`(script: String) throws {
     let run = try Binary.run("test", "-", input: script)
 
     #expect(
@@ -193,8 +188,8 @@ struct TestCommandTests {
     #expect(run.status == 2)
   }
 
-  @Test("a case or a file that tests nothing is a failed point")
-  func aCaseThatProvesNothingIsAFailedPoint() throws {
+  @Test
+  func `a case or a file that tests nothing is a failed point`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
@@ -221,8 +216,8 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("--junit writes results, and --update the actual values into failed expectations")
-  func resultsAreWrittenForOtherPrograms() throws {
+  @Test
+  func `--junit writes results, and --update the actual values into failed expectations`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
@@ -245,16 +240,16 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("under prove, the version is 13, which every prove reads")
-  func underProveVersion13IsAnnounced() throws {
+  @Test
+  func `under prove, the version is 13, which every prove reads`() throws {
     let run = try Binary.run(
       "test", "-", input: "expect depth 1\n", environment: ["HARNESS_ACTIVE": "1"])
 
     #expect(run.output.hasPrefix("TAP version 13\n"))
   }
 
-  @Test("control characters of a script do not reach the output")
-  func controlCharactersOfAScriptDoNotReachTheOutput() throws {
+  @Test
+  func `control characters of a script do not reach the output`() throws {
     let run = try Binary.run("test", "-", input: "! word \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
 
     #expect(run.status == 0)

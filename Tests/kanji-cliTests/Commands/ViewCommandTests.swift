@@ -32,8 +32,8 @@ struct ViewCommandTests {
     """,
   ]
 
-  @Test("a page is written even if a step of the script fails")
-  func aPageIsWrittenThoughAStepFails() throws {
+  @Test
+  func `a page is written even if a step of the script fails`() throws {
     let run = try data.run("view", script, "--output", page)
 
     #expect(run == .init())
@@ -42,8 +42,8 @@ struct ViewCommandTests {
     #expect(text.contains("<title>a &lt;walk&gt;.script</title>"))
   }
 
-  @Test("a page can be written to a pipe, and its script read from one")
-  func aPageGoesThroughAPipe() throws {
+  @Test
+  func `a page can be written to a pipe, and its script read from one`() throws {
     let run = try data.run("view", "-", input: String(contentsOfFile: script, encoding: .utf8))
 
     #expect(log(run.output) == Self.rows)
@@ -51,8 +51,8 @@ struct ViewCommandTests {
     #expect(run.messages.isEmpty && run.status == 0)
   }
 
-  @Test("the page has the state, the screen and the output of commands")
-  func thePageHasTheStateTheScreenAndTheOutputOfCommands() throws {
+  @Test
+  func `the page has the state, the screen and the output of commands`() throws {
     let run = try data.run("view", "-", input: "show 水\nwhere\n")
 
     for text in [
@@ -63,8 +63,8 @@ struct ViewCommandTests {
     }
   }
 
-  @Test("a game is shown with its board and its own drawing")
-  func aGameIsShownWithItsBoard() throws {
+  @Test
+  func `a game is shown with its board and its own drawing`() throws {
     let run = try Binary.run(
       "view", "-", input: "play --seed 7 --pairs 4 --category \"grade 1\"\n1\nundo\nback\nback\n")
 
@@ -78,8 +78,8 @@ struct ViewCommandTests {
       ])
   }
 
-  @Test("an existing file is kept without --force")
-  func aFileThatIsThereIsKept() throws {
+  @Test
+  func `an existing file is kept without --force`() throws {
     try "mine".write(toFile: page, atomically: true, encoding: .utf8)
 
     #expect(
@@ -92,8 +92,8 @@ struct ViewCommandTests {
     #expect(try log(String(contentsOfFile: page, encoding: .utf8)) == Self.rows)
   }
 
-  @Test("an invalid script makes no page")
-  func anInvalidScriptMakesNoPage() throws {
+  @Test
+  func `an invalid script makes no page`() throws {
     let run = try data.run("view", "-", "--output", page, input: "show 水\nexpect colour red\n")
 
     #expect(run.messages.hasPrefix("kanji-cli: -:2: there is no expectation “colour”"))
@@ -105,8 +105,8 @@ struct ViewCommandTests {
           messages: "kanji-cli: there is no file missing.script; check its name\n", status: 2))
   }
 
-  @Test("a page is not shown at a terminal", arguments: [[], ["--output", "-"]])
-  func aPageIsNotShownAtATerminal(options: [String]) throws {
+  @Test(arguments: [[], ["--output", "-"]])
+  func `a page is not shown at a terminal`(options: [String]) throws {
     let terminal = try Terminal(["view", script] + options)
 
     let end = terminal.finish()
@@ -116,8 +116,8 @@ struct ViewCommandTests {
     #expect(end.status == 2)
   }
 
-  @Test("a script without a line makes no page")
-  func aScriptWithoutALineMakesNoPage() throws {
+  @Test
+  func `a script without a line makes no page`() throws {
     #expect(
       try data.run("view", "-", input: "# nothing\n")
         == .init(

@@ -11,8 +11,8 @@ struct WalkCommandTests {
     data = try Samples(Samples.cards)
   }
 
-  @Test("a walk is a recording that passes, the same each time")
-  func aWalkIsARecording() throws {
+  @Test
+  func `a walk is a recording that passes, the same each time`() throws {
     let files = ["a", "b"].map { data.folder.appendingPathComponent($0).path }
     for file in files {
       let run = try data.run("walk", "--seed", "7", "--steps", "50", "--output", file)
@@ -25,15 +25,13 @@ struct WalkCommandTests {
     #expect(try data.run(["test"] + files).status == 0)
   }
 
-  @Test("without options, a walk has seed 1 and a hundred steps")
-  func withoutASeedItIsTheFirst() throws {
+  @Test
+  func `without options, a walk has seed 1 and a hundred steps`() throws {
     #expect(try data.run("walk") == data.run("walk", "--steps", "100", "--seed", "1"))
   }
 
-  @Test(
-    "a walk that would take minutes is refused before it begins",
-    arguments: ["100001", "9999999", "9223372036854775807", "99999999999999999999"])
-  func aWalkThatWouldTakeMinutesIsRefused(steps: String) throws {
+  @Test(arguments: ["100001", "9999999", "9223372036854775807", "99999999999999999999"])
+  func `a walk that would take minutes is refused before it begins`(steps: String) throws {
     let file = data.folder.appendingPathComponent("walk").path
 
     #expect(
@@ -46,8 +44,8 @@ struct WalkCommandTests {
     #expect(try Binary.run("help", "walk").output.contains("at most 100,000)\n"))
   }
 
-  @Test("an existing file is not overwritten without --force")
-  func aFileThatIsThereAlreadyIsNotOverwritten() throws {
+  @Test
+  func `an existing file is not overwritten without --force`() throws {
     let run = try data.run("walk", "--output", data.file)
     #expect(
       run

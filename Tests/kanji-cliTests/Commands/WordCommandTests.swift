@@ -1,8 +1,8 @@
 import Testing
 
 struct WordCommandTests {
-  @Test("a word is shown with its kanji in order")
-  func aWordIsShownWithItsKanjiInOrder() throws {
+  @Test
+  func `a word is shown with its kanji in order`() throws {
     let run = try Samples().run("word", "水着")
 
     #expect(
@@ -16,8 +16,8 @@ struct WordCommandTests {
             """))
   }
 
-  @Test("a word has all of its readings")
-  func aWordHasAllOfItsReadings() throws {
+  @Test
+  func `a word has all of its readings`() throws {
     #expect(try Binary.run("word", "日本").output.hasPrefix("日本【にほん、にっぽん】  Japan\n"))
     #expect(
       try Binary.run("word", "日本", "--plain").output
@@ -27,16 +27,16 @@ struct WordCommandTests {
         .contains(#""reading": "にほん", "readings": ["にっぽん"], "meaning": "Japan"}"#))
   }
 
-  @Test("a repeated kanji is listed once")
-  func aRepeatedKanjiIsListedOnce() throws {
+  @Test
+  func `a repeated kanji is listed once`() throws {
     let run = try Binary.run("word", "人々")
 
     #expect(run.output.split(separator: "\n").map { $0.prefix(2) } == ["人々", "人 "])
     #expect(run.status == 0 && run.messages == "")
   }
 
-  @Test("unknown characters are reported, in JSON on standard error")
-  func unknownCharactersAreReported() throws {
+  @Test
+  func `unknown characters are reported, in JSON on standard error`() throws {
     let data = try Samples()
 
     let text = try data.run("word", "木水林")
@@ -55,8 +55,8 @@ struct WordCommandTests {
           messages: "kanji-cli: 木水林: not in the data: 木 林\n"))
   }
 
-  @Test("a word without known kanji is refused", arguments: ["ねこ", "木", "cat", ""])
-  func aWordWithoutKnownKanjiIsRefused(text: String) throws {
+  @Test(arguments: ["ねこ", "木", "cat", ""])
+  func `a word without known kanji is refused`(text: String) throws {
     let run = try Samples().run("word", text)
 
     let sentence = "kanji-cli: “\(text)” has no kanji from the data; try search\n"

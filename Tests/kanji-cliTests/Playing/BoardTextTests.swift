@@ -23,14 +23,12 @@ struct BoardTextTests {
     BoardText.layouts(of: board, width: width).map { $0.map { $0.text(inColor: false) } }
   }
 
-  @Test(
-    "rows have as many cards as their texts allow, and are full",
-    arguments: [
-      (4, 3, 80, 4), (8, 3, 80, 4), (12, 3, 80, 6), (12, 10, 80, 4), (12, 30, 80, 4),
-      (12, 10, 200, 6), (4, 10, 40, 2), (8, 10, 40, 2), (12, 3, 40, 3), (12, 10, 20, 1),
-      (8, 40, .max, 4), (12, 40, .max, 6),
-    ])
-  func rowsHaveAsManyCardsAsTheirTextsAllowAndAreFull(
+  @Test(arguments: [
+    (4, 3, 80, 4), (8, 3, 80, 4), (12, 3, 80, 6), (12, 10, 80, 4), (12, 30, 80, 4),
+    (12, 10, 200, 6), (4, 10, 40, 2), (8, 10, 40, 2), (12, 3, 40, 3), (12, 10, 20, 1),
+    (8, 40, .max, 4), (12, 40, .max, 6),
+  ])
+  func `rows have as many cards as their texts allow, and are full`(
     pairs: Int, longest: Int, width: Int, columns: Int
   ) {
     let lines = lines(board(pairs: pairs, longest: longest), width: width)
@@ -40,8 +38,8 @@ struct BoardTextTests {
     #expect(lines.allSatisfy { DisplayWidth.of($0) <= width })
   }
 
-  @Test("further layouts have fewer rows, and repeat the text of open cards")
-  func furtherLayoutsHaveFewerRowsAndRepeatTheTextOfOpenCards() throws {
+  @Test
+  func `further layouts have fewer rows, and repeat the text of open cards`() throws {
     var board = board(pairs: 12, longest: 30)
     try board.flip(1)
     let text = "1 " + String(repeating: "x", count: 30)
@@ -56,10 +54,8 @@ struct BoardTextTests {
     #expect(layouts(board, width: .max).map(\.count) == [4, 2])
   }
 
-  @Test(
-    "a text is cut only if it does not fit",
-    arguments: [(80, 12), (200, 30), (.max, 30)])
-  func aTextIsCutOnlyIfItDoesNotFit(width: Int, kept: Int) throws {
+  @Test(arguments: [(80, 12), (200, 30), (.max, 30)])
+  func `a text is cut only if it does not fit`(width: Int, kept: Int) throws {
     var board = board(pairs: 4, longest: 30)
     try board.flip(1)
 

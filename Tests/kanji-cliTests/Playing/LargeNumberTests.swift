@@ -5,10 +5,8 @@ import Testing
 struct LargeNumberTests {
   private static let greatest = "9223372036854775807"
 
-  @Test(
-    "any time can be waited, shown, expected, recorded and viewed",
-    arguments: [greatest, "4611686018427387904\nwait 4611686018427387904", "9" + greatest])
-  func anyTimeCanBeWaited(seconds: String) throws {
+  @Test(arguments: [greatest, "4611686018427387904\nwait 4611686018427387904", "9" + greatest])
+  func `any time can be waited, shown, expected, recorded and viewed`(seconds: String) throws {
     let script =
       "play --seed 3 --pairs 4\nwait \(seconds)\nexpect seconds \(Self.greatest)\nexpect not seconds 1\n"
     let run = try Binary.shell(
@@ -23,8 +21,8 @@ struct LargeNumberTests {
     #expect(run == .init(output: "ok\npassed\nok\n"))
   }
 
-  @Test("a number of any size is an answer or a mistake, wherever a line takes one")
-  func aNumberOfAnySizeIsAnAnswerOrAMistake() throws {
+  @Test
+  func `a number of any size is an answer or a mistake, wherever a line takes one`() throws {
     let numbers = [
       "-9223372036854775809", "-9223372036854775808", "-1", "0", "2147483648", Self.greatest,
       "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e999", "nan",

@@ -38,10 +38,8 @@ struct PlayTests {
   /// The flips that finish the game of seed 7 with the kanji of the first grade.
   private static let flips = "1\n4\n2\n5\n3\n6\n7\n8\n"
 
-  @Test(
-    "--version after other options of play prints the version",
-    arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
-  func versionAfterOtherOptionsOfPlayPrintsTheVersion(command: String) throws {
+  @Test(arguments: ["", "enter ", "flip ", "jump ", "wait ", "choose "])
+  func `--version after other options of play prints the version`(command: String) throws {
     let data = try Samples(Samples.cards)
     let run = try data.run("play", input: "\(command)--version\nwhere\n")
 
@@ -50,8 +48,8 @@ struct PlayTests {
     #expect(run.messages == "" && run.status == 0)
   }
 
-  @Test("a seed always gives the same game, and all of its board is drawn")
-  func aSeedGivesTheSameGameEachTime() throws {
+  @Test
+  func `a seed always gives the same game, and all of its board is drawn`() throws {
     let first = try run("play", "--seed", "7", "--pairs", "4", input: "1\n2\n")
     let second = try run(input: "play --seed 7 --pairs 4\n1\n2\n")
 
@@ -76,8 +74,8 @@ struct PlayTests {
     #expect(second == first)
   }
 
-  @Test("a finished game is reported, and the next run knows the best result")
-  func aFinishedGameIsReportedAndTheNextRunKnowsTheBestResult() throws {
+  @Test
+  func `a finished game is reported, and the next run knows the best result`() throws {
     let slow = try converse("play", "--seed", "7", "--pairs", "4", typing: "3\n8\n" + Self.flips)
     #expect(remembered == "best \"grade 1\" 4 5\n")
     let fast = try converse("play", "--seed", "7", "--pairs", "4", typing: Self.flips)
@@ -91,8 +89,8 @@ struct PlayTests {
     #expect(piped.output.hasSuffix(end))
   }
 
-  @Test("the choice of a category is remembered by the next run, and marked")
-  func theChoiceOfACategoryIsRememberedAndMarked() throws {
+  @Test
+  func `the choice of a category is remembered by the next run, and marked`() throws {
     _ = try converse("play", typing: "2\n8\n")
     let next = try run("play", input: "2\n")
 
@@ -103,8 +101,8 @@ struct PlayTests {
     #expect(next.output.contains("\n 1     grade 1"))
   }
 
-  @Test("a category may be chosen by its number in the list")
-  func aCategoryMayBeChosenByItsNumber() throws {
+  @Test
+  func `a category may be chosen by its number in the list`() throws {
     let run = try run("play", input: "2\nchoose 8\nchoose 0\nchoose 12\nback\n")
 
     #expect(run.output.hasSuffix("1  New Game         old JLPT 4 (about N5)\n2  Choose Category\n"))
@@ -112,13 +110,11 @@ struct PlayTests {
     #expect(run.messages.contains("line 4: there is no category “12”; use one of: grade 1, "))
   }
 
-  @Test(
-    "a category may be typed in any letters",
-    arguments: [
-      "choose jlpt 4\n", "choose JlPt 4\n", "choose ＪＬＰＴ ４\n", "choose N5\n", "choose ｎ５\n",
-      "choose old jlpt 4 (about n5)\n", "choose old JLPT 4\n", "choose JLPT N5\n",
-    ])
-  func aCategoryMayBeTypedInAnyLetters(line: String) throws {
+  @Test(arguments: [
+    "choose jlpt 4\n", "choose JlPt 4\n", "choose ＪＬＰＴ ４\n", "choose N5\n", "choose ｎ５\n",
+    "choose old jlpt 4 (about n5)\n", "choose old JLPT 4\n", "choose JLPT N5\n",
+  ])
+  func `a category may be typed in any letters`(line: String) throws {
     let before = try run(input: line)
     let inTheMenu = try run("play", input: line)
 
@@ -130,8 +126,8 @@ struct PlayTests {
     #expect(game.output.hasPrefix("grade 2 · 4 pairs · seed 7\n"))
   }
 
-  @Test("a script or a pipe changes nothing that is remembered")
-  func aScriptOrAPipeChangesNothingThatIsRemembered() throws {
+  @Test
+  func `a script or a pipe changes nothing that is remembered`() throws {
     let game = "play --seed 7 --pairs 4\n1\n"
     let before = try run(input: game)
     _ = try run(input: "choose JLPT 1\nplay\nnew --seed 7\n" + Self.flips)
@@ -145,16 +141,16 @@ struct PlayTests {
     #expect(remembered == "category \"grade 2\"\n")
   }
 
-  @Test("a run that is not at a terminal knows its own choices and results")
-  func aRunThatIsNotAtATerminalKnowsItsOwnChoicesAndResults() throws {
+  @Test
+  func `a run that is not at a terminal knows its own choices and results`() throws {
     let games = "play --seed 7\n\(Self.flips)back\nenter categories\n"
     let run = try run(input: "choose grade 1\n\(games)back\nback\nplay\nenter categories\n")
 
     #expect(run.output.matches(of: #/1  ✓  grade 1 +4 pairs in 4\n/#).count == 2)
   }
 
-  @Test("a category is chosen before a game, too")
-  func aCategoryIsChosenBeforeAGame() throws {
+  @Test
+  func `a category is chosen before a game, too`() throws {
     let run = try run(input: "choose JLPT 4\nchoose x\nwhere\nplay\n")
 
     #expect(
@@ -174,19 +170,17 @@ struct PlayTests {
     #expect(remembered == nil)
   }
 
-  @Test(
-    "a category with other words is refused",
-    arguments: [
-      "JLPT 4 (about N1)", "old JLPT 4 (", "old old JLPT 4", "old grade 1", "grade 1 (x)",
-    ])
-  func aCategoryWithOtherWordsIsRefused(category: String) throws {
+  @Test(arguments: [
+    "JLPT 4 (about N1)", "old JLPT 4 (", "old old JLPT 4", "old grade 1", "grade 1 (x)",
+  ])
+  func `a category with other words is refused`(category: String) throws {
     let run = try run(input: "choose \(category)\n")
 
     #expect(run.messages.hasPrefix("line 1: there is no category “\(category)”; use one of: "))
   }
 
-  @Test("unreadable settings are reported, and the game begins without")
-  func unreadableSettingsAreReportedAndTheGameBeginsWithout() throws {
+  @Test
+  func `unreadable settings are reported, and the game begins without`() throws {
     let file = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
 
@@ -200,8 +194,8 @@ struct PlayTests {
             + "(\(file.path): it is not a regular file); the game starts without them\n"))
   }
 
-  @Test("a symbolic link is followed, and its target replaced")
-  func aLinkIsFollowed() throws {
+  @Test
+  func `a symbolic link is followed, and its target replaced`() throws {
     let target = folder.appendingPathComponent("elsewhere")
     let link = folder.appendingPathComponent("kanji-cli/game")
     try FileManager.default.createDirectory(
@@ -219,8 +213,8 @@ struct PlayTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
   }
 
-  @Test("several cards are flipped one after another, or none of them")
-  func severalCardsAreFlipped() throws {
+  @Test
+  func `several cards are flipped one after another, or none of them`() throws {
     let run = try run(
       "play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nflip 3 9\nflip 5 2\n")
 
@@ -240,8 +234,8 @@ struct PlayTests {
         """)
   }
 
-  @Test("a line of several numbers flips these cards")
-  func numbersFlipTheirCards() throws {
+  @Test
+  func `a line of several numbers flips these cards`() throws {
     let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4 2\nback\n1 2\n")
     let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
 
@@ -249,18 +243,18 @@ struct PlayTests {
     #expect(numbers.messages == "line 3: no game is running; start a new one\n")
   }
 
-  @Test(
-    "a number that is not in the menu is reported as it was typed",
-    arguments: [("", 2), ("2\n", 11)])
-  func aNumberThatTheMenuDoesNotHave(way: String, count: Int) throws {
+  @Test(arguments: [("", 2), ("2\n", 11)])
+  func `a number that is not in the menu is reported as it was typed`(way: String, count: Int)
+    throws
+  {
     let run = try run("play", input: way + "99999999999999999999\n")
 
     #expect(
       run.messages.hasSuffix(": there is no row 99999999999999999999; the last row is \(count)\n"))
   }
 
-  @Test("a failure to save is reported once, and the game goes on")
-  func aFailureToSaveIsReportedOnceAndTheGameGoesOn() throws {
+  @Test
+  func `a failure to save is reported once, and the game goes on`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("kanji-cli"))
 
@@ -277,67 +271,64 @@ struct PlayTests {
     #expect(shown.contains("old JLPT 3 (about N4) · 4 pairs"))
   }
 
-  @Test(
-    "illegal requests are refused with a sentence",
-    arguments: [
-      ("9", "there is no card 9; choose 1 to 8"),
-      ("2 x", "“x” is not a number; write digits, such as 3"),
-      ("9 1", "there is no card 9; choose 1 to 8"),
-      ("99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
-      (
-        "flip 99999999999999999999 2",
-        "99999999999999999999 is too large; type a smaller number"
-      ),
-      (
-        "jump 99999999999999999999",
-        "99999999999999999999 is too large; type a smaller number"
-      ),
-      ("flip 0", "there is no card 0; choose 1 to 8"),
-      ("1", "card 1 is already open; flip another"),
-      ("choose JLPT 4", "a game is running; go back before choosing a category"),
-      ("new --pairs 5", "there is no board of 5 pairs; use one of: 4, 8, 12"),
-      ("redo", "there is nothing to redo"),
-      ("show 水", "show works in the browser; type quit, then run kanji-cli"),
-      ("record x", "record works in the browser; type quit, then run kanji-cli"),
-      ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
-      ("play --pairs 8", "you are already in the memory game; type new for another game"),
-      ("filp 2", "there is no command “filp”; did you mean “flip”?"),
-      ("enter categories/menu", "enter takes one state"),
-    ])
-  func illegalRequestsAreRefused(line: String, sentence: String) throws {
+  @Test(arguments: [
+    ("9", "there is no card 9; choose 1 to 8"),
+    ("2 x", "“x” is not a number; write digits, such as 3"),
+    ("9 1", "there is no card 9; choose 1 to 8"),
+    ("99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
+    (
+      "flip 99999999999999999999 2",
+      "99999999999999999999 is too large; type a smaller number"
+    ),
+    (
+      "jump 99999999999999999999",
+      "99999999999999999999 is too large; type a smaller number"
+    ),
+    ("flip 0", "there is no card 0; choose 1 to 8"),
+    ("1", "card 1 is already open; flip another"),
+    ("choose JLPT 4", "a game is running; go back before choosing a category"),
+    ("new --pairs 5", "there is no board of 5 pairs; use one of: 4, 8, 12"),
+    ("redo", "there is nothing to redo"),
+    ("show 水", "show works in the browser; type quit, then run kanji-cli"),
+    ("record x", "record works in the browser; type quit, then run kanji-cli"),
+    ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
+    ("play --pairs 8", "you are already in the memory game; type new for another game"),
+    ("filp 2", "there is no command “filp”; did you mean “flip”?"),
+    ("enter categories/menu", "enter takes one state"),
+  ])
+  func `illegal requests are refused with a sentence`(line: String, sentence: String) throws {
     let data = try Samples(Samples.cards)
     let run = try data.run("play", "--seed", "7", "--pairs", "4", input: "1\n\(line)\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
   }
 
-  @Test(
-    "the game refuses a command of the browser, and says where it works",
-    arguments: [
-      ("show 水", "show works in the browser; type home, then back, to leave the game first"),
-      ("record x", "record works in the browser; type home, then back, to leave the game first"),
-      ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
-    ])
-  func theGameRefusesACommandOfTheBrowserAndSaysWhereItWorks(line: String, sentence: String) throws
-  {
+  @Test(arguments: [
+    ("show 水", "show works in the browser; type home, then back, to leave the game first"),
+    ("record x", "record works in the browser; type home, then back, to leave the game first"),
+    ("graph", "graph does not work at the prompt; leave and run kanji-cli graph"),
+  ])
+  func `the game refuses a command of the browser, and says where it works`(
+    line: String, sentence: String
+  ) throws {
     let run = try run(input: "play\n\(line)\n")
 
     #expect(run.messages == "line 2: \(sentence)\n")
   }
 
-  @Test(
-    "unknown categories and sizes are refused before a game starts",
-    arguments: [
-      (["--pairs", "5"], "there is no board of 5 pairs; use one of: 4, 8, 12"),
-      (
-        ["--category", "x"],
-        "there is no category “x”; use one of: grade 1, grade 2, grade 3, grade 4, grade 5, "
-          + "grade 6, grade 8, old JLPT 4 (about N5), old JLPT 3 (about N4), "
-          + "old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)"
-      ),
-      (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
-    ])
-  func unknownCategoriesAndSizesAreRefusedBeforeAGameStarts(options: [String], sentence: String)
+  @Test(arguments: [
+    (["--pairs", "5"], "there is no board of 5 pairs; use one of: 4, 8, 12"),
+    (
+      ["--category", "x"],
+      "there is no category “x”; use one of: grade 1, grade 2, grade 3, grade 4, grade 5, "
+        + "grade 6, grade 8, old JLPT 4 (about N5), old JLPT 3 (about N4), "
+        + "old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)"
+    ),
+    (["--seed", "x"], "--seed needs a number of 1 to 19 digits, not “x”"),
+  ])
+  func `unknown categories and sizes are refused before a game starts`(
+    options: [String], sentence: String
+  )
     throws
   {
     #expect(
@@ -345,18 +336,16 @@ struct PlayTests {
         == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
-  @Test(
-    "a category that cannot be played is not remembered",
-    arguments: [["--pairs", "5"], ["--pairs", "x"], ["--seed", "x"]])
-  func aCategoryThatCannotBePlayedIsNotRemembered(options: [String]) throws {
+  @Test(arguments: [["--pairs", "5"], ["--pairs", "x"], ["--seed", "x"]])
+  func `a category that cannot be played is not remembered`(options: [String]) throws {
     let words = ["play", "--category", "grade 2"] + options
     _ = try run(input: words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " "))
 
     #expect(remembered == nil)
   }
 
-  @Test("too few cards are reported without a crash")
-  func tooFewCardsAreReportedWithoutACrash() throws {
+  @Test
+  func `too few cards are reported without a crash`() throws {
     let run = try Samples().run("play", "--pairs", "4", input: "1\nback\n")
 
     #expect(
@@ -366,8 +355,10 @@ struct PlayTests {
     #expect(run.messages.hasPrefix("line 1: there is no card to flip: "))
   }
 
-  @Test("Back from the menu returns to the browser; without one it is refused, as in the browser")
-  func backFromTheMenuReturnsToTheBrowser() throws {
+  @Test
+  func `Back from the menu returns to the browser; without one it is refused, as in the browser`()
+    throws
+  {
     let fromBrowser = try run(input: "show 水\nplay\nback\nwhere\n")
     let alone = try run("play", input: "back\nwhere\n")
 
@@ -380,8 +371,8 @@ struct PlayTests {
           messages: "line 1: cannot go back from the root; to leave, type quit\n"))
   }
 
-  @Test("a new game from the categories is refused, and the message says what to do")
-  func aNewGameFromTheCategoriesIsRefused() throws {
+  @Test
+  func `a new game from the categories is refused, and the message says what to do`() throws {
     let run = try run("play", input: "2\nnew\n")
 
     #expect(
@@ -389,8 +380,9 @@ struct PlayTests {
         == "line 2: categories → game is not allowed; from categories: nothing; go back first\n")
   }
 
-  @Test("cards with readings are remembered by the next run, and have results of their own")
-  func cardsWithReadingsAreRemembered() throws {
+  @Test
+  func `cards with readings are remembered by the next run, and have results of their own`() throws
+  {
     let first = try converse(
       "play", "--faces", "reading", "--seed", "7", typing: "flip 1 2 3 4 5 6 7 8\n")
     #expect(first.contains("grade 1 · 4 pairs · readings · seed 7\n"))
@@ -405,8 +397,8 @@ struct PlayTests {
     #expect(remembered == "faces reading\n")
   }
 
-  @Test("the cards of a game with readings are kanji with one reading each")
-  func theCardsOfAGameWithReadings() throws {
+  @Test
+  func `the cards of a game with readings are kanji with one reading each`() throws {
     let game = "play --faces reading --seed 7 --pairs 4 --category \"JLPT 4\"\n"
     let open = (1...4).map { "flip \(2 * $0 - 1) \(2 * $0)\n" }.joined()
     let run = try run(input: game + "1\n2\n3\n4\n5\n6\n7\n8\n" + open)
@@ -424,26 +416,24 @@ struct PlayTests {
       })
   }
 
-  @Test("unknown faces are refused")
-  func facesThatThereAreNotAreRefused() throws {
+  @Test
+  func `unknown faces are refused`() throws {
     let run = try run("play", "--faces", "x", input: "")
 
     #expect(run.messages == "kanji-cli: --faces needs meaning or reading, not “x”\n")
     #expect(run.status == 2)
   }
 
-  @Test("with a slow deck, the game shows that the cards are loading")
-  func aSlowDeckShowsThatTheCardsAreLoading() throws {
+  @Test
+  func `with a slow deck, the game shows that the cards are loading`() throws {
     let slow = try run("play", "--deck", "slow", "--seed", "7", "--pairs", "4", input: "1\n")
     let usual = try run("play", "--seed", "7", "--pairs", "4", input: "1\n")
 
     #expect(slow == .init(output: "The cards are loading.\n" + usual.output))
   }
 
-  @Test(
-    "while cards load, Ctrl-C says how to leave, and fg shows the sentence again",
-    .enabled(if: isLong))
-  func whileCardsLoadCtrlCSaysHowToLeave() throws {
+  @Test(.enabled(if: isLong))
+  func `while cards load, Ctrl-C says how to leave, and fg shows the sentence again`() throws {
     let terminal = try Terminal(
       ["play", "--deck", "slow", "--seed", "7", "--pairs", "4", "--data", data.file],
       environment: ["TERM": "dumb", "XDG_STATE_HOME": folder.path])
@@ -462,8 +452,8 @@ struct PlayTests {
     #expect(terminal.finish().status == 130)
   }
 
-  @Test("a failing deck fails, and loads when the game is tried again")
-  func aFailingDeckFailsAndLoadsWhenTheGameIsTriedAgain() throws {
+  @Test
+  func `a failing deck fails, and loads when the game is tried again`() throws {
     let failure = "the cards could not be loaded (no connection); try again\n"
     let loading = "The cards are loading.\n"
     let usual = try run("play", "--seed", "7", "--pairs", "4", input: "")
@@ -493,10 +483,8 @@ struct PlayTests {
     return text
   }
 
-  @Test(
-    "at a terminal each board replaces the one before, with messages below it",
-    .enabled(if: EditingLibrary(for: "xterm") != nil))
-  func atATerminalEachBoardReplacesTheOneBefore() throws {
+  @Test(.enabled(if: EditingLibrary(for: "xterm") != nil))
+  func `at a terminal each board replaces the one before, with messages below it`() throws {
     let pages = try flipping(terminal: "xterm").components(separatedBy: Self.erased)
 
     // The lines before the first board are scrolled away.
@@ -510,9 +498,10 @@ struct PlayTests {
   }
 
   @Test(
-    "in other terminals, and with --plain, boards are lines that follow each other",
     arguments: [("dumb", []), ("nonsense", []), ("xterm", ["--plain"])] as [(String, [String])])
-  func inOtherTerminalsBoardsAreLinesThatFollowEachOther(name: String, options: [String]) throws {
+  func `in other terminals, and with --plain, boards are lines that follow each other`(
+    name: String, options: [String]
+  ) throws {
     let text = try flipping(options, terminal: name)
 
     #expect(!text.contains("\u{1B}[2;") && !text.contains("\u{1B}[J"))
@@ -520,13 +509,14 @@ struct PlayTests {
   }
 
   @Test(
-    "in a small terminal no board scrolls, and no pager shows one",
     .enabled(if: EditingLibrary(for: "xterm") != nil),
     arguments: [
       (40, 12, true), (40, 11, true), (40, 9, false), (20, 5, false), (20, 2, false),
       (10, 3, false),
     ] as [(UInt16, UInt16, Bool)])
-  func inASmallTerminalNoBoardScrolls(columns: UInt16, rows: UInt16, hasRoom: Bool) throws {
+  func `in a small terminal no board scrolls, and no pager shows one`(
+    columns: UInt16, rows: UInt16, hasRoom: Bool
+  ) throws {
     let terminal = try Terminal(
       [
         "play", "--pairs", "12", "--faces", "reading", "--seed", "1234567", "--category", "JLPT 4",
@@ -550,8 +540,8 @@ struct PlayTests {
     #expect(hasRoom || !text.contains(" 1 ["))
   }
 
-  @Test("at a terminal Enter alone begins another game of the same size")
-  func atATerminalEnterAloneBeginsAnotherGame() throws {
+  @Test
+  func `at a terminal Enter alone begins another game of the same size`() throws {
     let piped = try run("play", "--seed", "7", "--pairs", "4", input: Self.flips + "\nwhere\n")
     #expect(piped.output.contains(" Type new for another.\n/menu/game/grade%201/4/7\n"))
 
@@ -562,8 +552,8 @@ struct PlayTests {
     #expect(shown.contains("\n10 › new game of 4 pairs, seed "))
   }
 
-  @Test("a game uses the given clock; in a script, no time passes")
-  func theTimeOfAGameIsThatOfTheClockThatIsHandedIn() throws {
+  @Test
+  func `a game uses the given clock; in a script, no time passes`() throws {
     var now = 100.0
     let timed = try Session(Context(isCaptured: true), clock: { now })
     let script = try Session(Context(isCaptured: true))
@@ -582,8 +572,8 @@ struct PlayTests {
     #expect(ends[1].hasSuffix("\nFinished in 4 moves" + end))
   }
 
-  @Test("the history of a game lists each request, and each refusal")
-  func theHistoryOfAGameNamesEachRequest() throws {
+  @Test
+  func `the history of a game lists each request, and each refusal`() throws {
     let run = try run(
       "play", input: "choose N5\nchoose x\nnew --seed 7\n1\n1\nundo\n2\nhistory\n")
 

@@ -17,27 +17,27 @@ struct CompletionSessionTests {
     session = try Session(context)
   }
 
-  @Test(
-    "kanji are completed by character, meaning and reading, words by their beginning",
-    arguments: [
-      ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
-      ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
-      ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", Rules.browser.states),
-      ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]), ("help sho", ["show"]), ("help fl", []),
-    ])
-  func kanjiAreFoundByThemselvesWordsByHowTheyBegin(line: String, texts: [String]) {
+  @Test(arguments: [
+    ("show 水", ["水"]), ("show wat", ["水"]), ("show みず", ["水"]), ("show x", []),
+    ("show ", ["水", "着", "火"]), ("word 水", ["水", "水着"]), ("word ", []), ("水", ["水", "水着"]),
+    ("choose ", ["\"grade 1\"", "\"JLPT 4\""]), ("expect state ", Rules.browser.states),
+    ("play --category ", ["\"grade 1\"", "\"JLPT 4\""]), ("help sho", ["show"]), ("help fl", []),
+  ])
+  func `kanji are completed by character, meaning and reading, words by their beginning`(
+    line: String, texts: [String]
+  ) {
     #expect(Completion(in: session).answer(for: line).texts == texts)
   }
 
-  @Test("the listed rows are completed without a letter")
-  func theListedRowsAreCompletedWithoutALetter() throws {
+  @Test
+  func `the listed rows are completed without a letter`() throws {
     try session.interpret(["show", "水"])
 
     #expect(Completion(in: session).answer(for: "word ").texts == ["水", "水着"])
   }
 
-  @Test("in the game, states and cards are completed")
-  func inTheGameStatesAndCardsAreCompleted() throws {
+  @Test
+  func `in the game, states and cards are completed`() throws {
     try session.interpret(["play"])
 
     let completion = Completion(in: session)
@@ -46,8 +46,8 @@ struct CompletionSessionTests {
     #expect(completion.answer(for: "help fl").texts == ["flip"])
   }
 
-  @Test("files are completed with their folder, and hidden ones only after a dot")
-  func filesAreCompletedWithTheirFolderAndHiddenOnesOnlyAfterADot() throws {
+  @Test
+  func `files are completed with their folder, and hidden ones only after a dot`() throws {
     let folder = samples.folder.path
     for name in [".hidden", "deep/er"] {
       try FileManager.default.createDirectory(
@@ -63,8 +63,8 @@ struct CompletionSessionTests {
   }
 
   #if !canImport(Darwin)  // whose file systems take no such name
-    @Test("a name that is not UTF-8 is left out")
-    func aNameThatIsNotUTF8IsLeftOut() {
+    @Test
+    func `a name that is not UTF-8 is left out`() {
       let folder = samples.folder.path
       #expect(mkdir(Array("\(folder)/m".utf8CString.dropLast()) + [-1, 0], 0o700) == 0)
       #expect(mkdir("\(folder)/münch", 0o700) == 0)

@@ -17,7 +17,6 @@ struct CompletionTests {
   }
 
   @Test(
-    "a word is completed by commands and their operands",
     arguments: [
       ("sh", 0, ["show"]), ("  wh", 2, ["where"]), ("h", 0, ["home", "history", "help"]),
       ("! sho", 2, ["show"]), ("exp", 0, ["expect"]), ("水", 0, ["水", "水着"]), ("x", 0, []),
@@ -37,27 +36,28 @@ struct CompletionTests {
       ("record \"c d/", 7, ["\"c d/"]),
       ("flip ", 5, []), ("frobnicate x", 11, []), ("# sh", 1, []),
     ] as [(String, Int, [String])])
-  func aWordIsCompletedByCommandsAndTheirOperands(line: String, start: Int, texts: [String]) {
+  func `a word is completed by commands and their operands`(
+    line: String, start: Int, texts: [String]
+  ) {
     let answer = Self.completion(of: Command.atPrompt).answer(for: line)
 
     #expect(answer == .init(start: start, texts: texts))
   }
 
   @Test(
-    "the game has commands of its own",
     arguments: [
       ("fl", 0, ["flip"]), ("enter d", 6, ["detail"]), ("choose J", 7, ["\"JLPT 4\""]),
       ("choose JLPT ", 12, ["4"]), ("choose grade 1 ", 15, []),
       ("help fl", 5, ["flip"]), ("show ", 5, []),
     ] as [(String, Int, [String])])
-  func theGameHasCommandsOfItsOwn(line: String, start: Int, texts: [String]) {
+  func `the game has commands of its own`(line: String, start: Int, texts: [String]) {
     let answer = Self.completion(of: Command.inTheGame).answer(for: line)
 
     #expect(answer == .init(start: start, texts: texts))
   }
 
-  @Test("an empty line is completed by any command")
-  func anEmptyLineIsCompletedByAnyCommand() {
+  @Test
+  func `an empty line is completed by any command`() {
     let answer = Self.completion(of: Command.atPrompt).answer(for: "")
 
     #expect(answer.texts == Command.atPrompt.map(\.name) + ["expect", "case"])

@@ -24,8 +24,8 @@ struct LineHistoryTests {
     return (loaded, told)
   }
 
-  @Test("the next run has the lines of the last one, without blanks and repetitions")
-  func theLinesOfARunAreThereInTheNext() {
+  @Test
+  func `the next run has the lines of the last one, without blanks and repetitions`() {
     _ = run(adding: ["show 水", "show 水", "", "  ", "back", "\u{1B}[31m", "show 水"])
     _ = run(adding: ["show 水", "where"])
 
@@ -33,16 +33,16 @@ struct LineHistoryTests {
     #expect(run().told == [])
   }
 
-  @Test("only the user may read the file")
-  func onlyTheUserMayReadTheFile() throws {
+  @Test
+  func `only the user may read the file`() throws {
     _ = run(adding: ["back"])
 
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("the last thousand lines are kept")
-  func theLastThousandLinesAreKept() throws {
+  @Test
+  func `the last thousand lines are kept`() throws {
     _ = run(adding: (1...2500).map { "show \($0)" })
 
     #expect(run().loaded == (1501...2500).map { "show \($0)" })
@@ -50,8 +50,8 @@ struct LineHistoryTests {
     #expect(text.split(separator: "\n").count == 1000)
   }
 
-  @Test("half a line of a killed run is kept apart from the next line")
-  func halfALineDoesNotRunIntoTheNext() throws {
+  @Test
+  func `half a line of a killed run is kept apart from the next line`() throws {
     try Data("back\nsho".utf8).write(to: URL(fileURLWithPath: path))
 
     _ = run(adding: ["where"])
@@ -59,10 +59,8 @@ struct LineHistoryTests {
     #expect(run().loaded == ["back", "sho", "where"])
   }
 
-  @Test(
-    "a file that is not a history is reported once and left unchanged",
-    arguments: [Data([0xFF, 0xFE, 0x0A]), Data(repeating: 65, count: 1 << 24 + 1)])
-  func aFileThatIsNotAHistoryIsReportedOnceAndLeftUnchanged(bytes: Data) throws {
+  @Test(arguments: [Data([0xFF, 0xFE, 0x0A]), Data(repeating: 65, count: 1 << 24 + 1)])
+  func `a file that is not a history is reported once and left unchanged`(bytes: Data) throws {
     try bytes.write(to: URL(fileURLWithPath: path))
 
     let (loaded, told) = run(adding: ["back", "where"])
@@ -72,8 +70,8 @@ struct LineHistoryTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
-  @Test("a link is followed")
-  func aLinkIsFollowed() throws {
+  @Test
+  func `a link is followed`() throws {
     let other = samples.folder.path + "/other"
     try Data("where\n".utf8).write(to: URL(fileURLWithPath: other))
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
@@ -84,8 +82,8 @@ struct LineHistoryTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "where\nback\n")
   }
 
-  @Test("shortening the file keeps the lines of other runs")
-  func linesOfOtherRunsStay() throws {
+  @Test
+  func `shortening the file keeps the lines of other runs`() throws {
     let filler = (0..<2_001).map { "show \($0)\n" }.joined()
     for round in 0..<(isLong ? 50 : 5) {
       try Data(filler.utf8).write(to: URL(fileURLWithPath: path))
@@ -103,8 +101,8 @@ struct LineHistoryTests {
     }
   }
 
-  @Test("a folder or a pipe is not a history", arguments: ["folder", "pipe"])
-  func aFolderOrAPipeIsNotAHistory(kind: String) throws {
+  @Test(arguments: ["folder", "pipe"])
+  func `a folder or a pipe is not a history`(kind: String) throws {
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     } else {
@@ -117,8 +115,8 @@ struct LineHistoryTests {
     #expect(told == ["\(path) is not a history file; typed lines are kept only until you leave"])
   }
 
-  @Test("a read-only folder is reported once")
-  func aReadOnlyFolderIsReportedOnce() {
+  @Test
+  func `a read-only folder is reported once`() {
     var told: [String] = []
     let history = LineHistory("/dev/null/history") { told.append($0) }
     #expect(history.load() == [])

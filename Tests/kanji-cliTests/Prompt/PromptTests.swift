@@ -12,8 +12,8 @@ struct PromptTests {
     easy = try Samples(Samples.easy)
   }
 
-  @Test("a terminal is greeted with the first screen and a prompt")
-  func aTerminalIsGreetedWithTheFirstScreenAndAPrompt() throws {
+  @Test
+  func `a terminal is greeted with the first screen and a prompt`() throws {
     let terminal = try Terminal(rows: 12)
 
     let screen = try terminal.read(until: "all › ")
@@ -31,8 +31,8 @@ struct PromptTests {
         """)
   }
 
-  @Test("the prompt shows the path, and numbers pick rows")
-  func thePromptShowsThePathAndNumbersPickRows() throws {
+  @Test
+  func `the prompt shows the path, and numbers pick rows`() throws {
     let terminal = try Terminal()
     _ = try terminal.read(until: "all › ")
 
@@ -54,8 +54,8 @@ struct PromptTests {
     #expect(back.hasPrefix("back\n水  water\n    on   スイ\n"))
   }
 
-  @Test("the prompt names what is listed, and Enter alone shows it again")
-  func thePromptNamesWhatIsListedAndEnterAloneShowsItAgain() throws {
+  @Test
+  func `the prompt names what is listed, and Enter alone shows it again`() throws {
     let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
@@ -70,8 +70,8 @@ struct PromptTests {
     #expect(list.hasPrefix("list --grade 1\n"))
   }
 
-  @Test("a refusal is one sentence, and the prompt stays")
-  func aRefusalIsOneSentenceAndThePromptStays() throws {
+  @Test
+  func `a refusal is one sentence, and the prompt stays`() throws {
     let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
@@ -90,8 +90,8 @@ struct PromptTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("more shows the next page")
-  func moreShowsTheNextPage() throws {
+  @Test
+  func `more shows the next page`() throws {
     let terminal = try Terminal(rows: 12)
     _ = try terminal.read(until: "all › ")
 
@@ -103,8 +103,8 @@ struct PromptTests {
     #expect(page.contains("\n… 2130 more: type more\n"))
   }
 
-  @Test("English that begins like a command gets a hint to search for it")
-  func englishThatBeginsLikeACommandSaysHowToLookForIt() throws {
+  @Test
+  func `English that begins like a command gets a hint to search for it`() throws {
     let run = try Binary.run(
       input:
         "home run\nall right\nnew\nshow\nback pain\nback x\nnext please\nhelp shwo\nhome RUN2\n")
@@ -124,8 +124,8 @@ struct PromptTests {
         """)
   }
 
-  @Test("quit leaves", arguments: ["quit\n", "exit\n", "q\n"])
-  func quitLeaves(line: String) throws {
+  @Test(arguments: ["quit\n", "exit\n", "q\n"])
+  func `quit leaves`(line: String) throws {
     let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
@@ -136,8 +136,8 @@ struct PromptTests {
     #expect(status == 0)
   }
 
-  @Test("Ctrl-D leaves, on a line of its own")
-  func ctrlDLeavesOnALineOfItsOwn() throws {
+  @Test
+  func `Ctrl-D leaves, on a line of its own`() throws {
     let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
@@ -148,8 +148,8 @@ struct PromptTests {
     #expect(status == 0)
   }
 
-  @Test("Ctrl-C leaves, on a line of its own")
-  func ctrlCLeavesOnALineOfItsOwn() throws {
+  @Test
+  func `Ctrl-C leaves, on a line of its own`() throws {
     let terminal = try Terminal(["--data", easy.file])
     _ = try terminal.read(until: "all › ")
 
@@ -160,8 +160,8 @@ struct PromptTests {
     #expect(status == 130)
   }
 
-  @Test("the prompt is coloured")
-  func thePromptIsColoured() throws {
+  @Test
+  func `the prompt is coloured`() throws {
     let terminal = try Terminal(["--data", easy.file], environment: ["TERM": "xterm"])
 
     let screen = try terminal.read(until: "\nall\u{1B}[2m ›\u{1B}[22m ")
@@ -169,10 +169,8 @@ struct PromptTests {
     #expect(screen.hasPrefix("\u{1B}[2m 1\u{1B}[22m  日  "))
   }
 
-  @Test(
-    "a screen fits the terminal",
-    arguments: [(40, 12), (80, 24), (200, 50), (60, 30)] as [(UInt16, UInt16)])
-  func aScreenFitsTheTerminal(columns: UInt16, rows: UInt16) throws {
+  @Test(arguments: [(40, 12), (80, 24), (200, 50), (60, 30)] as [(UInt16, UInt16)])
+  func `a screen fits the terminal`(columns: UInt16, rows: UInt16) throws {
     let terminal = try Terminal(["--data", easy.file], columns: columns, rows: rows)
     let first = try terminal.read(until: "all › ")
     terminal.type("水\n")
@@ -185,8 +183,8 @@ struct PromptTests {
     }
   }
 
-  @Test("long lines wrap between words at the terminal's width")
-  func longLinesWrapBetweenWordsAtTheTerminalsWidth() throws {
+  @Test
+  func `long lines wrap between words at the terminal's width`() throws {
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
     let terminal = try Terminal(["--data", samples.file], columns: 40)
@@ -209,8 +207,8 @@ struct PromptTests {
         """)
   }
 
-  @Test("an expectation sees all of the output, not only what fits the terminal")
-  func anExpectationSeesAllOfTheOutputNotOnlyWhatFitsTheTerminal() throws {
+  @Test
+  func `an expectation sees all of the output, not only what fits the terminal`() throws {
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
     let terminal = try Terminal(["--data", samples.file], columns: 30)
@@ -223,8 +221,8 @@ struct PromptTests {
     #expect(try terminal.read(until: "all › 水 › ").hasSuffix("\nok\nall › 水 › "))
   }
 
-  @Test("the prompt cuts a long path to half of the terminal")
-  func thePromptCutsALongPathToHalfOfTheTerminal() throws {
+  @Test
+  func `the prompt cuts a long path to half of the terminal`() throws {
     let path = "/all/detail/水/list/水着/detail/水/list/水着/detail/着"
     let samples = try Samples()
     defer { withExtendedLifetime(samples) {} }
@@ -235,16 +233,16 @@ struct PromptTests {
     #expect(screen.hasSuffix("\n… › 水 › 水着 › 着 › "))
   }
 
-  @Test("invalid data is reported before anything is shown")
-  func invalidDataIsReportedBeforeAnythingIsShown() throws {
+  @Test
+  func `invalid data is reported before anything is shown`() throws {
     let (text, status) = try Terminal(["--data", "/nowhere"]).finish()
 
     #expect(text == "kanji-cli: /nowhere: there is no such file; check its name\n")
     #expect(status == 2)
   }
 
-  @Test("a session in JSON begins with the prompt alone")
-  func aSessionInJSONBeginsWithThePromptAlone() throws {
+  @Test
+  func `a session in JSON begins with the prompt alone`() throws {
     let terminal = try Terminal(["--json", "--data", easy.file])
 
     let screen = try terminal.read(until: "all › ")

@@ -16,8 +16,8 @@ final class FileSettingsTests {
 
   private var text: String? { try? String(contentsOf: file, encoding: .utf8) }
 
-  @Test("load returns what was saved last, even by another instance")
-  func loadReturnsWhatWasSavedLastEvenByAnotherInstance() throws {
+  @Test
+  func `load returns what was saved last, even by another instance`() throws {
     let settings = FileSettings(file.path)
     #expect(try settings.load() == SavedSettings())
     for remembered in [
@@ -32,8 +32,8 @@ final class FileSettingsTests {
     }
   }
 
-  @Test("concurrent runs merge their changes")
-  func concurrentRunsMergeTheirChanges() throws {
+  @Test
+  func `concurrent runs merge their changes`() throws {
     try FileSettings(file.path).save(SavedSettings(category: "grade 1", best: [small: 9]))
     let runs = (1...3).map { _ in FileSettings(file.path) }
     let known = try runs.map { try $0.load() }
@@ -51,8 +51,8 @@ final class FileSettingsTests {
         """)
   }
 
-  @Test("a run waits until another has saved, then merges with its result")
-  func aRunWaitsUntilAnotherHasSaved() throws {
+  @Test
+  func `a run waits until another has saved, then merges with its result`() throws {
     try FileSettings(file.path).save(SavedSettings())
     let other = try FileHandle(forReadingFrom: file.deletingLastPathComponent())
     #expect(flock(other.fileDescriptor, LOCK_EX) == 0)
@@ -71,8 +71,8 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 4\"\nbest \"grade 1\" 4 4\n")
   }
 
-  @Test("lines may end with CR LF")
-  func linesMayEndWithACarriageReturn() throws {
+  @Test
+  func `lines may end with CR LF`() throws {
     try FileSettings(file.path).save(SavedSettings())
     try "category \"JLPT 4\"\r\nbest \"grade 1\" 4 5\r\n".write(
       to: file, atomically: true, encoding: .utf8)
@@ -81,8 +81,8 @@ final class FileSettingsTests {
       try FileSettings(file.path).load() == SavedSettings(category: "JLPT 4", best: [small: 5]))
   }
 
-  @Test("lines of a newer version are kept")
-  func linesOfANewerVersionAreKept() throws {
+  @Test
+  func `lines of a newer version are kept`() throws {
     try FileSettings(file.path).save(SavedSettings())
     try "deck jōyō\nbest \"grade 1\" 4 5 0:32\ncategory \"JLPT 4\"\n".write(
       to: file, atomically: true, encoding: .utf8)
@@ -94,9 +94,8 @@ final class FileSettingsTests {
     #expect(text == "category \"JLPT 3\"\ndeck jōyō\nbest \"grade 1\" 4 5 0:32\n")
   }
 
-  @Test(
-    "an impossible result is ignored, but kept in the file", arguments: ["4 -5", "4 3", "0 0"])
-  func anImpossibleResultIsIgnoredButKeptInTheFile(result: String) throws {
+  @Test(arguments: ["4 -5", "4 3", "0 0"])
+  func `an impossible result is ignored, but kept in the file`(result: String) throws {
     try FileSettings(file.path).save(SavedSettings())
     let line = "best \"grade 1\" \(result)\n"
     try line.write(to: file, atomically: true, encoding: .utf8)
@@ -108,8 +107,8 @@ final class FileSettingsTests {
     #expect(text == "best \"grade 1\" 4 4\n" + line)
   }
 
-  @Test("invalid UTF-8 is ignored, but kept in the file byte for byte")
-  func invalidUTF8IsIgnoredButKeptInTheFileByteForByte() throws {
+  @Test
+  func `invalid UTF-8 is ignored, but kept in the file byte for byte`() throws {
     try FileSettings(file.path).save(SavedSettings())
     let lines = Array("deck ".utf8) + [0xFF, 0x0A] + Array("category ".utf8) + [0xE6, 0xB0, 0x0A]
     try Data(lines).write(to: file)
@@ -121,8 +120,8 @@ final class FileSettingsTests {
     #expect(try Data(contentsOf: file) == Data("category \"JLPT 3\"\n".utf8 + lines))
   }
 
-  @Test("a file of another program is not replaced")
-  func aFileThatIsTooLargeIsNotReplaced() throws {
+  @Test
+  func `a file of another program is not replaced`() throws {
     let large = String(repeating: "#", count: (1 << 20) + 1)
     try FileSettings(file.path).save(SavedSettings())
     try large.write(to: file, atomically: true, encoding: .utf8)
@@ -131,8 +130,8 @@ final class FileSettingsTests {
     #expect(text == large)
   }
 
-  @Test("drafts of other runs are kept for an hour, then removed")
-  func draftsOfOtherRunsStay() throws {
+  @Test
+  func `drafts of other runs are kept for an hour, then removed`() throws {
     try FileSettings(file.path).save(SavedSettings())
     let folder = file.deletingLastPathComponent()
     let now = time(nil)
@@ -148,8 +147,8 @@ final class FileSettingsTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == kept)
   }
 
-  @Test("a pipe is neither read nor replaced")
-  func aPipeIsNotWaitedFor() throws {
+  @Test
+  func `a pipe is neither read nor replaced`() throws {
     try FileSettings(file.path).save(SavedSettings())
     try FileManager.default.removeItem(at: file)
     try #require(mkfifo(file.path, 0o600) == 0)

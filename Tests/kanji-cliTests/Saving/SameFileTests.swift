@@ -4,7 +4,6 @@ import Testing
 /// A file that is written and named twice on one command line.
 struct SameFileTests {
   @Test(
-    "the same file under any spelling is refused, and nothing is written",
     arguments: [
       ("--session new --record ./new", "--record and --session", "./new"),
       ("--record link --session ../FOLDER/new", "--record and --session", "link"),
@@ -19,7 +18,9 @@ struct SameFileTests {
       ("walk --data ./data --output data --force", "--data and --output", "./data"),
       ("--data data --record ../FOLDER/data", nil, ""),
     ] as [(String, String?, String)])
-  func itIsRefused(words: String, options: String?, path: String) throws {
+  func `the same file under any spelling is refused, and nothing is written`(
+    words: String, options: String?, path: String
+  ) throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder"
@@ -35,8 +36,8 @@ struct SameFileTests {
     #expect(sentence.map { run.messages == "kanji-cli: \($0)\n" } ?? !run.messages.isEmpty)
   }
 
-  @Test("files that are only read, devices and the standard output may be named twice")
-  func filesThatAreOnlyReadMayBeNamedTwice() throws {
+  @Test
+  func `files that are only read, devices and the standard output may be named twice`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder"

@@ -29,14 +29,12 @@ struct SavedGameTests {
     return lines.suffix(4).joined(separator: "\n")
   }
 
-  @Test(
-    "open cards, moves and time are restored, and the file is unchanged",
-    arguments: [
-      "wait 63\n1\n2\n3\n", "flip 1 2 3 4 5 6 7 8\nwait 5\n", "1\nundo\n",
-      "wait 3\n1\n2\nundo\n3\n",
-      "1\n2\nundo\nredo\n",
-    ])
-  func aGameIsAsItWas(lines: String) throws {
+  @Test(arguments: [
+    "wait 63\n1\n2\n3\n", "flip 1 2 3 4 5 6 7 8\nwait 5\n", "1\nundo\n",
+    "wait 3\n1\n2\nundo\n3\n",
+    "1\n2\nundo\nredo\n",
+  ])
+  func `open cards, moves and time are restored, and the file is unchanged`(lines: String) throws {
     let first = try play("play --seed 7 --pairs 4\n\(lines)")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
 
@@ -47,8 +45,8 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("a saved game with readings continues with them, from JSON, too")
-  func aSavedGameWithReadingsContinuesWithThem() throws {
+  @Test
+  func `a saved game with readings continues with them, from JSON, too`() throws {
     let first = try easy.run(
       "--session", file, input: "play --faces reading --seed 7 --category \"grade 1\"\n1\n2\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
@@ -63,8 +61,8 @@ struct SavedGameTests {
       try easy.run("--fresh", "--import", exported.path).output == board(of: first) + "\n")
   }
 
-  @Test("a saved game is a script that leads to the place and checks the cards")
-  func aSavedGameIsAScriptThatLeadsToThePlaceAndChecksTheCards() throws {
+  @Test
+  func `a saved game is a script that leads to the place and checks the cards`() throws {
     let first = try play("show 火\nplay --seed 7 --pairs 4\nwait 63\n1\n2\nundo\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let lines = saved.split(separator: "\n").map(String.init)
@@ -80,8 +78,8 @@ struct SavedGameTests {
     #expect(board(of: first) == board(of: piped))
   }
 
-  @Test("undo works after a restart, and the result still does not count")
-  func undoWorksAfterARestartAndTheResultStillDoesNotCount() throws {
+  @Test
+  func `undo works after a restart, and the result still does not count`() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n2\nundo\n3\n")
 
     let next = try play("history\nundo\nhistory\n")
@@ -95,8 +93,8 @@ struct SavedGameTests {
     #expect(lines.suffix(6) == history[..<4] + ["4 › flip 1  (after 2)", "5   flip 3"])
   }
 
-  @Test("the menu or the categories are restored, too")
-  func aPlaceInTheMenuIsKept() throws {
+  @Test
+  func `the menu or the categories are restored, too`() throws {
     _ = try play("play\nenter categories\n")
     #expect(
       try play("where\n").output.hasSuffix("/menu/categories\nfrom categories: nothing\n"))
@@ -104,8 +102,8 @@ struct SavedGameTests {
     #expect(try play("where\n").output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
 
-  @Test("at a terminal, the board and its commands are shown again")
-  func atATerminalTheBoardIsShownAgain() throws {
+  @Test
+  func `at a terminal, the board and its commands are shown again`() throws {
     _ = try play("play --seed 7 --pairs 4\n1\n")
 
     let terminal = try Terminal(
@@ -118,8 +116,8 @@ struct SavedGameTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("if the cards have changed, the game starts over with a message")
-  func ifTheCardsHaveChangedTheGameStartsOverWithAMessage() throws {
+  @Test
+  func `if the cards have changed, the game starts over with a message`() throws {
     _ = try play("play --seed 7 --pairs 4\nwait 9\n1\n2\n3\n")
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let other = try Samples(Samples.cards.replacingOccurrences(of: "meaning ", with: "sense "))
@@ -134,8 +132,8 @@ struct SavedGameTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == saved)
   }
 
-  @Test("without the category the browser opens, and that is reported")
-  func withoutTheCategoryTheBrowserOpensAndThatIsReported() throws {
+  @Test
+  func `without the category the browser opens, and that is reported`() throws {
     _ = try play("show 火\nplay --seed 7 --pairs 4\n1\n")
     let other = try Samples(
       Samples.cards.replacingOccurrences(of: "\"grade\": 1", with: "\"grade\": 2"))
@@ -148,8 +146,8 @@ struct SavedGameTests {
         + "there is no category “grade 1”; use one of: grade 2\n")
   }
 
-  @Test("a resumed game keeps newer settings, and adds only its own result")
-  func aResumedGameKeepsTheSettingsSavedMeanwhile() throws {
+  @Test
+  func `a resumed game keeps newer settings, and adds only its own result`() throws {
     let memory = data.folder.appendingPathComponent("kanji-cli/game")
     func converse(_ arguments: [String], _ lines: String) throws -> String {
       let terminal = try Terminal(
@@ -168,8 +166,8 @@ struct SavedGameTests {
     #expect(try String(contentsOf: memory, encoding: .utf8) == result)
   }
 
-  @Test("an imported finished game is not counted as a result")
-  func anImportedFinishedGameIsNotCountedAsAResult() throws {
+  @Test
+  func `an imported finished game is not counted as a result`() throws {
     _ = try easy.run(
       "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4 2 5 3 6 7 8\n")
 
@@ -183,8 +181,8 @@ struct SavedGameTests {
     #expect(!FileManager.default.fileExists(atPath: memory))
   }
 
-  @Test("two concurrent runs leave one whole file, and no others")
-  func twoRunsAtOnce() throws {
+  @Test
+  func `two concurrent runs leave one whole file, and no others`() throws {
     let scripts = [
       "show 火\nword 火水\nback 2\n", "show 木\nplay --seed 3 --pairs 4\n1\n2\nback\nback\nback\n",
     ]

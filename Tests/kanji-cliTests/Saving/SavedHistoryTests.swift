@@ -38,21 +38,21 @@ struct SavedHistoryTests {
     try String(contentsOfFile: file, encoding: .utf8)
   }
 
-  @Test(
-    "a run after another goes on as one run would: results, filters, pages, next and undo",
-    arguments: [
-      ("search even --strokes 10-20", "2|where"), ("search even|2", "next|where|back"),
-      ("search even|2", "prev|prev"), ("search even|more|25", "back|more"),
-      ("more|24|search even|1", "back|2|where|back|undo|undo|undo"),
-      ("1|1|search odd --sort strokes --limit 5|3", "back|5|where|back 2|2|where"),
-      ("1|undo|2|undo|3|jump 1", "redo|history|undo|redo|where"),
-      ("1|undo|2|undo|redo|undo", "redo|history|where"), ("list --strokes -5", "history|5|next"),
-      ("1|back|1|back|1|home|2", "undo|undo|where|redo|where|history"),
-      ("1|search even", "undo|undo|where"), ("1|search even|more|undo", "redo|redo|1|where"),
-      ("1|search even|search odd|back|undo", "undo|where|undo|undo|redo|where|2|where"),
-      ("search even|1|undo|search odd", "undo|1|where|undo|redo|where|history"),
-    ])
-  func aRunAfterAnotherGoesOnAsOneRunWould(before: String, after: String) throws {
+  @Test(arguments: [
+    ("search even --strokes 10-20", "2|where"), ("search even|2", "next|where|back"),
+    ("search even|2", "prev|prev"), ("search even|more|25", "back|more"),
+    ("more|24|search even|1", "back|2|where|back|undo|undo|undo"),
+    ("1|1|search odd --sort strokes --limit 5|3", "back|5|where|back 2|2|where"),
+    ("1|undo|2|undo|3|jump 1", "redo|history|undo|redo|where"),
+    ("1|undo|2|undo|redo|undo", "redo|history|where"), ("list --strokes -5", "history|5|next"),
+    ("1|back|1|back|1|home|2", "undo|undo|where|redo|where|history"),
+    ("1|search even", "undo|undo|where"), ("1|search even|more|undo", "redo|redo|1|where"),
+    ("1|search even|search odd|back|undo", "undo|where|undo|undo|redo|where|2|where"),
+    ("search even|1|undo|search odd", "undo|1|where|undo|redo|where|history"),
+  ])
+  func `a run after another goes on as one run would: results, filters, pages, next and undo`(
+    before: String, after: String
+  ) throws {
     let whole = try data.run(
       input: "\(before)|\(after)".split(separator: "|").map { $0 + "\n" }.joined())
     let first = try browse(before)
@@ -65,8 +65,8 @@ struct SavedHistoryTests {
         == whole.messages.replacing(#/line \d+: /#, with: ""))
   }
 
-  @Test("a session that was read is saved unchanged", arguments: UInt64(0)..<(isLong ? 12 : 4))
-  func aSessionThatIsReadIsSavedAsItWas(seed: UInt64) throws {
+  @Test(arguments: UInt64(0)..<(isLong ? 12 : 4))
+  func `a session that was read is saved unchanged`(seed: UInt64) throws {
     var dice = Dice(seed: seed)
     let lines = [
       "1", "2", "3", "back", "back", "undo", "undo", "redo", "jump 1", "jump 3", "home", "next",
@@ -85,8 +85,8 @@ struct SavedHistoryTests {
     #expect(next.messages == "")
   }
 
-  @Test("only the last steps are saved, with their numbers")
-  func onlyTheLastStepsAreSaved() throws {
+  @Test
+  func `only the last steps are saved, with their numbers`() throws {
     _ = try browse(Array(repeating: "1|back", count: 105).joined(separator: "|"))
 
     let steps = try saved().split(separator: "\n").filter { $0.hasPrefix("# step ") }
@@ -98,8 +98,8 @@ struct SavedHistoryTests {
     #expect(next.output.contains("\n209 › /all/detail/丁\n210   /all\n"))
   }
 
-  @Test("an older version reads only the place of a session")
-  func whatAnOlderVersionReadsOfASessionIsItsPlace() throws {
+  @Test
+  func `an older version reads only the place of a session`() throws {
     _ = try browse("search even|2|1|session")
     let text = try saved()
     let state = try #require(SavedState(parsing: Array(text.utf8)))
@@ -109,29 +109,28 @@ struct SavedHistoryTests {
     #expect(older.place == state.place && older.game == state.game)
   }
 
-  @Test(
-    "a damaged history begins anew with one message, and the file is kept",
-    arguments: [
-      "# step 0 0 /all\n", "# step 0 0 /all\n# at 1 0\n", "# step 5 0 /all\n# at 5 9\n",
-      "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# at\n",
-      "# step 0 0 /all\n# step 2 1 /detail/丁\n# at 2 0\n", "# step 0 0 /nowhere\n# at 0 0\n",
-      "# step 0 0 /all\n# list 1 0\n# at 0 0\n", "# step 0 0 /all\n# after 0 7\n# at 0 0\n",
-      "# step 0 0 /all\n# redo 0 7\n# at 0 0\n", "# step -1 0 /all\n# at -1 0\n",
-      "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
-      "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
-      "# step 4611686018427387903 0 /all\n# at 4611686018427387903 0\n",
-      "# step 0 0 /all\n# at 99999999999999999999 0\n", "# step 0 0 /all\n# at 0 0 1\n",
-      "# step 0 0 /all\n# step 0 0\n# at 0 0\n", "# step 0 0 /all\n# at 0 0 x\n",
-      "# step 0 0 /all\n# step 0 1\n# step 1 1 /detail/丁\n# at 1 0\n",
-      "# step 0 0 /all x\n# at 0 0\n", "# step 0 0 /all\n# redo 0 1 2\n# at 0 0\n",
-      "# step 0 0 /all\n# list 0 0 search \u{1B}[31meven\n# at 0 0\n",
-      "# step 0 0 /all\n# list 0 1000000001 search even\n# at 0 0\n",
-      "# step 0 0 /all\n# list 0 -1\n# at 0 0\n", "# step 0 0 /all\n# list 0 3 show 丁\n# at 0 0\n",
-      "# step 0 0 /all\n# list 0 5 search --x\n# at 0 0\n", "# foreign\n# at 0 0\n",
-      "# step 0 0 /all\n# step 1 1 /detail/x\n# at 1 0\n",
-      "# step 0 0 /all\n# step 1 1 /detail/犬\n# at 0 0\n",
-    ])
-  func aDamagedHistoryBeginsAnewAndTheFileIsKept(lines: String) throws {
+  @Test(arguments: [
+    "# step 0 0 /all\n", "# step 0 0 /all\n# at 1 0\n", "# step 5 0 /all\n# at 5 9\n",
+    "# step 0 0\n# at 0 0\n", "# step 0 1 /all\n# at 0 0\n", "# at 0 0\n", "# at\n",
+    "# step 0 0 /all\n# step 2 1 /detail/丁\n# at 2 0\n", "# step 0 0 /nowhere\n# at 0 0\n",
+    "# step 0 0 /all\n# list 1 0\n# at 0 0\n", "# step 0 0 /all\n# after 0 7\n# at 0 0\n",
+    "# step 0 0 /all\n# redo 0 7\n# at 0 0\n", "# step -1 0 /all\n# at -1 0\n",
+    "# step 9223372036854775807 0 /all\n# at 9223372036854775807 0\n",
+    "# step 0 0 /all\n# at 0 -1\n", "# step 0 0 \"/all\n# at 0 0\n",
+    "# step 4611686018427387903 0 /all\n# at 4611686018427387903 0\n",
+    "# step 0 0 /all\n# at 99999999999999999999 0\n", "# step 0 0 /all\n# at 0 0 1\n",
+    "# step 0 0 /all\n# step 0 0\n# at 0 0\n", "# step 0 0 /all\n# at 0 0 x\n",
+    "# step 0 0 /all\n# step 0 1\n# step 1 1 /detail/丁\n# at 1 0\n",
+    "# step 0 0 /all x\n# at 0 0\n", "# step 0 0 /all\n# redo 0 1 2\n# at 0 0\n",
+    "# step 0 0 /all\n# list 0 0 search \u{1B}[31meven\n# at 0 0\n",
+    "# step 0 0 /all\n# list 0 1000000001 search even\n# at 0 0\n",
+    "# step 0 0 /all\n# list 0 -1\n# at 0 0\n", "# step 0 0 /all\n# list 0 3 show 丁\n# at 0 0\n",
+    "# step 0 0 /all\n# list 0 5 search --x\n# at 0 0\n", "# foreign\n# at 0 0\n",
+    "# step 0 0 /all\n# step 1 1 /detail/x\n# at 1 0\n",
+    "# step 0 0 /all\n# step 1 1 /detail/犬\n# at 0 0\n",
+  ])
+  func `a damaged history begins anew with one message, and the file is kept`(lines: String) throws
+  {
     let text = "# kanji-cli session 1, rules 0\n\(lines)open /all/detail/丁\n"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
 
@@ -147,8 +146,8 @@ struct SavedHistoryTests {
     #expect(try !saved().contains("\u{1B}"))
   }
 
-  @Test("a damaged history in the file that a link leads to is kept beside the link")
-  func aDamagedHistoryBehindALink() throws {
+  @Test
+  func `a damaged history in the file that a link leads to is kept beside the link`() throws {
     let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let link = file + "-link"
@@ -161,8 +160,8 @@ struct SavedHistoryTests {
     #expect(try saved().contains("open /all/detail/丁/list/丁一\n"))
   }
 
-  @Test("a damaged history of an imported file is reported, and the file stays")
-  func aDamagedHistoryOfAnImportedFileIsReported() throws {
+  @Test
+  func `a damaged history of an imported file is reported, and the file stays`() throws {
     let text = "# kanji-cli session 1, rules 0\n# at 0 0\nopen /all/detail/丁\n"
     try text.write(toFile: file, atomically: true, encoding: .utf8)
 
@@ -174,8 +173,8 @@ struct SavedHistoryTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: data.folder.path).count == 2)
   }
 
-  @Test("comments of others are skipped", arguments: ["# \n", "# x 1 2\n", "#\n", "#x\n# y\n"])
-  func commentsOfOthersAreSkipped(lines: String) throws {
+  @Test(arguments: ["# \n", "# x 1 2\n", "#\n", "#x\n# y\n"])
+  func `comments of others are skipped`(lines: String) throws {
     let history = "# step 0 0 /all\n\(lines)# at 0 0\n"
     for lines in [lines, history] {
       try "# kanji-cli session 1, rules 0\n\(lines)open /all\n".write(
@@ -185,8 +184,8 @@ struct SavedHistoryTests {
     }
   }
 
-  @Test("lines may end with CR LF")
-  func linesMayEndWithCRLF() throws {
+  @Test
+  func `lines may end with CR LF`() throws {
     _ = try browse("1|1|back")
     try saved().replacing("\n", with: "\r\n").write(
       toFile: file, atomically: true, encoding: .utf8)
@@ -197,18 +196,16 @@ struct SavedHistoryTests {
     #expect(run.messages == "")
   }
 
-  @Test("a search with a control character is not kept")
-  func aSearchWithAControlCharacterIsNotKept() throws {
+  @Test
+  func `a search with a control character is not kept`() throws {
     _ = try browse("list --sort str\u{1B}okes|search even \u{1B}|search \u{1B}even|1")
 
     #expect(try !saved().contains("\u{1B}"))
     #expect(try browse("where").messages == "")
   }
 
-  @Test(
-    "an invalid saved listing is replaced by the screen's own",
-    arguments: ["0 99 search even", "0 0 search nosuchthing", "0 3"])
-  func anInvalidSavedListingIsReplacedByTheScreensOwn(listing: String) throws {
+  @Test(arguments: ["0 99 search even", "0 0 search nosuchthing", "0 3"])
+  func `an invalid saved listing is replaced by the screen's own`(listing: String) throws {
     try """
     # kanji-cli session 1, rules 0
     # step 0 0 /all

@@ -7,10 +7,10 @@ import Testing
 
 /// Runs that are killed while a script browses and plays.
 struct SavedSessionKillTests {
-  @Test(
-    "a run that is killed at any moment leaves a complete file with every answered command",
-    arguments: 1...(isLong ? 4 : 1))
-  func aRunThatIsKilledLeavesAWholeFile(lane: Int) throws {
+  @Test(arguments: 1...(isLong ? 4 : 1))
+  func `a run that is killed at any moment leaves a complete file with every answered command`(
+    lane: Int
+  ) throws {
     let data = try Samples(Samples.cards)
     let moments = try Moment.all(data)
     try moments.map { $0.line + "\n" }.joined().write(

@@ -36,8 +36,8 @@ struct SavedSessionTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: data.folder.path).sorted() }
   }
 
-  @Test("each change of path is saved, and the next run begins there with a working Back")
-  func thePlaceIsSavedAndRestored() throws {
+  @Test
+  func `each change of path is saved, and the next run begins there with a working Back`() throws {
     _ = try browse("show 水\nword 水着\n")
 
     let steps = ["# step 0 0 /all", "# step 1 1 /detail/水", "# step 2 2 /list/水着"]
@@ -50,8 +50,8 @@ struct SavedSessionTests {
     #expect(try names == ["data.json", "session"])
   }
 
-  @Test("a running game is saved with its deal")
-  func aGameIsSavedWithItsDeal() throws {
+  @Test
+  func `a running game is saved with its deal`() throws {
     let first = try easy.run("--session", file, input: "show 水\nplay --seed 7 --pairs 4\n")
     let next = try easy.run("--session", file, input: "back 1\nback\nwhere\n")
 
@@ -61,8 +61,8 @@ struct SavedSessionTests {
     #expect(try savedPlace() == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("a saved path that the data lacks is restored in part, and the rest is reported")
-  func theBeginningIsKept() throws {
+  @Test
+  func `a saved path that the data lacks is restored in part, and the rest is reported`() throws {
     _ = try browse("show 水\nword 水着\nshow 着\n")
     let saved = try saved()
     let less = try Samples(
@@ -79,13 +79,13 @@ struct SavedSessionTests {
     #expect(try self.saved() == saved)
   }
 
-  @Test(
-    "steps that old rules allowed or named differently are dropped and reported",
-    arguments: [
-      ("/detail/火", "detail → detail is not allowed; \(Rules.from("detail"))"),
-      ("/words/水着", "no state is called “words”; use one of: \(Rules.states)"),
-    ])
-  func stepsThatOldRulesAllowedOrNamedDifferentlyAreDropped(step: String, reason: String) throws {
+  @Test(arguments: [
+    ("/detail/火", "detail → detail is not allowed; \(Rules.from("detail"))"),
+    ("/words/水着", "no state is called “words”; use one of: \(Rules.states)"),
+  ])
+  func `steps that old rules allowed or named differently are dropped and reported`(
+    step: String, reason: String
+  ) throws {
     try "# kanji-cli session 1, rules 0\nopen /all/detail/水\(step)\n".write(
       toFile: file, atomically: true, encoding: .utf8)
 
@@ -122,10 +122,8 @@ struct SavedSessionTests {
       status: 2)
   }
 
-  @Test(
-    "a named file that is not a saved session is refused and left unchanged",
-    arguments: nonsense.indices.filter { !nonsense[$0].isEmpty })
-  func aNamedFileThatIsNotASavedSessionIsRefusedAndLeftUnchanged(index: Int) throws {
+  @Test(arguments: nonsense.indices.filter { !nonsense[$0].isEmpty })
+  func `a named file that is not a saved session is refused and left unchanged`(index: Int) throws {
     let bytes = Self.nonsense[index]
     try Data(bytes).write(to: URL(fileURLWithPath: file))
 
@@ -136,8 +134,8 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("a new file is created, and an empty one is filled", arguments: [false, true])
-  func aNewFileIsCreatedAndAnEmptyOneIsFilled(isThere: Bool) throws {
+  @Test(arguments: [false, true])
+  func `a new file is created, and an empty one is filled`(isThere: Bool) throws {
     if isThere { try Data().write(to: URL(fileURLWithPath: file)) }
 
     #expect(try browse("") == .init())
@@ -148,8 +146,8 @@ struct SavedSessionTests {
     #expect(try names == ["data.json", "session"])
   }
 
-  @Test("an invalid default file is set aside, never deleted")
-  func theProgramsOwnFileIsSetAside() throws {
+  @Test
+  func `an invalid default file is set aside, never deleted`() throws {
     for (number, bytes) in zip(1..., Self.nonsense) {
       try Data(bytes).write(to: URL(fileURLWithPath: file))
       var told: [String] = []
@@ -163,8 +161,8 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("at a terminal, an invalid default file is set aside, and the path is saved again")
-  func atATerminalTooTheDefaultFileIsSetAside() throws {
+  @Test
+  func `at a terminal, an invalid default file is set aside, and the path is saved again`() throws {
     let own = data.folder.appendingPathComponent("kanji-cli/session")
     try FileManager.default.createDirectory(
       at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -183,8 +181,8 @@ struct SavedSessionTests {
     #expect(try saved(at: own.path + ".broken-1") == "garbage")
   }
 
-  @Test("a link that is set aside stays a link")
-  func aLinkThatIsSetAsideStaysALink() throws {
+  @Test
+  func `a link that is set aside stays a link`() throws {
     let link = file + "-link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
 
@@ -193,18 +191,18 @@ struct SavedSessionTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: kept) == "target")
   }
 
-  @Test(
-    "a file in a missing folder is refused at the start, and no folder is created",
-    arguments: [
-      ("none/session", "No such file or directory; create the folder first, or name another file"),
-      ("none/", "No such file or directory; create the folder first, or name another file"),
-      (
-        "none/../session",
-        "No such file or directory; create the folder first, or name another file"
-      ),
-      ("data.json/session", "Not a directory; name another file"),
-    ])
-  func aFileWhoseFolderIsNotThereIsRefused(name: String, reason: String) throws {
+  @Test(arguments: [
+    ("none/session", "No such file or directory; create the folder first, or name another file"),
+    ("none/", "No such file or directory; create the folder first, or name another file"),
+    (
+      "none/../session",
+      "No such file or directory; create the folder first, or name another file"
+    ),
+    ("data.json/session", "Not a directory; name another file"),
+  ])
+  func `a file in a missing folder is refused at the start, and no folder is created`(
+    name: String, reason: String
+  ) throws {
     let path = "\(data.folder.path)/\(name)"
 
     for options in beginnings {
@@ -215,19 +213,18 @@ struct SavedSessionTests {
     }
   }
 
-  @Test("the message names a folder as it was typed", arguments: [".", "..", "./"])
-  func theMessageNamesAFolderAsItWasTyped(path: String) throws {
+  @Test(arguments: [".", "..", "./"])
+  func `the message names a folder as it was typed`(path: String) throws {
     #expect(try data.run("--session", path, input: "show 水\n") == refusal(of: path))
   }
 
-  @Test(
-    "a folder or a device is refused and unchanged", arguments: ["/dev/null", "/tmp", "/"])
-  func aFolderOrADeviceIsRefusedAndUnchanged(path: String) throws {
+  @Test(arguments: ["/dev/null", "/tmp", "/"])
+  func `a folder or a device is refused and unchanged`(path: String) throws {
     #expect(try data.run("--session", path, input: "show 火\n") == refusal(of: path))
   }
 
-  @Test("--session and --record cannot share a file")
-  func recordingInTheSameFile() throws {
+  @Test
+  func `--session and --record cannot share a file`() throws {
     let run = try Binary.run("--record", file, "--session", file, input: "水\n")
 
     #expect(
@@ -238,8 +235,8 @@ struct SavedSessionTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("a folder that is removed during the run is reported, and not created again")
-  func aFolderThatGoesMeanwhileIsNotMadeAnew() throws {
+  @Test
+  func `a folder that is removed during the run is reported, and not created again`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
@@ -256,8 +253,8 @@ struct SavedSessionTests {
     )
   }
 
-  @Test("a link is followed, and its target is replaced or created", arguments: [true, false])
-  func aLinkIsFollowed(exists: Bool) throws {
+  @Test(arguments: [true, false])
+  func `a link is followed, and its target is replaced or created`(exists: Bool) throws {
     let link = data.folder.appendingPathComponent("link").path
     if exists { _ = try browse("show 水\n") }
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "session")
@@ -269,8 +266,8 @@ struct SavedSessionTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "session")
   }
 
-  @Test("a write-protected file is refused at the start")
-  func aFileThatIsWriteProtectedIsRefused() throws {
+  @Test
+  func `a write-protected file is refused at the start`() throws {
     _ = try browse("show 水\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
 
@@ -279,8 +276,8 @@ struct SavedSessionTests {
     #expect(try saved() == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("a file keeps its mode", arguments: [0o644, 0o640, 0o600])
-  func aFileKeepsItsMode(mode: Int) throws {
+  @Test(arguments: [0o644, 0o640, 0o600])
+  func `a file keeps its mode`(mode: Int) throws {
     _ = try browse("show 水\n")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
 
@@ -291,8 +288,8 @@ struct SavedSessionTests {
     #expect(try savedPlace() == Self.header + "open /all\n")
   }
 
-  @Test("a game beyond the limit of the history is no longer saved, with a message")
-  func aGameThatIsTooLongIsNoLongerSaved() throws {
+  @Test
+  func `a game beyond the limit of the history is no longer saved, with a message`() throws {
     let deal = "play --seed 7 --pairs 4\n"
     let flips = "flip" + String(repeating: " 1 2 3 4", count: 2_501)
 
@@ -305,8 +302,8 @@ struct SavedSessionTests {
     #expect(try saved().contains("--seed 7\nexpect cards ") && !saved().contains("flip"))
   }
 
-  @Test("a failed save is also in the exit status")
-  func aPlaceThatCannotBeSavedIsInTheExitStatus() throws {
+  @Test
+  func `a failed save is also in the exit status`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
@@ -318,8 +315,8 @@ struct SavedSessionTests {
     #expect(run.messages.contains("cannot save the place in "))
   }
 
-  @Test("only the user may read the file and the folders of the program's own")
-  func nobodyElseMayReadTheFile() throws {
+  @Test
+  func `only the user may read the file and the folders of the program's own`() throws {
     _ = try browse("show 水\n")
     let terminal = try Terminal(
       ["--data", data.file],
@@ -335,8 +332,8 @@ struct SavedSessionTests {
     #expect(modes == [0o600, 0o600, 0o700, 0o700])
   }
 
-  @Test("a file of 100 MB is refused without being read")
-  func aHugeFileIsRefused() throws {
+  @Test
+  func `a file of 100 MB is refused without being read`() throws {
     try Data().write(to: URL(fileURLWithPath: file))
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file))
     try handle.truncate(atOffset: 100 << 20)
@@ -346,8 +343,8 @@ struct SavedSessionTests {
       try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int == 100 << 20)
   }
 
-  @Test("--fresh and --open start elsewhere, and the new path is saved")
-  func freshAndOpenStartElsewhereAndTheNewPathIsSaved() throws {
+  @Test
+  func `--fresh and --open start elsewhere, and the new path is saved`() throws {
     _ = try browse("show 水\n")
     #expect(try browse("where\n", "--fresh").output == "/all\n\(Rules.from("all"))\n")
     #expect(try saved() == Self.header + "open /all\n")
@@ -357,8 +354,8 @@ struct SavedSessionTests {
     #expect(run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
   }
 
-  @Test("a path with a refused step is refused as a whole, and nothing is saved")
-  func aLinkIsRefusedAsAWhole() throws {
+  @Test
+  func `a path with a refused step is refused as a whole, and nothing is saved`() throws {
     let run = try browse("where\n", "--open", "/all/detail/水/detail/火")
 
     #expect(
@@ -370,26 +367,26 @@ struct SavedSessionTests {
     #expect(try names == ["data.json"])
   }
 
-  @Test(
-    "a hostile path is refused in one sentence without control characters",
-    arguments: [
-      ("%", "“%” is not a path; a path begins with /"),
-      ("/%", "“%” has a bad escape; write a percent sign as %25"),
-      ("/all/detail/%00", "“\\u{0}” is not a kanji in the data; try search"),
-      ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not a single kanji; try word or search"),
-      ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not a single kanji; try word or search"),
-      ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not a single kanji; try word or search"),
-      ("/all/list/%0A", "“\\u{A}” has no kanji from the data; try search"),
-    ])
-  func aHostileLinkIsRefused(link: String, sentence: String) throws {
+  @Test(arguments: [
+    ("%", "“%” is not a path; a path begins with /"),
+    ("/%", "“%” has a bad escape; write a percent sign as %25"),
+    ("/all/detail/%00", "“\\u{0}” is not a kanji in the data; try search"),
+    ("/all/detail/%1B]0;x%07", "“\\u{1B}]0;x\\u{7}” is not a single kanji; try word or search"),
+    ("/all/detail/\u{1B}[2J", "“\\u{1B}[2J” is not a single kanji; try word or search"),
+    ("/all/detail/%E2%80%AE水", "“\\u{202E}水” is not a single kanji; try word or search"),
+    ("/all/list/%0A", "“\\u{A}” has no kanji from the data; try search"),
+  ])
+  func `a hostile path is refused in one sentence without control characters`(
+    link: String, sentence: String
+  ) throws {
     let run = try browse("where\n", "--open", link)
 
     #expect(run.output == "" && run.messages == "kanji-cli: \(sentence)\n" && run.status > 0)
     #expect(try names == ["data.json"])
   }
 
-  @Test("a very long path is refused in one short sentence")
-  func aVeryLongPathIsRefused() throws {
+  @Test
+  func `a very long path is refused in one short sentence`() throws {
     let link = "/all/detail/" + String(repeating: "%E6%B0%B4", count: isLong ? 100_000 : 10_000)
 
     let run = try data.run(input: "open \(link)\n")
@@ -398,8 +395,8 @@ struct SavedSessionTests {
     #expect(run.messages.count < 600 && run.messages.hasPrefix("line 1: “水水水"))
   }
 
-  @Test("a script saves nothing unless a file is named")
-  func aScriptKeepsNothing() throws {
+  @Test
+  func `a script saves nothing unless a file is named`() throws {
     let place = ["XDG_STATE_HOME": data.folder.path]
     _ = try Binary.run(["--data", data.file], input: Array("show 水\n".utf8), environment: place)
     _ = try Binary.run(
@@ -408,8 +405,8 @@ struct SavedSessionTests {
     #expect(try names == ["data.json"])
   }
 
-  @Test("at a terminal the session is saved by default")
-  func atATerminalTheSessionIsSavedByDefault() throws {
+  @Test
+  func `at a terminal the session is saved by default`() throws {
     let place = ["TERM": "dumb", "XDG_STATE_HOME": data.folder.path]
     let first = try Terminal(["--data", data.file], environment: place)
     first.type("show 水\nquit\n")
@@ -424,8 +421,8 @@ struct SavedSessionTests {
         == Self.header + "open /all/detail/水\n")
   }
 
-  @Test("without a home folder the browser works, and that is reported")
-  func withoutAHomeFolderTheBrowserWorksAndThatIsReported() throws {
+  @Test
+  func `without a home folder the browser works, and that is reported`() throws {
     let terminal = try Terminal(
       ["--data", data.file], environment: ["TERM": "dumb", "XDG_STATE_HOME": ""])
     let text = try terminal.read(until: "all › ")

@@ -19,8 +19,8 @@ struct SavedStateTests {
 
     """
 
-  @Test("a saved state is read back")
-  func aSavedStateIsReadBack() throws {
+  @Test
+  func `a saved state is read back`() throws {
     var game = SavedGame(route: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)))
     game.cards = "0011223344556677"
     game.seconds = 63
@@ -35,8 +35,8 @@ struct SavedStateTests {
     }
   }
 
-  @Test("a game of many flips has lines of twenty")
-  func aGameOfManyFlipsHasLinesOfTwenty() throws {
+  @Test
+  func `a game of many flips has lines of twenty`() throws {
     var game = SavedGame(route: .game(try Deal(category: "a", pairs: 4, seed: 7)))
     game.flips = Array(1...8) + Array(1...8) + Array(1...8)
 
@@ -46,8 +46,8 @@ struct SavedStateTests {
     #expect(SavedState(parsing: Array(state.text.utf8)) == state)
   }
 
-  @Test("a truncated text is invalid, or the state of its whole lines")
-  func aTruncatedTextIsInvalidOrTheStateOfItsWholeLines() {
+  @Test
+  func `a truncated text is invalid, or the state of its whole lines`() {
     let bytes = Array(Self.game.utf8)
     var ends: [Int] = []
     for end in bytes.indices where SavedState(parsing: Array(bytes[..<end])) != nil {
@@ -58,18 +58,16 @@ struct SavedStateTests {
     #expect(ends == Array(lines[1...5]))
   }
 
-  @Test(
-    "another script is not a saved state",
-    arguments: [
-      "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
-      "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
-      "open /all\n! play\n", "open /all\nplay\nenter menu\n",
-      "open /all\nplay --category a --pairs 4 --seed 7\nwait 0\n",
-      "open /all\nplay --category a --pairs 4 --seed 7\nflip x\n",
-      "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
-      "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
-    ])
-  func anotherScriptIsNotASavedState(script: String) {
+  @Test(arguments: [
+    "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
+    "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
+    "open /all\n! play\n", "open /all\nplay\nenter menu\n",
+    "open /all\nplay --category a --pairs 4 --seed 7\nwait 0\n",
+    "open /all\nplay --category a --pairs 4 --seed 7\nflip x\n",
+    "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
+    "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
+  ])
+  func `another script is not a saved state`(script: String) {
     let bytes = Array("# kanji-cli session 1, rules 0\n\(script)".utf8)
 
     #expect(SavedState(parsing: bytes) == nil)

@@ -11,8 +11,8 @@ struct ClosedStreamTests {
       """)
   }
 
-  @Test("a closed input is reported")
-  func aClosedInputIsReported() throws {
+  @Test
+  func `a closed input is reported`() throws {
     let sentence = "kanji-cli: cannot read the input: Bad file descriptor; pipe in another text\n"
     #expect(try run("\"$0\" <&-") == .init(messages: sentence, status: 2))
     let tap = "TAP version 14\nnot ok 1 - \(sentence.dropFirst("kanji-cli: ".count))1..1\n"
@@ -20,14 +20,14 @@ struct ClosedStreamTests {
       try run("\"$0\" test - <&-") == .init(output: tap, messages: sentence, status: 2))
   }
 
-  @Test("a closed input does not stop a command that reads a file")
-  func aClosedInputDoesNotStopACommandThatReadsAFile() throws {
+  @Test
+  func `a closed input does not stop a command that reads a file`() throws {
     #expect(
       try run("echo [] > data; \"$0\" list --json --data data <&-") == .init(output: "[\n]\n"))
   }
 
-  @Test("output to a closed stream does not reach another file")
-  func outputToAClosedStreamDoesNotReachAnotherFile() throws {
+  @Test
+  func `output to a closed stream does not reach another file`() throws {
     let run = try run("echo where | \"$0\" --record file >&-; echo $?; cat file")
 
     #expect(
@@ -38,8 +38,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
 
-  @Test("messages to a closed stream do not reach another file")
-  func messagesToAClosedStreamDoNotReachAnotherFile() throws {
+  @Test
+  func `messages to a closed stream do not reach another file`() throws {
     let run = try run("echo back | \"$0\" --record file 2>&-; cat file")
 
     #expect(
@@ -50,29 +50,27 @@ struct ClosedStreamTests {
   }
 
   #if os(Linux)
-    @Test(
-      "a full disk is reported",
-      arguments: [
-        ("echo where | \"$0\" > /dev/full", "cannot write the output: No space left on device"),
-        (
-          "\"$0\" graph --output /dev/full --force",
-          "cannot write /dev/full: No space left on device; name another file"
-        ),
-      ])
-    func aFullDiskIsReported(line: String, sentence: String) throws {
+    @Test(arguments: [
+      ("echo where | \"$0\" > /dev/full", "cannot write the output: No space left on device"),
+      (
+        "\"$0\" graph --output /dev/full --force",
+        "cannot write /dev/full: No space left on device; name another file"
+      ),
+    ])
+    func `a full disk is reported`(line: String, sentence: String) throws {
       #expect(
         try run(line)
           == .init(messages: "kanji-cli: \(sentence)\n", status: 2))
     }
   #endif
 
-  @Test(
-    "a file at its size limit is reported, and no empty file is left",
-    arguments: [
-      ("graph --output file", "name another file"), ("walk --output file", "name another file"),
-      ("--record file", "the recording ends there"),
-    ])
-  func aFileAtItsSizeLimitIsReportedAndNoEmptyFileIsLeft(words: String, end: String) throws {
+  @Test(arguments: [
+    ("graph --output file", "name another file"), ("walk --output file", "name another file"),
+    ("--record file", "the recording ends there"),
+  ])
+  func `a file at its size limit is reported, and no empty file is left`(words: String, end: String)
+    throws
+  {
     let run = try run("(ulimit -f 0; \"$0\" \(words) </dev/null); echo $?; ls")
 
     #expect(
@@ -80,9 +78,8 @@ struct ClosedStreamTests {
         == .init(output: "2\n", messages: "kanji-cli: cannot write file: File too large; \(end)\n"))
   }
 
-  @Test(
-    "an existing file at its size limit is unchanged", arguments: ["", "old\n"])
-  func anExistingFileAtItsSizeLimitIsUnchanged(content: String) throws {
+  @Test(arguments: ["", "old\n"])
+  func `an existing file at its size limit is unchanged`(content: String) throws {
     let run = try run(
       """
       printf '\(content)' >file
@@ -96,8 +93,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write file: File too large; name another file\n"))
   }
 
-  @Test("an overwritten file has only the new content", arguments: [0, 1, 100, 100_000])
-  func anOverwrittenFileHasOnlyTheNewContent(size: Int) throws {
+  @Test(arguments: [0, 1, 100, 100_000])
+  func `an overwritten file has only the new content`(size: Int) throws {
     let run = try run(
       """
       head -c \(size) /dev/zero >file; ln -s file link; chmod 640 file
@@ -108,8 +105,8 @@ struct ClosedStreamTests {
     #expect(run == .init(output: "-rw-r-----\n"))
   }
 
-  @Test("a file is replaced as a whole, so that a kill leaves the old or the new content")
-  func aFileIsReplacedAndNotWrittenOver() throws {
+  @Test
+  func `a file is replaced as a whole, so that a kill leaves the old or the new content`() throws {
     let run = try run(
       """
       echo 'expect depth 2' >script; cp script old; ln script linked; ln script again
@@ -123,8 +120,8 @@ struct ClosedStreamTests {
       run == .init(output: "expect depth 1\nexpect depth 2\nagain\nfile\nlinked\nold\nscript\n"))
   }
 
-  @Test("a file that is write-protected is refused")
-  func aFileThatIsWriteProtectedIsRefused() throws {
+  @Test
+  func `a file that is write-protected is refused`() throws {
     let run = try run(
       "echo old >file; chmod 444 file; \"$0\" graph --output file --force; cat file")
 
@@ -135,8 +132,8 @@ struct ClosedStreamTests {
           messages: "kanji-cli: cannot write file: Permission denied; name another file\n"))
   }
 
-  @Test("a device and a pipe are written to in place")
-  func aDeviceAndAPipeAreWrittenToInPlace() throws {
+  @Test
+  func `a device and a pipe are written to in place`() throws {
     let run = try run(
       """
       "$0" graph --output /dev/null --force; mkfifo pipe
@@ -146,8 +143,8 @@ struct ClosedStreamTests {
     #expect(run == .init(output: "pipe\n"))
   }
 
-  @Test("a recording at its size limit is reported once, and ends with a whole line")
-  func aRecordingAtItsSizeLimitIsReportedOnceAndEndsWithAWholeLine() throws {
+  @Test
+  func `a recording at its size limit is reported once, and ends with a whole line`() throws {
     let run = try run(
       """
       for line in $(seq 200); do echo home; done > lines
@@ -161,8 +158,8 @@ struct ClosedStreamTests {
     #expect(run.output == "200\n# kanji-cli recording 2\nexpect path /all\nhome\n1..COUNT\n\(said)")
   }
 
-  @Test("a missing folder, and a folder in place of a file, are reported")
-  func aMissingFolderAndAFolderInPlaceOfAFileAreReported() throws {
+  @Test
+  func `a missing folder, and a folder in place of a file, are reported`() throws {
     let missing =
       "kanji-cli: cannot write no/file: No such file or directory; "
       + "create the folder first, or name another file\n"

@@ -10,32 +10,28 @@ struct ControlCharacterTests {
         {"word": "水\\u001b]0;x\\u0007", "reading": "\\r\\u2066", "meaning": "\\u0000\\u007f"}]}]
     """
 
-  @Test(
-    "control characters of the data are spelled out",
-    arguments: [
-      ["list"], ["show", "水"], ["search", "foo"], ["word", "水"], ["open", "/all/detail/水"],
-      ["list", "--json"],
-      ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
-    ])
-  func controlCharactersOfTheDataAreSpelledOut(words: [String]) throws {
+  @Test(arguments: [
+    ["list"], ["show", "水"], ["search", "foo"], ["word", "水"], ["open", "/all/detail/水"],
+    ["list", "--json"],
+    ["show", "水", "--json"], ["word", "水\u{1B}]0;x\u{7}", "--json"],
+  ])
+  func `control characters of the data are spelled out`(words: [String]) throws {
     let run = try Samples(Self.json).run(words)
 
     #expect(run.output != "" && run.status == 0)
     #expect(steering(run) == [])
   }
 
-  @Test(
-    "control characters of the data are spelled out at the prompt",
-    arguments: ["1", "where", "search foo", "list", "show 水 --json", "1\n1\nwhere\nback"])
-  func controlCharactersOfTheDataAreSpelledOutAtThePrompt(script: String) throws {
+  @Test(arguments: ["1", "where", "search foo", "list", "show 水 --json", "1\n1\nwhere\nback"])
+  func `control characters of the data are spelled out at the prompt`(script: String) throws {
     let run = try Samples(Self.json).run(input: script)
 
     #expect(run.output != "" && run.status == 0)
     #expect(steering(run) == [])
   }
 
-  @Test("the meaning of a kanji stays on its line")
-  func theMeaningOfAKanjiStaysOnItsLine() throws {
+  @Test
+  func `the meaning of a kanji stays on its line`() throws {
     let run = try Samples(Self.json).run("list")
 
     #expect(
@@ -43,16 +39,14 @@ struct ControlCharacterTests {
         == "水\twa\\u{1B}[31mter\\u{A}\\u{202E}foo\t\\u{7}ス\tみ\\u{9}ず\t\t\t\t\n")
   }
 
-  @Test(
-    "control characters of the arguments are spelled out",
-    arguments: [
-      ["\u{1B}[31m"], ["show", "\u{1B}[31m"], ["show", "--\u{1B}c"], ["word", "\u{202E}"],
-      ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
-      ["list", "--limit", "\u{1B}"],
-      ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
-      ["about", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
-    ])
-  func controlCharactersOfTheArgumentsAreSpelledOut(words: [String]) throws {
+  @Test(arguments: [
+    ["\u{1B}[31m"], ["show", "\u{1B}[31m"], ["show", "--\u{1B}c"], ["word", "\u{202E}"],
+    ["search", "\u{9B}31m"], ["open", "/all/\u{7}"], ["open", "\n"],
+    ["list", "--limit", "\u{1B}"],
+    ["list", "--limit", "1\u{2066}"], ["list", "--data", "\u{1B}[31m/x"], ["help", "\u{8}"],
+    ["about", "\u{1B}c"], ["open", "/all/detail/%1B%5B31m"],
+  ])
+  func `control characters of the arguments are spelled out`(words: [String]) throws {
     let searches = ["show", "word", "search", "open"].contains(words.first)
     let run = searches ? try Samples().run(words) : try Binary.run(words, input: [])
 
@@ -61,21 +55,19 @@ struct ControlCharacterTests {
     #expect(steering(run) == [])
   }
 
-  @Test(
-    "control characters of a line are spelled out",
-    arguments: [
-      "\u{1B}[31m", "show \u{1B}[31m", "word \u{202E}", "search \u{9B}31m", "open /all/\u{7}",
-      "open /all/detail/%1B", "back \u{1B}", "\u{1B}[A", "show 水\u{1B}", "\"a\\nb\"", "\"\u{1B}",
-    ])
-  func controlCharactersOfALineAreSpelledOut(line: String) throws {
+  @Test(arguments: [
+    "\u{1B}[31m", "show \u{1B}[31m", "word \u{202E}", "search \u{9B}31m", "open /all/\u{7}",
+    "open /all/detail/%1B", "back \u{1B}", "\u{1B}[A", "show 水\u{1B}", "\"a\\nb\"", "\"\u{1B}",
+  ])
+  func `control characters of a line are spelled out`(line: String) throws {
     let run = try Samples().run(input: line + "\n")
 
     #expect(run.messages.hasPrefix("line 1: "))
     #expect(steering(run) == [])
   }
 
-  @Test("control characters of a word in the path are spelled out or encoded")
-  func controlCharactersOfAWordInThePathAreSpelledOutOrEncoded() throws {
+  @Test
+  func `control characters of a word in the path are spelled out or encoded`() throws {
     let run = try Samples().run(input: "show 水\nword 水\u{1B}[31m\u{202E}\nwhere\n")
 
     #expect(run.output.contains("水\\u{1B}[31m\\u{202E}\n    not in the data: \\u{1B} [ 3 1 m"))
@@ -83,8 +75,8 @@ struct ControlCharacterTests {
     #expect(steering(run) == [])
   }
 
-  @Test("JSON keeps control characters")
-  func jsonBringsThemBack() throws {
+  @Test
+  func `JSON keeps control characters`() throws {
     let run = try Samples(Self.json).run("list", "--json")
 
     let read = try JSONKanjiStorage(parsing: Array(run.output.utf8), from: "output")

@@ -4,8 +4,8 @@ import Testing
 /// Endless input, and input with more of something than a person would write.
 struct EndlessInputTests {
   #if os(Linux)
-    @Test("an endless line ends the session", .enabled(if: isLong))
-    func anEndlessLineEndsTheSession() throws {
+    @Test(.enabled(if: isLong))
+    func `an endless line ends the session`() throws {
       let run = try Binary.shell("{ echo where; cat /dev/zero; } 2>/dev/null | \"$0\"")
 
       let path = "/all\n\(Rules.from("all"))\n"
@@ -14,7 +14,7 @@ struct EndlessInputTests {
     }
 
     @Test(
-      "an endless device is reported", .enabled(if: isLong),
+      .enabled(if: isLong),
       arguments: [
         (
           "list --data /dev/zero",
@@ -23,7 +23,7 @@ struct EndlessInputTests {
         ("test /dev/zero", "cannot read /dev/zero: File too large; choose another file"),
         ("test - < /dev/zero", "cannot read the input: File too large; pipe in another text"),
       ])
-    func anEndlessDeviceIsReported(words: String, sentence: String) throws {
+    func `an endless device is reported`(words: String, sentence: String) throws {
       // A test says it to readers of its results, too.
       let output =
         words.hasPrefix("test") ? "TAP version 14\nnot ok 1 - \(sentence)\n1..1\n" : ""
@@ -33,8 +33,8 @@ struct EndlessInputTests {
     }
   #endif
 
-  @Test("a line of many megabytes is skipped and reported")
-  func aLineOfManyMegabytesIsSkippedAndReported() throws {
+  @Test
+  func `a line of many megabytes is skipped and reported`() throws {
     let line = "head -c \((isLong ? 64 : 3) << 20) /dev/zero | tr '\\0' x"
 
     let run = try Binary.shell("{ echo where; \(line); echo; echo where; } | \"$0\"")
@@ -44,9 +44,8 @@ struct EndlessInputTests {
     #expect(run == .init(output: path + path, messages: sentence, status: 2))
   }
 
-  @Test(
-    "data can be read from a named pipe")
-  func dataCanBeReadFromANamedPipe() throws {
+  @Test
+  func `data can be read from a named pipe`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder" && mkfifo pipe
@@ -56,10 +55,10 @@ struct EndlessInputTests {
     #expect(run == .init(output: "[\n]\n"))
   }
 
-  @Test(
-    "values nested 100,000 deep are reported, wherever they are",
-    arguments: [("[{\"x\": ", "["), ("[{\"examples\": [{\"x\": ", "{\"y\":")])
-  func valuesNested100000DeepAreReportedWhereverTheyAre(before: String, opening: String) throws {
+  @Test(arguments: [("[{\"x\": ", "["), ("[{\"examples\": [{\"x\": ", "{\"y\":")])
+  func `values nested 100,000 deep are reported, wherever they are`(before: String, opening: String)
+    throws
+  {
     let data = try Samples(before + String(repeating: opening, count: 100_000))
 
     for words in [["list"], ["show", "水"]] {
@@ -70,8 +69,8 @@ struct EndlessInputTests {
     }
   }
 
-  @Test("a path of 2,001 entries is opened, and left by Back")
-  func aLongPathIsGoneAndBack() throws {
+  @Test
+  func `a path of 2,001 entries is opened, and left by Back`() throws {
     let path = "/all" + String(repeating: "/detail/水/list/水着", count: 1_000)
 
     let run = try Samples().run(input: "open \(path)\nexpect depth 2001\nback 2000\nwhere\n")

@@ -1,29 +1,29 @@
 import Testing
 
 struct FileErrorTests {
-  @Test(
-    "a file that cannot be read or written is reported with what to do",
-    arguments: [
-      (["test", ""], "there is no file “”; check its name"),
-      (["test", "none"], "there is no file none; check its name"),
-      (["view", ""], "there is no file “”; check its name"),
-      (["session", ""], "there is no file “”; check its name"),
-      (["--import", "/none"], "there is no file /none; check its name"),
-      (["test", "/"], "cannot read /: Is a directory; choose another file"),
-      (["view", "/"], "cannot read /: Is a directory; choose another file"),
-      (["--import", "/"], "cannot read /: Is a directory; choose another file"),
-      (
-        ["--record", "/none/file"],
-        "cannot write /none/file: No such file or directory; "
-          + "create the folder first, or name another file"
-      ),
-      (["walk", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
-      (
-        ["walk", "--output", "/"],
-        "/ already exists; name another file, or overwrite it with --force"
-      ),
-    ])
-  func aFileThatCannotBeReadOrWrittenIsReportedWithWhatToDo(words: [String], sentence: String)
+  @Test(arguments: [
+    (["test", ""], "there is no file “”; check its name"),
+    (["test", "none"], "there is no file none; check its name"),
+    (["view", ""], "there is no file “”; check its name"),
+    (["session", ""], "there is no file “”; check its name"),
+    (["--import", "/none"], "there is no file /none; check its name"),
+    (["test", "/"], "cannot read /: Is a directory; choose another file"),
+    (["view", "/"], "cannot read /: Is a directory; choose another file"),
+    (["--import", "/"], "cannot read /: Is a directory; choose another file"),
+    (
+      ["--record", "/none/file"],
+      "cannot write /none/file: No such file or directory; "
+        + "create the folder first, or name another file"
+    ),
+    (["walk", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
+    (
+      ["walk", "--output", "/"],
+      "/ already exists; name another file, or overwrite it with --force"
+    ),
+  ])
+  func `a file that cannot be read or written is reported with what to do`(
+    words: [String], sentence: String
+  )
     throws
   {
     // A test says it in TAP, too.
@@ -33,8 +33,8 @@ struct FileErrorTests {
         == .init(output: output, messages: "kanji-cli: \(sentence)\n", status: 2))
   }
 
-  @Test("at the prompt, an empty file name has quotation marks, too")
-  func atThePromptAFileWithoutANameHasQuotationMarks() throws {
+  @Test
+  func `at the prompt, an empty file name has quotation marks, too`() throws {
     #expect(
       try Samples().run(input: "record \"\"\n").messages
         == "line 1: cannot write “”: No such file or directory; "

@@ -79,8 +79,8 @@ struct HostileBytesTests {
     return folder
   }
 
-  @Test("commands and options spell hostile bytes out in a pipe", arguments: commands + options)
-  func commandsAndOptionsSpellHostileBytesOutInAPipe(words: [String]) throws {
+  @Test(arguments: commands + options)
+  func `commands and options spell hostile bytes out in a pipe`(words: [String]) throws {
     let samples = try Samples()
     let folder = try Self.folder(in: samples)
     let arguments = words.map { word in
@@ -95,8 +95,8 @@ struct HostileBytesTests {
     #expect(Self.steering(String(decoding: output + messages, as: UTF8.self)) == [])
   }
 
-  @Test("lines spell hostile bytes out at a terminal", arguments: ["data", "session", "game"])
-  func linesSpellHostileBytesOutAtATerminal(content: String) throws {
+  @Test(arguments: ["data", "session", "game"])
+  func `lines spell hostile bytes out at a terminal`(content: String) throws {
     let samples = try Samples()
     let folder = try Self.folder(in: samples)
     let data = content == "data" ? folder.path + "/data" : samples.file

@@ -7,10 +7,9 @@ import Testing
 /// The editor at a terminal; `.ci/steps/terminal` types the keys.
 struct LineEditorTests {
   @Test(
-    "in an unknown or tiny terminal, lines are read without editing",
     arguments: [("nonsense", 80, 24), ("xterm", 19, 24), ("xterm", 80, 1), ("xterm", 0, 24)]
       as [(String, UInt16, UInt16)])
-  func inAnUnknownOrTinyTerminalLinesAreReadWithoutEditing(
+  func `in an unknown or tiny terminal, lines are read without editing`(
     name: String, columns: UInt16, rows: UInt16
   ) throws {
     let samples = try Samples()
@@ -24,8 +23,8 @@ struct LineEditorTests {
     #expect(try terminal.read(until: "all › ").hasPrefix("wher\t\nthere is no"))
   }
 
-  @Test("no editing library is looked up in the working directory")
-  func noEditingLibraryIsLookedUpInTheWorkingDirectory() {
+  @Test
+  func `no editing library is looked up in the working directory`() {
     #if canImport(Darwin)
       #expect(EditingLibrary.names.allSatisfy { $0.hasPrefix("/") })
     #else
@@ -62,8 +61,8 @@ struct LineEditorTests {
   }
 
   #if !canImport(Darwin)
-    @Test("without an editing library, lines are read without editing")
-    func withoutAnEditingLibraryLinesAreReadWithoutEditing() throws {
+    @Test
+    func `without an editing library, lines are read without editing`() throws {
       let samples = try Samples()
       let terminal = try Self.terminal(samples, library: nil)
       terminal.type("where\n")
@@ -72,8 +71,8 @@ struct LineEditorTests {
     }
   #endif
 
-  @Test("Tab completes, and a line may have wide characters", arguments: libraries)
-  func tabCompletes(library: String) throws {
+  @Test(arguments: libraries)
+  func `Tab completes, and a line may have wide characters`(library: String) throws {
     let samples = try Samples()
     let terminal = try Self.terminal(samples, library: library)
 
@@ -92,10 +91,10 @@ struct LineEditorTests {
     #expect(terminal.hasFormerModes)
   }
 
-  @Test(
-    "the marks of a paste are skipped, and every key after them works",
-    arguments: libraries.filter { $0.hasPrefix("libreadline") }, ["emacs", "vi"])
-  func theMarksOfAPasteAreSkipped(library: String, mode: String) throws {
+  @Test(arguments: libraries.filter { $0.hasPrefix("libreadline") }, ["emacs", "vi"])
+  func `the marks of a paste are skipped, and every key after them works`(
+    library: String, mode: String
+  ) throws {
     let samples = try Samples()
     let settings = samples.folder.appendingPathComponent("inputrc")
     try Data("set editing-mode \(mode)\n".utf8).write(to: settings)
@@ -118,8 +117,8 @@ struct LineEditorTests {
     #expect(terminal.finish().status == 0)
   }
 
-  @Test("lines come back by the arrow, and by a search", arguments: libraries)
-  func linesComeBack(library: String) throws {
+  @Test(arguments: libraries)
+  func `lines come back by the arrow, and by a search`(library: String) throws {
     let samples = try Samples()
     let terminal = try Self.terminal(samples, library: library)
 
@@ -130,8 +129,8 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Ctrl-C drops a line, then leaves; with libedit it leaves at once", arguments: libraries)
-  func ctrlCDropsALineThenLeaves(library: String) throws {
+  @Test(arguments: libraries)
+  func `Ctrl-C drops a line, then leaves; with libedit it leaves at once`(library: String) throws {
     let samples = try Samples()
     let terminal = try Self.terminal(samples, library: library)
 
@@ -148,8 +147,8 @@ struct LineEditorTests {
     #expect(terminal.hasFormerModes)
   }
 
-  @Test("SIGTERM ends a line that is edited, and restores the terminal", arguments: libraries)
-  func sigtermRestoresTheTerminal(library: String) throws {
+  @Test(arguments: libraries)
+  func `SIGTERM ends a line that is edited, and restores the terminal`(library: String) throws {
     let samples = try Samples()
     let terminal = try Self.terminal(samples, library: library)
 
@@ -162,8 +161,8 @@ struct LineEditorTests {
     #expect(terminal.hasFormerModes)
   }
 
-  @Test("a search ends when it is too long, and what follows is text", arguments: libraries)
-  func aSearchEndsWhenItIsTooLong(library: String) throws {
+  @Test(arguments: libraries)
+  func `a search ends when it is too long, and what follows is text`(library: String) throws {
     let samples = try Samples()
     let terminal = try Self.terminal(samples, library: library)
     let limit = library.contains("edit") ? 32 : 256

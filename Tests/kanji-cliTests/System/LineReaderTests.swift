@@ -5,31 +5,29 @@ import Testing
 struct LineReaderTests {
   static let path = "/all\n\(Rules.from("all"))\n"
 
-  @Test(
-    "lines may have any line breaks, and blank lines do nothing",
-    arguments: [
-      ("where\nwhere\n", 2), ("where\r\nwhere\r\n", 2), ("where\nwhere", 2), ("\u{FEFF}where\n", 1),
-      ("\u{FEFF}\n\r\n\nwhere", 1), ("  where \t\n", 1), ("# where\nwhere # there\n", 1), ("", 0),
-      ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
-    ])
-  func linesMayHaveAnyLineBreaksAndBlankLinesDoNothing(input: String, count: Int) throws {
+  @Test(arguments: [
+    ("where\nwhere\n", 2), ("where\r\nwhere\r\n", 2), ("where\nwhere", 2), ("\u{FEFF}where\n", 1),
+    ("\u{FEFF}\n\r\n\nwhere", 1), ("  where \t\n", 1), ("# where\nwhere # there\n", 1), ("", 0),
+    ("\n", 0), ("\u{FEFF}", 0), ("\r\n", 0),
+  ])
+  func `lines may have any line breaks, and blank lines do nothing`(input: String, count: Int)
+    throws
+  {
     let run = try Samples().run(input: input)
 
     #expect(run == .init(output: String(repeating: Self.path, count: count)))
   }
 
-  @Test("a byte-order mark within the text is not part of a name")
-  func aByteOrderMarkWithinTheTextIsNotPartOfAName() throws {
+  @Test
+  func `a byte-order mark within the text is not part of a name`() throws {
     let run = try Samples().run(input: "where\n\u{FEFF}where\n")
 
     #expect(run.output == Self.path)
     #expect(run.messages.hasPrefix("line 2: there is no command “\\u{FEFF}where”; did you mean "))
   }
 
-  @Test(
-    "a line that is not UTF-8 is skipped and reported",
-    arguments: [[0xFF, 0xFE], [0xE6, 0xB0], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
-  func aLineThatIsNotUTF8IsSkippedAndReported(bytes: [UInt8]) throws {
+  @Test(arguments: [[0xFF, 0xFE], [0xE6, 0xB0], [0xC0, 0x80], [0xED, 0xA0, 0x80]] as [[UInt8]])
+  func `a line that is not UTF-8 is skipped and reported`(bytes: [UInt8]) throws {
     let input = Array("where\n".utf8) + bytes + Array("\nwhere\n".utf8)
 
     let run = try Binary.run([], input: input)
@@ -38,8 +36,8 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a line of three megabytes is skipped and reported")
-  func aLineOfThreeMegabytesIsSkippedAndReported() throws {
+  @Test
+  func `a line of three megabytes is skipped and reported`() throws {
     let long = String(repeating: "水", count: 1 << 20)
 
     let run = try Samples().run(input: "where\n\(long)\nwhere\n")
@@ -48,8 +46,9 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a line of a megabyte after a byte-order mark is read whole, in pieces of any size")
-  func aLineOfAMegabyteAfterAByteOrderMarkKeepsItsEnd() throws {
+  @Test
+  func `a line of a megabyte after a byte-order mark is read whole, in pieces of any size`() throws
+  {
     let run = try Binary.shell(
       "(printf '\\357\\273\\277show%1048570s' ''; sleep 0.3; printf '1\\n') | \"$0\" --fresh")
 
@@ -57,8 +56,8 @@ struct LineReaderTests {
     #expect(run == .init(messages: sentence))
   }
 
-  @Test("a line of a megabyte of marks is skipped at once and reported")
-  func aLineOfAMegabyteOfMarksIsSkippedAtOnceAndReported() throws {
+  @Test
+  func `a line of a megabyte of marks is skipped at once and reported`() throws {
     let marks = String(repeating: "\u{301}\u{323}", count: 250_000)
 
     let run = try Samples().run(input: "where\nshow 水\(marks)\nwhere\n")
@@ -68,15 +67,15 @@ struct LineReaderTests {
     #expect(run == .init(output: Self.path + Self.path, messages: sentence, status: 2))
   }
 
-  @Test("a long line that is not too long is read")
-  func aLongLineThatIsNotTooLongIsRead() throws {
+  @Test
+  func `a long line that is not too long is read`() throws {
     let run = try Samples().run(input: "where #" + String(repeating: "x", count: 1_000_000))
 
     #expect(run == .init(output: Self.path))
   }
 
-  @Test("null bytes do not end a line, and do not reach the output")
-  func nullBytesDoNotEndALineAndDoNotReachTheOutput() throws {
+  @Test
+  func `null bytes do not end a line, and do not reach the output`() throws {
     let run = try Samples().run(input: "where\0\nwhere\n")
 
     #expect(run.output == Self.path)
@@ -84,16 +83,16 @@ struct LineReaderTests {
     #expect(run.status == 2)
   }
 
-  @Test("many lines are all read")
-  func manyLinesAreAllRead() throws {
+  @Test
+  func `many lines are all read`() throws {
     let count = isLong ? 20_000 : 2_000
     let run = try Samples().run(input: String(repeating: "where\n", count: count))
 
     #expect(run.output == String(repeating: Self.path, count: count))
   }
 
-  @Test("a folder as input is reported")
-  func aFolderAsInputIsReported() throws {
+  @Test
+  func `a folder as input is reported`() throws {
     let run = try Binary.shell("\"$0\" < /")
 
     #expect(

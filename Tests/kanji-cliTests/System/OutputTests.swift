@@ -5,15 +5,15 @@ import Testing
 @testable import kanji_cli
 
 struct OutputTests {
-  @Test("a closed pipe ends the program quietly")
-  func aClosedPipeEndsTheProgramQuietly() throws {
+  @Test
+  func `a closed pipe ends the program quietly`() throws {
     let run = try Binary.shell("{ \"$0\" list --json; echo $? >&2; } | head -c 1")
 
     #expect(run == .init(output: "[", messages: "0\n"))
   }
 
-  @Test("a closed pipe ends a script quietly", .enabled(if: isLong))
-  func aClosedPipeEndsAScriptQuietly() throws {
+  @Test(.enabled(if: isLong))
+  func `a closed pipe ends a script quietly`() throws {
     let run = try Binary.shell(
       "yes where 2>/dev/null | { \"$0\" 2>&1; echo $? >&2; } | head -n 1")
 
@@ -21,10 +21,8 @@ struct OutputTests {
   }
 
   #if os(Linux)
-    @Test(
-      "a full disk is reported",
-      arguments: ["list", "show 水", "list --json", "help", "help show"])
-    func aFullDiskIsReported(words: String) throws {
+    @Test(arguments: ["list", "show 水", "list --json", "help", "help show"])
+    func `a full disk is reported`(words: String) throws {
       let run = try Binary.shell("\"$0\" \(words) > /dev/full")
 
       let sentence = "kanji-cli: cannot write the output: No space left on device\n"
@@ -32,23 +30,23 @@ struct OutputTests {
     }
   #endif
 
-  @Test("an output that is closed at the start is reported")
-  func anOutputThatIsClosedAtTheStartIsReported() throws {
+  @Test
+  func `an output that is closed at the start is reported`() throws {
     let run = try Binary.shell("\"$0\" show 水 >&-")
 
     let sentence = "kanji-cli: cannot write the output: Bad file descriptor\n"
     #expect(run == .init(messages: sentence, status: 2))
   }
 
-  @Test("a closed standard error does not change the exit status")
-  func aClosedStandardErrorDoesNotChangeTheExitStatus() throws {
+  @Test
+  func `a closed standard error does not change the exit status`() throws {
     #expect(try Binary.shell("\"$0\" --frobnicate 2>&-").status == 2)
     #expect(try Binary.shell("\"$0\" show x 2>&-").status == 1)
     #expect(try Binary.shell("echo frobnicat | \"$0\" 2>&-; echo $?") == .init(output: "0\n"))
   }
 
-  @Test("messages and output are in order")
-  func messagesAndOutputAreInOrder() throws {
+  @Test
+  func `messages and output are in order`() throws {
     let run = try Binary.shell("printf 'where\\nback\\nwhere\\n' | \"$0\" 2>&1")
 
     let lines = ["/all", Rules.from("all")]
@@ -56,8 +54,8 @@ struct OutputTests {
     #expect(run.output.split(separator: "\n").map(String.init) == lines + [refusal] + lines)
   }
 
-  @Test("a line-by-line client gets each answer before its next line")
-  func aProgramThatWritesLineByLineGetsEachAnswerBeforeTheNext() throws {
+  @Test
+  func `a line-by-line client gets each answer before its next line`() throws {
     let run = try Binary.shell(
       """
       folder=$(mktemp -d); mkfifo "$folder/lines"
@@ -78,17 +76,15 @@ struct OutputTests {
         == "/all\n水着【みずぎ】  bathing suit, swimsuit, swimmers\n/all/detail/水/list/水着\n")
   }
 
-  @Test(
-    "a pipe gets no colour",
-    arguments: [["list"], ["show", "水"], ["help"], ["word", "水着"], ["show", "x"]])
-  func aPipeGetsNoColour(words: [String]) throws {
+  @Test(arguments: [["list"], ["show", "水"], ["help"], ["word", "水着"], ["show", "x"]])
+  func `a pipe gets no colour`(words: [String]) throws {
     let run = try Binary.run(words, input: [], environment: ["TERM": "xterm"])
 
     #expect(!(run.output + run.messages).contains("\u{1B}"))
   }
 
-  @Test("a terminal gets colour")
-  func aTerminalGetsColour() throws {
+  @Test
+  func `a terminal gets colour`() throws {
     let terminal = try Terminal(["about"], environment: ["TERM": "xterm"])
 
     let (text, status) = terminal.finish()
@@ -97,14 +93,12 @@ struct OutputTests {
     #expect(status == 0)
   }
 
-  @Test(
-    "a terminal gets no colour with NO_COLOR or --no-color",
-    arguments: [
-      (["about", "--no-color"], ["TERM": "xterm"]),
-      (["about"], ["TERM": "xterm", "NO_COLOR": "1"]),
-      (["about"], ["TERM": "dumb"]),
-    ])
-  func aTerminalGetsNoColourWithNOCOLOROrNoColor(
+  @Test(arguments: [
+    (["about", "--no-color"], ["TERM": "xterm"]),
+    (["about"], ["TERM": "xterm", "NO_COLOR": "1"]),
+    (["about"], ["TERM": "dumb"]),
+  ])
+  func `a terminal gets no colour with NO_COLOR or --no-color`(
     words: [String], environment: [String: String]
   ) throws {
     let (text, status) = try Terminal(words, environment: environment).finish()
@@ -114,20 +108,18 @@ struct OutputTests {
     #expect(status == 0)
   }
 
-  @Test("an empty NO_COLOR has no effect")
-  func anEmptyNOCOLORHasNoEffect() throws {
+  @Test
+  func `an empty NO_COLOR has no effect`() throws {
     let terminal = try Terminal(["about"], environment: ["TERM": "xterm", "NO_COLOR": ""])
 
     #expect(terminal.finish().text.hasPrefix("\u{1B}[1m"))
   }
 
-  @Test(
-    "at a terminal, output longer than a screen goes through the user's pager",
-    arguments: [
-      ("sed s/^/paged:/", "xterm", "paged:"), ("cat", "xterm", ""), ("", "xterm", ""),
-      ("sed s/^/paged:/", "dumb", ""),
-    ])
-  func atATerminalOutputLongerThanAScreenGoesThroughTheUsersPager(
+  @Test(arguments: [
+    ("sed s/^/paged:/", "xterm", "paged:"), ("cat", "xterm", ""), ("", "xterm", ""),
+    ("sed s/^/paged:/", "dumb", ""),
+  ])
+  func `at a terminal, output longer than a screen goes through the user's pager`(
     pager: String, terminal: String, prefix: String
   ) throws {
     let environment = ["TERM": terminal, "PAGER": pager, "PATH": "/usr/bin:/bin", "NO_COLOR": "1"]
@@ -140,8 +132,8 @@ struct OutputTests {
     #expect(short.text.hasPrefix("kanji-cli "))
   }
 
-  @Test("without a pager, the text is printed")
-  func withoutAPagerTheTextIsPrinted() throws {
+  @Test
+  func `without a pager, the text is printed`() throws {
     let environment = ["TERM": "xterm", "PAGER": "/nowhere/pager", "NO_COLOR": "1"]
     let (text, status) = try Terminal(["help"], rows: 24, environment: environment).finish()
 
@@ -150,8 +142,8 @@ struct OutputTests {
     #expect(status == 0)
   }
 
-  @Test("a pager that exits early does not end the program")
-  func aPagerThatExitsEarlyDoesNotEndTheProgram() throws {
+  @Test
+  func `a pager that exits early does not end the program`() throws {
     let environment = [
       "TERM": "xterm", "PAGER": "head -n 1", "PATH": "/usr/bin:/bin", "NO_COLOR": "1",
     ]

@@ -22,9 +22,8 @@ struct ReadingTimeTests {
       at: URL(fileURLWithPath: file).deletingLastPathComponent())
   }
 
-  @Test(
-    "a script is read in linear time", arguments: ["expect depth 1", "case a", "# x", "show x y"])
-  func aScriptIsReadInLinearTime(line: String) throws {
+  @Test(arguments: ["expect depth 1", "case a", "# x", "show x y"])
+  func `a script is read in linear time`(line: String) throws {
     try expectLinearTime(from: 2000) {
       Array(String(repeating: line + "\n", count: $0).utf8)
     } reading: {
@@ -32,8 +31,8 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("a line is read in linear time", arguments: ["a ", "\"a\" ", "水", "\\\" "])
-  func aLineIsReadInLinearTime(part: String) {
+  @Test(arguments: ["a ", "\"a\" ", "水", "\\\" "])
+  func `a line is read in linear time`(part: String) {
     expectLinearTime(from: 4000) {
       "show " + String(repeating: part, count: $0)
     } reading: {
@@ -41,8 +40,8 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("data are read in linear time, whether in many kanji or in many words of one")
-  func dataAreReadInLinearTime() throws {
+  @Test
+  func `data are read in linear time, whether in many kanji or in many words of one`() throws {
     func kanji(_ character: String, _ words: [String]) -> String {
       let examples = words.map { #"{"word":"\#($0)","reading":"r","meaning":"m"}"# }
       return
@@ -62,8 +61,8 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("settings are read in linear time")
-  func settingsAreReadInLinearTime() throws {
+  @Test
+  func `settings are read in linear time`() throws {
     try expectLinearTime(from: 2000) { count in
       (0..<count).map { "best \"c\($0)\" 4 6\nunknown \($0)\n" }.joined()
     } reading: { text in
@@ -74,8 +73,8 @@ struct ReadingTimeTests {
     }
   }
 
-  @Test("the history of lines is read in linear time")
-  func theHistoryOfLinesIsReadInLinearTime() throws {
+  @Test
+  func `the history of lines is read in linear time`() throws {
     try expectLinearTime(from: 4000) { count in
       (0..<count).map { "show \($0)\n" }.joined()
     } reading: { text in

@@ -5,16 +5,16 @@ import Testing
 @testable import kanji_cli
 
 struct HelpTests {
-  @Test("the help of the program begins with examples")
-  func theHelpOfTheProgramBeginsWithExamples() {
+  @Test
+  func `the help of the program begins with examples`() {
     let lines = text(Help().program)
 
     #expect(lines.first == "Examples")
     #expect(lines[1].hasPrefix("  kanji-cli ") && lines[2].hasPrefix("  kanji-cli show 水 "))
   }
 
-  @Test("the help of the program has every command of the command line, and no other")
-  func theHelpOfTheProgramHasEveryCommandOfTheCommandLineAndNoOther() {
+  @Test
+  func `the help of the program has every command of the command line, and no other`() {
     let lines = text(Help().program)
 
     #expect(
@@ -22,8 +22,8 @@ struct HelpTests {
         == Command.oneShot.map(\.name))
   }
 
-  @Test("the help of the prompt names the aliases", arguments: Command.atPrompt.map(\.name))
-  func theHelpOfThePromptNamesTheAliases(name: String) throws {
+  @Test(arguments: Command.atPrompt.map(\.name))
+  func `the help of the prompt names the aliases`(name: String) throws {
     let command = try Command.named(name)
     let line = text(Help().prompt).first { $0.hasPrefix("  \(name) ") }
 
@@ -31,8 +31,8 @@ struct HelpTests {
     #expect(line?.hasSuffix("  " + command.summary(atPrompt: true) + aliases) == true)
   }
 
-  @Test("the help of the prompt has every command of the prompt, and no other")
-  func theHelpOfThePromptHasEveryCommandOfThePromptAndNoOther() {
+  @Test
+  func `the help of the prompt has every command of the prompt, and no other`() {
     let lines = text(Help().prompt)
 
     #expect(
@@ -40,8 +40,8 @@ struct HelpTests {
         == Command.atPrompt.map(\.name))
   }
 
-  @Test("commands about states, paths and scripts are listed below the learner's")
-  func commandsForDevelopersStandBelowTheLearners() {
+  @Test
+  func `commands about states, paths and scripts are listed below the learner's`() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
 
     #expect(
@@ -56,8 +56,8 @@ struct HelpTests {
     }
   }
 
-  @Test("the help has every option with its summary", arguments: Option.all.map(\.name))
-  func theHelpHasEveryOptionWithItsSummary(name: String) throws {
+  @Test(arguments: Option.all.map(\.name))
+  func `the help has every option with its summary`(name: String) throws {
     let option = try #require(Option.all.first { $0.name == name })
 
     let line = text(Help().program).first { $0.hasPrefix("  \(name) ") }
@@ -66,9 +66,9 @@ struct HelpTests {
   }
 
   @Test(
-    "each command has a help with its usage and summary", arguments: Command.table.map(\.name),
+    arguments: Command.table.map(\.name),
     [true, false])
-  func eachCommandHasAHelpWithItsUsageAndSummary(name: String, atPrompt: Bool) throws {
+  func `each command has a help with its usage and summary`(name: String, atPrompt: Bool) throws {
     let command = try Command.named(name)
 
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
@@ -80,10 +80,8 @@ struct HelpTests {
     #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
   }
 
-  @Test(
-    "every expectation is explained in the help of scripts",
-    arguments: ScriptExpectation<Session>.all.map { [$0.usage, $0.summary] })
-  func everyExpectationIsExplainedInTheHelpOfScripts(expectation: [String]) throws {
+  @Test(arguments: ScriptExpectation<Session>.all.map { [$0.usage, $0.summary] })
+  func `every expectation is explained in the help of scripts`(expectation: [String]) throws {
     let texts = [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text)
 
     #expect(!expectation[1].isEmpty)
@@ -93,28 +91,28 @@ struct HelpTests {
     }
   }
 
-  @Test(
-    "the usage of a command is as it is typed where it works",
-    arguments: [
-      ("show", "kanji-cli show KANJI [KANJI …] [--limit N]", "show KANJI [--limit N]"),
-      ("session", "kanji-cli session [FILE | -]", "session"),
-      (
-        "list", "kanji-cli list [-] [OPTION …]",
-        "list [OPTION …]"
-      ),
-      ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
-      ("flip", "flip N [N …]", "flip N [N …]"),
-      ("man", "kanji-cli man", "kanji-cli man"),
-    ])
-  func theUsageOfACommandIsAsItIsTypedThere(name: String, line: String, atPrompt: String) throws {
+  @Test(arguments: [
+    ("show", "kanji-cli show KANJI [KANJI …] [--limit N]", "show KANJI [--limit N]"),
+    ("session", "kanji-cli session [FILE | -]", "session"),
+    (
+      "list", "kanji-cli list [-] [OPTION …]",
+      "list [OPTION …]"
+    ),
+    ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
+    ("flip", "flip N [N …]", "flip N [N …]"),
+    ("man", "kanji-cli man", "kanji-cli man"),
+  ])
+  func `the usage of a command is as it is typed where it works`(
+    name: String, line: String, atPrompt: String
+  ) throws {
     let command = try Command.named(name)
 
     #expect(text(Help().lines(for: command, atPrompt: false))[0] == line)
     #expect(text(Help().lines(for: command, atPrompt: true))[0] == atPrompt)
   }
 
-  @Test("a summary fits its column of the help")
-  func aSummaryFitsItsColumnOfTheHelp() {
+  @Test
+  func `a summary fits its column of the help`() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
     let rows = ["list", "session"].map { name in
       texts.map { lines in
@@ -134,8 +132,8 @@ struct HelpTests {
     #expect(pages == ["  list all kanji, or those in piped text (-)", "  list all kanji"])
   }
 
-  @Test("an option is explained once, under the commands that take it")
-  func anOptionIsExplainedOnceUnderTheCommandsThatTakeIt() {
+  @Test
+  func `an option is explained once, under the commands that take it`() {
     let lines = text(Help().program)
     let sections = lines.filter { $0.hasPrefix("Options of ") }
 
@@ -149,16 +147,16 @@ struct HelpTests {
       ])
   }
 
-  @Test("script lines that are not commands are explained in the help of scripts")
-  func scriptLinesThatAreNotCommandsAreExplainedInTheHelpOfScripts() {
+  @Test
+  func `script lines that are not commands are explained in the help of scripts`() {
     for lines in [Help().prompt, Help().lines(for: .test, atPrompt: false)].map(text) {
       let heads = lines.suffix(3).map { $0.prefix(11) }
       #expect(heads == ["  ! COMMAND", "  # TEXT   ", "  case NAME"])
     }
   }
 
-  @Test("the help ends with the exit statuses, and those of a script")
-  func theHelpEndsWithTheExitStatusesAndThoseOfAScript() {
+  @Test
+  func `the help ends with the exit statuses, and those of a script`() {
     #expect(
       text(Help().program).suffix(2) == [
         "Exit status: 0 done; 1 nothing found, or refused; 2 wrong usage or data.",
@@ -173,8 +171,8 @@ struct HelpTests {
         """))
   }
 
-  @Test("no line is too long for a terminal")
-  func noLineIsTooLongForATerminal() {
+  @Test
+  func `no line is too long for a terminal`() {
     let texts = Command.table.map { Help().lines(for: $0, atPrompt: false) }
     let lines = ([Help().program, Help().prompt, About.lines] + texts).flatMap(text)
 
@@ -183,8 +181,8 @@ struct HelpTests {
     #expect(long == [])
   }
 
-  @Test("no line is wider than the terminal unless a word is, and no word is lost")
-  func noLineIsWiderThanTheTerminal() {
+  @Test
+  func `no line is wider than the terminal unless a word is, and no word is lost`() {
     let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
     for line in lines {
       let wrapped = Wrapping.lines(of: line, width: 50)

@@ -5,8 +5,8 @@ import Testing
 @testable import kanji_cli
 
 struct KanjiTextTests {
-  @Test("a long word leaves room for its meaning")
-  func aLongWordLeavesRoomForItsMeaning() {
+  @Test
+  func `a long word leaves room for its meaning`() {
     let word = Kanji.Example(word: "水水水水水水水水", reading: "みず", meaning: "water")
     let rows = [KanjiScreen.Row.word(word)]
 
@@ -16,8 +16,8 @@ struct KanjiTextTests {
     #expect(text(rows, areNumbered: false, width: 33) == "水水水水水…  みず  water\n")
   }
 
-  @Test("without room for both, meanings are shown instead of readings")
-  func withoutRoomForBothMeaningsAreShownInsteadOfReadings() {
+  @Test
+  func `without room for both, meanings are shown instead of readings`() {
     let water = Kanji(character: "水", meaning: "water", on: ["スイ"], kun: ["みず", "みず-"])
     let rows = [KanjiScreen.Row.kanji(water)]
 

@@ -6,8 +6,8 @@ import Testing
 
 /// What a screen reader gets, whole.
 struct PlainTextTests {
-  @Test("a kanji is printed with a line for each fact, then its words")
-  func aKanjiIsPrintedWithALineForEachFactThenItsWords() throws {
+  @Test
+  func `a kanji is printed with a line for each fact, then its words`() throws {
     let run = try Samples().run("show", "水", "--plain")
 
     #expect(
@@ -29,8 +29,8 @@ struct PlainTextTests {
             """))
   }
 
-  @Test("a list has a line for each kanji, with its facts")
-  func aListIsAKanjiALine() throws {
+  @Test
+  func `a list has a line for each kanji, with its facts`() throws {
     let run = try Samples().run("list", "--plain")
 
     #expect(
@@ -42,8 +42,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("a word lists its unknown kanji")
-  func aWordListsItsUnknownKanji() throws {
+  @Test
+  func `a word lists its unknown kanji`() throws {
     let run = try Samples().run("word", "水x", "--plain")
 
     #expect(
@@ -55,8 +55,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the rules have a line for each state")
-  func theRulesHaveALineForEachState() throws {
+  @Test
+  func `the rules have a line for each state`() throws {
     #expect(
       try Binary.run("graph", "--plain").output
         == Rules.browser.states.map { Rules.from($0) + "\n" }.joined())
@@ -67,9 +67,8 @@ struct PlainTextTests {
   private static let drawing = Set("→←↑↓⇤⇥✓✗✔›‹│─┌┐└┘├┤┬┴┼█▁▂▃▄▅▆▇•·【】\u{1B}")
 
   @Test(
-    "no command prints drawing characters",
     arguments: Command.oneShot.flatMap { [$0.name, "help \($0.name)"] }.filter { $0 != "play" })
-  func noCommandPrintsDrawingCharacters(line: String) throws {
+  func `no command prints drawing characters`(line: String) throws {
     let operands = [
       "show": ["水", "x"], "word": ["水着"], "search": ["water"], "open": ["/all/list/水着"],
       "way": ["all", "list"], "test": ["-"], "view": ["-"], "completions": ["zsh"],
@@ -86,8 +85,8 @@ struct PlainTextTests {
     #expect(!(run.output + run.messages).isEmpty)
   }
 
-  @Test("the prompt prints no drawing characters")
-  func thePromptPrintsNoDrawingCharacters() throws {
+  @Test
+  func `the prompt prints no drawing characters`() throws {
     let lines = """
       help
       list --limit 3
@@ -128,8 +127,8 @@ struct PlainTextTests {
     #expect(run.output.contains("matched") || run.output.contains("open"))
   }
 
-  @Test("way, verify and test print words instead of arrows")
-  func aWayAndATestHaveWordsForTheirArrows() throws {
+  @Test
+  func `way, verify and test print words instead of arrows`() throws {
     let way = try Binary.run("way", "all", "list", "--plain")
     #expect(way.output.hasPrefix("# all to detail to list\n"))
     let test = try Samples().run("test", "-", "--plain", input: "show 水\nshow 火\n")
@@ -164,8 +163,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the history marks the current place, and refusals have no arrows")
-  func theHistoryMarksTheCurrentPlaceAndRefusalsHaveNoArrows() throws {
+  @Test
+  func `the history marks the current place, and refusals have no arrows`() throws {
     let run = try Samples().run(
       ["--plain"], input: "show 水\nshow 火\nundo\nshow 着\nhistory\n")
 
@@ -182,8 +181,8 @@ struct PlainTextTests {
         == "line 2: detail to detail is not allowed; \(Rules.from("detail")); go back first\n")
   }
 
-  @Test("the game has a line for each card")
-  func theGameHasALineForEachCard() throws {
+  @Test
+  func `the game has a line for each card`() throws {
     let run = try Binary.run(
       ["--plain"], input: Array("play --category \"grade 1\" --seed 3\n1\nback\n2\n".utf8))
 
@@ -231,8 +230,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("the help has a line for each command and option")
-  func theHelpHasALineForEachCommandAndOption() throws {
+  @Test
+  func `the help has a line for each command and option`() throws {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
         kanji-cli list [-] [OPTION …]
@@ -270,8 +269,8 @@ struct PlainTextTests {
         """)
   }
 
-  @Test("at a terminal, nothing is coloured, cut, drawn or paged")
-  func atATerminalNothingIsColouredCutDrawnOrPaged() throws {
+  @Test
+  func `at a terminal, nothing is coloured, cut, drawn or paged`() throws {
     let samples = try Samples()
     let colour = ["TERM": "xterm", "PATH": "/usr/bin:/bin", "PAGER": "sed s/^/paged/"]
     let terminal = try Terminal(
@@ -280,8 +279,8 @@ struct PlainTextTests {
     #expect(terminal.finish().text == (try samples.run("list", "--plain").output))
   }
 
-  @Test("the prompt has words and a colon")
-  func thePromptHasWordsAndAColon() throws {
+  @Test
+  func `the prompt has words and a colon`() throws {
     let terminal = try Terminal(["--plain"], rows: 12)
     let screen = try terminal.read(until: "all: ")
     terminal.type("水\n")

@@ -31,8 +31,8 @@ struct ShopSubject: ScriptSubject {
   var record: TransitionGraph.Record { navigator.record }
 }
 
-@Test("the shop passes its script")
-func theShopPassesItsScript() throws {
+@Test
+func `the shop passes its script`() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/shop.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "shop.script")

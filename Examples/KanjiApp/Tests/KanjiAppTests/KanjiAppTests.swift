@@ -15,18 +15,18 @@
       get throws { try ScriptTest.cases(of: "../../Scripts/kanji.script") }
     }
 
-    @Test("The app in UIKit does what its script says", arguments: try cases)
-    func uiKit(test: ScriptTest) throws {
+    @Test(arguments: try cases)
+    func `The app in UIKit does what its script says`(test: ScriptTest) throws {
       try test.run { AppSubject(UIKitApp()) }
     }
 
-    @Test("The app in SwiftUI does what its script says", arguments: try cases)
-    func swiftUI(test: ScriptTest) throws {
+    @Test(arguments: try cases)
+    func `The app in SwiftUI does what its script says`(test: ScriptTest) throws {
       try test.run { AppSubject(SwiftUIApp()) }
     }
 
-    @Test("A swipe that is let go changes nothing, and one that is finished goes back")
-    func swipe() throws {
+    @Test
+    func `A swipe that is let go changes nothing, and one that is finished goes back`() throws {
       let app = UIKitApp()
       let navigation = app.coordinator.navigationController
       _ = app.tap("水")
@@ -38,8 +38,8 @@
       #expect("\(app.navigator.path)" == "/all" && app.titles == ["all"])
     }
 
-    @Test("A page shows the kanji's readings and words, and where a word leads")
-    func pages() throws {
+    @Test
+    func `A page shows the kanji's readings and words, and where a word leads`() throws {
       let uiKit = UIKitApp()
       let swiftUI = SwiftUIApp()
       for app in [uiKit, swiftUI] as [any TestedApp] { _ = app.tap("水") }

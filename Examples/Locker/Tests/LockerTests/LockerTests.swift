@@ -4,8 +4,7 @@ import Testing
 @testable import Locker
 
 @Test(
-  "the locker does what its scripts say",
   arguments: try ScriptTest.cases(of: "../../Scripts/locker.script", "../../Scripts/rules.script"))
-func script(test: ScriptTest) throws {
+func `the locker does what its scripts say`(test: ScriptTest) throws {
   try test.run { LockerSubject() }
 }

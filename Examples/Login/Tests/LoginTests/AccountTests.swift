@@ -11,9 +11,9 @@ actor Rehearsal {
   }
 }
 
-@Test("the rules are the same in an actor and on the main actor")
+@Test
 @MainActor
-func rules() async throws {
+func `the rules are the same in an actor and on the main actor`() async throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/login.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "login.script")
@@ -23,8 +23,8 @@ func rules() async throws {
   #expect(here.coverage?.description == "transitions 4/4, refusals 5/5")
 }
 
-@Test("an answer after signing out is ignored")
-func anAnswerAfterSigningOutIsIgnored() async {
+@Test
+func `an answer after signing out is ignored`() async {
   let (calls, called) = AsyncStream.makeStream(of: Void.self)
   let (answers, answer) = AsyncStream.makeStream(of: String.self)
   let account = Account { _ async throws(LoginError) in

@@ -22,8 +22,8 @@
       }
     }
 
-    @Test("The app does what its script says", arguments: try script.cases)
-    func script(part: Script.Case) async throws {
+    @Test(arguments: try script.cases)
+    func `The app does what its script says`(part: Script.Case) async throws {
       let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
       let defaults = try #require(UserDefaults(suiteName: name))
       defer { defaults.removePersistentDomain(forName: name) }
@@ -41,8 +41,8 @@
       }
     }
 
-    @Test("Covers come from Apple's search, and an invalid answer is an error")
-    func search() async throws {
+    @Test
+    func `Covers come from Apple's search, and an invalid answer is an error`() async throws {
       let tunes = ITunes { url in
         Data(
           url.query?.contains("term=Jazz") == true
@@ -54,8 +54,10 @@
       await #expect(throws: DeckError.noSuchCategory("Ska")) { try await tunes.pairs(in: "Ska") }
     }
 
-    @Test("Settings in the user's defaults are as they were saved; damaged ones are an error")
-    func defaultsSettings() throws {
+    @Test
+    func `Settings in the user's defaults are as they were saved; damaged ones are an error`()
+      throws
+    {
       let name = "memory-tunes-\(UInt64.random(in: 0 ... .max))"
       let defaults = try #require(UserDefaults(suiteName: name))
       defer { defaults.removePersistentDomain(forName: name) }
@@ -69,8 +71,8 @@
       #expect(throws: SettingsError.self) { try stored.load() }
     }
 
-    @Test("A scene that is released leaves nothing behind", .timeLimit(.minutes(1)))
-    func releases() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `A scene that is released leaves nothing behind`() async throws {
       weak var game: Game?
       weak var page: UIViewController?
       do {

@@ -28,8 +28,8 @@ struct GuardSubject: ScriptSubject {
   var record: TransitionGraph.Record { machine.record }
 }
 
-@Test("the guard passes its script, which tries every rule")
-func theGuardPassesItsScriptWhichTriesEveryRule() throws {
+@Test
+func `the guard passes its script, which tries every rule`() throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/guard.script")
   let script = try Script(parsing: Data(contentsOf: file), file: "guard.script")

@@ -32,14 +32,14 @@ struct StoreTests {
 
   let store = Store(reducer: Self.reduce, state: Shop())
 
-  @Test("a reducer without a state makes the first one")
-  func firstState() {
+  @Test
+  func `a reducer without a state makes the first one`() {
     #expect(Store(reducer: Self.reduce, state: nil).state == Shop(items: ["gift"]))
     #expect(store.state == Shop())
   }
 
-  @Test("a subscriber receives the state at once and after each action that changes it")
-  func newState() {
+  @Test
+  func `a subscriber receives the state at once and after each action that changes it`() {
     let log = Log<Shop>()
     store.subscribe(log)
     store.dispatch(Touch())
@@ -47,8 +47,8 @@ struct StoreTests {
     #expect(log.values == [Shop(), Shop(items: ["tea"], sum: 3)])
   }
 
-  @Test("repeats are delivered if they are asked for, or if states cannot be compared")
-  func repeats() {
+  @Test
+  func `repeats are delivered if they are asked for, or if states cannot be compared`() {
     struct Plain { var touches = 0 }
     let shops = Log<Shop>()
     let store = Store(reducer: Self.reduce, state: Shop(), automaticallySkipsRepeats: false)
@@ -63,8 +63,8 @@ struct StoreTests {
     #expect(plain.values.count == 2)
   }
 
-  @Test("select, skipRepeats, skip and only choose what is received")
-  func transforms() {
+  @Test
+  func `select, skipRepeats, skip and only choose what is received`() {
     let (sums, parities, large, growth) = (Log<Int>(), Log<Int>(), Log<Shop>(), Log<Shop>())
     store.subscribe(sums) { $0.select(\.sum) }
     store.subscribe(parities) { $0.select { $0.sum }.skipRepeats { $0 % 2 == $1 % 2 } }
@@ -77,8 +77,8 @@ struct StoreTests {
     #expect(growth.values.map(\.sum) == [0, 7])
   }
 
-  @Test("a subscriber that subscribes again has its new selection only")
-  func subscribeAgain() {
+  @Test
+  func `a subscriber that subscribes again has its new selection only`() {
     let log = Log<Int>()
     store.subscribe(log) { $0.select(\.sum) }
     store.subscribe(log) { $0.select(\.items.count) }
@@ -86,8 +86,8 @@ struct StoreTests {
     #expect(log.values == [0, 0, 1])
   }
 
-  @Test("a subscription ends with unsubscribe, or with the subscriber")
-  func ends() {
+  @Test
+  func `a subscription ends with unsubscribe, or with the subscriber`() {
     let log = Log<Shop>()
     store.subscribe(log)
     store.unsubscribe(log)
@@ -99,8 +99,8 @@ struct StoreTests {
     #expect(released == nil && log.values == [Shop()])
   }
 
-  @Test("middleware receives actions in its order, and may change, keep or add them")
-  func middleware() {
+  @Test
+  func `middleware receives actions in its order, and may change, keep or add them`() {
     var log: [String] = []
     func logging(_ name: String) -> Middleware<Shop> {
       { _, state in
@@ -129,8 +129,8 @@ struct StoreTests {
     #expect(store.state.sum == 8)
   }
 
-  @Test("a thunk sees the state after what it dispatches")
-  func thunk() {
+  @Test
+  func `a thunk sees the state after what it dispatches`() {
     struct Thunk: Action { let body: (DispatchFunction, () -> Shop?) -> Void }
     let thunks: Middleware<Shop> = { dispatch, state in
       { next in
@@ -149,16 +149,16 @@ struct StoreTests {
     #expect(sums == [3])
   }
 
-  @Test("an action creator makes an action from the state, or none")
-  func actionCreator() {
+  @Test
+  func `an action creator makes an action from the state, or none`() {
     for _ in 1...3 {
       store.dispatch { state, _ in state.sum < 5 ? Add(item: "tea", price: 4) : nil }
     }
     #expect(store.state.sum == 8)
   }
 
-  @Test("an action of a subscriber is executed after all have received the state")
-  func nested() {
+  @Test
+  func `an action of a subscriber is executed after all have received the state`() {
     let (first, second) = (Log<Int>(), Log<Int>())
     first.then = { [store] in if $0 == 1 { store.dispatch(Add(item: "b", price: 1)) } }
     store.subscribe(first) { $0.select(\.sum) }
@@ -167,8 +167,8 @@ struct StoreTests {
     #expect(first.values == [0, 1, 2] && second.values == [0, 1, 2])
   }
 
-  @Test("a store is released with its middleware")
-  func lifetime() {
+  @Test
+  func `a store is released with its middleware`() {
     var store: Store<Shop>? = Store(
       reducer: Self.reduce, state: Shop(), middleware: [{ _, _ in { $0 } }])
     weak let released = store
@@ -176,8 +176,8 @@ struct StoreTests {
     #expect(released == nil)
   }
 
-  @Test("each of many subscribers takes as long as each of a few")
-  func manySubscribers() {
+  @Test
+  func `each of many subscribers takes as long as each of a few`() {
     let logs = (0..<20_000).map { _ in Log<Shop>() }
     let duration = ContinuousClock().measure { for log in logs { store.subscribe(log) } }
     #expect(logs.allSatisfy { $0.values.count == 1 })

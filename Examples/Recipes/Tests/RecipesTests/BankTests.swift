@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A bank")
 struct BankTests {
-  @Test("a rejected transfer is logged, and no subscriber is called")
-  func aRejectedTransferIsLogged() {
+  @Test
+  func `a rejected transfer is logged, and no subscriber is called`() {
     var log: [String] = []
     var announced: [Bank.Accounts] = []
     let bank = Bank.makeStore(middleware: [

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A diary")
 struct DiaryTests {
-  @Test("a swipe finds its day and fetches only the next one")
-  func aSwipeFindsItsDayAndFetchesOnlyTheNextOne() {
+  @Test
+  func `a swipe finds its day and fetches only the next one`() {
     var fetched: [Int] = []
     let store = Diary.makeStore { day in
       fetched.append(day)

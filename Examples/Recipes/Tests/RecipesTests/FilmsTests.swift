@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A list of films")
 struct FilmsTests {
-  @Test("every state is shown once, and only when it changed")
-  func everyStateIsShownOnceAndOnlyWhenItChanged() async {
+  @Test
+  func `every state is shown once, and only when it changed`() async {
     let store = Films.makeStore()
     var shown: [String] = []
     let token = store.select(\.text) { shown.append($1) }
@@ -18,8 +18,8 @@ struct FilmsTests {
       shown == ["pull to load", "loading…", "offline, try again", "loading…", "Ran, Ikiru"])
   }
 
-  @Test("an answer that arrives after leaving is dropped")
-  func anAnswerThatArrivesAfterLeavingIsDropped() {
+  @Test
+  func `an answer that arrives after leaving is dropped`() {
     let store = Films.makeStore()
     store.dispatch(.films(.started(id: 1)))
     store.dispatch(.films(.cancelled))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A recorded lamp")
 struct LampTests {
-  @Test("the history is what was dispatched")
-  func theHistoryIsWhatWasDispatched() {
+  @Test
+  func `the history is what was dispatched`() {
     let store = Lamp.makeStore()
     let recording = Lamp.Recording(of: store)
     for action: Lamp.Action in [.toggle, .dim(by: 3), .dim(by: 9), .toggle] {
@@ -23,8 +23,8 @@ struct LampTests {
       ])
   }
 
-  @Test("a restored state is delivered with the state that it replaced")
-  func aRestoredStateIsDeliveredWithTheOldOne() {
+  @Test
+  func `a restored state is delivered with the state that it replaced`() {
     let store = Lamp.makeStore()
     let recording = Lamp.Recording(of: store, initial: false)
     store.dispatch(.restore(Lamp(isOn: true, brightness: 1)))

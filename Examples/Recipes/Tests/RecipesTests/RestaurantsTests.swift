@@ -8,14 +8,13 @@ struct RestaurantsTests {
   typealias List = LoadState<[String], Restaurants.Nowhere>
 
   @Test(
-    "a move asks once",
     arguments: [
       ([.denied], [], .idle), ([.at("park"), .at("park")], ["park"], .done(["Chez park"])),
       ([.at("park"), .at("dock")], ["dock", "park"], .done(["Chez dock"])),
       ([.at("sea")], ["sea"], .failed(Restaurants.Nowhere())),
       ([.at("park"), .denied], ["park"], .idle),
     ] as [([Restaurants.Position], Set<String>, List)])
-  func aMoveAsksOnce(way: [Restaurants.Position], asked: Set<String>, end: List) async {
+  func `a move asks once`(way: [Restaurants.Position], asked: Set<String>, end: List) async {
     let (guide, work) = (Restaurants.Guide(), Restaurants.Work())
     let store = Restaurants.makeStore(guide, work)
     for position in way { store.dispatch(.moved(position)) }

@@ -14,8 +14,8 @@ struct RockPaperScissorsTests {
     (.scissors, .scissors, .draw),
   ]
 
-  @Test("every pair of choices has its outcome", arguments: outcomes)
-  func everyPairOfChoicesHasItsOutcome(
+  @Test(arguments: outcomes)
+  func `every pair of choices has its outcome`(
     left: Hand, right: Hand, end: RockPaperScissors.Outcome
   ) {
     let game = RockPaperScissors.makeStore()
@@ -25,8 +25,8 @@ struct RockPaperScissorsTests {
     #expect(game.state.outcome == end)
   }
 
-  @Test("a second choice of a player is refused")
-  func aSecondChoiceOfAPlayerIsRefused() {
+  @Test
+  func `a second choice of a player is refused`() {
     var fouls: [RockPaperScissors.Foul] = []
     let game = RockPaperScissors.makeStore { fouls.append($0) }
     for hand in [Hand.rock, .paper] { game.dispatch((.left, hand)) }

@@ -11,16 +11,17 @@ struct SettingsTests {
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("settings-\(UInt64.random(in: 0 ... .max)).json")
 
-  @Test("in a file are as they were saved, by another instance, too")
-  func fileSettings() throws {
+  @Test
+  func `in a file are as they were saved, by another instance, too`() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try FileSettings(file: file).load() == SavedSettings())
     try FileSettings(file: file).save(settings)
     #expect(try FileSettings(file: file).load() == settings)
   }
 
-  @Test("in a file that cannot be read or written are an error, and the file stays as it is")
-  func unreadable() throws {
+  @Test
+  func `in a file that cannot be read or written are an error, and the file stays as it is`() throws
+  {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("not JSON".utf8).write(to: file)
     #expect(throws: SettingsError.self) { try FileSettings(file: file).load() }

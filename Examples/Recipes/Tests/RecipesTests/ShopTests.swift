@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A recorded shop")
 struct ShopTests {
-  @Test("has a page with each request and action, refused ones with their reasons")
-  func page() {
+  @Test
+  func `has a page with each request and action, refused ones with their reasons`() {
     let shop = Shop()
     let recorder = SessionRecorder { .zero }
     recorder.record(shop.navigator)
@@ -19,8 +19,8 @@ struct ShopTests {
     #expect(page.contains("<code>pay(sum: 7)</code> <em>the sum is 19</em>"))
   }
 
-  @Test("is replayed from its actions to the same state")
-  func replay() throws {
+  @Test
+  func `is replayed from its actions to the same state`() throws {
     let (shop, copy) = (Shop(), Shop())
     let recorder = SessionRecorder()
     recorder.record(shop.store)

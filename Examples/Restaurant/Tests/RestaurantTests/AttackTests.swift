@@ -24,8 +24,8 @@ struct AttackTests {
     #expect(restaurant.session.orders.count == 1)
   }
 
-  @Test("of two tabs at the checkout, only one can pay")
-  func twoTabs() throws {
+  @Test
+  func `of two tabs at the checkout, only one can pay`() throws {
     try goToCheckout(.menu, .cart)
     try restaurant.pay()
     expectOneOrder()
@@ -35,8 +35,8 @@ struct AttackTests {
     #expect(restaurant.session.orders.count == 1)
   }
 
-  @Test("a subscriber that pays twice places one order")
-  func subscriber() throws {
+  @Test
+  func `a subscriber that pays twice places one order`() throws {
     try goToCheckout(.cart)
     try navigator.back()
     let token = navigator.subscribe { [restaurant] event in
@@ -49,8 +49,8 @@ struct AttackTests {
     expectOneOrder()
   }
 
-  @Test("a payment behind a queued Back is shown, and ordered once")
-  func behindBack() throws {
+  @Test
+  func `a payment behind a queued Back is shown, and ordered once`() throws {
     try goToCheckout(.cart)
     try navigator.back()
     let token = navigator.subscribe { [restaurant, navigator] event in
@@ -63,25 +63,21 @@ struct AttackTests {
     expectOneOrder()
   }
 
-  @Test(
-    "no link leads to a confirmation without an order",
-    arguments: [
-      "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
-      "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
-    ])
-  func links(link: String) throws {
+  @Test(arguments: [
+    "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
+    "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
+  ])
+  func `no link leads to a confirmation without an order`(link: String) throws {
     try goToCheckout(.cart)
     #expect(throws: Refusal.self) { try restaurant.open(link) }
     #expect("\(navigator.path)" == "/cart/checkout" && restaurant.session.orders == [])
   }
 
-  @Test(
-    "no edited file leads to a confirmation without an order",
-    arguments: [
-      "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
-      "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
-    ])
-  func files(path: String) throws {
+  @Test(arguments: [
+    "/confirmation/1", "/confirmation/0", "/cart/checkout/confirmation/1",
+    "/menu/checkout/confirmation/1", "/cart/dish/ramen/confirmation/1", "/confirmation",
+  ])
+  func `no edited file leads to a confirmation without an order`(path: String) throws {
     let file = try TemporaryFile()
     let text =
       #"{"version":1,"tab":"cart","guest":"Ada","cart":["ramen"],"orders":[],"#
@@ -96,8 +92,8 @@ struct AttackTests {
     }
   }
 
-  @Test("a cart that is emptied at the checkout cannot be paid")
-  func emptied() throws {
+  @Test
+  func `a cart that is emptied at the checkout cannot be paid`() throws {
     try goToCheckout(.menu, .cart)
     restaurant.session.cart = []
     #expect(throws: Refusal.self) { try restaurant.pay() }
@@ -106,8 +102,8 @@ struct AttackTests {
     #expect(restaurant.session.orders == [])
   }
 
-  @Test("a sign-out leaves the checkout in every tab")
-  func signOut() throws {
+  @Test
+  func `a sign-out leaves the checkout in every tab`() throws {
     try goToCheckout(.menu, .cart)
     restaurant.signOut()
     for tab in Tab.allCases { #expect("\(restaurant[tab].navigator.path)" == "/\(tab)") }

@@ -188,10 +188,12 @@ final class RandomGuest {
   }
 }
 
-@Test(
-  "whatever a guest does, path, screens and machine agree, and no place is pushed that is refused",
-  arguments: 1...8)
-func randomGuest(seed: UInt64) throws {
+@Test(arguments: 1...8)
+func
+  `whatever a guest does, path, screens and machine agree, and no place is pushed that is refused`(
+    seed: UInt64
+  ) throws
+{
   let guest = try RandomGuest(seed: seed)
   for _ in 0..<3_000 {
     // Many requests are refused.

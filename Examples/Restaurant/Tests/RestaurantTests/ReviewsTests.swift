@@ -4,8 +4,8 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1)))
 struct ReviewsTests {
-  @Test("the reviews are shown when they have arrived, also under another screen")
-  func arrive() async throws {
+  @Test
+  func `the reviews are shown when they have arrived, also under another screen`() async throws {
     let restaurant = Restaurant { ["\($0) is good"] }
     try restaurant.open("/menu/dish/ramen/reviews/ramen/dish/soba")
     let screens = restaurant[.menu].screens.screens
@@ -15,8 +15,8 @@ struct ReviewsTests {
     #expect(screens.map { $0.reviews == nil } == [true, true, false, true])
   }
 
-  @Test("loading is cancelled when the reviews are popped, by Back and by a swipe")
-  func cancelled() async throws {
+  @Test
+  func `loading is cancelled when the reviews are popped, by Back and by a swipe`() async throws {
     for pop in [{ try $0.navigator.back() }, { $0.navigator.presenterDidPop(toCount: 2) }]
       as [(Restaurant) throws -> Void]
     {
@@ -36,8 +36,8 @@ struct ReviewsTests {
     }
   }
 
-  @Test("a load does not retain the restaurant")
-  func aLoadDoesNotRetainTheRestaurant() async throws {
+  @Test
+  func `a load does not retain the restaurant`() async throws {
     weak var navigator: AnyObject?
     weak var screen: Screen?
     do {

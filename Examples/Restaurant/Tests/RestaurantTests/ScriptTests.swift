@@ -4,8 +4,8 @@ import Testing
 
 @testable import Restaurant
 
-@Test("the restaurant passes its scripts", arguments: [("order", 49), ("links", 22)])
-func theRestaurantPassesItsScripts(name: String, points: Int) throws {
+@Test(arguments: [("order", 49), ("links", 22)])
+func `the restaurant passes its scripts`(name: String, points: Int) throws {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Scripts/\(name).script")
   let script = try Script(parsing: Data(contentsOf: file), file: "\(name).script")

@@ -11,14 +11,14 @@ struct SessionTests {
     file = try TemporaryFile()
   }
 
-  @Test("without a file there is nothing to tell")
-  func noFile() throws {
+  @Test
+  func `without a file there is nothing to tell`() throws {
     #expect(try restaurant.restore(from: file.url) == [])
     #expect("\(restaurant.navigator.path)" == "/menu")
   }
 
-  @Test("a damaged file and one of another version are reported and set aside")
-  func aDamagedFileAndOneOfAnotherVersionAreReportedAndSetAside() throws {
+  @Test
+  func `a damaged file and one of another version are reported and set aside`() throws {
     let later = #"{"version":2,"tab":"menu","cart":[],"orders":[],"paths":[]}"#
     for text in ["", "{", "{}", "[1]", later] {
       try Data(text.utf8).write(to: file.url)
@@ -31,8 +31,8 @@ struct SessionTests {
     }
   }
 
-  @Test("a saved step that is no longer possible is dropped and reported")
-  func aSavedStepThatIsNoLongerPossibleIsDroppedAndReported() throws {
+  @Test
+  func `a saved step that is no longer possible is dropped and reported`() throws {
     restaurant.session.cart = [.ramen]
     try restaurant.signIn("Ada")
     try restaurant.open("/cart/checkout")
@@ -46,8 +46,8 @@ struct SessionTests {
     #expect("\(next.navigator.path)" == "/cart")
   }
 
-  @Test("a file that names a missing dish keeps the path up to it")
-  func aFileThatNamesAMissingDishKeepsThePathUpToIt() throws {
+  @Test
+  func `a file that names a missing dish keeps the path up to it`() throws {
     let text =
       #"{"version":1,"tab":"menu","cart":[],"orders":[],"#
       + #""paths":["/menu/dish/soba/reviews/pizza","/confirmation/1"]}"#

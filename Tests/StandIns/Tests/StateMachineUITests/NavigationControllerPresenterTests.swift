@@ -55,8 +55,9 @@ struct NavigationControllerPresenterTests {
     navigation.presentedViewController as? UINavigationController
   }
 
-  @Test("The controllers follow the path, and the path follows the Back button and its menu")
-  func back() throws {
+  @Test
+  func `The controllers follow the path, and the path follows the Back button and its menu`() throws
+  {
     try navigator.go(.recipe)
     try navigator.go(.cooking)
     #expect(shown == [["recipes", "recipe", "cooking"]])
@@ -68,8 +69,8 @@ struct NavigationControllerPresenterTests {
     #expect("\(navigator.path)" == "/recipes" && shown == [["recipes"]])
   }
 
-  @Test("A pop is reported once, and none that the program made")
-  func reports() throws {
+  @Test
+  func `A pop is reported once, and none that the program made`() throws {
     var log: [String] = []
     let token = navigator.subscribe { log.append("\($0)") }
     try navigator.go(.recipe)
@@ -86,8 +87,8 @@ struct NavigationControllerPresenterTests {
     token.cancel()
   }
 
-  @Test("A swipe changes the path when it is finished, and not when it is cancelled")
-  func swipe() throws {
+  @Test
+  func `A swipe changes the path when it is finished, and not when it is cancelled`() throws {
     try navigator.go(.recipe)
     navigation.userBeginsSwipe()
     navigation.userCancelsSwipe()
@@ -98,10 +99,8 @@ struct NavigationControllerPresenterTests {
     #expect("\(navigator.path)" == "/recipes")
   }
 
-  @Test(
-    "A swipe that a new root overtakes is ignored",
-    arguments: [RoutePath(Place.recipes, [.recipe]), RoutePath(.shopping)])
-  func overtakenSwipe(path: RoutePath<Place>) throws {
+  @Test(arguments: [RoutePath(Place.recipes, [.recipe]), RoutePath(.shopping)])
+  func `A swipe that a new root overtakes is ignored`(path: RoutePath<Place>) throws {
     try navigator.go(.recipe)
     let below = navigation.viewControllers[0]
     navigation.userBeginsSwipe()
@@ -110,8 +109,10 @@ struct NavigationControllerPresenterTests {
     #expect(navigator.path == path && shown == [path.map(\.text)])
   }
 
-  @Test("The controller of an edited entry takes the place of the former one, below the top, too")
-  func update() throws {
+  @Test
+  func `The controller of an edited entry takes the place of the former one, below the top, too`()
+    throws
+  {
     try navigator.go(.recipe)
     try navigator.go(.cooking)
     let edited = UIViewController()
@@ -121,8 +122,8 @@ struct NavigationControllerPresenterTests {
     #expect(shown == [["recipes"]])
   }
 
-  @Test("A push during a swipe stays")
-  func pushDuringSwipe() throws {
+  @Test
+  func `A push during a swipe stays`() throws {
     try navigator.go(.recipe)
     let below = navigation.viewControllers[0]
     navigation.userBeginsSwipe()
@@ -132,8 +133,8 @@ struct NavigationControllerPresenterTests {
     #expect(shown == [["recipes", "recipe", "cooking"]])
   }
 
-  @Test("A sheet has a stack of its own, which Back and a drag leave")
-  func sheets() throws {
+  @Test
+  func `A sheet has a stack of its own, which Back and a drag leave`() throws {
     try navigator.go(.recipe)
     try navigator.go(.settings)
     try navigator.go(.cooking)
@@ -147,8 +148,8 @@ struct NavigationControllerPresenterTests {
     #expect(shown == [["recipes", "recipe", "cooking"]])
   }
 
-  @Test("A sheet that is dismissed again, or after a new root, changes nothing")
-  func lateDismissal() throws {
+  @Test
+  func `A sheet that is dismissed again, or after a new root, changes nothing`() throws {
     try navigator.go(.settings)
     let old = try #require(sheet)
     try navigator.reset(to: RoutePath(.recipes, [.settings]))
@@ -157,8 +158,9 @@ struct NavigationControllerPresenterTests {
     #expect(shown == [["recipes"], ["settings"]])
   }
 
-  @Test("The program shows and dismisses several sheets at once, and leaves an alert alone")
-  func programsSheets() throws {
+  @Test
+  func `The program shows and dismisses several sheets at once, and leaves an alert alone`() throws
+  {
     try navigator.open(RoutePath(.recipes, [.settings, .settings]))
     #expect(shown == [["recipes"], ["settings"], ["settings"]])
     try navigator.backToRoot()
@@ -169,8 +171,8 @@ struct NavigationControllerPresenterTests {
     #expect(navigation.presentedViewController === alert)
   }
 
-  @Test("A controller that the user left is released")
-  func releases() throws {
+  @Test
+  func `A controller that the user left is released`() throws {
     try navigator.go(.recipe)
     weak var recipe: UIViewController?
     recipe = navigation.topViewController

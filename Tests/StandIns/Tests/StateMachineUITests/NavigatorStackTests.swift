@@ -28,8 +28,8 @@ struct NavigatorStackTests {
 
   private var navigator: Navigator<Place> { model.navigator }
 
-  @Test("The top page is shown, and Back and its menu change the path")
-  func back() throws {
+  @Test
+  func `The top page is shown, and Back and its menu change the path`() throws {
     #expect(screen.lines == ["recipes", "[Recipe]", "(Cook)"])
     screen.press("Recipe")
     #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"])
@@ -42,8 +42,8 @@ struct NavigatorStackTests {
     #expect(screen.lines == ["recipes", "[Recipe]", "(Cook)"])
   }
 
-  @Test("A new root is shown, however it comes")
-  func newRoot() throws {
+  @Test
+  func `A new root is shown, however it comes`() throws {
     try navigator.go(.shopping)
     #expect(screen.lines == ["shopping", "(Recipe)", "(Cook)"] && model.epoch == 1)
     try navigator.reset(to: RoutePath(.recipe))
@@ -52,8 +52,8 @@ struct NavigatorStackTests {
     #expect(model.root == .recipes && model.pages().wrappedValue == [.recipe])
   }
 
-  @Test("A button that the guard refuses is disabled, with its reason")
-  func reason() throws {
+  @Test
+  func `A button that the guard refuses is disabled, with its reason`() throws {
     cookbook.isOvenWarm = false
     screen.press("Recipe")
     #expect(screen.lines == ["recipe", "(Recipe)", "(Cook, the oven is cold)"])
@@ -61,8 +61,8 @@ struct NavigatorStackTests {
     #expect(screen.lines == ["recipe", "(Recipe)", "[Cook]"])
   }
 
-  @Test("A link is a request; a refused one leaves the path, and says why")
-  func links() {
+  @Test
+  func `A link is a request; a refused one leaves the path, and says why`() {
     model.pages().wrappedValue.append(.recipe)
     #expect("\(model.path)" == "/recipes/recipe" && model.lastRefusal == nil)
     model.pages().wrappedValue.append(.recipe)
@@ -74,8 +74,8 @@ struct NavigatorStackTests {
     #expect("\(model.path)" == "/recipes/recipe/cooking" && model.lastRefusal == nil)
   }
 
-  @Test("Other values take the place of the pages, all or none")
-  func otherValues() {
+  @Test
+  func `Other values take the place of the pages, all or none`() {
     let pages = model.pages()
     pages.wrappedValue = [.recipe, .cooking]
     #expect("\(model.path)" == "/recipes/recipe/cooking")
@@ -85,8 +85,8 @@ struct NavigatorStackTests {
     #expect("\(model.path)" == "/recipes")
   }
 
-  @Test("A shorter path from before a new root is ignored, and so are equal values")
-  func lateValues() throws {
+  @Test
+  func `A shorter path from before a new root is ignored, and so are equal values`() throws {
     let pages = model.pages()
     pages.wrappedValue = [.recipe, .cooking]
     try navigator.reset(to: RoutePath(.recipes, [.recipe, .cooking]))
@@ -98,8 +98,8 @@ struct NavigatorStackTests {
     token.cancel()
   }
 
-  @Test("A sheet covers the page with a stack of its own, which Back and a drag leave")
-  func sheets() throws {
+  @Test
+  func `A sheet covers the page with a stack of its own, which Back and a drag leave`() throws {
     screen.press("Recipe")
     try navigator.go(.settings)
     let recipe = ["recipe", "(Recipe)", "[Cook]"]
@@ -113,8 +113,8 @@ struct NavigatorStackTests {
     #expect("\(navigator.path)" == "/recipes/recipe" && screen.lines == recipe)
   }
 
-  @Test("A late dismissal of a sheet changes nothing")
-  func lateDismissal() throws {
+  @Test
+  func `A late dismissal of a sheet changes nothing`() throws {
     try navigator.go(.settings)
     let sheet = model.sheet()
     #expect(sheet.wrappedValue?.route == .settings && sheet.wrappedValue?.id == 1)
@@ -128,8 +128,8 @@ struct NavigatorStackTests {
     #expect("\(navigator.path)" == "/recipes" && model.sheet().wrappedValue == nil)
   }
 
-  @Test("A tab is a root: selecting another asks for it, and the same goes back to it")
-  func tabs() throws {
+  @Test
+  func `A tab is a root: selecting another asks for it, and the same goes back to it`() throws {
     struct Tabs: View {
       @Bindable var model: NavigationModel<Place>
 
@@ -154,8 +154,8 @@ struct NavigatorStackTests {
     #expect(model.lastRefusal != nil)
   }
 
-  @Test("The model is released, and its subscription with it")
-  func releases() {
+  @Test
+  func `The model is released, and its subscription with it`() {
     weak var released: NavigationModel<Place>?
     do {
       let model = NavigationModel(navigator)

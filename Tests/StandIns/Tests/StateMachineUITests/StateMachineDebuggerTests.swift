@@ -34,8 +34,8 @@ struct StateMachineDebuggerTests {
       })
   }
 
-  @Test("The debugger is shown on a shake, and closed by its button or by the user")
-  func shown() {
+  @Test
+  func `The debugger is shown on a shake, and closed by its button or by the user`() {
     let screen = StandInScreen(Text("the program").stateMachineDebugger(debugger))
     #expect(screen.lines == ["the program"])
     screen.shake()
@@ -47,8 +47,8 @@ struct StateMachineDebuggerTests {
     #expect(screen.lines == ["the program"] && !debugger.isShown)
   }
 
-  @Test("A navigator's requests and refusals are listed, with the path and the states")
-  func navigator() throws {
+  @Test
+  func `A navigator's requests and refusals are listed, with the path and the states`() throws {
     debugger.record(cookbook.navigator)
     cookbook.isOvenWarm = false
     try cookbook.navigator.go(.recipe)
@@ -64,8 +64,8 @@ struct StateMachineDebuggerTests {
       ])
   }
 
-  @Test("A machine's transitions and refusals are listed, with its states")
-  func machine() {
+  @Test
+  func `A machine's transitions and refusals are listed, with its states`() {
     let machine = GKStateMachine(states: [RecipesState(), ShoppingState()])
     debugger.record(machine)
     machine.enter(ShoppingState.self)
@@ -80,8 +80,8 @@ struct StateMachineDebuggerTests {
       ])
   }
 
-  @Test("Undo, redo and jumps change the navigator's path, and are listed")
-  func navigatorTimeTravel() throws {
+  @Test
+  func `Undo, redo and jumps change the navigator's path, and are listed`() throws {
     debugger.record(cookbook.navigator)
     let screen = StandInScreen(StateMachineDebuggerView(debugger))
     try cookbook.navigator.go(.recipe)
@@ -102,8 +102,8 @@ struct StateMachineDebuggerTests {
       ])
   }
 
-  @Test("A jump that is refused is listed with the reason")
-  func refusedJump() throws {
+  @Test
+  func `A jump that is refused is listed with the reason`() throws {
     debugger.record(cookbook.navigator)
     let screen = StandInScreen(StateMachineDebuggerView(debugger))
     try cookbook.navigator.go(.recipe)
@@ -116,8 +116,8 @@ struct StateMachineDebuggerTests {
       screen.lines.contains("✗ recipe → cooking is not allowed now: the oven is cold"))
   }
 
-  @Test("A store's actions are listed with what they changed, or why they were rejected")
-  func store() {
+  @Test
+  func `A store's actions are listed with what they changed, or why they were rejected`() {
     debugger.record(oven)
     oven.dispatch(.heat(50))
     oven.dispatch(.heat(50))
@@ -128,8 +128,8 @@ struct StateMachineDebuggerTests {
       ])
   }
 
-  @Test("Undo, redo and jumps change the store's state, and are listed")
-  func storeTimeTravel() {
+  @Test
+  func `Undo, redo and jumps change the store's state, and are listed`() {
     debugger.record(StoreHistory(of: oven, restoring: Action.restore))
     let screen = StandInScreen(StateMachineDebuggerView(debugger))
     oven.dispatch(.heat(20))
@@ -147,8 +147,8 @@ struct StateMachineDebuggerTests {
       ])
   }
 
-  @Test("A debugger that is released records no more, and the program goes on")
-  func releases() throws {
+  @Test
+  func `A debugger that is released records no more, and the program goes on`() throws {
     weak var released: StateMachineDebugger?
     let store: Store<Int, Int>
     do {

@@ -38,8 +38,8 @@ struct StoreModelTests {
     }
   }
 
-  @Test("A view shows the state after each action, of the model and of the store")
-  func updates() {
+  @Test
+  func `A view shows the state after each action, of the model and of the store`() {
     let screen = StandInScreen(OvenView(oven: oven))
     screen.press("Hotter")
     #expect(screen.lines == ["230 °C", "[Hotter]", "Fan: off"])
@@ -49,8 +49,8 @@ struct StoreModelTests {
     #expect(screen.lines == ["200 °C", "[Hotter]", "Fan: off"])
   }
 
-  @Test("What observes the model is notified of a change")
-  func notifies() {
+  @Test
+  func `What observes the model is notified of a change`() {
     final class Count: @unchecked Sendable { var changes = 0 }
     let count = Count()
     withObservationTracking {
@@ -62,8 +62,8 @@ struct StoreModelTests {
     #expect(count.changes == 1)
   }
 
-  @Test("A control's binding reads a part of the state, and dispatches an action")
-  func binding() {
+  @Test
+  func `A control's binding reads a part of the state, and dispatches an action`() {
     let screen = StandInScreen(OvenView(oven: oven))
     screen.press("Fan")
     #expect(oven.state == Oven(degrees: 180, hasFan: true))
