@@ -167,7 +167,7 @@ def check_without_javascript(page):
     parser = Plain()
     parser.feed(page.read_text())
     check("the log is readable without JavaScript", [row.strip() for row in parser.rows[3:6]], [
-        "✓ ! show 火 detail → detail is not allowed; from detail: all, list",
+        "✓ ! go detail/火 detail → detail is not allowed; from detail: all, list",
         "✓ expect refused detail -> detail", "✓ undo as after step 2"])
 
 

@@ -11,7 +11,7 @@ WALK = """\
 show 水
 word 水着
 back
-! show 火
+! go detail/火
 expect refused detail -> detail
 undo
 show 着
@@ -63,7 +63,7 @@ def hostile(program, folder):
     entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
     data.write_text(json.dumps([entry]))
     quoted = '"' + HOSTILE.replace('"', '\\"') + '"'
-    script = f"case {quoted}\nshow 水\nword 水着\n! word {quoted}\nexpect title {quoted}\n"
+    script = f"case {quoted}\nshow 水\nword 水着\n! link {quoted}\nexpect title {quoted}\n"
     return page(program, script, folder, "--data", data, name="hostile")
 
 

@@ -113,7 +113,7 @@ public struct KanjiRouteResolver: RouteResolver {
 
   /// Takes `all`, `detail` and a kanji, or `list` and a word.
   ///
-  /// Throws a `PathError`, or a ``BrowserError`` if there is no such kanji or word.
+  /// Throws a `PathError`, or a ``BrowserError`` if the data has no such kanji or word.
   public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
     let name = segments.takeState()
     let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
@@ -122,8 +122,22 @@ public struct KanjiRouteResolver: RouteResolver {
     }
     switch KanjiRoute.Kind.allCases[position] {
     case .all: return .all
-    case .detail: return try detail(segments.takeArgument())
-    case .list: return try list(segments.takeArgument())
+    case .detail: return try read(segments.takeArgument(), after: name, detail)
+    case .list: return try read(segments.takeArgument(), after: name, list)
+    }
+  }
+
+  /// Reads an argument; throws a `PathError` for one that no data can have.
+  private func read(
+    _ text: String, after name: String, _ route: (String) throws(BrowserError) -> KanjiRoute
+  ) throws -> KanjiRoute {
+    do throws(BrowserError) {
+      return try route(text)
+    } catch {
+      switch error {
+      case .notOneKanji, .notAWord: throw PathError.badArgument(text, state: name)
+      default: throw error
+      }
     }
   }
 
@@ -137,6 +151,12 @@ public struct KanjiRouteResolver: RouteResolver {
   /// Returns the route to a word; the data must have at least one of its kanji.
   public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
     let word = storage.word(text)
+    let isKanji = { (mark: Character) in
+      mark.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+    }
+    if word.meaning == nil, let mark = word.unknown.first(where: { !isKanji($0) }) {
+      throw .notAWord(text, because: mark)
+    }
     guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
     return .list(word)
   }
@@ -322,6 +342,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case notOneKanji(String)
   /// The data has no such kanji.
   case unknownKanji(String)
+  /// The text has a character that is neither kanji nor kana, and the data does not list it as a word.
+  case notAWord(String, because: Character)
   /// The data has none of the word's kanji.
   case noKnownKanji(inWord: String)
   /// The list of all kanji has no siblings.
@@ -340,6 +362,8 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notOneKanji(let text): "“\(text)” is not a single kanji; try word or search"
     case .unknownKanji(let text): "“\(text)” is not a kanji in the data; try search"
+    case .notAWord(let text, let mark):
+      "“\(text)” is not a word, as “\(mark)” is neither kanji nor kana; try search"
     case .noKnownKanji(let word): "“\(word)” has no kanji from the data; try search"
     case .noSiblings: "next and prev work on a kanji's page; show a kanji first"
     case .notListed(let title, let list):

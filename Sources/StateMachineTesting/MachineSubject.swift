@@ -18,23 +18,27 @@ public struct MachineSubject: ScriptSubject {
   /// The steps that rules have validated since the subject was created.
   public var record: TransitionGraph.Record { recorder.record }
 
-  /// Enters the named state, and prints nothing.
-  public func perform(_ words: [String]) throws -> String {
-    let position = try position(words)
+  /// Reads `enter NAME`, which prints nothing.
+  public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    guard words.count == 2, words[0] == "enter" else {
+      throw .unknownCommand(words, known: commands)
+    }
+    guard let position = members.positions[words[1]] else {
+      throw .unknownState(words[1], known: members.names)
+    }
+    return ScriptAction { try enter(position, named: words[1]) }
+  }
+
+  private func enter(_ position: Int, named name: String) throws {
     var reason: GKStateMachine.Transition.RefusalReason?
     let token = SubscriptionToken(transitionsOf: machine) { reason = $0.refusal }
     let isThere = machine.enter(type(of: members.states[position]))
     token.cancel()
-    if isThere { return "" }
+    if isThere { return }
     // Rules may have side effects, so they are asked only if the message needs it.
     let (from, allowed) = (location.state ?? "none", location.allowed)
-    guard reason == .rule else { throw Unmoved(from: from, to: words[1]) }
-    throw Refusal.notAllowed(from: from, to: words[1], allowed: allowed)
-  }
-
-  /// Throws if the words are not a command, or name no state of the machine.
-  public func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    _ = try position(words)
+    guard reason == .rule else { throw Unmoved(from: from, to: name) }
+    throw Refusal.notAllowed(from: from, to: name, allowed: allowed)
   }
 
   /// Throws if the path is not that of a state.
@@ -50,15 +54,6 @@ public struct MachineSubject: ScriptSubject {
 
   /// The names of all states.
   public var stateNames: [String] { members.names }
-
-  /// Returns the position of the state that a command enters.
-  private func position(_ words: [String]) throws(ScriptSyntaxError) -> Int {
-    guard words.count == 2, words[0] == "enter" else {
-      throw .unknownCommand(words, known: commands)
-    }
-    if let position = members.positions[words[1]] { return position }
-    throw .unknownState(words[1], known: members.names)
-  }
 
   /// The current state, which is the whole path.
   public var location: ScriptLocation {

@@ -40,7 +40,7 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   /// The operands of the expectation are invalid.
   case badExpectation([String], usage: String)
   /// The expectation cannot fail.
-  case cannotFail([String], because: String)
+  case cannotFail(ScriptLine, because: String)
   /// No state has this name; `known` are the names of all states.
   case unknownState(String, known: [String])
   /// There is no such command; `known` lists the commands with their operands.
@@ -66,8 +66,8 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .nothingNegated: "! needs a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
-    case .cannotFail(let words, let reason):
-      "“\(ScriptLine.text(words))” cannot fail: \(reason)"
+    case .cannotFail(let line, let reason):
+      "“\(line.text)” cannot \(line.isNegated ? "be refused" : "fail"): \(reason)"
     case .unknownState(let name, let known):
       "no state is called “\(name)”; \(Self.hint(name, known))"
     case .unknownExpectation("", let known):
@@ -84,10 +84,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     }
   }
 
-  /// Creates the problem of a path's text; nil if the text may name missing data.
-  package init?(_ error: PathError) {
+  /// Creates the problem of a path's text.
+  package init(_ error: PathError) {
     switch error {
-    case .badArgument: return nil
     case .unknownState(let name, let known), .unexpectedArgument(let name, _, let known):
       self = .unknownState(name, known: known)
     default: self = .notUnderstood("\(error)")

@@ -30,7 +30,7 @@ public struct ScriptLine: Hashable, Sendable {
 }
 
 extension ScriptLine {
-  init(words: [String], isNegated: Bool = false) {
+  package init(words: [String], isNegated: Bool = false) {
     (self.isNegated, self.words) = (isNegated, words)
   }
 

@@ -1,8 +1,8 @@
 /// Records a session as a script that replays it.
 ///
-///     show 水
+///     go detail/水
 ///     expect path /all/detail/水
-///     ! show 火
+///     ! go detail/火
 ///     expect path /all/detail/水
 public struct ScriptRecorder {
   private let write: (String) -> Void
@@ -29,12 +29,15 @@ public struct ScriptRecorder {
 extension ScriptRecorder {
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change.
   ///
+  /// Of a refused easy command, it writes the strict one.
   /// They are the path, the reason for a refusal, and the subject's
   /// ``ScriptSubject/recordedExpectations``.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
-    record(text, refused: outcome.failure != nil, path: subject.location.path)
+    let isRefused = outcome.failure != nil
+    let written = (isRefused ? outcome.strict : nil).map { ScriptLine.text($0) } ?? text
+    record(written, refused: isRefused, path: subject.location.path)
     guard let line = try? ScriptLine(parsing: text), !line.words.isEmpty, !line.isExpectation else {
       return
     }

@@ -20,9 +20,9 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Whether a script is checked for mistakes before it runs and its commands may take detours;
-  /// false for recordings of version 0.1.0.
-  package var isStrict: (Script) -> Bool = { _ in true }
+  /// Returns a line of a script of an older version, told by its header, as it is written now; nil leaves
+  /// it out.
+  package var translate: (_ line: ScriptLine, _ header: String) -> ScriptLine? = { line, _ in line }
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
 
@@ -89,8 +89,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     result.begin()
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
-    interpreter.takesDetours = isStrict(script)
     defer { result.add(interpreter) }
+    let part = current(part, of: script)
     for (index, step) in part.steps.enumerated() {
       let outcome: ScriptInterpreter<Subject>.Outcome
       do throws(ScriptSyntaxError) {
@@ -107,16 +107,22 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   }
 }
 
+extension ScriptRunner {
+  /// Returns a case of an older version as it is written now.
+  func current(_ part: Script.Case, of script: Script) -> Script.Case {
+    var part = part
+    part.steps = part.steps.compactMap { step in
+      translate(step.line, script.header).map {
+        Script.Step(number: step.number, text: step.text, line: $0)
+      }
+    }
+    return part
+  }
+}
+
 extension Script {
   /// The cases; if there are none, an empty one, which fails.
   var provableCases: [Case] { cases.isEmpty ? [Case(name: file, number: 1)] : cases }
-}
-
-/// A subject whose commands may do more than their step along the path: take a longer way where the
-/// rules refuse the step, or leave search results first.
-package protocol SubjectWithDetours: AnyObject {
-  /// Whether commands do only their step: after `!`, and in recordings of version 0.1.0.
-  var takesNoDetour: Bool { get set }
 }
 
 /// Runs lines one after another: performs commands and checks expectations.
@@ -127,6 +133,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     public internal(set) var output = ""
     /// Why the command was refused or failed.
     public internal(set) var failure: (any Error)?
+    /// The strict command of a command that is easy; nil for any other.
+    package internal(set) var strict: [String]?
     /// The checked point; nil for a command that succeeded as expected.
     public internal(set) var point: TestPoint?
   }
@@ -134,8 +142,6 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// The subject of the script.
   public let subject: Subject
   private let expectations: [ScriptExpectation<Subject>]
-  /// Whether commands without `!` take detours; false for recordings of version 0.1.0.
-  var takesDetours = true
   /// The result of the last command.
   private var last = Outcome()
   /// The last command, negated if it was refused.
@@ -169,8 +175,16 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// Performs a command or checks an expectation; throws if the line is neither.
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
-    (subject as? any SubjectWithDetours)?.takesNoDetour = line.isNegated || !takesDetours
-    last = try outcome(of: line.words)
+    let action = try subject.action(of: line)
+    last = Outcome(strict: action.strict)
+    do {
+      last.output = try action.perform()
+    } catch let mistake as ScriptSyntaxError {
+      // A command that this place lacks.
+      throw mistake.listing(commandsOf: subject)
+    } catch {
+      last.failure = error
+    }
     lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
     if case .notAllowed(let from, let to, _) = last.failure as? Refusal {
       let step = TransitionGraph.Step(from: from, to: to)
@@ -183,16 +197,6 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
         passed: (last.failure != nil) == line.isNegated, path: subject.location.path)
     }
     return last
-  }
-
-  private func outcome(of command: [String]) throws(ScriptSyntaxError) -> Outcome {
-    do {
-      return Outcome(output: try subject.perform(command))
-    } catch let error as ScriptSyntaxError {
-      throw error.listing(commandsOf: subject)
-    } catch {
-      return Outcome(failure: error)
-    }
   }
 
   private func point(of line: ScriptLine) throws(ScriptSyntaxError) -> TestPoint {

@@ -2,22 +2,17 @@
 ///
 /// Every conformer passes this test: a command that throws leaves `location` as it was.
 public protocol ScriptSubject {
-  /// Performs the command, and returns its output.
+  /// Reads the words of a command, and changes nothing.
   ///
-  /// Throws why the command was refused or failed. Throws a ``ScriptSyntaxError`` if the words are
-  /// not a command, which fails even after `!`.
-  func perform(_ words: [String]) throws -> String
+  /// Throws if they are a mistake wherever they stand, such as an unknown name: that fails even after `!`.
+  /// What depends on data or the moment is thrown by the action. A runner reads all lines of a script with
+  /// a new subject before it performs any.
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction
 
-  /// The commands with their operands, such as `enter NAME`, for the message about an unknown one.
+  /// The commands with their operands, such as `go ROUTE`, for the message about an unknown one.
   ///
   /// A subject that wraps another lists the commands of both. Empty by default.
   var commands: [String] { get }
-
-  /// Throws if a command is a mistake wherever it stands, such as an unknown name.
-  ///
-  /// Runners call it on a new subject, for each command of a script, before they perform any. By default,
-  /// only ``perform(_:)`` reports mistakes.
-  func validate(_ words: [String]) throws(ScriptSyntaxError)
 
   /// Throws if an expected path is impossible with any data; by default, every path is possible.
   func validate(path: String) throws(ScriptSyntaxError)
@@ -55,8 +50,6 @@ extension ScriptSubject {
   /// None.
   public var commands: [String] { [] }
   /// Does nothing.
-  public func validate(_ words: [String]) {}
-  /// Does nothing.
   public func validate(path: String) {}
   /// The states of the graphs.
   public var stateNames: [String] { graphs.flatMap(\.states) }
@@ -74,6 +67,23 @@ extension ScriptSubject {
   public var details: [JSONValue.Member] { [] }
   /// Nil.
   public var historyPosition: HistoryPosition? { nil }
+
+  /// Reads a command, performs it, and returns its output.
+  @discardableResult
+  public func perform(_ words: [String]) throws -> String {
+    try parse(words).perform()
+  }
+
+  /// Returns the action of a line; `!` before one that cannot be refused is a mistake.
+  func action(of line: ScriptLine) throws(ScriptSyntaxError) -> ScriptAction {
+    do throws(ScriptSyntaxError) {
+      let action = try parse(line.words)
+      guard line.isNegated, let strict = action.strict else { return action }
+      throw .cannotFail(line, because: "it finds a way; write ! \(ScriptLine.text(strict))")
+    } catch {
+      throw error.listing(commandsOf: self)
+    }
+  }
 }
 
 /// A position in a history of undo and redo.

@@ -20,11 +20,8 @@ struct ScriptValidator<Subject: ScriptSubject> {
   mutating func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation else {
       last = line
-      do throws(ScriptSyntaxError) {
-        return try subject.validate(line.words)
-      } catch {
-        throw error.listing(commandsOf: subject)
-      }
+      _ = try subject.action(of: line)
+      return
     }
     _ = try ScriptExpectation.check(line.words, among: expectations)
     let words = line.words.dropFirst(line.words.dropFirst().first == "not" ? 2 : 1)
@@ -36,7 +33,7 @@ struct ScriptValidator<Subject: ScriptSubject> {
     _ name: String, _ words: [String], in line: ScriptLine
   ) throws(ScriptSyntaxError) {
     if ["out", "message"].contains(name), words == ["contains", ""] {
-      throw .cannotFail(line.words, because: "any text contains nothing; write a part of the text")
+      throw .cannotFail(line, because: "any text contains nothing; write a part of the text")
     }
     switch name {
     case "state": try validate(state: words[0])
@@ -44,10 +41,10 @@ struct ScriptValidator<Subject: ScriptSubject> {
     case "allowed": for state in words { try validate(state: state) }
     case "path": try subject.validate(path: words[0])
     case "out" where last == nil:
-      throw .cannotFail(line.words, because: "no command comes before it; write one in this case")
+      throw .cannotFail(line, because: "no command comes before it; write one in this case")
     case "out" where last?.isNegated == true:
       let reason = "a refused command prints nothing; write expect message TEXT"
-      throw .cannotFail(line.words, because: reason)
+      throw .cannotFail(line, because: reason)
     default: break
     }
   }
@@ -63,17 +60,12 @@ extension ScriptRunner {
   /// Returns the mistakes in a script, in order.
   package func mistakes(in script: Script, for subject: Subject) -> [ScriptError] {
     var validator = ScriptValidator(subject, expectations)
-    let isStrict = isStrict(script)
     var mistakes: [ScriptError] = []
-    for part in script.cases {
+    for part in script.cases.map({ current($0, of: script) }) {
       validator.last = nil
       for step in part.steps {
         do throws(ScriptSyntaxError) {
-          if isStrict {
-            try validator.validate(step.line)
-          } else if step.line.isExpectation {
-            _ = try ScriptExpectation.check(step.line.words, among: expectations)
-          }
+          try validator.validate(step.line)
         } catch {
           mistakes.append(ScriptError(file: script.file, line: step.number, problem: error))
         }

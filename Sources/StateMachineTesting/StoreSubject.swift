@@ -11,26 +11,25 @@ public import StateMachineStore
 public struct StoreSubject<State, Action>: ScriptSubject {
   /// The store.
   public let store: Store<State, Action>
-  private let makeAction: (_ words: [String]) throws -> Action?
+  private let makeAction: (_ words: [String]) throws(ScriptSyntaxError) -> Action?
 
   /// Creates a subject; each case should have a new store.
   ///
   /// The closure makes an action from the words of a command; nil if they are not a command.
   public init(
     _ store: Store<State, Action>,
-    action makeAction: @escaping (_ words: [String]) throws -> Action?
+    action makeAction: @escaping (_ words: [String]) throws(ScriptSyntaxError) -> Action?
   ) {
     self.store = store
     self.makeAction = makeAction
   }
 
-  /// Dispatches the action and prints nothing; throws the validator's reason if it is rejected.
-  public func perform(_ words: [String]) throws -> String {
+  /// Reads an action, which prints nothing, and throws the validator's reason if it is rejected.
+  public func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard let action = try makeAction(words) else {
-      throw ScriptSyntaxError.notUnderstood("“\(words.joined(separator: " "))” is no action")
+      throw .notUnderstood("“\(words.joined(separator: " "))” is no action")
     }
-    if case .rejected(let reason) = store.dispatch(action) { throw reason }
-    return ""
+    return ScriptAction { if case .rejected(let reason) = store.dispatch(action) { throw reason } }
   }
 
   /// An empty location, as a store has no path.

@@ -104,10 +104,9 @@ struct GraphScriptTests {
       let locker = Locker()
       let door: NavigatorSubject<Door>
       init() { door = NavigatorSubject(locker.navigator) }
-      func perform(_ words: [String]) throws -> String {
-        guard words.first == "type" else { return try door.perform(words) }
-        locker.typed = words[1]
-        return ""
+      func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+        guard words.first == "type" else { return try door.parse(words) }
+        return ScriptAction { locker.typed = words[1] }
       }
       var location: ScriptLocation { door.location }
       var graphs: [TransitionGraph] { door.graphs }

@@ -51,7 +51,9 @@ struct ScriptExpectationTests {
   func `of the output takes the whole, or a part with contains`(text: String, holds: Bool) throws {
     struct Echo: ScriptSubject {
       let location = Door.subject().location
-      func perform(_ words: [String]) -> String { words.joined(separator: " ") + "\n" }
+      func parse(_ words: [String]) -> ScriptAction {
+        .printing { words.joined(separator: " ") + "\n" }
+      }
     }
     let script = try Script(parsing: "say open\nexpect out \(text)".utf8, file: "echo.script")
     #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
@@ -69,9 +71,9 @@ struct ScriptExpectationTests {
     struct House: ScriptSubject {
       let location = Door.subject().location
       let rows = [["door", "oak"], ["window"]]
-      func perform(_ words: [String]) throws -> String {
+      func parse(_ words: [String]) -> ScriptAction {
         struct NoMore: Error, CustomStringConvertible { let description = "no more" }
-        throw NoMore()
+        return ScriptAction { throw NoMore() }
       }
     }
     let script = try Script(parsing: "! build\nexpect \(text)".utf8, file: "house.script")

@@ -131,7 +131,7 @@ struct ScriptProgramTests {
 
 /// A subject with one state and no graph.
 private struct Bare: ScriptSubject {
-  func perform(_ words: [String]) throws -> String { "" }
+  func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
   var location: ScriptLocation {
     ScriptLocation(state: "bare", path: "", depth: 1, title: "", allowed: [])
   }

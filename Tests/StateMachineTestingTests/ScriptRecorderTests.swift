@@ -88,9 +88,8 @@ struct ScriptRecorderTests {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
       let location = ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
       let recordedExpectations = ["expect light on"]
-      func perform(_ words: [String]) throws -> String {
-        if words == ["on"] { return "" }
-        throw Broken()
+      func parse(_ words: [String]) -> ScriptAction {
+        ScriptAction { if words != ["on"] { throw Broken() } }
       }
     }
     var lines = ["on", "off"][...]

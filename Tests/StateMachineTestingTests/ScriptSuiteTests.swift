@@ -54,9 +54,9 @@ struct ScriptSuiteTests {
       ("d", "\"open"),
     ])
     let command =
-      "“entre open” is not a command; use one of: enter ROUTE, replace ROUTE, "
-      + "update ROUTE to ROUTE, go PATH, reset PATH, revalidate, back [N], back to ROUTE, home, undo, "
-      + "redo"
+      "“entre open” is not a command; use one of: go ROUTE, replace ROUTE, "
+      + "update ROUTE to ROUTE, back [N], back to ROUTE, back to root, open PATH, reset PATH, "
+      + "restore PATH, link TEXT, revalidate, did pop to N, undo, redo, jump N"
     #expect(
       run.messages == [
         "b:1: \(command)", "b:3: no state is called “opne”; did you mean “open”?",
@@ -148,10 +148,12 @@ struct ScriptSuiteTests {
         <testsuites tests="3" failures="1" errors="1" time="0">
           <testsuite name="b" tests="1" failures="0" errors="1" time="0">
             <testcase classname="b" name="b" time="0">
-              <error message="b:1: “entre” is not a command; use one of: enter ROUTE, replace ROUTE, \
-        update ROUTE to ROUTE, go PATH, reset PATH, revalidate, back [N], back to ROUTE, home, undo, redo">b:1: “entre” is \
-        not a command; use one of: enter ROUTE, replace ROUTE, update ROUTE to ROUTE, go PATH, \
-        reset PATH, revalidate, back [N], back to ROUTE, home, undo, redo</error>
+              <error message="b:1: “entre” is not a command; use one of: go ROUTE, replace ROUTE, \
+        update ROUTE to ROUTE, back [N], back to ROUTE, back to root, open PATH, reset PATH, restore PATH, link TEXT, \
+        revalidate, did pop to N, undo, redo, jump N">b:1: “entre” is \
+        not a command; use one of: go ROUTE, replace ROUTE, update ROUTE to ROUTE, back [N], \
+        back to ROUTE, back to root, open PATH, reset PATH, restore PATH, link TEXT, revalidate, \
+        did pop to N, undo, redo, jump N</error>
             </testcase>
           </testsuite>
           <testsuite name="a" tests="2" failures="1" errors="0" time="0">

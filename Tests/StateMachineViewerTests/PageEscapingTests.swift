@@ -20,9 +20,11 @@ struct PageEscapingTests {
       let description: String
     }
 
-    func perform(_ words: [String]) throws -> String {
-      guard words.first == "say" else { throw Refused(description: text) }
-      return text
+    func parse(_ words: [String]) -> ScriptAction {
+      .printing {
+        guard words.first == "say" else { throw Refused(description: text) }
+        return text
+      }
     }
 
     var location: ScriptLocation {

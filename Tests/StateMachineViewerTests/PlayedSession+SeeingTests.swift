@@ -13,15 +13,17 @@ struct PlayedSessionSeeingTests {
     var screen: String?
     private(set) var graphCount = 0
 
-    func perform(_ words: [String]) -> String {
-      switch words[0] {
-      case "say": return words[1] + "\n"
-      case "show": screen = words[1] + "\n"
-      case "light": (shown, state) = (1, "lamp")
-      case "knock": (shown, state) = (0, "closed")
-      default: state = words[0]
+    func parse(_ words: [String]) -> ScriptAction {
+      .printing { [self] in
+        switch words[0] {
+        case "say": return words[1] + "\n"
+        case "show": screen = words[1] + "\n"
+        case "light": (shown, state) = (1, "lamp")
+        case "knock": (shown, state) = (0, "closed")
+        default: state = words[0]
+        }
+        return ""
       }
-      return ""
     }
 
     var location: ScriptLocation {
@@ -90,7 +92,7 @@ struct PlayedSessionSeeingTests {
       let details: [JSONValue.Member] = [
         .init("most", .integer(1 << 53)), .init("id", .integer(-9_007_199_254_740_993)),
       ]
-      func perform(_ words: [String]) -> String { "" }
+      func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
     }
 
     let script = try Script(parsing: "look".utf8, file: "account.script")
@@ -116,9 +118,8 @@ struct PlayedSessionSeeingTests {
         self.isStar = isStar
       }
 
-      func perform(_ words: [String]) -> String {
-        record.taken = Set(steps)
-        return ""
+      func parse(_ words: [String]) -> ScriptAction {
+        ScriptAction { [self] in record.taken = Set(steps) }
       }
 
       var location: ScriptLocation {

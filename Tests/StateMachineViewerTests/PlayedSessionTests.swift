@@ -43,9 +43,8 @@ struct PlayedSessionTests {
       var count = 0
       var location: ScriptLocation { Door.subject().location }
 
-      func perform(_ words: [String]) -> String {
-        count += 1
-        return ""
+      func parse(_ words: [String]) -> ScriptAction {
+        ScriptAction { [self] in count += 1 }
       }
     }
 

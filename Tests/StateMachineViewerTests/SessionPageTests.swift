@@ -205,7 +205,7 @@ struct SessionPageTests {
 private struct Crowd: ScriptSubject {
   let count: Int
 
-  func perform(_ words: [String]) -> String { "" }
+  func parse(_ words: [String]) -> ScriptAction { ScriptAction {} }
 
   var location: ScriptLocation {
     ScriptLocation(state: "0", path: "/0", depth: 1, title: "0", allowed: [])

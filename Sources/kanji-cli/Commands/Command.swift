@@ -25,12 +25,13 @@ struct Command: Sendable {
   /// Whether it takes `--json`.
   var hasJSON = false
   var offer = ShellOffer.nothing
-  /// The name of the browser's state that it leads to, if it differs from the command's.
-  var state: String?
   /// Whether it starts a prompt on the command line.
   var beginsPrompt = false
   /// Throws if the operands at the prompt are a mistake wherever they are typed.
   var findMistake: (@Sendable (Invocation, Session) throws -> Void)?
+  /// Returns the strict command for an easy one, which finds a way where the rules refuse a step; nil for a
+  /// strict one, and if the data lacks the place.
+  var strict: (@Sendable (Invocation, Session) -> [String]?)?
   /// The action on the command line; nil if there is none.
   var run: (@Sendable (Invocation, Context) throws -> Void)?
   /// The action in the browser; nil if there is none.
@@ -126,7 +127,8 @@ extension Command {
 
   /// The commands for users who know states, paths and scripts.
   static let forDevelopers: [Command] = [
-    .where, .open, .enter, .wait, .session, .restart,
+    .where, .go, .replace, .update, .open, .reset, .restore, .link, .revalidate, .did,
+    .enter, .wait, .session, .restart,
     .graph, .verify, .way, .tour, .test, .view, .record, .walk,
   ]
 
@@ -134,12 +136,6 @@ extension Command {
   static var atPrompt: [Command] { table.filter(\.isForBrowser) }
   static var outsideTheGame: [Command] { table.filter { $0.isForCommandLine || $0.isForBrowser } }
   static var inTheGame: [Command] { table.filter(\.isForGame) }
-
-  /// Returns the command that leads to a state of the browser.
-  static func leading(to state: String) throws(UsageError) -> Command {
-    if let command = table.first(where: { $0.state == state }) { return command }
-    return try named(state)
-  }
 
   /// Returns the command of a name; throws a suggestion if there is none.
   static func named(_ name: String) throws(UsageError) -> Command {

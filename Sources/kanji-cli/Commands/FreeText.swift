@@ -20,12 +20,18 @@ struct FreeText {
   /// Returns the command that the text stands for, as words.
   func command(with resolver: KanjiRouteResolver) throws(UsageError) -> [String] {
     guard let route = resolver.route(to: text) else { return [Command.search.name] + words }
-    return try Self.command(to: route)
+    return Self.command(to: route)
   }
 
-  /// Returns the command that leads to a place, as words.
-  static func command(to route: KanjiRoute) throws(UsageError) -> [String] {
-    [try Command.leading(to: route.stateClass.declaredName).name] + route.arguments
+  /// Returns the easy command that leads to a place, as words.
+  static func command(to route: KanjiRoute) -> [String] {
+    let command: Command =
+      switch route {
+      case .all: .all
+      case .detail: .show
+      case .list: .word
+      }
+    return [command.name] + route.arguments
   }
 
   /// Throws a suggestion if the text begins with a variant of a mark, or a misspelt command.

@@ -44,6 +44,6 @@ enum BuiltInMachine: String, CaseIterable {
     guard let route = examples.first(where: { $0.stateClass.declaredName == step.to }) else {
       throw NothingFound.example
     }
-    return ScriptLine.text([try Command.leading(to: step.to).name] + route.arguments)
+    return ScriptLine.text(route.command)
   }
 }

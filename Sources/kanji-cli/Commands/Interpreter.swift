@@ -86,7 +86,7 @@ extension Session {
     }
     if let number = Int(digits: free.text) {
       if free.options.isEmpty { return try browser.pick(number, named: free.text) }
-      let command = try FreeText.command(to: browser.row(number, named: free.text))
+      let command = FreeText.command(to: try browser.row(number, named: free.text))
       return try execute(Invocation(command + free.options, atPrompt: true))
     }
     let command = try free.command(with: browser.browser.resolver)
@@ -111,7 +111,7 @@ extension Session {
     return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 
-  private func isMistake(_ words: [String]) -> Bool { (try? validate(words)) == nil }
+  private func isMistake(_ words: [String]) -> Bool { (try? checkForMistakes(words)) == nil }
 
   private func replayable(_ text: String, _ line: ScriptLine, first: String) -> [String] {
     var choice: [String] = []
@@ -133,8 +133,27 @@ extension Session {
 }
 
 /// The browser and its game as the subject of scripts and of the prompt.
-extension Session: ScriptSubject, SubjectWithDetours {
-  func perform(_ words: [String]) throws -> String {
+extension Session: ScriptSubject {
+  /// Reads a line; at the prompt, every text is one, as what is no command is searched.
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    if context.isCaptured { try checkForMistakes(words) }
+    var action = ScriptAction.printing { [self] in try perform(words) }
+    action.strict = strictCommand(for: words)
+    return action
+  }
+
+  /// Returns the strict command for an easy line; nil for any other, and for a number, whose meaning depends
+  /// on what is listed.
+  private func strictCommand(for words: [String]) -> [String]? {
+    guard let first = words.first, Int(digits: first) == nil else { return nil }
+    if Command.find(first) != nil || Invocation.isOption(first) {
+      guard let invocation = try? Invocation(words, atPrompt: true) else { return nil }
+      return invocation.command?.strict?(invocation, self)
+    }
+    return browser.browser.resolver.route(to: FreeText(words).text)?.command
+  }
+
+  private func perform(_ words: [String]) throws -> String {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
@@ -194,9 +213,7 @@ extension Session: ScriptSubject, SubjectWithDetours {
     var runner = ScriptRunner(expectations: ScriptExpectation.all) {
       try Session(try context.captured())
     }
-    // In recordings of version 0.1.0, free text is a search, and Back leaves the page below
-    // results, too.
-    runner.isStrict = { $0.header != "# kanji-cli 0.1.0" }
+    runner.translate = { OldRecording.translate($0, $1, in: context) }
     return runner
   }
 

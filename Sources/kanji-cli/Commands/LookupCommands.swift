@@ -9,13 +9,16 @@ extension Command {
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
     operandCountAtPrompt: 1...1, summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
-    options: [.limit], hasJSON: true, state: DetailState.declaredName,
+    options: [.limit], hasJSON: true,
     findMistake: { invocation, session in
       do {
         _ = try session.browser.browser.resolver.detail(invocation.operands[0])
       } catch BrowserError.unknownKanji {
         // Not a mistake, as other data may have it.
       }
+    },
+    strict: { invocation, session in
+      (try? session.browser.browser.resolver.detail(invocation.operands[0]))?.command
     },
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
@@ -33,14 +36,24 @@ extension Command {
     },
     browse: { invocation, mode in
       let limit = try invocation.number(.limit)
-      try mode.go(mode.browser.resolver.detail(invocation.operands[0]), limit: limit)
+      try mode.goToKanji(mode.browser.resolver.detail(invocation.operands[0]), limit: limit)
     })
 
   static let word = Command(
     name: "word", operands: "WORD", operandCount: 1...1,
     summary: "show the kanji of a word, in order",
     example: ("水着", "the kanji that 水着 is made of"),
-    hasJSON: true, state: ListState.declaredName,
+    hasJSON: true,
+    findMistake: { invocation, session in
+      do {
+        _ = try session.browser.browser.resolver.list(invocation.operands[0])
+      } catch BrowserError.noKnownKanji {
+        // Not a mistake, as other data may have it.
+      }
+    },
+    strict: { invocation, session in
+      (try? session.browser.browser.resolver.list(invocation.operands[0]))?.command
+    },
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
       guard case .list(let word) = try resolver.list(invocation.operands[0]) else { return }
@@ -53,13 +66,14 @@ extension Command {
     summary: "go to the page at a path",
     example: ("/all/detail/水/list/水着", "the page of 水着"),
     hasJSON: true,
-    findMistake: { try $1.findMistake(inPath: $0.operands[0], roots: [AllState.declaredName]) },
+    findMistake: { try $1.validate(path: $0.operands[0]) },
     run: { invocation, context in
       let browser = Browser(try context.storage())
       try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
       if let screen = browser.screens.last { context.renderer.print(screen) }
     },
-    browse: { try $1.open($1.browser.resolver.path($0.operands[0])) })
+    browse: { try $1.perform(["open"] + $0.operands) },
+    play: { try $1.perform(["open"] + $0.operands) })
 
   static let search = Command(
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
@@ -146,7 +160,7 @@ extension Command {
       let (kanji, seed) = try drawn(
         invocation, from: mode.browser.storage, seed: mode.session.newSeed)
       if let seed, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
-      try mode.goToOther(kanji)
+      try mode.goToKanji(.detail(kanji))
       mode.session.randomSeed = seed
     })
 

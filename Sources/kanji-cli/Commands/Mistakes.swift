@@ -8,7 +8,7 @@ import StateMachineText
 
 // Mistakes in a line of a test; `!` does not turn them into a pass.
 extension Session {
-  func validate(_ words: [String]) throws(ScriptSyntaxError) {
+  func checkForMistakes(_ words: [String]) throws(ScriptSyntaxError) {
     try validate { try findMistake(in: words) }
   }
 
@@ -23,7 +23,7 @@ extension Session {
     } catch let error as ScriptSyntaxError {
       throw error
     } catch let error as PathError {
-      throw ScriptSyntaxError(error) ?? .notUnderstood("\(error)")
+      throw ScriptSyntaxError(error)
     } catch {
       throw .notUnderstood("\(error)")
     }

@@ -4,16 +4,40 @@ import StateMachineTerminal
 // Navigation. Back is one more step, and undo reverts a step.
 extension Command {
   static let all = Command(
-    name: "all", summary: "go to the list of all kanji", hasJSON: true, browse: { try $1.go(.all) })
+    name: "all", summary: "go to the list of all kanji", hasJSON: true,
+    strict: { _, _ in KanjiRoute.all.command }, browse: { try $1.goToAll() })
 
   static let back = Command(
-    name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...1,
-    summary: "leave search results, or go back a page, or N pages", hasJSON: true,
-    findMistake: { invocation, _ in _ = try backCount(invocation) }
-  ).inBoth { try $1.take(.back(try backCount($0))) }
+    name: "back", aliases: ["b"], operands: "[N]", operandCount: 0...2,
+    summary: "leave search results, or go back a page, or N pages",
+    notes: [
+      (
+        "In scripts",
+        {
+          [
+            ["back 1", "go back a page, even from search results"],
+            ["back to detail/水", "go back to the nearest entry of a route"],
+            ["back to root", "go back to the first page"],
+          ]
+        }
+      )
+    ], hasJSON: true,
+    findMistake: { invocation, session in
+      if invocation.operands.count == 1 { _ = try backCount(invocation.operands[0]) }
+      if invocation.operands.count == 2 {
+        try session.findMistake(inRequest: ["back"] + invocation.operands)
+      }
+    },
+    strict: { invocation, _ in invocation.operands.isEmpty ? ["back", "1"] : nil }
+  ).inBoth { invocation, mode in
+    switch invocation.operands.count {
+    case 0: try mode.take(.leave)
+    case 1: try mode.take(.back(try backCount(invocation.operands[0])))
+    default: try mode.perform(["back"] + invocation.operands)
+    }
+  }
 
-  private static func backCount(_ invocation: Invocation) throws -> Int {
-    guard let text = invocation.operands.first else { return 1 }
+  private static func backCount(_ text: String) throws -> Int {
     guard let count = try Int.count(digits: text), count > 0 else {
       throw UsageError.wrongValue(text, of: "back", wanted: UsageError.aboveZero)
     }
@@ -21,7 +45,8 @@ extension Command {
   }
 
   static let home = Command(
-    name: "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true
+    name: "home", summary: "go to the start: all kanji, or the game's menu", hasJSON: true,
+    strict: { _, _ in ["back", "to", "root"] }
   ).inBoth { try $1.take(.home) }
 
   static let next = Command(

@@ -22,7 +22,8 @@ struct RandomWalk {
   static func recording(seed: UInt64, steps: Int, _ session: Session) throws -> String {
     var walk = RandomWalk(seed: seed, through: session.browser.browser.storage)
     let command = Command.walk.name
-    var text = "# kanji-cli \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
+    var text =
+      "# kanji-cli recording 3, \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
     try ScriptRecorder { text += $0 }.walk(session, steps: steps) { walk.line(in: $0) }
     return text
   }

@@ -118,6 +118,7 @@ struct Prompt {
       try recording?.record("expect path \(ScriptLine.quoted(session.location.path))", path: "")
       return
     }
+    if line.isNegated { try session.checkForMistakes(line.words) }
     try interpreter.validate(line)
     let outcome = try runAndRecord(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {

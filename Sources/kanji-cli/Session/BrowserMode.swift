@@ -51,43 +51,42 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Returns the action that shows another list on the current screen.
-  ///
-  /// Another query is a step, except in a test of the path.
+  /// Returns the action that shows another list on the current screen; another query is a step.
   private func listing(_ listing: Listing) -> BrowserAction {
-    let isStep = listing.query != self.listing.query && !session.takesNoDetour
-    return isStep ? .list(listing) : .turn(listing, at: navigator.path.count - 1)
+    listing.query != self.listing.query
+      ? .list(listing) : .turn(listing, at: navigator.path.count - 1)
   }
 
-  /// Goes to a place and lists at most `limit` rows; shows the current page again if it is that
-  /// place.
-  func go(_ route: KanjiRoute, limit: Int? = nil) throws {
-    if isShown(route) { return try perform(listing(Listing(limit: limit ?? .max))) }
+  /// Goes to a place and lists at most `limit` rows; shows its first page again if it is here.
+  private func go(_ route: KanjiRoute, limit: Int? = nil) throws {
+    if route == navigator.path.top { return try perform(listing(Listing(limit: limit ?? .max))) }
     try perform(.navigate(.go(route), limit: limit))
   }
 
-  func open(_ path: RoutePath<KanjiRoute>) throws {
-    try perform(.navigate(.open(path)))
+  private func isRefused(_ route: KanjiRoute) -> Bool {
+    route != navigator.path.top && navigator.refusal(of: .go(route)) != nil
   }
 
-  /// Returns whether the route is the current page; false if a script tests the step.
-  ///
-  /// The list of all kanji counts only below search results, as its rule does not allow itself.
-  private func isShown(_ route: KanjiRoute) -> Bool {
-    route == navigator.path.top && (route != .all || listing.query != nil)
-      && !session.takesNoDetour
+  func goToAll() throws {
+    if isRefused(.all) { try perform(.navigate(.backToRoot)) } else { try go(.all) }
   }
 
-  /// Goes to a word: by way of its first kanji if the rules refuse the direct step.
-  ///
-  /// After `!`, a script tests the direct step.
+  /// Goes to a kanji; in place of the page if the rules refuse the step, as they do from kanji to kanji.
+  func goToKanji(_ route: KanjiRoute, limit: Int? = nil) throws {
+    guard isRefused(route) else { return try go(route, limit: limit) }
+    let title = titles.last
+    try perform(.navigate(.replace(route), limit: limit))
+    session.explainReplacing(title)
+  }
+
+  /// Goes to a word; by way of its first kanji if the rules refuse the step.
   func goToWord(_ route: KanjiRoute) throws {
-    guard !isShown(route), !session.takesNoDetour, case .list(let word) = route,
-      let kanji = word.kanji.first,
-      case .notAllowed = navigator.refusal(of: .go(route))
-    else { return try go(route) }
+    guard isRefused(route), case .list(let word) = route, let kanji = word.kanji.first else {
+      return try go(route)
+    }
     let path = navigator.path
-    try open(RoutePath(path.root, path.dropFirst() + [.detail(kanji), route]))
+    let way = RoutePath(path.root, path.dropFirst() + [.detail(kanji), route])
+    try perform(.navigate(.open(way)))
   }
 
   /// Goes to the next or the previous place in the list that this one was picked from.
@@ -96,18 +95,11 @@ final class BrowserMode: Mode {
     show()
   }
 
-  /// Goes to a kanji; on a kanji's page, replaces it.
-  func goToOther(_ kanji: Kanji) throws {
-    let route = KanjiRoute.detail(kanji)
-    guard case .detail = navigator.path.top, navigator.path.count > 1 else { return try go(route) }
-    try perform(.navigate(.replace(route)))
-  }
-
-  /// Takes a step; Back leaves search results first, except in a test of the path.
+  /// Takes a step; leaving search results comes before leaving their page.
   func take(_ step: Step) throws {
     switch step {
-    case .back(1) where !session.takesNoDetour && listing.query != nil:
-      return try perform(listing(Listing()))
+    case .leave where listing.query != nil: return try perform(listing(Listing()))
+    case .leave: return try perform(.navigate(.back(1)))
     case .back(let count): return try perform(.navigate(.back(count)))
     case .home: return try perform(.navigate(.backToRoot))
     case .undo: try history.undo()
@@ -138,10 +130,13 @@ final class BrowserMode: Mode {
   /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String) throws {
     let route = try row(number, named: name)
-    guard listing.query != nil, case .detail = route, case .detail = navigator.path.top,
-      navigator.path.count > 1
-    else { return try go(route) }
-    try perform(.navigate(.replace(route), origin: listing))
+    switch route {
+    case .all: try goToAll()
+    case .list: try goToWord(route)
+    case .detail where listing.query != nil && isRefused(route):
+      try perform(.navigate(.replace(route), origin: listing))
+    case .detail: try goToKanji(route)
+    }
   }
 
   func row(_ number: Int, named name: String) throws -> KanjiRoute {

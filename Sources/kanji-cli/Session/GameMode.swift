@@ -145,7 +145,8 @@ final class GameMode: Mode {
   /// Takes a step; back from the menu leads to the browser, if the game was begun there.
   func take(_ step: Step) throws {
     switch step {
-    case .back(1) where navigator.path.count == 1 && !isAlone: return session.leaveGame()
+    case .leave where navigator.path.count == 1 && !isAlone: return session.leaveGame()
+    case .leave: try navigator.back()
     case .back(let count): try navigator.back(count)
     case .home: try navigator.backToRoot()
     case .undo: try game.history.undo()

@@ -35,6 +35,8 @@ protocol Mode: AnyObject {
 
 /// A step back by the path, or along the history.
 enum Step: Equatable {
+  /// Leaves search results, or goes back a page, or leaves the game.
+  case leave
   case back(Int)
   case home
   case undo
@@ -77,9 +79,7 @@ final class Session {
   /// The number of games begun.
   private(set) var gameCount = 0
   private(set) var isOver = false
-  /// Whether commands do only their step: `word` does not go by way of a kanji, and Back and undo
-  /// do not leave search results first.
-  var takesNoDetour = false
+  private var hasExplainedReplacing = false
   /// The random seed of the last line; nil if the line named a seed or needed none.
   var randomSeed: UInt64?
   /// The faces that the last line took from the game before; nil if it named faces, or if they are
@@ -167,6 +167,13 @@ final class Session {
     browser = BrowserMode(self, storage)
   }
 
+  /// Says once at a terminal how to come back to a page that another has replaced.
+  func explainReplacing(_ title: String?) {
+    guard context.isInteractive, !hasExplainedReplacing, let title else { return }
+    hasExplainedReplacing = true
+    context.output.print(Line("undo returns to \(title)", .dim))
+  }
+
   /// Goes back to the browser.
   func leaveGame() {
     game = nil
@@ -199,7 +206,7 @@ final class Recording {
     file = try System.create(path)
     let place = ScriptLine.quoted(place)
     let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try write("# kanji-cli recording 2\n" + way + "expect path \(place)\n")
+    try write("# kanji-cli recording 3\n" + way + "expect path \(place)\n")
   }
 
   /// Writes a line that succeeded, and the path after it.

@@ -55,8 +55,6 @@ struct KanjiRouteResolverTests {
   @Test(arguments: [
     ("/all/detail/木", BrowserError.unknownKanji("木")),
     ("/all/detail/x", .unknownKanji("x")),
-    ("/all/detail/水着", .notOneKanji("水着")),
-    ("/all/detail//list/水", .notOneKanji("")),
     ("/all/detail/水/list/木", .noKnownKanji(inWord: "木")),
     ("/all/detail/水/list/ねこ", .noKnownKanji(inWord: "ねこ")),
   ])
@@ -69,8 +67,26 @@ struct KanjiRouteResolverTests {
   }
 
   @Test(arguments: [
+    ("/all/detail/水着", "水着", "detail"), ("/all/detail//list/水", "", "detail"),
+    ("/all/list/水着x", "水着x", "list"), ("/all/list/水 着", "水 着", "list"),
+    ("/all/list/cat", "cat", "list"), ("/all/list/100%25水", "100%水", "list"),
+    ("/all/list/水\u{1B}", "水\u{1B}", "list"),
+  ])
+  func `a route that no data can have is no path`(
+    text: String, argument: String, state: String
+  ) throws {
+    let resolver = try Samples.resolver()
+
+    #expect(throws: PathError.badArgument(argument, state: state)) { try resolver.path(text) }
+  }
+
+  @Test(arguments: [
     (BrowserError.notOneKanji("水着"), "“水着” is not a single kanji; try word or search"),
     (.unknownKanji("木"), "“木” is not a kanji in the data; try search"),
+    (
+      .notAWord("水x", because: "x"),
+      "“水x” is not a word, as “x” is neither kanji nor kana; try search"
+    ),
     (.noKnownKanji(inWord: "ねこ"), "“ねこ” has no kanji from the data; try search"),
     (.noSiblings, "next and prev work on a kanji's page; show a kanji first"),
     (.firstOfSiblings("日"), "日 is the first in this list"),

@@ -71,8 +71,10 @@ struct KanjiRouteTests {
 
   @Test(arguments: ["水/着", "水 着", "100%水", "水#", "\"水\"", "水\u{202E}着", "水\n", "水\u{1B}[1m"])
   func `a word with characters that a path encodes is read back`(text: String) throws {
-    let resolver = try Samples.resolver()
-    let path = RoutePath(KanjiRoute.all, [.detail(Samples.water), try resolver.list(text)])
+    let water = Kanji(
+      character: "水", meaning: "water", examples: [.init(word: text, reading: "", meaning: "")])
+    let resolver = KanjiRouteResolver(try InMemoryKanjiStorage([water]))
+    let path = RoutePath(KanjiRoute.all, [.detail(water), try resolver.list(text)])
 
     #expect(try resolver.path(path.description) == path)
     #expect(!path.description.contains { $0.isWhitespace || $0 == "#" || $0 == "\u{1B}" })

@@ -20,13 +20,14 @@ struct TourTests {
         state: state, path: "/" + state, depth: 1, title: state, allowed: allowed)
     }
 
-    func perform(_ words: [String]) throws -> String {
-      let allowed = location.allowed
-      guard allowed.contains(words[1]) else {
-        throw Refusal.notAllowed(from: state, to: words[1], allowed: allowed)
+    func parse(_ words: [String]) -> ScriptAction {
+      ScriptAction { [self] in
+        let allowed = location.allowed
+        guard allowed.contains(words[1]) else {
+          throw Refusal.notAllowed(from: state, to: words[1], allowed: allowed)
+        }
+        state = words[1]
       }
-      state = words[1]
-      return ""
     }
   }
 

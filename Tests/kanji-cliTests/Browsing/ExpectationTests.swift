@@ -4,7 +4,7 @@ struct ExpectationTests {
   @Test
   func `an expectation is answered at the prompt, and a failed one fails a script`() throws {
     let run = try Samples().run(
-      input: "expect depth 1\nexpect depth 2\n! word 水\n! where\nexpect out contains /all\n")
+      input: "expect depth 1\nexpect depth 2\n! go list/水\n! where\nexpect out contains /all\n")
 
     #expect(
       run
@@ -24,7 +24,7 @@ struct ExpectationTests {
   @Test
   func `a failure is reported in one line, however long the output`() throws {
     let run = try Samples().run(
-      input: "where\nexpect out x\n! show x\n! word 水\nexpect refused all -> detail\n"
+      input: "where\nexpect out x\n! go detail/鬱\n! go list/水\nexpect refused all -> detail\n"
         + "expect title \"\"\nexpect allowed\n")
 
     #expect(

@@ -44,7 +44,7 @@ struct SessionTests {
     ("水|show 水|where", "/all/detail/水 \(Rules.from("detail"))"),
     ("水着|word 水着|back|back|where", "/all \(Rules.from("all"))"),
     ("水|search fire|水|2|where", "/all/detail/水/list/水着 \(Rules.from("list"))"),
-    ("! word 水着|where", "/all \(Rules.from("all"))"),
+    ("! go list/水着|where", "/all \(Rules.from("all"))"),
     ("水着|! 水着|where", "/all/detail/水/list/水着 \(Rules.from("list"))"),
     ("水|\"水着\"|where", "/all/detail/水/list/水着 \(Rules.from("list"))"),
     ("水|水着|着|back 2|where", "/all/detail/水 \(Rules.from("detail"))"),
@@ -84,7 +84,7 @@ struct SessionTests {
   }
 
   @Test(arguments: [
-    ("all", "all → all is not allowed; \(Rules.from("all"))"),
+    ("go all", "all → all is not allowed; \(Rules.from("all"))"),
     ("back", "cannot go back from the root; to leave, type quit"),
     ("back 2", "cannot go back from the root; to leave, type quit"),
     ("next", "next and prev work on a kanji's page; show a kanji first"),
@@ -158,7 +158,12 @@ struct SessionTests {
     ("help --json", "help cannot print JSON; leave out --json"),
     ("show 水 --jsn", "there is no option “--jsn”; did you mean “--json”?"),
     ("--limit 3", "--limit does not work with the browser; it works with show, search, list"),
-    ("open all", "“all” is not a path; a path begins with /"),
+    ("open all", "open takes a path, which begins with /; for one step write go all"),
+    ("go /all", "go takes one step; for a path write open /all"),
+    (
+      "replace detail/水/list/水着", "replace takes one route; for a path write open /detail/水/list/水着"
+    ),
+    ("back to x", "no state is called “x”; use one of: all, detail, list"),
     ("\"水", "a quotation mark is not closed; close it with \""),
   ])
   func `an invalid line fails the script, which goes on`(

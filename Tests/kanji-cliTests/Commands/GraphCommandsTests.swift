@@ -131,11 +131,11 @@ struct GraphCommandsTests {
           output: """
             # all → detail → list → all
             expect state all
-            show 水
+            go detail/水
             expect state detail
-            word 水着
+            go list/水着
             expect state list
-            all
+            go all
             expect state all
 
             """))
@@ -162,7 +162,7 @@ struct GraphCommandsTests {
       """)
 
     let tour = try fire.run("tour")
-    #expect(tour.output.contains("show 火\n") && tour.output.contains("word 火事\n"))
+    #expect(tour.output.contains("go detail/火\n") && tour.output.contains("go list/火事\n"))
     #expect(try fire.run("test", "-", input: tour.output).status == 0)
     #expect(
       try Samples("[]").run("tour")

@@ -11,7 +11,7 @@ struct HistoryCommandsTests {
 
   @Test
   func `the history lists every path, refusals and branches`() throws {
-    let run = try last("show 水", "show 火", "word 水着", "undo", "undo", "show 着", "history")
+    let run = try last("show 水", "go detail/火", "word 水着", "undo", "undo", "show 着", "history")
 
     #expect(
       run.output == """

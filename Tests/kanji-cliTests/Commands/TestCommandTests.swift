@@ -8,7 +8,7 @@ struct TestCommandTests {
   func `a script's results are TAP, with the output of commands as comments`() throws {
     let run = try Samples().run(
       "test", "-",
-      input: "open /all/list/着\nshow 水\n! show 火\nexpect depth 3\nback\nexpect state all\n")
+      input: "open /all/list/着\nshow 水\n! go detail/火\nexpect depth 3\nback\nexpect state all\n")
 
     #expect(
       run
@@ -30,7 +30,7 @@ struct TestCommandTests {
             #     grade 1 · old JLPT 4 (about N5) · 4 strokes · frequency rank 223 · radical 水
             # 1  水    みず    water (esp. cool)
             # 2  水着  みずぎ  swimsuit
-            ok 2 - -:3 ! show 火
+            ok 2 - -:3 ! go detail/火
             # refused: detail → detail is not allowed; \(Rules.from("detail"))
             not ok 3 - -:4 expect depth 3
               ---
@@ -132,14 +132,14 @@ struct TestCommandTests {
       """
       folder=$(mktemp -d) && trap 'rm -r "$folder"' EXIT && cd "$folder"
       echo 'expect depth 1' >a
-      printf '! bakc\nexpect depth 1\n! show 水着\n' >b
+      printf '! bakc\nexpect depth 1\n! show 水火\n' >b
       "$0" test --quiet none a b
       """)
 
     let sentences = [
       "there is no file none; check its name",
       "b:1: “bakc” is not a command, number, kanji or word; did you mean “back”?",
-      "b:3: “水着” is not a single kanji; try word or search",
+      "b:3: “水火” is not a single kanji; try word or search",
     ]
     #expect(run.messages == sentences.map { "kanji-cli: \($0)\n" }.joined())
     let points = sentences.enumerated().map { "not ok \($0 + 1) - \($1)\n" }.joined()
@@ -250,7 +250,7 @@ struct TestCommandTests {
 
   @Test
   func `control characters of a script do not reach the output`() throws {
-    let run = try Binary.run("test", "-", input: "! word \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
+    let run = try Binary.run("test", "-", input: "! link \u{1B}[31m\ncase a\u{7}\nexpect depth 1\n")
 
     #expect(run.status == 0)
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"))

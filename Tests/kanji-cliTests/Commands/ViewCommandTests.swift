@@ -10,7 +10,7 @@ struct ViewCommandTests {
     data = try Samples()
     script = data.folder.appendingPathComponent("a <walk>.script").path
     page = data.folder.appendingPathComponent("walk.html").path
-    try "show 水\n! show 火\nword 水着\nexpect depth 2\n".write(
+    try "show 水\n! go detail/火\nword 水着\nexpect depth 2\n".write(
       toFile: script, atomically: true, encoding: .utf8)
   }
 
@@ -22,7 +22,7 @@ struct ViewCommandTests {
   private static let rows = [
     "<li><b>✓</b> <code>show 水</code></li>",
     """
-    <li><b>✓</b> <code>! show 火</code> \
+    <li><b>✓</b> <code>! go detail/火</code> \
     <em>detail → detail is not allowed; \(Rules.from("detail"))</em></li>
     """,
     "<li><b>✓</b> <code>word 水着</code></li>",

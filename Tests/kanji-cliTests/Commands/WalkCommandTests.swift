@@ -20,7 +20,9 @@ struct WalkCommandTests {
     }
 
     let texts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
-    #expect(texts[0] == texts[1] && texts[0].hasPrefix("# kanji-cli walk --seed 7 --steps 50\n"))
+    #expect(
+      texts[0] == texts[1]
+        && texts[0].hasPrefix("# kanji-cli recording 3, walk --seed 7 --steps 50\n"))
     #expect(try data.run("walk", "--seed", "7", "--steps", "50").output == texts[0])
     #expect(try data.run(["test"] + files).status == 0)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import KanjiBrowser
 import StateMachineTestSupport
+import StateMachineTesting
 import Testing
 
 @testable import StateMachineTerminal

@@ -43,12 +43,15 @@ struct HelpTests {
   @Test
   func `commands about states, paths and scripts are listed below the learner's`() {
     let texts = [Help().program, Help().prompt, Help().game].map(text)
+    let requests = [
+      "go", "replace", "update", "open", "reset", "restore", "link", "revalidate", "did",
+    ]
 
     #expect(
       texts.map { names(under: "For developers", of: $0) } == [
         ["open", "session", "graph", "verify", "way", "tour", "test", "view", "walk"],
-        ["where", "open", "session", "restart", "record"],
-        ["where", "enter", "wait", "session", "restart"],
+        ["where"] + requests + ["session", "restart", "record"],
+        ["where"] + requests + ["enter", "wait", "session", "restart"],
       ])
     for lines in texts {
       #expect(

@@ -44,12 +44,12 @@ struct PlainTextTests {
 
   @Test
   func `a word lists its unknown kanji`() throws {
-    let run = try Samples().run("word", "水x", "--plain")
+    let run = try Samples().run("word", "水鬱", "--plain")
 
     #expect(
       run.output == """
-        word: 水x
-        not in the data: x
+        word: 水鬱
+        not in the data: 鬱
         水; meaning: water; readings: スイ, みず, みず-
 
         """)
@@ -92,7 +92,7 @@ struct PlainTextTests {
       list --limit 3
       more
       show 水
-      show 火
+      go detail/火
       1
       expect depth 9
       expect refused a -> b
@@ -131,7 +131,7 @@ struct PlainTextTests {
   func `way, verify and test print words instead of arrows`() throws {
     let way = try Binary.run("way", "all", "list", "--plain")
     #expect(way.output.hasPrefix("# all to detail to list\n"))
-    let test = try Samples().run("test", "-", "--plain", input: "show 水\nshow 火\n")
+    let test = try Samples().run("test", "-", "--plain", input: "show 水\ngo detail/火\n")
     #expect(
       test.output == """
         TAP version 14
@@ -147,7 +147,7 @@ struct PlainTextTests {
         # radical: 水
         # 1: 水; reading: みず; meaning: water (esp. cool)
         # 2: 水着; reading: みずぎ; meaning: swimsuit
-        not ok 1 - -:2 show 火
+        not ok 1 - -:2 go detail/火
           ---
           file: "-"
           line: 2
@@ -166,7 +166,7 @@ struct PlainTextTests {
   @Test
   func `the history marks the current place, and refusals have no arrows`() throws {
     let run = try Samples().run(
-      ["--plain"], input: "show 水\nshow 火\nundo\nshow 着\nhistory\n")
+      ["--plain"], input: "show 水\ngo detail/火\nundo\nshow 着\nhistory\n")
 
     let history = run.output.split(separator: "\n").suffix(4).joined(separator: "\n")
     #expect(

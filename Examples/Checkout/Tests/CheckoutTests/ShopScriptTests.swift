@@ -13,17 +13,16 @@ struct ShopSubject: ScriptSubject {
     navigator = NavigatorSubject(shop.navigator)
   }
 
-  func perform(_ words: [String]) throws -> String {
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     switch words.first {
-    case "pay": try shop.pay()
+    case "pay": return ScriptAction { try shop.pay() }
     case "put":
       guard let tea = words.dropFirst().first.flatMap(Tea.init) else {
-        throw ScriptSyntaxError.notUnderstood("put needs a tea")
+        throw .notUnderstood("put needs a tea")
       }
-      shop.basket.append(tea)
-    default: return try navigator.perform(words)
+      return ScriptAction { shop.basket.append(tea) }
+    default: return try navigator.parse(words)
     }
-    return ""
   }
 
   var location: ScriptLocation { navigator.location }

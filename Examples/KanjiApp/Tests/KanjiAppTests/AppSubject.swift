@@ -91,30 +91,35 @@
       let description: String
     }
 
-    func perform(_ words: [String]) throws -> String {
-      switch words.first {
-      case "tap":
-        guard app.tap(words[1]) else { throw Mistake(description: "no row says \(words[1])") }
-      case "back-button": app.goBack(toDepth: nil)
-      case "menu": app.goBack(toDepth: Int(words[1]))
-      case "link":
-        var link = URLComponents()
-        link.scheme = "kanji"
-        link.path = words[1]
-        if let url = link.url { app.open(url) }
-      default: _ = try navigator.perform(words)
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      let action: ScriptAction =
+        switch (words.first, words.count) {
+        case ("tap", 2):
+          ScriptAction {
+            guard app.tap(words[1]) else { throw Mistake(description: "no row says \(words[1])") }
+          }
+        case ("back-button", 1): ScriptAction { app.goBack(toDepth: nil) }
+        case ("menu", 2): ScriptAction { app.goBack(toDepth: Int(words[1])) }
+        case ("link", 2): ScriptAction { open(link: words[1]) }
+        default: try navigator.parse(words)
+        }
+      return ScriptAction {
+        _ = try action.perform()
+        try checkTitles()
       }
+    }
+
+    private func open(link path: String) {
+      var link = URLComponents()
+      link.scheme = "kanji"
+      link.path = path
+      if let url = link.url { app.open(url) }
+    }
+
+    private func checkTitles() throws {
       let places = app.navigator.path.map { $0.arguments.first ?? "all" }
       if let titles = app.titles, titles != places {
         throw Mistake(description: "\(titles) are shown at \(app.navigator.path)")
-      }
-      return ""
-    }
-
-    func validate(_ words: [String]) throws(ScriptSyntaxError) {
-      switch (words.first, words.count) {
-      case ("tap", 2), ("back-button", 1), ("menu", 2), ("link", 2): return
-      default: try navigator.validate(words)
       }
     }
 

@@ -9,16 +9,10 @@ struct LockerSubject: ScriptSubject {
     navigator = NavigatorSubject(locker.navigator)
   }
 
-  func perform(_ words: [String]) throws -> String {
-    guard words.first == "type" else { return try navigator.perform(words) }
-    try validate(words)
-    locker.typed = words[1]
-    return ""
-  }
-
-  func validate(_ words: [String]) throws(ScriptSyntaxError) {
-    guard words.first == "type" else { return try navigator.validate(words) }
-    if words.count != 2 { throw .notUnderstood("write type DIGITS") }
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    guard words.first == "type" else { return try navigator.parse(words) }
+    guard words.count == 2 else { throw .notUnderstood("write type DIGITS") }
+    return ScriptAction { locker.typed = words[1] }
   }
 
   var commands: [String] { navigator.commands + ["type DIGITS"] }

@@ -40,21 +40,23 @@
       delegate.window?.rootViewController as? UINavigationController
     }
 
-    func perform(_ words: [String]) throws -> String {
-      let isDone =
-        switch words.first {
-        case "tap": tap(words[1])
-        case "flip": words.dropFirst().allSatisfy { flip($0) }
-        case "arrive": tunes.answer(words[1], arrives: true)
-        case "fail": tunes.answer(words[1], arrives: false)
-        case "back-button": navigation?.popViewController(animated: true) != nil
-        default: restart()
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      let act: () -> Bool =
+        switch (words.first, words.count) {
+        case ("tap", 2): { tap(words[1]) }
+        case ("flip", 2...): { words.dropFirst().allSatisfy { flip($0) } }
+        case ("arrive", 2): { tunes.answer(words[1], arrives: true) }
+        case ("fail", 2): { tunes.answer(words[1], arrives: false) }
+        case ("back-button", 1): { navigation?.popViewController(animated: true) != nil }
+        case ("restart", 1): { restart() }
+        default: throw .unknownCommand(words, known: commands)
         }
-      guard isDone else { throw Mistake(description: "impossible at \(location.title)") }
-      guard pages.count == game.navigator.path.count else {
-        throw Mistake(description: "\(pages.count) pages are shown at \(game.navigator.path)")
+      return ScriptAction {
+        guard act() else { throw Mistake(description: "impossible at \(location.title)") }
+        guard pages.count == game.navigator.path.count else {
+          throw Mistake(description: "\(pages.count) pages are shown at \(game.navigator.path)")
+        }
       }
-      return ""
     }
 
     private func tap(_ text: String) -> Bool {
@@ -76,14 +78,6 @@
     private func restart() -> Bool {
       start()
       return true
-    }
-
-    func validate(_ words: [String]) throws(ScriptSyntaxError) {
-      switch (words.first, words.count) {
-      case ("tap", 2), ("flip", 2...), ("arrive", 2), ("fail", 2): return
-      case ("back-button", 1), ("restart", 1): return
-      default: throw .unknownCommand(words, known: commands)
-      }
     }
 
     let commands = [

@@ -13,14 +13,15 @@ struct GuardSubject: ScriptSubject {
     machine = MachineSubject(makeGuard(corridor))
   }
 
-  func perform(_ words: [String]) throws -> String {
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     switch (words[0], words.dropFirst().first.flatMap(Double.init)) {
     case ("wait", let seconds?):
-      for _ in 0..<Int(seconds * 8) { machine.machine.update(deltaTime: 0.125) }
-    case ("thief", let metres): corridor.thief = metres
-    default: return try machine.perform(words)
+      ScriptAction {
+        for _ in 0..<Int(seconds * 8) { machine.machine.update(deltaTime: 0.125) }
+      }
+    case ("thief", let metres): ScriptAction { corridor.thief = metres }
+    default: try machine.parse(words)
     }
-    return ""
   }
 
   var location: ScriptLocation { machine.location }

@@ -26,10 +26,13 @@ final class Lamp: ScriptSubject {
     Navigator(GKStateMachine(states: [OffState(), OnState()]), root: Place.off))
   private var commandCount = 0
 
-  func perform(_ words: [String]) throws -> String {
-    _ = try navigator.perform(words)
-    commandCount += 1
-    return "command \(commandCount)"
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    let action = try navigator.parse(words)
+    return .printing { [self] in
+      _ = try action.perform()
+      commandCount += 1
+      return "command \(commandCount)"
+    }
   }
 
   var commands: [String] { navigator.commands }

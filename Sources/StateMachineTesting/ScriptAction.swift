@@ -1,0 +1,29 @@
+/// A command that was read, and can be performed.
+///
+///     case "pay": ScriptAction { try shop.pay() }
+public struct ScriptAction {
+  /// The strict command, such as `go detail/火`, if this one is easy: one that finds a way where the rules
+  /// refuse a step.
+  ///
+  /// `!` before an easy command is a mistake, and its message says to write the strict one.
+  public var strict: [String]?
+  private var body: () throws -> String
+
+  /// Creates an action that prints nothing; the closure throws why it is refused or fails.
+  public init(_ body: @escaping () throws -> Void) {
+    self.body = {
+      try body()
+      return ""
+    }
+  }
+
+  /// Returns an action that prints what the closure returns.
+  public static func printing(_ body: @escaping () throws -> String) -> ScriptAction {
+    var action = ScriptAction {}
+    action.body = body
+    return action
+  }
+
+  /// Performs it, and returns its output; throws why it is refused or fails, and then changes nothing.
+  public func perform() throws -> String { try body() }
+}
