@@ -21,7 +21,8 @@ extension Navigator.Request {
         throw .notUnderstood(
           "\(words[0]) takes a route, which does not begin with /; for a path write open \(text)")
       }
-      let path = try resolver.reading("/" + text)
+      // A path's last slash is ignored, but here an empty argument ends with it.
+      let path = try resolver.reading("/" + text + (text.utf8.last == UInt8(ascii: "/") ? "/" : ""))
       guard case .success(let path) = path, path.count > 1 else { return path.map(\.root) }
       throw .notUnderstood("\(words[0]) takes one route; for a path write open /\(text)")
     }
@@ -47,7 +48,7 @@ extension Navigator.Request {
     case ("open", 2): return try path(words[1]).map { .open($0) }
     case ("reset", 2): return try path(words[1]).map { .reset($0) }
     case ("restore", 2): return try path(words[1]).map { .restore($0) }
-    case ("link", 2): return .success(.link(words[1]))
+    case ("link", 2...): return .success(.link(words.dropFirst().joined(separator: " ")))
     case ("revalidate", 1): return .success(.revalidate)
     case ("did", 4) where words[1...2] == ["pop", "to"]:
       return .success(.didPop(toCount: try number(words[3], after: "did pop to")))

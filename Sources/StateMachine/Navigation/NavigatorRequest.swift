@@ -71,7 +71,9 @@ extension Navigator {
 }
 
 extension Navigator.Request: CustomStringConvertible {
-  /// The request in a few words: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
+  /// The request as a line of a script: `go room/fossils`, `back 1`, `open /lobby/room/fossils`.
+  ///
+  /// A link's text is written as it is, so one with quotes or further blanks is no such line.
   public var description: String {
     switch self {
     case .go(let route): "go \(route.text)"
