@@ -29,6 +29,10 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case textAfterQuote
   /// A backslash in quotes is not followed by `"`, `\` or `n`.
   case badEscape(Character)
+  /// A character ends a line in some programs, but not in a script.
+  case otherLineBreak(Unicode.Scalar)
+  /// A word of a `case` or `expect` line begins with a quotation mark other than `"`.
+  case otherQuote(Character)
   /// There is no command after `!`.
   case nothingNegated
   /// `case` or `expect` follows `!`, which applies only to commands.
@@ -63,6 +67,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .openQuote: "a quotation mark is not closed; close it with \""
     case .textAfterQuote: "a closing quotation mark needs a space after it"
     case .badEscape(let character): "\\\(character) is not an escape; use \\\", \\\\ or \\n"
+    case .otherLineBreak(let scalar):
+      "the line has a line break U+\(scalar.value.hexDigits(4)); end lines with LF or CRLF"
+    case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
     case .nothingNegated: "! needs a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"

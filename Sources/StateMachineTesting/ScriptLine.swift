@@ -21,15 +21,30 @@ public struct ScriptLine: Hashable, Sendable {
     isNegated = reader.skip("!")
     // As a command, the second `!` would be unknown and thus refused, and the line would pass.
     if isNegated, reader.skip("!") { throw .nothingNegated }
-    words = try reader.takeWords().map(\.text)
+    let words = try reader.takeWords()
+    self.words = words.map(\.text)
+    if ["case", "expect"].contains(self.words.first) {
+      for word in words.dropFirst() {
+        let mark = text[word.range].unicodeScalars.first
+        if let mark, "'‘“„「".unicodeScalars.contains(mark) { throw .otherQuote(Character(mark)) }
+      }
+    }
     if isNegated {
-      guard let first = words.first else { throw .nothingNegated }
+      guard let first = self.words.first else { throw .nothingNegated }
       if ["case", "expect"].contains(first) { throw .notNegatable(first) }
     }
   }
 }
 
 extension ScriptLine {
+  /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
+  package init(ofLines text: String) throws(ScriptSyntaxError) {
+    let line =
+      text.unicodeScalars.last == "\r" ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
+    if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }
+    try self.init(parsing: String(line))
+  }
+
   package init(words: [String], isNegated: Bool = false) {
     (self.isNegated, self.words) = (isNegated, words)
   }
@@ -140,6 +155,14 @@ private struct Reader {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar ends a line in some programs, but not in a script.
+  fileprivate var isOtherLineBreak: Bool {
+    switch self {
+    case "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
   /// Whether the scalar is white space.
   fileprivate var isBlank: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace

@@ -116,7 +116,7 @@ extension ScriptResult {
       let saysPath = words.count == 3 && words.starts(with: ["expect", "path"])
       if saysPath, !step.line.isExpectation, words[2] != point.path {
         (expected, actual) = (words[2], point.path)
-        reason = step.line.isNegated ? "expected a refusal" : point.actual
+        reason = step.line.isNegated ? "expected a refusal" : point.reason
       } else {
         (expected, actual, reason) = (point.expected, point.actual, nil)
       }
@@ -137,7 +137,7 @@ extension ScriptResult {
     _ file: String, _ step: Script.Step, _ expected: String, _ actual: String
   ) -> String {
     let words = TestPoint.words(expected, actual)
-    return "\(file):\(step.number): expected \(words.expected), is \(words.actual)"
+    return "\(file):\(step.number): expected \(words.expected), but it is \(words.actual)"
       .replacing("\n", with: "\\n")
   }
 }

@@ -193,7 +193,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     if last.failure != nil || line.isNegated {
       last.point = TestPoint(
         expected: line.isNegated ? "refused" : "done",
-        actual: last.failure.map { "\($0)" } ?? "done",
+        actual: last.failure.map { (line.isNegated ? "" : TestPoint.refused) + "\($0)" } ?? "done",
         passed: (last.failure != nil) == line.isNegated, path: subject.location.path)
     }
     return last

@@ -9,8 +9,8 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   package struct Options: Sendable {
     /// Hides the output of commands.
     package var isQuiet = false
-    /// Runs only the cases of this name.
-    package var only: String?
+    /// Runs only the cases of these names; all, if there is none.
+    package var only: [String] = []
     /// Ends the run at the first failed point.
     package var bails = false
     /// Fails the run unless every transition was made and every refusal occurred.
@@ -89,14 +89,13 @@ package struct ScriptSuite<Subject: ScriptSubject> {
 
   /// Returns the scripts with the selected cases.
   private mutating func chosen(_ scripts: [Script]) throws -> [Script] {
-    guard let only = options.only else { return scripts }
-    let chosen = scripts.compactMap { $0.keeping { $0.name == only } }
-    if chosen.isEmpty {
-      let names = scripts.flatMap(\.cases).map(\.name)
+    if options.only.isEmpty { return scripts }
+    let names = scripts.flatMap(\.cases).map(\.name)
+    for only in options.only where !names.contains(only) {
       recordBreak(
         "no case is called “\(only)”; \(ScriptSyntaxError.hint(whole: only, names))", in: "")
     }
-    return chosen
+    return scripts.compactMap { $0.keeping { options.only.contains($0.name) } }
   }
 
   private mutating func run(_ script: Script) throws {
@@ -123,11 +122,13 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     var writer = self.writer
     defer { self.writer = writer }
     let (isQuiet, notify, didWrite) = (options.isQuiet, notify, didWrite)
+    var lastChecked: Script.Step?
     try runner.run(part, of: script, with: runner.makeSubject(), into: &result) { event in
       switch event {
       case .began(let part): writer.comment(part.name)
       case .printed(let output): if !isQuiet { writer.comment(output) }
       case .checked(let point, let step):
+        lastChecked = step
         writer.point(point, at: step, of: part.name, in: script.file)
         if !point.passed {
           let failure = ScriptResult.Failure(file: script.file, step: step, point: point)
@@ -135,6 +136,12 @@ package struct ScriptSuite<Subject: ScriptSubject> {
         }
       }
       didWrite(event)
+    }
+    if let last = part.steps.last, last != lastChecked, !runner.stopsAtFailure {
+      writer.comment("nothing checks line \(last.number): \(last.text)")
+    }
+    if part.steps.allSatisfy(\.line.isExpectation), !part.steps.isEmpty {
+      writer.comment("no command comes before the expectations of \(part.name)")
     }
   }
 

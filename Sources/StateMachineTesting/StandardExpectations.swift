@@ -53,8 +53,9 @@ extension ScriptExpectation {
         let row = rows[number - 1]
         let whole = row.joined(separator: "  ")
         let passed = words[1] == whole || words[1] == row.first
-        return TestPoint(expected: words[1], actual: whole, passed: passed)
-          .replaceable(by: [words[0], whole])
+        var point = TestPoint(expected: words[1], actual: whole, passed: passed)
+        point.isPartOfActual = whole.has(part: words[1])
+        return point.replaceable(by: [words[0], whole])
       }
     }
   }
@@ -89,10 +90,7 @@ extension ScriptExpectation {
           return .missing(expected: expected, "the command did not fail")
         }
         let shown = isPart ? actual : actual.withoutLastNewline
-        let passed =
-          isPart
-          ? Array(actual.utf8).contains(bytes: Array(wanted.utf8))
-          : [actual, shown].contains(wanted)
+        let passed = isPart ? actual.has(part: wanted) : [actual, shown].contains(wanted)
         let point = TestPoint(expected: expected, actual: shown, passed: passed)
         return isPart ? point : point.replaceable(by: [shown])
       }
@@ -136,5 +134,10 @@ extension ScriptExpectation {
 }
 
 extension String {
+  /// Returns whether the text has the part, as bytes or up to canonical equivalence.
+  fileprivate func has(part: String) -> Bool {
+    Array(utf8).contains(bytes: Array(part.utf8)) || contains(part)
+  }
+
   fileprivate var withoutLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

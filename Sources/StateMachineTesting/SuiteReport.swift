@@ -84,19 +84,30 @@ package struct SuiteReport {
 }
 
 extension SuiteReport {
-  /// Returns a file's bytes with actual values in the failed expectations; nil if nothing changes.
-  package func updated(_ bytes: [UInt8], of file: String) -> [UInt8]? {
+  /// A file's bytes with actual values in the failed expectations, the old and the new lines, and the numbers
+  /// of failed lines that cannot be updated.
+  package typealias Update = (
+    bytes: [UInt8], changes: [(old: String, new: String)], skipped: [Int]
+  )
+
+  /// Returns the update of a file.
+  package func updated(_ bytes: [UInt8], of file: String) -> Update {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     var lines = bytes.dropFirst(mark.count)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var update: Update = (bytes, [], [])
     for failure in failures where failure.file == file {
       let number = failure.step.number - 1
-      if lines.indices.contains(number), let line = failure.updated(lines[number]) {
-        lines[number] = line[...]
+      guard lines.indices.contains(number), let line = failure.updated(lines[number]) else {
+        update.skipped.append(failure.step.number)
+        continue
       }
+      let (old, new) = (String(decoding: lines[number], as: UTF8.self), line)
+      update.changes.append((old.trimmed, String(decoding: new, as: UTF8.self).trimmed))
+      lines[number] = line[...]
     }
-    let updated = mark + lines.joined(separator: [UInt8(ascii: "\n")])
-    return updated == bytes ? nil : updated
+    update.bytes = mark + lines.joined(separator: [UInt8(ascii: "\n")])
+    return update
   }
 }
 

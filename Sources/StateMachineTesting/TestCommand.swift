@@ -2,8 +2,9 @@ package import StateMachineTerminal
 
 extension Option {
   static let quiet = Option(name: "--quiet", summary: "hide the output of the commands")
-  static let only = Option(
-    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE")
+  package static let only = Option(
+    name: "--only", placeholder: "CASE", summary: "run only the cases named CASE",
+    isRepeatable: true)
   static let bail = Option(name: "--bail", summary: "stop at the first failure")
   static let requireCoverage = Option(
     name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
@@ -20,7 +21,7 @@ extension ScriptSuite.Options {
   fileprivate init(_ invocation: Invocation) {
     self.init()
     isQuiet = invocation.has(.quiet)
-    only = invocation.value(.only)
+    only = invocation.values(.only)
     bails = invocation.has(.bail)
     requiresCoverage = invocation.has(.requireCoverage)
   }
@@ -56,7 +57,7 @@ extension CommandLineProgram {
     if let file = invocation.value(.junit) {
       try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
     }
-    if invocation.has(.update) { try update(invocation.operands, by: suite.report) }
+    if invocation.has(.update) { try update(invocation.operands, by: suite.report, on: output) }
     return status
   }
 
@@ -69,11 +70,22 @@ extension CommandLineProgram {
     }
   }
 
-  /// Writes the actual values into the failed expectations; standard input cannot be updated.
-  private func update(_ files: [String], by report: SuiteReport) throws {
-    for file in files where file != "-" && report.failures.contains(where: { $0.file == file }) {
-      guard let bytes = report.updated(try System.read(file), of: file) else { continue }
-      try System.write(bytes, to: file, overwriting: true)
+  /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated.
+  private func update(
+    _ files: [String], by report: SuiteReport, on output: Output
+  ) throws {
+    for file in files where report.failures.contains(where: { $0.file == file }) {
+      guard file != "-" else {
+        output.report("standard input cannot be updated; name a file")
+        continue
+      }
+      let update = report.updated(try System.read(file), of: file)
+      for number in update.skipped {
+        output.report("\(file):\(number): cannot be updated; change the line yourself")
+      }
+      guard !update.changes.isEmpty else { continue }
+      try System.write(update.bytes, to: file, overwriting: true)
+      for (old, new) in update.changes { output.print(text: "# - \(old)\n# + \(new)\n") }
     }
   }
 }

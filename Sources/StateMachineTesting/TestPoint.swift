@@ -10,6 +10,8 @@ public struct TestPoint: Hashable, Sendable {
   public internal(set) var path: String
   /// Whether there is no actual value, so that every expectation fails, negated or not.
   private var isMissing = false
+  /// Whether the actual value has the expected one as a part, so that `not` fails, too.
+  var isPartOfActual = false
   /// The words after the expectation's name that would pass; nil if unknown.
   package private(set) var replacement: [String]?
 
@@ -46,20 +48,38 @@ public struct TestPoint: Hashable, Sendable {
   /// The point of `expect not`.
   var negated: TestPoint {
     var point = TestPoint(
-      expected: "not \(expected)", actual: actual, passed: !passed && !isMissing, path: path)
+      expected: "not \(expected)", actual: actual,
+      passed: !passed && !isMissing && !isPartOfActual, path: path)
     point.isMissing = isMissing
     return point
   }
 
-  /// Returns a sentence about the failed line.
-  package func failureSentence(of line: ScriptLine) -> String {
-    if line.isNegated { return "expected a refusal, but it succeeded" }
+  /// Why a command failed that should have been done.
+  var reason: String {
+    actual.hasPrefix(Self.refused) ? String(actual.dropFirst(Self.refused.count)) : actual
+  }
+  static let refused = "refused: "
+
+  /// The sentence about a failed line.
+  package var failureSentence: String {
     let words = Self.words(expected, actual)
     return "expected \(words.expected), but it is \(words.actual)"
   }
 
-  /// Returns both texts for a sentence, with a word for an empty one.
+  /// Returns both texts for a sentence, with a word for an empty one; of several lines, the first that
+  /// differs.
   static func words(_ expected: String, _ actual: String) -> (expected: String, actual: String) {
-    (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
+    if expected.isEmpty || actual.isEmpty {
+      return (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
+    }
+    let lines = [expected, actual].map { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    guard lines.contains(where: { $0.count > 1 }), !expected.hasPrefix("contains ") else {
+      return (expected, actual)
+    }
+    let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }
+    return ("line \(same + 1) “\(rest[0])”", "“\(rest[1])”")
   }
 }

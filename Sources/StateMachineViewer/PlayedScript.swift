@@ -151,6 +151,6 @@ extension ScriptInterpreter.Outcome {
   fileprivate func note(on line: ScriptLine) -> String? {
     if let failure { return "\(failure)" }
     guard let point, !point.passed else { return nil }
-    return point.failureSentence(of: line)
+    return point.failureSentence
   }
 }

@@ -20,7 +20,7 @@ struct ScriptRunnerTests {
     #expect(
       result.failures.map(\.description)
         == [
-          "door.script:1: enter closed: closed → closed is not allowed; from closed: open, locked"
+          "door.script:1: enter closed: refused: closed → closed is not allowed; from closed: open, locked"
         ])
   }
 
@@ -39,23 +39,26 @@ struct ScriptRunnerTests {
 
   @Test(arguments: [
     ("enter open\nexpect path /closed/open", nil),
-    ("enter open\nexpect path /closed\nexpect depth 5", "2: expected /closed, is /closed/open"),
+    (
+      "enter open\nexpect path /closed\nexpect depth 5",
+      "2: expected /closed, but it is /closed/open"
+    ),
     (
       "expect depth 1\nenter closed\nexpect path /closed/open\nexpect depth 7",
-      "2: expected /closed/open, is /closed; "
+      "2: expected /closed/open, but it is /closed; "
         + "closed → closed is not allowed; from closed: open, locked"
     ),
     (
       "! enter open\nexpect path /closed",
-      "1: expected /closed, is /closed/open; expected a refusal"
+      "1: expected /closed, but it is /closed/open; expected a refusal"
     ),
-    ("! enter open\nexpect depth 1", "1: expected refused, is done"),
+    ("! enter open\nexpect depth 1", "1: expected refused, but it is done"),
     (
       "case a\nback\nexpect path /closed\ncase b\nenter open\nexpect depth 2",
-      "2: expected done, is cannot go back from the root"
+      "2: expected done, but it is refused: cannot go back from the root"
     ),
-    ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, is empty"),
-    ("enter open\nexpect out x", "2: expected x, is empty"),
+    ("enter open\nexpect out \"a\\nb\"", "2: expected a\\nb, but it is empty"),
+    ("enter open\nexpect out x", "2: expected x, but it is empty"),
   ])
   func `reports where a script first diverges`(text: String, sentence: String?) throws {
     let divergences = try run(text).divergences.map(\.description)

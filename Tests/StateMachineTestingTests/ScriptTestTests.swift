@@ -39,7 +39,7 @@ struct ScriptTestTests {
     #expect(
       lines[0].hasSuffix(
         "/DoorScripts/door.script:2: enter open: "
-          + "locked → open is not allowed; from locked: closed"))
+          + "refused: locked → open is not allowed; from locked: closed"))
   }
 
   @Test

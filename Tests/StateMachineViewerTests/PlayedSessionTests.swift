@@ -23,7 +23,7 @@ struct PlayedSessionTests {
     #expect(
       session.cases[0].steps.map { "\($0.passed) \($0.source.text): \($0.note ?? "-")" } == [
         "true enter open: -", "false enter locked: \(refusal)", "true ! enter locked: \(refusal)",
-        "false ! back: expected a refusal, but it succeeded",
+        "false ! back: expected refused, but it is done",
         "false expect state open: expected open, but it is closed", "true expect depth 1: -",
       ])
   }

@@ -77,7 +77,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [
-    ["show", "水", "火"], ["show", "鬱", "--json"], ["search", "water"], ["word", "水着"],
+    ["show", "水", "火"], ["show", "鬱"], ["search", "water"], ["word", "水着"],
     ["open", "/all/detail/水/list/水着"], ["open", "/all/detail/水"], ["list", "--jlpt", "4"],
   ])
   func `JSON output is one document that can be loaded as data`(words: [String]) throws {

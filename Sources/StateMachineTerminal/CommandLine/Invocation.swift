@@ -5,7 +5,7 @@ package struct Invocation {
   /// The command; nil if none was named.
   package private(set) var described: (any CommandDescription)?
   package private(set) var operands: [String] = []
-  /// The values of the options; the last one counts.
+  /// The values of the options, in order; several only of one that is repeatable.
   private var values: [(name: String, value: String)] = []
   private let table: CommandTable
 
@@ -38,6 +38,11 @@ package struct Invocation {
 
   package func value(_ option: Option) -> String? {
     values.last { $0.name == option.name }?.value
+  }
+
+  /// The values of a repeatable option, in order.
+  package func values(_ option: Option) -> [String] {
+    values.filter { $0.name == option.name }.map(\.value)
   }
 
   /// The file that `--output` names; nil for standard output, as `-` is.
@@ -95,6 +100,7 @@ package struct Invocation {
     guard let option = table.options.first(where: { $0.name == name }) else {
       throw .unknownOption(name, suggestion: table.suggestOption(name))
     }
+    if !option.isRepeatable, has(name) { throw .optionTwice(name) }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let placeholder = option.placeholder else {
       guard attached == nil else { throw .unexpectedValue(name) }

@@ -7,16 +7,19 @@ package struct Option: Equatable, Sendable {
   package var offer: ShellOffer
   /// Whether a file that it names is replaced.
   let replacesFile: Bool
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
 
   package init(
     name: String, placeholder: String? = nil, summary: String, offer: ShellOffer = .nothing,
-    replacesFile: Bool = false
+    replacesFile: Bool = false, isRepeatable: Bool = false
   ) {
     self.name = name
     self.placeholder = placeholder
     self.summary = summary
     self.offer = offer
     self.replacesFile = replacesFile
+    self.isRepeatable = isRepeatable
   }
 
   package var usage: String { name + (placeholder.map { " " + $0 } ?? "") }

@@ -10,6 +10,8 @@ package enum UsageError: Error, Equatable {
   case notAsJSON(format: String)
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
+  /// An option is given twice.
+  case optionTwice(String)
   /// The value of an option or the operand of a command is invalid.
   case wrongValue(String, of: String, wanted: String)
   case missingOperand(command: String, operands: String)
@@ -41,6 +43,7 @@ extension UsageError: CustomStringConvertible {
     case .notAsJSON(let format): "\(format) is not JSON; leave out --json or --format"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
+    case .optionTwice(let name): "\(name) is given twice; leave one out"
     case .unexpectedValue(let option): "\(option) takes no value; use \(option) alone"
     case .wrongValue(let value, let name, let wanted):
       "\(name) needs \(wanted), not “\(value)”"

@@ -68,9 +68,8 @@ extension Prompt {
       context.output.discard()
       guard let point = outcome.point, !point.passed else { continue }
       message =
-        outcome.failure == nil
-        ? "the cards of the saved game have changed, so it starts over"
-        : "the saved game cannot be restored: \(point.actual)"
+        outcome.failure.map { "the saved game cannot be restored: \($0)" }
+        ?? "the cards of the saved game have changed, so it starts over"
       break
     }
     session.game?.show()

@@ -99,7 +99,7 @@ struct Prompt {
   }
 
   private mutating func process(_ text: String) throws {
-    let line = try ScriptLine(parsing: text)
+    let line = try ScriptLine(ofLines: text)
     guard let first = line.words.first else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
@@ -154,7 +154,7 @@ struct Prompt {
   private func report(_ point: TestPoint, of line: ScriptLine) {
     showClearedGame()
     guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let sentence = Output.cut(point.failureSentence(of: line).replacing("\n", with: "\\n"))
+    let sentence = Output.cut(point.failureSentence.replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !isInteractive { context.recordFailure(.nothing, always: true) }
   }

@@ -1,3 +1,4 @@
+import StateMachineTesting
 import Testing
 
 @testable import StateMachineTerminal
@@ -15,10 +16,9 @@ struct InvocationTests {
   @Test(arguments: [
     ["--json", "show", "水", "--data", "x.json"],
     ["show", "--data=x.json", "水", "--json"],
-    ["show", "水", "--data", "x.json", "--json", "--json"],
-    ["--data=y.json", "--json", "show", "--data=x.json", "--", "水"],
+    ["--json", "show", "--data=x.json", "--", "水"],
   ])
-  func `options may be anywhere, and the last value counts`(words: [String]) throws {
+  func `options may be anywhere`(words: [String]) throws {
     let invocation = try Invocation(words)
 
     #expect(invocation.command?.name == "show")
@@ -26,6 +26,22 @@ struct InvocationTests {
     #expect(invocation.has(.json))
     #expect(invocation.value(.data) == "x.json")
     #expect(!invocation.has(.noColor))
+  }
+
+  @Test(arguments: [
+    (["show", "水", "--json", "--json"], "--json is given twice; leave one out"),
+    (["list", "--grade=1", "--grade", "2"], "--grade is given twice; leave one out"),
+    (["test", "a", "--junit", "x", "--junit", "y"], "--junit is given twice; leave one out"),
+  ])
+  func `an option is given once`(words: [String], sentence: String) {
+    let error = #expect(throws: UsageError.self) { try Invocation(words) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test
+  func `a repeatable option has all its values`() throws {
+    let invocation = try Invocation(["test", "a", "--only", "x", "--only=y"])
+    #expect(invocation.values(.only) == ["x", "y"])
   }
 
   @Test(arguments: [

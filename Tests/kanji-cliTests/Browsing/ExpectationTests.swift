@@ -15,7 +15,7 @@ struct ExpectationTests {
             ok
             /all
             \(Rules.from("all"))
-            not ok: expected a refusal, but it succeeded
+            not ok: expected refused, but it is done
             ok
 
             """, status: 1))
@@ -31,7 +31,7 @@ struct ExpectationTests {
       run.output == """
         /all
         \(Rules.from("all"))
-        not ok: expected x, but it is /all\\n\(Rules.from("all"))
+        not ok: expected line 1 “x”, but it is “/all”
         ok
         ok
         not ok: expected all -> detail, but it is all -> list
@@ -39,7 +39,8 @@ struct ExpectationTests {
         not ok: expected nothing, but it is detail
 
         """)
-    let long = try Binary.run(input: "list\nexpect out x\n")
+    let title = String(repeating: "x", count: 1000)
+    let long = try Binary.run(input: "list\nexpect title \(title)\n")
     #expect(long.output.split(separator: "\n").last?.count == "not ok: ".count + 501)
   }
 

@@ -21,7 +21,7 @@ struct TestCommandTests {
               file: "-"
               line: 1
               expected: "done"
-              actual: "all → list is not allowed; \(Rules.from("all"))"
+              actual: "refused: all → list is not allowed; \(Rules.from("all"))"
               path: "/all"
               ...
             # 水  water
@@ -44,15 +44,15 @@ struct TestCommandTests {
             # 2  着                     wear, arrive
             # 3  火                     fire
             ok 4 - -:6 expect state all
-            # first diverges at -:1: expected done, is all → list is not allowed; \(Rules.from("all"))
+            # first diverges at -:1: expected done, but it is refused: all → list is not allowed; \(Rules.from("all"))
             # \(Rules.coverage(1, 1))
             \(Rules.missing(after: ["all → detail", "detail → detail"]))
             1..4
 
             """,
           messages: """
-            -:1: expected done, is all → list is not allowed; \(Rules.from("all"))
-            -:4: expected 3, is 2
+            -:1: expected done, but it is refused: all → list is not allowed; \(Rules.from("all"))
+            -:4: expected 3, but it is 2
 
             """, status: 1))
   }
@@ -93,7 +93,7 @@ struct TestCommandTests {
 
     let told = run.output.split(separator: "\n").filter { $0.contains("diverges") }
     let sentence =
-      "# first diverges at \(file):11: expected /all/detail/着, is /all; "
+      "# first diverges at \(file):11: expected /all/detail/着, but it is /all; "
       + "“着” is not a kanji in the data; try search"
     #expect(told.map(String.init) == [sentence, sentence])
     #expect(run.status == 1)
@@ -143,7 +143,9 @@ struct TestCommandTests {
     ]
     #expect(run.messages == sentences.map { "kanji-cli: \($0)\n" }.joined())
     let points = sentences.enumerated().map { "not ok \($0 + 1) - \($1)\n" }.joined()
-    let rest = "# a\nok 4 - a:1 expect depth 1\n# \(Rules.coverage(0, 0))\n"
+    let rest =
+      "# a\nok 4 - a:1 expect depth 1\n"
+      + "# no command comes before the expectations of a\n# \(Rules.coverage(0, 0))\n"
     #expect(run.output.hasPrefix("TAP version 14\n" + points + rest))
     #expect(run.output.hasSuffix("\n1..4\n"))
     #expect(run.status == 2)
@@ -181,7 +183,7 @@ struct TestCommandTests {
 
     #expect(
       run.messages
-        == "-:1: expected a line with expect, or a command after !, is a case that tests nothing\n"
+        == "-:1: expected a line with expect, or a command after !, but it is a case that tests nothing\n"
         + "kanji-cli: the scripts test nothing; add a line with expect, or a command after !\n")
     #expect(run.output.contains("\nnot ok 1 - -:1 case -\n"))
     #expect(run.output.hasSuffix("\n1..1\n"))
@@ -198,7 +200,8 @@ struct TestCommandTests {
       "$0" test z0 b >/dev/null 2>&1; echo $?; "$0" test z0 z2 >/dev/null 2>&1; echo $?
       """)
 
-    let nothing = "expected a line with expect, or a command after !, is a case that tests nothing"
+    let nothing =
+      "expected a line with expect, or a command after !, but it is a case that tests nothing"
     #expect(
       run.output == """
         TAP version 14

@@ -152,10 +152,10 @@ struct PlainTextTests {
           file: "-"
           line: 2
           expected: "done"
-          actual: "detail to detail is not allowed; \(Rules.from("detail"))"
+          actual: "refused: detail to detail is not allowed; \(Rules.from("detail"))"
           path: "/all/detail/水"
           ...
-        # first diverges at -:2: expected done, is detail to detail is not allowed; \(Rules.from("detail"))
+        # first diverges at -:2: expected done, but it is refused: detail to detail is not allowed; \(Rules.from("detail"))
         # \(Rules.coverage(1, 0))
         \(Rules.missing(after: ["all → detail"]).replacing("→", with: "to"))
         1..1
