@@ -48,6 +48,8 @@ public final class Store<State, Action> {
   var beginsEpoch = false
   /// Whether the action being processed updates an entry of a navigator's path, as a part of a step.
   var isUpdate = false
+  /// Whether a history makes the action being processed, to restore an earlier part.
+  var isRestoring = false
 
   @usableFromInline
   enum Queued {

@@ -9,7 +9,8 @@
 ///
 /// If the state has the path of a navigator (``Store/connect(_:path:action:request:moved:)``), the
 /// restoration makes the request to open the path of the part, so rules and guard are asked. Undo, redo and
-/// jumps do not lead to states from before a new root. An update of an entry amends the current state.
+/// jumps do not lead to states from before a new root. An update of an entry amends the current state; undo
+/// over an update of the root brings the former root back, and the whole path is pushed anew.
 ///
 /// The history records a state before the subscribers receive it, and its action after that.
 public final class StoreHistory<State, Action, Part: Equatable> {
@@ -138,9 +139,9 @@ public final class StoreHistory<State, Action, Part: Equatable> {
   private func restore(_ jump: Jump) throws {
     let number = try target(of: jump)
     guard number >= epochStart else { throw Refusal.earlierEpoch }
-    (self.jump, isRestoring) = (jump, true)
+    (self.jump, isRestoring, store.isRestoring) = (jump, true, true)
     let result = store.process(makeAction(timeline[number]))
-    (self.jump, isRestoring) = (nil, false)
+    (self.jump, isRestoring, store.isRestoring) = (nil, false, false)
     switch result {
     case .accepted: break
     case .rejected(let error): throw error

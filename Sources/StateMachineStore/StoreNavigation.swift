@@ -105,9 +105,10 @@ private final class PathOwner<State, Action, R: Route> {
   var middleware: Middleware<State, Action> {
     Middleware { [self] store, action, next in
       do {
-        guard let navigator, let request = try request(store.state, action) else {
+        guard let navigator, var request = try request(store.state, action) else {
           return next(action)
         }
+        if store.isRestoring { request = Self.restoration(request, of: navigator) }
         let queued = current.flatMap { $0.request == request ? $0 : nil } ?? Queued(request)
         hasChecked = true
         guard let change = try navigator.check(queued) else { return }
@@ -122,6 +123,19 @@ private final class PathOwner<State, Action, R: Route> {
         store.result = .rejected(error)
       }
     }
+  }
+
+  /// Returns the request of a history, whose path may have a root that an update has edited since.
+  ///
+  /// Within an epoch only an update changes the root, so the former one need not be declared.
+  private static func restoration(
+    _ request: Navigator<R>.Request, of navigator: Navigator<R>
+  ) -> Navigator<R>.Request {
+    let root = navigator.path.root
+    guard case .open(let path) = request, path.root != root,
+      path.root.stateClass == root.stateClass
+    else { return request }
+    return .reset(path)
   }
 
   /// Makes the pending change if the state has its path.

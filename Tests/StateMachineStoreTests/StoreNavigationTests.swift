@@ -205,9 +205,10 @@ struct StoreNavigationHistoryTests {
     case navigate(Navigator<Page>.Request), moved(RoutePath<Page>), restore(RoutePath<Page>)
   }
 
-  @Test func `an update of an entry amends the current state`() throws {
+  /// Makes a navigator whose path belongs to a store.
+  private func makePages(root: Page) -> (Navigator<Page>, Store<RoutePath<Page>, PageAction>) {
     let navigator = Navigator(
-      GKStateMachine(states: Museum.makeHalls()), root: Page.lobby,
+      GKStateMachine(states: Museum.makeHalls()), root: root,
       resolver: RouteTable([.lobby], ["fossils": .init(Page.note)]))
     let store = Store<RoutePath<Page>, PageAction>(navigator.path) { @Sendable path, action in
       if case .moved(let new) = action { path = new }
@@ -222,6 +223,11 @@ struct StoreNavigationHistoryTests {
         }
       },
       moved: { .moved($2.path) })
+    return (navigator, store)
+  }
+
+  @Test func `an update of an entry amends the current state`() throws {
+    let (navigator, store) = makePages(root: .lobby)
     let history = StoreHistory(of: store, restoring: PageAction.restore)
     try navigator.go(.note(0))
     try navigator.update(.note(0), to: .note(7))
@@ -229,6 +235,38 @@ struct StoreNavigationHistoryTests {
     try history.undo()
     try history.redo()
     #expect("\(navigator.path)" == "/lobby/fossils/7" && store.state == navigator.path)
+    #expect(navigator.epoch == 0)
+  }
+
+  @Test func `undo, redo and jump over an update of the root restore the root, too`() throws {
+    let (navigator, store) = makePages(root: .note(0))
+    let history = StoreHistory(of: store, restoring: PageAction.restore)
+    try navigator.go(.lobby)
+    try navigator.update(.note(0), to: .note(7))
+    var paths: [String] = []
+    for step in [history.undo, history.redo, { try history.jump(to: 0) }] {
+      try step()
+      paths.append("\(navigator.path)")
+      #expect(store.state == navigator.path && history.timeline.current == navigator.path)
+    }
+    #expect(paths == ["/fossils/0", "/fossils/7/lobby", "/fossils/0"])
+    #expect(history.timeline.numbers == 0..<2 && history.epochStart == 0)
+  }
+
+  @Test func `a continued history does not lead to a root of another state`() throws {
+    let (navigator, store) = makePages(root: .note(0))
+    let history = StoreHistory(
+      of: store, continuing: Timeline(RoutePath(.lobby)), restoring: PageAction.restore)
+    #expect(throws: Refusal.wrongRoot("lobby", expected: "fossils/0")) { try history.undo() }
+    #expect("\(navigator.path)" == "/fossils/0")
+  }
+
+  @Test func `a restoration that no history makes does not change the root`() throws {
+    let (navigator, store) = makePages(root: .note(0))
+    #expect(throws: Refusal.wrongRoot("fossils/7", expected: "fossils/0")) {
+      try store.perform(.restore(RoutePath(.note(7))))
+    }
+    #expect("\(navigator.path)" == "/fossils/0")
   }
 
   @Test func `one history undoes path and notes, each in its turn`() throws {

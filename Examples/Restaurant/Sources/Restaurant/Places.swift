@@ -4,7 +4,7 @@ enum Dish: String, CaseIterable, Codable { case ramen, soba, udon }
 
 /// A place in the restaurant; a dish belongs to the place that shows it.
 enum Place: Route {
-  case menu, dish(Dish), reviews(Dish), cart, checkout, confirmation(Int), signIn
+  case menu, dish(Dish), reviews(Dish), cart, checkout, confirmation(Int)
 
   var stateClass: GKState.Type {
     switch self {
@@ -14,22 +14,41 @@ enum Place: Route {
     case .cart: CartState.self
     case .checkout: CheckoutState.self
     case .confirmation: ConfirmationState.self
-    case .signIn: SignInState.self
     }
   }
+
+  /// Whether nothing stays below it.
+  var isRoot: Bool { self == .menu || self == .cart || stateClass == ConfirmationState.self }
 
   static let table = RouteTable<Place>(
-    [.menu, .cart, .checkout, .signIn],
-    [
-      "dish": .init(Place.dish), "reviews": .init(Place.reviews),
-      "confirmation": .init(Place.confirmation),
-    ])
+    [.menu, .cart, .checkout],
+    ["dish": .init(dish), "reviews": .init(reviews), "confirmation": .init(confirmation)])
+}
 
-  /// Whether nothing stays below it: the first places of the tabs, and the confirmation of an order.
-  var isRoot: Bool {
-    switch self {
-    case .menu, .cart, .confirmation: true
-    default: false
-    }
+/// The first place of a tab.
+class TabState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool {
+    next == DishState.self || next == CheckoutState.self
   }
+}
+
+final class MenuState: TabState {}
+final class CartState: TabState {}
+
+final class DishState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == ReviewsState.self }
+}
+
+final class ReviewsState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == DishState.self }
+}
+
+final class CheckoutState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool {
+    next == DishState.self || next == ConfirmationState.self
+  }
+}
+
+final class ConfirmationState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == CartState.self }
 }

@@ -1,6 +1,6 @@
 import StateMachine
 
-/// The navigator of a tab or a sheet, with the screens of its path.
+/// The navigator of a tab, with the screens of its path.
 struct Stack {
   let navigator: Navigator<Place>
   let screens: CoordinatorStack<Place, Screen>
@@ -9,8 +9,8 @@ struct Stack {
 /// A guest's way through the restaurant: two tabs, and a sheet to sign in.
 final class Restaurant {
   var session = Session()
-  /// The sheet, and the link that it interrupted.
-  var sheet: (stack: Stack, link: String)?
+  /// The link that the sheet to sign in has interrupted; nil while there is no sheet.
+  var interrupted: String?
   private let load: ReviewLoader
   private lazy var menu = makeStack(.menu)
   private lazy var cart = makeStack(.cart)
@@ -28,21 +28,20 @@ final class Restaurant {
 
   /// Opens a link in its tab; if the guest has to sign in first, shows the sheet.
   func open(_ link: String) throws {
+    interrupted = nil
     let tab = link.hasPrefix("/menu") ? Tab.menu : .cart
     do {
       try self[tab].navigator.open(link)
       session.tab = tab
     } catch Refusal.guarded(_, _, .signInFirst) {
-      sheet = (makeStack(.signIn), link)
+      interrupted = link
     }
   }
 
   /// Ends the sheet, and opens the link that it interrupted.
   func signIn(_ guest: String) throws {
     session.guest = guest
-    let link = sheet?.link
-    sheet = nil
-    if let link { try open(link) }
+    if let interrupted { try open(interrupted) }
   }
 
   /// Signs the guest out; what needs a guest is left, in all tabs.
@@ -83,14 +82,12 @@ final class Restaurant {
   private func makeStack(_ root: Place) -> Stack {
     let machine = GKStateMachine(states: [
       MenuState(), DishState(), ReviewsState(), CartState(), CheckoutState(), ConfirmationState(),
-      SignInState(),
     ])
     let screens = CoordinatorStack { [load] in ScreenCoordinator($0, load: load) }
-    return Stack(
-      navigator: Navigator(
-        machine, root: root, roots: \.isRoot, resolver: Place.table, presenter: screens,
-        guard: { [unowned self] in refusalReason($0, $1) }),
-      screens: screens)
+    let navigator = Navigator(
+      machine, root: root, roots: \.isRoot, resolver: Place.table, presenter: screens
+    ) { [unowned self] in refusalReason($0, $1) }
+    return Stack(navigator: navigator, screens: screens)
   }
 }
 

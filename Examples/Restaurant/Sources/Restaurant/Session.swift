@@ -28,8 +28,7 @@ extension Restaurant {
     }
     session = saved
     return zip(Tab.allCases, saved.paths).compactMap { tab, path in
-      let dropped = self[tab].navigator.restore(path)?.dropped
-      return dropped.map { "restored \(self[tab].navigator.path); \($0)" }
+      self[tab].navigator.restore(path)?.dropped.map { "\(tab): \($0)" }
     }
   }
 }

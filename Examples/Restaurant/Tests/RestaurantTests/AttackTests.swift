@@ -36,6 +36,18 @@ struct AttackTests {
   }
 
   @Test
+  func `a payment from a subscriber is shown, and ordered once`() throws {
+    try goToCheckout(.cart)
+    try navigator.back()
+    let token = navigator.subscribe { [restaurant] event in
+      if event.request == .go(.checkout) { try? restaurant.pay() }
+    }
+    try navigator.go(.checkout)
+    token.cancel()
+    expectOneOrder()
+  }
+
+  @Test
   func `a subscriber that pays twice places one order`() throws {
     try goToCheckout(.cart)
     try navigator.back()
@@ -107,5 +119,16 @@ struct AttackTests {
     try goToCheckout(.menu, .cart)
     restaurant.signOut()
     for tab in Tab.allCases { #expect("\(restaurant[tab].navigator.path)" == "/\(tab)") }
+  }
+
+  @Test
+  func `a sign-out two entries above the checkout leaves it, and nothing is ordered`() throws {
+    try goToCheckout(.cart)
+    try restaurant.open("/cart/checkout/dish/ramen/reviews/ramen")
+    restaurant.signOut()
+    #expect("\(navigator.path)" == "/cart")
+    #expect(throws: Refusal.self) { try navigator.back(to: .checkout) }
+    #expect(throws: Refusal.self) { try restaurant.pay() }
+    #expect(restaurant.session.orders == [])
   }
 }

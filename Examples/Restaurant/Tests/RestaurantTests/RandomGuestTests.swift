@@ -28,8 +28,8 @@ struct Expected {
         session.orders.indices.contains(order - 1)
       } else { true }
     return switch (path.last, next) {
-    case (.menu, .dish), (.cart, .dish), (.reviews, .dish), (.confirmation, .cart): true
-    case (nil, .menu), (nil, .cart), (nil, .dish), (nil, .signIn): true
+    case (.menu, .dish), (.cart, .dish), (.reviews, .dish), (.checkout, .dish): true
+    case (nil, .menu), (nil, .cart), (nil, .dish), (.confirmation, .cart): true
     case (.dish(let dish), .reviews(let reviewed)): dish == reviewed
     case (.menu, .checkout), (.cart, .checkout), (nil, .checkout):
       !session.cart.isEmpty && session.guest != nil
@@ -129,7 +129,7 @@ final class RandomGuest {
     case 15: restaurant.signOut()
     case 16, 17: restaurant.session.cart.append(dish())
     case 18: restaurant.session.cart = []
-    case 19: restaurant.sheet = nil
+    case 19: restaurant.interrupted = nil
     case 20: navigator.restore("\(path())/pizza")
     case 21: try restart()
     default: try undo()

@@ -28,7 +28,7 @@ final class RestaurantSubject: ScriptSubject {
     case ("link", let text?): try restaurant.open(text)
     case ("sign-out", nil): restaurant.signOut()
     case ("sign-in", let guest?): try restaurant.signIn(guest)
-    case ("dismiss", nil): restaurant.sheet = nil
+    case ("dismiss", nil): restaurant.interrupted = nil
     case ("tap", let name?): restaurant.tap(try tab(name))
     case ("restart", nil): return try restart()
     default: return try tabs[restaurant.session.tab]?.perform(words) ?? ""

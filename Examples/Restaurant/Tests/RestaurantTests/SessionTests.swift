@@ -41,7 +41,7 @@ struct SessionTests {
     let next = Restaurant { _ in [] }
     #expect(
       try next.restore(from: file.url) == [
-        "restored /cart; dropped /checkout: cart → checkout is not allowed now: the cart is empty"
+        "cart: dropped /checkout: cart → checkout is not allowed now: the cart is empty"
       ])
     #expect("\(next.navigator.path)" == "/cart")
   }
@@ -54,8 +54,8 @@ struct SessionTests {
     try Data(text.utf8).write(to: file.url)
     #expect(
       try restaurant.restore(from: file.url) == [
-        "restored /menu/dish/soba; dropped /reviews/pizza: “pizza” is not valid after “reviews”",
-        "restored /cart; dropped /confirmation/1: confirmation is not allowed now: nothing was paid",
+        "menu: dropped /reviews/pizza: “pizza” is not valid after “reviews”",
+        "cart: dropped /confirmation/1: confirmation is not allowed now: nothing was paid",
       ])
     #expect("\(restaurant.navigator.path)" == "/menu/dish/soba")
   }

@@ -1,0 +1,92 @@
+import StateMachine
+
+enum Tab: String, CaseIterable { case inbox, profile }
+
+/// A window of the app: two tabs, and the sheets over them.
+final class Window {
+  private(set) var tab = Tab.inbox
+  /// The sign-in, and the registration over it.
+  private(set) var sheets: [Navigator<Step>] = []
+  /// The request that waits for the sign-in, or for the answer to “Discard the reply?”.
+  private(set) var waiting: (request: Navigator<Place>.Request, tab: Tab)?
+  /// Why the last request was refused, to show in a banner.
+  private(set) var notice: Refusal?
+  /// The text of a reply that has not been sent.
+  var draft = ""
+  private unowned let app: MailApp
+  private lazy var inbox = makeNavigator(.inbox)
+  private lazy var profile = makeNavigator(.profile)
+
+  init(of app: MailApp) { self.app = app }
+
+  subscript(tab: Tab) -> Navigator<Place> { tab == .inbox ? inbox : profile }
+
+  /// Shows a tab; if it is shown already, pops to its root.
+  func tap(_ other: Tab) {
+    if other == tab { perform(.backToRoot) }
+    tab = other
+  }
+
+  /// Opens a link, such as that of a push notification, in its tab.
+  func open(_ link: String) {
+    let path = try? Place.table.path(DeepLink(link).path)
+    perform(.link(link), in: path?.root == .profile ? .profile : .inbox)
+  }
+
+  /// Performs a request; one that needs a sign-in, or would lose a reply, waits.
+  func perform(_ request: Navigator<Place>.Request, in other: Tab? = nil) {
+    let target = other ?? tab
+    (waiting, notice) = (nil, nil)
+    do throws(Refusal) {
+      try self[target].perform(request)
+      tab = target
+    } catch .guarded(_, _, .signInFirst) {
+      waiting = (request, target)
+      if sheets.isEmpty { sheets = [makeSheet(.signIn)] }
+    } catch .mustStay(_, .unsentReply) {
+      waiting = (request, target)
+    } catch {
+      notice = error
+    }
+  }
+
+  /// Performs the request that waited, as the user has signed in, or agreed to discard the reply.
+  func goOn() {
+    (sheets, draft) = ([], "")
+    if let waiting { perform(waiting.request, in: waiting.tab) }
+  }
+
+  /// Shows the registration over the sign-in.
+  func register() { sheets.append(makeSheet(.name)) }
+
+  /// Goes on from the name; a private person is not asked for a company.
+  func enterName(isPrivate: Bool) throws(Refusal) {
+    try sheets.last?.go(isPrivate ? .password : .company)
+  }
+
+  /// Closes the top sheet or the question; without a sheet, nothing waits.
+  func dismiss() {
+    _ = sheets.popLast()
+    if sheets.isEmpty { waiting = nil }
+  }
+
+  /// Leaves what needs a user, without a question.
+  func signedOut() {
+    (waiting, draft) = (nil, "")
+    for tab in Tab.allCases { self[tab].revalidate() }
+  }
+
+  private func makeNavigator(_ root: Place) -> Navigator<Place> {
+    let states = [InboxState(), MessageState(), ReplyState(), ProfileState(), AddressState()]
+    return Navigator(
+      GKStateMachine(states: states), root: root, resolver: Place.table,
+      // What is above the root of a tab needs a user.
+      guard: { [unowned app] path, _ in path == nil || app.user != nil ? nil : .signInFirst },
+      exitGuard: { [unowned self] in $0.top == .reply && !draft.isEmpty ? .unsentReply : nil })
+  }
+}
+
+extension Refusal.Reason {
+  static let signInFirst: Self = "sign in first"
+  static let unsentReply: Self = "the reply has not been sent"
+}
