@@ -13,35 +13,47 @@ final class AccountSubject: ScriptSubject {
   }
 
   let commands = [
-    "open LINK", "enter ROUTE", "back", "tap inbox", "tap profile", "write TEXT", "yes", "dismiss",
+    "open LINK", "go ROUTE", "back", "tap inbox", "tap profile", "write TEXT", "yes", "dismiss",
     "register", "name private", "name business", "step company", "step password", "step back",
     "sign-in NAME", "sign-out", "window 1", "window 2",
   ]
 
-  func perform(_ words: [String]) throws -> String {
-    switch (words[0], words.dropFirst().first) {
-    case ("open", let link?): window.open(link)
-    case ("enter", let route?): window.perform(.go(try Place.table.path("/" + route).root))
-    case ("back", nil): window.perform(.back(1))
-    case ("tap", "inbox"): window.tap(.inbox)
-    case ("tap", "profile"): window.tap(.profile)
-    case ("write", let text?): window.draft = text
-    case ("yes", nil): window.goOn()
-    case ("dismiss", nil): window.dismiss()
-    case ("register", nil): window.register()
-    case ("name", "private"): try window.enterName(isPrivate: true)
-    case ("name", "business"): try window.enterName(isPrivate: false)
-    case ("step", "back"): try window.sheets.last?.back()
-    case ("step", "company"): try window.sheets.last?.go(.company)
-    case ("step", "password"): try window.sheets.last?.go(.password)
-    case ("sign-in", let name?): app.signIn(name)
-    case ("sign-out", nil): app.signOut()
-    case ("window", "1"): window = app.windows[0]
-    case ("window", "2"): window = app.windows[1]
-    default: throw ScriptSyntaxError.unknownCommand(words, known: commands)
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+    let action = try action(words)
+    return ScriptAction { [self] in
+      try action()
+      if let notice = window.notice { throw notice }
     }
-    if let notice = window.notice { throw notice }
-    return ""
+  }
+
+  private func action(_ words: [String]) throws(ScriptSyntaxError) -> () throws -> Void {
+    let (app, window) = (app, window)
+    return switch (words[0], words.dropFirst().first) {
+    case ("open", let link?): { window.open(link) }
+    case ("go", let text?):
+      if let route = try? Place.table.path("/" + text).root {
+        { window.perform(.go(route)) }
+      } else {
+        throw .notUnderstood("there is no place “\(text)”")
+      }
+    case ("back", nil): { window.perform(.back(1)) }
+    case ("tap", "inbox"): { window.tap(.inbox) }
+    case ("tap", "profile"): { window.tap(.profile) }
+    case ("write", let text?): { window.draft = text }
+    case ("yes", nil): { window.goOn() }
+    case ("dismiss", nil): { window.dismiss() }
+    case ("register", nil): { window.register() }
+    case ("name", "private"): { try window.enterName(isPrivate: true) }
+    case ("name", "business"): { try window.enterName(isPrivate: false) }
+    case ("step", "back"): { try window.sheets.last?.back() }
+    case ("step", "company"): { try window.sheets.last?.go(.company) }
+    case ("step", "password"): { try window.sheets.last?.go(.password) }
+    case ("sign-in", let name?): { app.signIn(name) }
+    case ("sign-out", nil): { app.signOut() }
+    case ("window", "1"): { [self] in self.window = app.windows[0] }
+    case ("window", "2"): { [self] in self.window = app.windows[1] }
+    default: throw .unknownCommand(words, known: commands)
+    }
   }
 
   var location: ScriptLocation {

@@ -43,15 +43,15 @@
     func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
       let act: () -> Bool =
         switch (words.first, words.count) {
-        case ("tap", 2): { tap(words[1]) }
-        case ("flip", 2...): { words.dropFirst().allSatisfy { flip($0) } }
-        case ("arrive", 2): { tunes.answer(words[1], arrives: true) }
-        case ("fail", 2): { tunes.answer(words[1], arrives: false) }
-        case ("back-button", 1): { navigation?.popViewController(animated: true) != nil }
-        case ("restart", 1): { restart() }
+        case ("tap", 2): { [self] in tap(words[1]) }
+        case ("flip", 2...): { [self] in words.dropFirst().allSatisfy { flip($0) } }
+        case ("arrive", 2): { [self] in tunes.answer(words[1], arrives: true) }
+        case ("fail", 2): { [self] in tunes.answer(words[1], arrives: false) }
+        case ("back-button", 1): { [self] in navigation?.popViewController(animated: true) != nil }
+        case ("restart", 1): { [self] in restart() }
         default: throw .unknownCommand(words, known: commands)
         }
-      return ScriptAction {
+      return ScriptAction { [self] in
         guard act() else { throw Mistake(description: "impossible at \(location.title)") }
         guard pages.count == game.navigator.path.count else {
           throw Mistake(description: "\(pages.count) pages are shown at \(game.navigator.path)")

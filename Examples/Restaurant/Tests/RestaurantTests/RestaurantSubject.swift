@@ -16,33 +16,36 @@ final class RestaurantSubject: ScriptSubject {
     for tab in Tab.allCases { tabs[tab] = NavigatorSubject(restaurant[tab].navigator) }
   }
 
-  func perform(_ words: [String]) throws -> String {
+  func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     switch (words.first ?? "", words.dropFirst().first) {
     case ("put", let name?):
       guard let dish = Dish(rawValue: name) else {
-        throw ScriptSyntaxError.notUnderstood("put needs a dish, not “\(name)”")
+        throw .notUnderstood("put needs a dish, not “\(name)”")
       }
-      restaurant.session.cart.append(dish)
-    case ("empty", nil): restaurant.session.cart = []
-    case ("pay", nil): try restaurant.pay()
-    case ("link", let text?): try restaurant.open(text)
-    case ("sign-out", nil): restaurant.signOut()
-    case ("sign-in", let guest?): try restaurant.signIn(guest)
-    case ("dismiss", nil): restaurant.interrupted = nil
-    case ("tap", let name?): restaurant.tap(try tab(name))
-    case ("restart", nil): return try restart()
-    default: return try tabs[restaurant.session.tab]?.perform(words) ?? ""
+      return ScriptAction { [self] in restaurant.session.cart.append(dish) }
+    case ("empty", nil): return ScriptAction { [self] in restaurant.session.cart = [] }
+    case ("pay", nil): return ScriptAction { [self] in try restaurant.pay() }
+    case ("link", let text?): return ScriptAction { [self] in try restaurant.open(text) }
+    case ("sign-out", nil): return ScriptAction { [self] in restaurant.signOut() }
+    case ("sign-in", let guest?): return ScriptAction { [self] in try restaurant.signIn(guest) }
+    case ("dismiss", nil): return ScriptAction { [self] in restaurant.interrupted = nil }
+    case ("tap", let name?):
+      let tab = try tab(name)
+      return ScriptAction { [self] in restaurant.tap(tab) }
+    case ("restart", nil): return .printing(restart)
+    default:
+      guard let tab = tabs[restaurant.session.tab] else { throw .unknownCommand(words, known: []) }
+      return try tab.parse(words)
     }
-    return ""
   }
 
   var location: ScriptLocation {
     ScriptLocation(of: restaurant.navigator, title: restaurant.navigator.path.top.text)
   }
 
-  private func tab(_ name: String) throws -> Tab {
+  private func tab(_ name: String) throws(ScriptSyntaxError) -> Tab {
     if let tab = Tab(rawValue: name) { return tab }
-    throw ScriptSyntaxError.notUnderstood("there is no tab “\(name)”")
+    throw .notUnderstood("there is no tab “\(name)”")
   }
 
   private func restart() throws -> String {
