@@ -131,6 +131,7 @@ public struct KanjiRouteResolver: RouteResolver {
   private func read(
     _ text: String, after name: String, _ route: (String) throws(BrowserError) -> KanjiRoute
   ) throws -> KanjiRoute {
+    guard !text.isEmpty else { throw PathError.badArgument(text, state: name) }
     do throws(BrowserError) {
       return try route(text)
     } catch {
