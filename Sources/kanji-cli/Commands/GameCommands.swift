@@ -108,7 +108,11 @@ extension Command {
   static let wait = Command(
     name: "wait", operands: "SECONDS", operandCount: 1...1,
     summary: "let time pass in a script",
-    findMistake: { invocation, _ in try Session.findMistake(inNumbers: invocation.operands) },
+    findMistake: { invocation, _ in
+      if let text = invocation.operands.first, Int(digits: text) == nil {
+        throw GameError.notANumber(text)
+      }
+    },
     play: { invocation, mode in
       let text = invocation.operands[0]
       guard let seconds = Int(digits: text) else { throw GameError.notANumber(text) }

@@ -213,7 +213,8 @@ extension Session: ScriptSubject {
     var runner = ScriptRunner(expectations: ScriptExpectation.all) {
       try Session(try context.captured())
     }
-    runner.translate = { OldRecording.translate($0, $1, in: context) }
+    lazy var sample = try? Session(try context.captured())
+    runner.translate = { OldRecording.translate($0, $1, in: sample) }
     return runner
   }
 

@@ -50,19 +50,32 @@ extension Session {
       throw UsageError.unexpectedOperand(
         empty, command: command.name, operands: command.operands(atPrompt: true))
     }
-    for option in [Option.pairs, .limit, .steps] { _ = try invocation.number(option) }
+    for option in [Option.limit, .steps] { _ = try invocation.number(option) }
+    if let pairs = try invocation.number(.pairs) { try Self.findMistake(inPairs: pairs) }
     _ = try invocation.whole(.seed)
     _ = try invocation.faces()
     _ = try invocation.trialDeck()
-    _ = try KanjiFilter(invocation)
+    let filter = try KanjiFilter(invocation)
+    if let grade = filter.grade, !grade.contains(8), !grade.overlaps(1...6) {
+      throw UsageError.wrongValue(
+        invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
+    }
     if let category = invocation.value(.category) { try findMistake(inCategory: category) }
     try command.findMistake?(invocation, self)
   }
 
   static func findMistake(inNumbers words: some Sequence<String>) throws {
-    if let other = words.first(where: { Int(digits: $0) == nil }) {
-      throw GameError.notANumber(other)
+    for word in words {
+      guard let number = Int(digits: word) else { throw GameError.notANumber(word) }
+      if number == 0 {
+        throw ScriptSyntaxError.notUnderstood("rows and cards are counted from 1; there is no 0")
+      }
     }
+  }
+
+  private static func findMistake(inPairs pairs: Int) throws {
+    guard !Deal.sizes.contains(pairs) else { return }
+    throw GameError.badNumberOfPairs(pairs)
   }
 
   /// Throws unless free text is exactly a kanji or a word of the data: a search may find anything.

@@ -7,11 +7,11 @@ enum OldRecording {
   private static let later = ["# kanji-cli recording 2", "# kanji-cli walk "]
 
   /// Returns a line as it is written now; nil for one that was refused then and is a mistake now.
-  static func translate(_ line: ScriptLine, _ header: String, in context: Context) -> ScriptLine? {
+  static func translate(_ line: ScriptLine, _ header: String, in session: Session?) -> ScriptLine? {
     guard header == first || later.contains(where: header.hasPrefix), !line.isExpectation,
       let name = line.words.first
     else { return line }
-    if header == first, line.isNegated, isMistake(line, in: context) { return nil }
+    if line.isNegated, isMistake(line, in: session) { return nil }
     guard let command = Command.find(name) else {
       return header == first ? translate(text: line) : line
     }
@@ -27,9 +27,8 @@ enum OldRecording {
     return words.map { ScriptLine(words: $0, isNegated: line.isNegated) } ?? line
   }
 
-  private static func isMistake(_ line: ScriptLine, in context: Context) -> Bool {
-    let session = try? Session(context.captured())
-    return (try? session?.checkForMistakes(line.words)) == nil
+  private static func isMistake(_ line: ScriptLine, in session: Session?) -> Bool {
+    (try? session?.checkForMistakes(line.words)) == nil
   }
 
   /// In version 0.1.0, text that was no command was a kanji, a word or a search, and was recorded as it

@@ -50,8 +50,8 @@ struct Prompt {
         throw PromptError.cannotPlay(error)
       }
     }
-    // A refusal is not a failure. Invalid lines fail a script, but not an interactive session.
-    context.leastFailure = isInteractive ? nil : .misuse
+    // A refused or an invalid line fails a script, as in a test, but not an interactive session.
+    context.leastFailure = isInteractive ? nil : .nothing
     if isInteractive && invocation.command == nil { greet() }
     var number = 0
     var unread = 0

@@ -59,7 +59,7 @@ struct RandomCommandTests {
     let data = try Samples()
     let file = data.folder.appendingPathComponent("session.script").path
 
-    let lines = "random # luck\nrandom --grade 2\nrandom --seed 7\nrandom --grade 7\nwhere\n"
+    let lines = "random # luck\nrandom --grade 2\nrandom --seed 7\nrandom --strokes 99\nwhere\n"
     _ = try Binary.run(["--record", file], input: Array(lines.utf8))
 
     let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
@@ -67,7 +67,7 @@ struct RandomCommandTests {
     #expect(recorded[2].hasPrefix("random --seed ") && !recorded[2].contains("#"))
     #expect(recorded[4].hasPrefix("random --seed ") && recorded[4].hasSuffix(" --grade 2"))
     #expect(recorded[6] == "random --seed 7")
-    #expect(recorded[8] == "! random --grade 7")
+    #expect(recorded[8] == "! random --strokes 99")
     #expect(try Binary.run("test", file).status == 0)
   }
 }

@@ -167,7 +167,7 @@ struct PlayTests {
             """,
           messages: "line 2: there is no category “x”; use one of: grade 1, grade 2, grade 3, "
             + "grade 4, grade 5, grade 6, grade 8, old JLPT 4 (about N5), old JLPT 3 (about N4), "
-            + "old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)\n"))
+            + "old JLPT 2 (about N2 or N3), old JLPT 1 (about N1)\n", status: 1))
     #expect(remembered == nil)
   }
 
@@ -369,7 +369,7 @@ struct PlayTests {
         == .init(
           output: "1  New Game         grade 1\n2  Choose Category\n"
             + "/menu\nfrom menu: categories, game\n",
-          messages: "line 1: cannot go back from the root; to leave, type quit\n"))
+          messages: "line 1: cannot go back from the root; to leave, type quit\n", status: 1))
   }
 
   @Test
