@@ -58,9 +58,12 @@ struct CompatibilityTests {
     #expect(Self.asBefore(lines.joined(separator: "\n")) == Self.squeezed(try sample.expected()))
   }
 
-  /// Returns what is printed with the levels as they were called: `JLPT 4`, not `old JLPT 4 (about N5)`.
+  /// Returns what is printed with the levels as they were called, `JLPT 4`, not `old JLPT 4 (about N5)`, and
+  /// without the parts of kanji and the words that a search finds.
   private static func asBefore(_ printed: String) -> String {
-    squeezed(printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" })
+    let printed = printed.replacing(#/ · parts .*/#, with: "")
+      .replacing(#/# \d+  .* word: .*\n/#, with: "")
+    return squeezed(printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" })
   }
 
   /// Returns the text with two spaces between columns, which are wider with today's names of the levels.
