@@ -104,7 +104,7 @@ public indirect enum KanjiRoute: Route {
 
 /// Creates the browser's routes from text, and looks up their kanji and words.
 public struct KanjiRouteResolver: RouteResolver {
-  private let storage: any KanjiStorage
+  let storage: any KanjiStorage
 
   /// Creates a resolver with a source of kanji.
   public init(_ storage: any KanjiStorage) {
@@ -151,15 +151,21 @@ public struct KanjiRouteResolver: RouteResolver {
 
   /// Returns the route to a word; the data must have at least one of its kanji.
   public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
+    .list(try listedWord(text))
+  }
+
+  func listedWord(_ text: String) throws(BrowserError) -> KanjiWord {
     let word = storage.word(text)
     let isKanji = { (mark: Character) in
       mark.unicodeScalars.allSatisfy(\.properties.isIdeographic)
     }
-    if word.meaning == nil, let mark = word.unknown.first(where: { !isKanji($0) }) {
+    let entry = word.meaning == nil ? storage.words.entry(spelled: word.text) : nil
+    let isListed = word.meaning != nil || entry != nil
+    if !isListed, let mark = word.unknown.first(where: { !isKanji($0) }) {
       throw .notAWord(text, because: mark)
     }
     guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
-    return .list(word)
+    return entry.map(word.explained) ?? word
   }
 
   /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
@@ -187,7 +193,7 @@ extension KanjiRoute {
   /// Returns the rows of the place's screen.
   func rows(in storage: any KanjiStorage) -> [KanjiScreen.Row] {
     switch self {
-    case .all: return storage.all.map { .kanji($0) }
+    case .all: return storage.everyday.map { .kanji($0) }
     case .detail(let kanji):
       // A word that is an example of several kanji appears once, with this kanji's explanation.
       var known: Set<Spelling> = []
@@ -227,6 +233,9 @@ public struct KanjiScreen {
     /// The kanji of the row; nil for a word's.
     public var kanji: Kanji? { result?.kanji }
 
+    /// The word of the row; nil for a kanji's.
+    package var word: Kanji.Example? { if case .word(let word) = self { word } else { nil } }
+
     /// The kanji of the row as a search result; nil for a word's.
     public var result: SearchResult? {
       switch self {
@@ -239,7 +248,7 @@ public struct KanjiScreen {
 
   /// The place.
   package let route: KanjiRoute
-  private let storage: any KanjiStorage
+  let storage: any KanjiStorage
 
   /// Creates the screen of a place.
   package init(_ route: KanjiRoute, from storage: any KanjiStorage) {

@@ -68,13 +68,12 @@ struct CompatibilityTests {
       .joined(separator: "\n")
   }
 
-  /// Returns what is printed with the levels as they were called: `JLPT 4`, not `old JLPT 4 (about N5)`, and
-  /// without the status 1 of a refused line, which was 0.
+  /// Returns what is printed with the levels as they were called, `JLPT 4`, not `old JLPT 4 (about N5)`, and
+  /// without the parts of kanji, the words that a search finds, and the status 1 of a refused line.
   private static func asBefore(_ printed: String) -> String {
-    squeezed(
-      printed.replacing("status: 1\n", with: "").replacing(#/old JLPT (\d) \(about [^)]*\)/#) {
-        "JLPT \($0.output.1)"
-      })
+    let printed = printed.replacing(#/ · parts .*/#, with: "")
+      .replacing(#/# \d+  .* word: .*\n/#, with: "").replacing("status: 1\n", with: "")
+    return squeezed(printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" })
   }
 
   /// Returns the text with two spaces between columns, which are wider with today's names of the levels.

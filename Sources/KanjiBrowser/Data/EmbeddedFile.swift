@@ -19,6 +19,9 @@ package enum EmbeddedFile: UInt32 {
     }
   }
 
+  /// Returns whether the file has a text.
+  package func contains(_ text: String) -> Bool { bytes.position(of: text) < bytes.count }
+
   /// Returns the bytes from the first occurrence of a text to the next one of another, or to the end.
   package func bytes(from first: String, to next: String) -> [UInt8]? {
     let start = bytes.position(of: first)
@@ -32,6 +35,16 @@ extension UnsafeBufferPointer<UInt8> {
   func position(of text: String, from start: Int = 0) -> Int {
     guard let baseAddress else { return 0 }
     return kanji_find(baseAddress, count, text, text.utf8.count, start)
+  }
+
+  /// Returns how often a text occurs.
+  func count(of text: String) -> Int {
+    var (found, position) = (0, position(of: text))
+    while position < count {
+      found += 1
+      position = self.position(of: text, from: position + text.utf8.count)
+    }
+    return found
   }
 
   /// Returns the scalar at a position; nil if it has no valid one.

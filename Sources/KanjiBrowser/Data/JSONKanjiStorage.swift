@@ -13,14 +13,17 @@ public final class JSONKanjiStorage: KanjiStorage {
   private let files: [EmbeddedFile]
   /// All entries; nil while the embedded data is not decoded.
   private var decoded: KanjiIndex?
-  private var everydayCount: Int
+  /// The entries of the first file, or all of a file of the user's.
+  private lazy var everydayIndex =
+    files.first.map(Self.read) ?? decoded ?? KanjiIndex()
   private var searches = 0
   private lazy var wordIndex = WordIndex(all)
+  /// The words: those of the program, or the examples of a file of the user's.
+  package private(set) lazy var words = files.isEmpty ? WordList(all) : WordList.embedded
 
   private init(_ decoded: KanjiIndex? = nil, files: [EmbeddedFile] = []) {
     self.decoded = decoded
     self.files = files
-    everydayCount = decoded?.all.count ?? 0
   }
 
   /// Creates a storage from JSON; the source is the name in error messages.
@@ -42,10 +45,11 @@ public final class JSONKanjiStorage: KanjiStorage {
   public var all: [Kanji] { index.all }
 
   /// The kanji of Resources/kanji.json, or every kanji of a file of your own.
-  public var everyday: [Kanji] {
-    // Decodes the files, which sets the count.
-    let all = all
-    return Array(all.prefix(everydayCount))
+  public var everyday: [Kanji] { everydayIndex.all }
+
+  /// The number of kanji; nothing is decoded for it.
+  package var count: Int {
+    decoded?.all.count ?? files.reduce(0) { $0 + $1.bytes.count(of: "\n  {\"character\"") }
   }
 
   /// Returns the kanji of a character; nil if the data lacks it.
@@ -80,22 +84,16 @@ public final class JSONKanjiStorage: KanjiStorage {
 
   private var index: KanjiIndex {
     if let decoded { return decoded }
-    var index = KanjiIndex()
-    for file in files {
-      let entries = Self.read(Array(file.bytes)) { reader throws(KanjiDataError) in
-        try reader.all()
-      }
-      if index.all.isEmpty {
-        index = entries
-        everydayCount = entries.all.count
-      } else {
-        for kanji in entries.all where index.append(kanji) != nil {
-          preconditionFailure("\(kanji.character) is in two files of the data in the program")
-        }
-      }
+    var index = everydayIndex
+    for kanji in files.dropFirst().flatMap({ Self.read($0).all }) where index.append(kanji) != nil {
+      preconditionFailure("\(kanji.character) is in two files of the data in the program")
     }
     decoded = index
     return index
+  }
+
+  private static func read(_ file: EmbeddedFile) -> KanjiIndex {
+    read(Array(file.bytes)) { reader throws(KanjiDataError) in try reader.all() }
   }
 
   /// Returns the result of reading the embedded data, which the tests validate.

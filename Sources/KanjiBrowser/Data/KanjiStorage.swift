@@ -26,6 +26,12 @@ public protocol KanjiStorage {
 extension KanjiStorage {
   /// Every kanji.
   public var everyday: [Kanji] { all }
+
+  /// The number of kanji.
+  package var count: Int { (self as? JSONKanjiStorage)?.count ?? all.count }
+
+  /// The words to look up: those of the program with its kanji, and the examples of other kanji.
+  package var words: WordList { (self as? JSONKanjiStorage)?.words ?? WordList(all) }
 }
 
 /// A storage made from values, for tests and previews.

@@ -14,10 +14,23 @@ package struct WordEntry: Hashable, Sendable {
   /// The class of words whose classes are not known.
   static let anyClass = "any"
 
+  /// Whether the word is usually written in kana, or has no kanji at all.
+  var isInKana: Bool { isUsuallyKana || spellings.isEmpty }
+
   /// The word as it is usually written.
   package var text: String {
     let written = isUsuallyKana ? readings.first : spellings.first
     return written ?? readings.first ?? ""
+  }
+
+  /// The readings other than the word itself.
+  private var otherReadings: [String] { readings.filter { $0 != text } }
+
+  /// Returns the word as an example, with a label before its meaning.
+  package func example(label: String = "") -> Kanji.Example {
+    Kanji.Example(
+      word: text, reading: otherReadings.first, otherReadings: Array(otherReadings.dropFirst()),
+      meaning: label + meaning)
   }
 
   /// Creates an entry from a line of the list; nil if the line lacks a field.

@@ -43,6 +43,14 @@ package struct WordList: Sendable {
     }
   }
 
+  /// Returns the most usual word with a spelling; nil if there is none.
+  func entry(spelled text: String) -> WordEntry? {
+    withBytes { bytes in
+      bytes.lines(containing: text).lazy.compactMap { WordEntry(line: bytes[$0]) }
+        .first { $0.spellings.contains(text) }
+    }
+  }
+
   /// Calls a closure with the bytes of the list.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     switch source {

@@ -2,6 +2,8 @@
 ///
 /// Glosses are separated by ", " or "; ". Words in brackets explain a gloss and belong to no
 /// phrase. An article or the `to` of a verb at the start of a gloss does not count.
+///
+/// The words with each first letter are indexed when they are first asked for.
 struct EnglishIndex {
   /// The position of a text; small, as there are a hundred thousand words.
   struct Position: Hashable {
@@ -27,19 +29,38 @@ struct EnglishIndex {
     var example: Int? { position.example < 0 ? nil : Int(position.example) }
   }
 
-  private(set) var places: [String: [Place]] = [:]
+  private let all: [Kanji]
+  /// The places of the words with each first byte; those of all words for nil.
+  private var indexed: [UInt8?: [String: [Place]]] = [:]
 
   init(_ all: [Kanji]) {
-    places.reserveCapacity(16_000)
-    for (number, kanji) in all.enumerated() {
-      add(kanji.meaning, at: Position(kanji: Int32(number), example: -1))
-      for (example, word) in kanji.examples.enumerated() {
-        add(word.meaning, at: Position(kanji: Int32(number), example: Int32(example)))
-      }
-    }
+    self.all = all
   }
 
-  private mutating func add(_ text: String, at start: Position) {
+  /// Returns the places of a word in lower case.
+  mutating func places(of word: String) -> [Place] {
+    word.utf8.first.flatMap { places(from: $0)[word] } ?? []
+  }
+
+  /// Returns the words with a first byte, or all words for nil, with their places.
+  mutating func places(from first: UInt8?) -> [String: [Place]] {
+    if let known = indexed[first] { return known }
+    var places: [String: [Place]] = [:]
+    for (number, kanji) in all.enumerated() {
+      Self.add(
+        kanji.meaning, at: Position(kanji: Int32(number), example: -1), from: first, to: &places)
+      for (example, word) in kanji.examples.enumerated() {
+        let position = Position(kanji: Int32(number), example: Int32(example))
+        Self.add(word.meaning, at: position, from: first, to: &places)
+      }
+    }
+    indexed[first] = places
+    return places
+  }
+
+  private static func add(
+    _ text: String, at start: Position, from first: UInt8?, to places: inout [String: [Place]]
+  ) {
     var position = start
     var gloss: [(text: String, place: Place)] = []
     EnglishWord.forEach(in: text) { word in
@@ -54,22 +75,42 @@ struct EnglishIndex {
         position.word = 0
         return
       }
-      if !word.isNote, position.word == 0, EnglishWord.ignoredAtStart.contains(word.text) { return }
-      let place = Place(
-        position: position, isNote: word.isNote, isCapitalized: word.isCapitalized)
-      gloss.append((word.text, place))
+      if !word.isNote, position.word == 0, word.isIgnoredAtStart { return }
+      if first == nil || word.first == first {
+        let place = Place(
+          position: position, isNote: word.isNote, isCapitalized: word.isCapitalized)
+        gloss.append((word.text, place))
+      }
       if !word.isNote { position.word += 1 }
     }
   }
 }
 
-/// A word of an English text.
+/// A word of an English text, valid only while the text is read.
 struct EnglishWord {
-  /// The word in lower case.
-  let text: String
+  fileprivate let bytes: Slice<UnsafeBufferPointer<UInt8>>
   /// Whether the word is in brackets.
   let isNote: Bool
-  let isCapitalized: Bool
+
+  /// Whether it has a capital.
+  var isCapitalized: Bool { bytes.contains(where: Self.capitals.contains) }
+
+  /// The word in lower case.
+  var text: String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return isCapitalized ? text.lowercased() : text
+  }
+
+  /// The first byte in lower case.
+  fileprivate var first: UInt8? {
+    bytes.first.map { Self.capitals.contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  fileprivate var isIgnoredAtStart: Bool {
+    bytes.count < 4 && Self.ignoredAtStart.contains(text)
+  }
+
+  private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
   static let ignoredAtStart: Set = ["a", "an", "the", "to"]
 
@@ -88,7 +129,7 @@ struct EnglishWord {
       var (start, depth) = (0, 0)
       for end in 0...bytes.count where end == bytes.count || !isInWord(end, of: bytes, from: start)
       {
-        if start < end { body(word(bytes[start..<end], isNote: depth > 0)) }
+        if start < end { body(EnglishWord(bytes: bytes[start..<end], isNote: depth > 0)) }
         start = end + 1
         guard end < bytes.count else { return body(nil) }
         switch bytes[end] {
@@ -110,14 +151,6 @@ struct EnglishWord {
   ) -> Bool {
     guard bytes[position] == UInt8(ascii: "'") else { return bytes[position].isLetter }
     return start < position && position + 1 < bytes.count && bytes[position + 1].isLetter
-  }
-
-  private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isNote: Bool) -> EnglishWord
-  {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isCapitalized = bytes.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    return EnglishWord(
-      text: isCapitalized ? text.lowercased() : text, isNote: isNote, isCapitalized: isCapitalized)
   }
 }
 

@@ -32,7 +32,7 @@ struct Inflection {
     // The text itself, and what a particle follows; then the forms of all before them.
     var forms = [Inflection(text: text, wordClass: whole, names: [])]
     forms += particles.compactMap { text.without($0, leaving: 2) }
-      .map { Inflection(text: $0, wordClass: whole, names: ["with a particle"]) }
+      .map { Inflection(text: $0, wordClass: whole, names: [particleName]) }
     let wholeCount = forms.count
     var known: Set<[String]> = []
     var next = 0
@@ -64,6 +64,11 @@ struct Inflection {
     "v5k": ["v5k-s"], "v5r": ["v5r-i", "v5aru"], "v5u": ["v5u-s"], "v1": ["v1-s", "vz"],
     "adj-i": ["adj-ix"], "vs-s": ["vs-i"], "vs-i": ["vs"],
   ]
+
+  private static let particleName = "with a particle"
+
+  /// Returns whether the name of a form says that a particle follows the word.
+  static func hasParticle(_ name: String?) -> Bool { name?.contains(particleName) ?? false }
 
   private static let particles = [
     "です", "でした", "だ", "だろう", "でしょう", "か", "よ", "ね", "の", "のに", "ので", "から", "けど", "が",

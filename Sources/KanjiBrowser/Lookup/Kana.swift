@@ -1,6 +1,6 @@
 extension Character {
   /// Whether the character consists of kana, including the long mark ー and the iteration marks ゝヽ.
-  var isKana: Bool {
+  package var isKana: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0x3041...0x3096, 0x3099...0x309F: true

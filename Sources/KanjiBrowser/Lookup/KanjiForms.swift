@@ -3,7 +3,7 @@ import StateMachineText
 /// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt.
 package enum KanjiForms {
   /// Returns the kanji of today for an old or variant form: `國` gives `国`; nil for others.
-  static func modern(_ character: Character) -> Character? {
+  package static func modern(_ character: Character) -> Character? {
     table.modern[character]
   }
 

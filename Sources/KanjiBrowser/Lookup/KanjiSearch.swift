@@ -170,10 +170,10 @@ package final class KanjiSearch {
   private func collectEnglish(of term: SearchTerm, in collector: inout MatchCollector) {
     guard let first = term.words.first else { return }
     let following = term.words.dropFirst().map { word in
-      Set(EnglishForms.of(word).keys.flatMap { english.places[$0] ?? [] }.map(\.position))
+      Set(EnglishForms.of(word).keys.flatMap { english.places(of: $0) }.map(\.position))
     }
     for (form, distance) in EnglishForms.of(first).sorted(by: { $0.key < $1.key }) {
-      for place in english.places[form] ?? [] {
+      for place in english.places(of: form) {
         var next = place.position
         let isFound = following.allSatisfy { positions in
           next.word += 1
@@ -221,9 +221,10 @@ package final class KanjiSearch {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
       let bytes = Array(part.utf8)
-      for word in english.places.keys.filter({ Array($0.utf8).contains(bytes: bytes) }).sorted() {
+      let places = english.places(from: nil)
+      for word in places.keys.filter({ Array($0.utf8).contains(bytes: bytes) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
-        for place in english.places[word, default: []] {
+        for place in places[word, default: []] {
           collector.add(place.kanji, .english, closeness, example: place.example)
         }
       }
@@ -286,14 +287,13 @@ package final class KanjiSearch {
     let text = text.lowercased()
     // The index is built only for text that may be English.
     guard let first = text.utf8.first, first < 0x80 else { return nil }
-    let words = english.places.keys.filter { $0.utf8.first == first }
-    return SimilarName.allNearest(to: text, among: words)
+    return SimilarName.allNearest(to: text, among: Array(english.places(from: first).keys))
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
   }
 
   /// Returns the frequency rank of the most usual kanji with the word as a meaning.
   private func rank(of word: String) -> Int {
-    let meanings = english.places[word, default: []].lazy.filter { place in
+    let meanings = english.places(of: word).lazy.filter { place in
       place.example == nil && place.length == 1
     }
     return meanings.map { self.order(of: $0.kanji) }.min() ?? .max

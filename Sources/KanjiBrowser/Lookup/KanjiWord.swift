@@ -6,13 +6,13 @@ public struct KanjiWord: Hashable, Sendable {
   /// The word, with compatibility forms replaced and variation selectors removed.
   public let text: String
 
-  /// The reading, if an example of one of its kanji has that spelling.
+  /// The reading, if the data has the word.
   public let reading: String?
 
-  /// Further readings, if an example of one of its kanji has that spelling; mostly none.
+  /// Further readings, if the data has the word; mostly none.
   public let otherReadings: [String]
 
-  /// The meaning, if an example of one of its kanji has that spelling.
+  /// The meaning, if the data has the word.
   public let meaning: String?
 
   /// The kanji of the word that are in the data, in order, each once.
@@ -30,6 +30,12 @@ public struct KanjiWord: Hashable, Sendable {
     reading.map { ([$0] + otherReadings).joined(separator: "、") }
   }
 
+  /// The word as an example, with an empty meaning if the data has none.
+  package var example: Kanji.Example {
+    Kanji.Example(
+      word: text, reading: reading, otherReadings: otherReadings, meaning: meaning ?? "")
+  }
+
   /// Creates a word from its parts.
   package init(
     text: String, reading: String? = nil, otherReadings: [String] = [], meaning: String? = nil,
@@ -41,6 +47,14 @@ public struct KanjiWord: Hashable, Sendable {
     self.meaning = meaning
     self.kanji = kanji
     self.unknown = unknown
+  }
+
+  /// Returns the word with the readings and the meaning of an entry.
+  func explained(by entry: WordEntry) -> KanjiWord {
+    let readings = entry.readings.filter { $0 != text }
+    return KanjiWord(
+      text: text, reading: readings.first, otherReadings: Array(readings.dropFirst()),
+      meaning: entry.meaning, kanji: kanji, unknown: unknown)
   }
 
   /// Hashes the text.

@@ -15,7 +15,32 @@ package enum KanjiWriter {
   ///
   ///     "found": [{"term": "go", "as": "romaji", "reading": "ご", "word": null}]
   package static func json(of results: some Sequence<SearchResult>) -> [UInt8] {
-    json(of: results) { $0.matches.isEmpty ? nil : ("found", list($0.matches.map(text))) }
+    json(of: results, with: found)
+  }
+
+  /// Returns kanji as JSON, each with its parts in the order of writing.
+  ///
+  ///     "parts": ["氵", "毎"]
+  package static func json(withParts kanji: some Sequence<Kanji>) -> [UInt8] {
+    json(of: kanji.map { SearchResult(kanji: $0, matches: []) }) { result in
+      let parts = KanjiParts.parts(of: result.kanji.character)
+      return ("parts", list(parts.map { JSONText.visible(String($0)) }))
+    }
+  }
+
+  /// Returns words as JSON, each as in the examples of a kanji.
+  package static func json(of words: some Sequence<Kanji.Example>) -> [UInt8] {
+    var json = Array("[".utf8)
+    var separator = "\n  {\"word\": "
+    for word in words {
+      write(separator, word, to: &json)
+      separator = "},\n  {\"word\": "
+    }
+    return json + (json.count > 1 ? "}\n]\n" : "\n]\n").utf8
+  }
+
+  private static func found(_ result: SearchResult) -> (String, String)? {
+    result.matches.isEmpty ? nil : ("found", list(result.matches.map(text)))
   }
 
   /// Returns the kanji of a word as JSON, each with the word.
@@ -55,13 +80,19 @@ package enum KanjiWriter {
     json += ",\n   \"examples\": [".utf8
     var separator = "\n    {\"word\": "
     for example in kanji.examples {
-      write(separator, example.word, to: &json)
-      if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
-      json += otherReadings(example.otherReadings).utf8
-      write(", \"meaning\": ", example.meaning, to: &json)
+      write(separator, example, to: &json)
       separator = "},\n    {\"word\": "
     }
     json += (kanji.examples.isEmpty ? "]}" : "}]}").utf8
+  }
+
+  private static func write(
+    _ beginning: String, _ example: Kanji.Example, to json: inout [UInt8]
+  ) {
+    write(beginning, example.word, to: &json)
+    if let reading = example.reading { write(", \"reading\": ", reading, to: &json) }
+    json += otherReadings(example.otherReadings).utf8
+    write(", \"meaning\": ", example.meaning, to: &json)
   }
 
   private static func otherReadings(_ readings: [String]) -> String {

@@ -9,8 +9,17 @@ extension WordList {
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
-      let spellings = rarest.keys.flatMap { [$0, $0.uppercased(), $0.capitalizedASCII] }
-      let lines = Set(spellings.flatMap { bytes.lines(containing: $0, where: bytes.isWord) })
+      // The lines with `water` are those with `waters`, too; a short beginning would be in too many.
+      let starts = rarest.keys.filter { form in
+        !rarest.keys.contains { $0.utf8.count > 3 && $0 != form && form.hasPrefix($0) }
+      }
+      let spellings = starts.flatMap { [$0, $0.uppercased(), $0.capitalizedASCII] }
+      let lines = Set(
+        spellings.flatMap { spelling in
+          bytes.lines(containing: spelling) { range in
+            bytes.beginsWord(range) && (spelling.utf8.count > 3 || bytes.endsWord(range))
+          }
+        })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
           let rank = Glosses(entry.meaning).rank(of: wanted)
@@ -24,11 +33,14 @@ extension WordList {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether the bytes in a range are not part of a longer English word.
-  fileprivate func isWord(_ range: Range<Int>) -> Bool {
-    ![range.lowerBound - 1, range.upperBound].contains {
-      indices.contains($0) && self[$0].isASCIILetter
-    }
+  /// Returns whether no letter is before the range.
+  fileprivate func beginsWord(_ range: Range<Int>) -> Bool {
+    range.lowerBound == 0 || !self[range.lowerBound - 1].isASCIILetter
+  }
+
+  /// Returns whether no letter is after the range.
+  fileprivate func endsWord(_ range: Range<Int>) -> Bool {
+    range.upperBound == count || !self[range.upperBound].isASCIILetter
   }
 }
 

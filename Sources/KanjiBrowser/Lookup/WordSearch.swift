@@ -66,8 +66,8 @@ extension WordList {
         }
         // The kana of a word that is written in kanji mean another word more often.
         let isWritten =
-          form.inflection != nil || entry.spellings.isEmpty || entry.isUsuallyKana
-          || entry.spellings.contains(query.text)
+          form.inflection != nil || entry.spellings.contains(query.text)
+          || entry.isInKana && (query.isRomaji || entry.readings.contains(query.text))
         let rank = 2 * (form.inflection?.distance ?? 0) + (isWritten ? 0 : 1)
         if let known = best[position], known.rank <= rank { continue }
         let reason = form.inflection.map { WordMatch.Reason.inflection($0.name) }
@@ -121,11 +121,12 @@ private struct WordQuery {
   var keys: [String] { forms.map(\.key) }
 
   init(_ text: String) {
-    let text = KanjiForms.modern(text.folded).filter { !$0.isWhitespace }
+    let text = KanjiForms.modern(text.folded).filter { !$0.isWhitespace && !"-.".contains($0) }
     let romaji = Romaji.kana(text)
     self.text = text
     isRomaji = romaji != nil
-    var texts = [romaji ?? text].filter { !$0.isEmpty }
+    // English is no spelling of a word.
+    var texts = [romaji ?? text].filter { !$0.allSatisfy(\.isASCII) }
     // The particle は sounds like わ, as in こんにちは.
     if let romaji, romaji.hasSuffix("わ") { texts.append(romaji.dropLast() + "は") }
     forms = texts.flatMap { text in

@@ -118,7 +118,7 @@ extension Command {
   static let table = forLearners + forDevelopers
 
   static let forLearners: [Command] = [
-    .show, .word, .search, .list, .random,
+    .show, .word, .search, .parts, .strokes, .list, .random,
     .all, .back, .home, .next, .previous, .more,
     .undo, .redo, .history, .jump,
     .play, .new, .choose, .flip,
@@ -240,6 +240,7 @@ extension KanjiFilter {
       strokes: try invocation.range(.strokes),
       radical: try invocation.value(
         .radical, wanted: Option.radical.wanted, KanjiForms.radical))
+    parts = try invocation.value(.part, wanted: Option.part.wanted, PartSearch.init)
   }
 }
 
@@ -249,13 +250,5 @@ extension Int {
     let number = Int(digits: text)
     guard number != .max else { throw .tooLarge(text) }
     return number
-  }
-}
-
-extension Int {
-  /// The number with separators: `100,000`.
-  var grouped: String {
-    guard self >= 1000 else { return "\(self)" }
-    return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
   }
 }

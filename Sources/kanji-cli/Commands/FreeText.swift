@@ -19,8 +19,12 @@ struct FreeText {
 
   /// Returns the command that the text stands for, as words.
   func command(with resolver: KanjiRouteResolver) throws(UsageError) -> [String] {
-    guard let route = resolver.route(to: text) else { return [Command.search.name] + words }
-    return Self.command(to: route)
+    switch resolver.route(to: text) {
+    case nil: return [Command.search.name] + words
+    // The command names the form that the text is of the word.
+    case .list: return [Command.word.name, text]
+    case let route?: return Self.command(to: route)
+    }
   }
 
   /// Returns the easy command that leads to a place, as words.
@@ -87,21 +91,25 @@ struct FreeText {
 }
 
 extension KanjiRouteResolver {
-  /// Returns the route of a kanji or a word; nil for other text, even with kanji in it.
+  /// Returns the route of a kanji, or of a word in any form; nil for other text, even with kanji in it.
   func route(to text: String) -> KanjiRoute? {
     if let route = try? detail(text) { return route }
-    let route = try? list(text)
-    guard case .list(let word) = route, word.unknown.allSatisfy(Suggestion.isIdeograph) else {
+    guard text.contains(where: \.isIdeograph), !text.contains(where: \.isWhitespace),
+      let found = try? word(text),
+      !found.word.kanji.isEmpty, found.word.unknown.allSatisfy(\.isIdeograph)
+    else { return nil }
+    // Kanji that are no word may be the parts of one, and kana beside them make a sentence.
+    if found.word.meaning == nil, isMadeOfParts(text) || text.contains(where: \.isKana) {
       return nil
     }
-    return route
+    return .list(found.word)
   }
 }
 
 enum Suggestion {
   /// Returns the command with the nearest name; for a kanji or a word, the command that shows it.
   static func command(for text: String, among commands: [Command]) -> String? {
-    guard text.contains(where: isIdeograph), !text.contains(where: \.isWhitespace) else {
+    guard text.contains(where: \.isIdeograph), !text.contains(where: \.isWhitespace) else {
       return nearest(to: text, among: commands.map(\.name))
     }
     return (text.count == 1 ? "show " : "word ") + text
@@ -110,9 +118,5 @@ enum Suggestion {
   /// Returns the nearest candidate within a typing error; the word may be in wide letters.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     SimilarName.nearest(to: word.folded, among: candidates)
-  }
-
-  static func isIdeograph(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.properties.isIdeographic }
   }
 }

@@ -86,7 +86,8 @@ extension Session {
     }
     if let number = Int(digits: free.text) {
       if free.options.isEmpty { return try browser.pick(number, named: free.text) }
-      let command = FreeText.command(to: try browser.row(number, named: free.text))
+      let row = try browser.row(number, named: free.text)
+      let command = FreeText.command(to: try browser.browser.resolver.route(of: row))
       return try execute(Invocation(command + free.options, atPrompt: true))
     }
     let command = try free.command(with: browser.browser.resolver)

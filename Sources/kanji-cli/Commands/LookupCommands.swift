@@ -9,7 +9,7 @@ extension Command {
     name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
     operandCountAtPrompt: 1...1, summary: "show a kanji with its readings and words",
     example: ("水", "its meaning, readings and words"),
-    options: [.limit], hasJSON: true,
+    notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true,
     findMistake: { invocation, session in
       do {
         _ = try session.browser.browser.resolver.detail(invocation.operands[0])
@@ -21,28 +21,37 @@ extension Command {
       (try? session.browser.browser.resolver.detail(invocation.operands[0]))?.command
     },
     run: { invocation, context in
-      let resolver = KanjiRouteResolver(try context.storage())
+      let storage = try context.storage()
+      let resolver = KanjiRouteResolver(storage)
       var found: [Kanji] = []
       for text in invocation.operands {
         context.attempt {
-          guard case .detail(let kanji) = try resolver.detail(text) else { return }
+          let kanji = try resolver.kanji(text, in: storage)
           // Data with duplicates could not be loaded again.
           if !found.contains(kanji) { found.append(kanji) }
         }
       }
-      let screens = try found.map { KanjiScreen(.detail($0), from: try context.storage()) }
+      let screens = found.map { KanjiScreen(.detail($0), from: storage) }
       let limit = try invocation.number(.limit) ?? .max
-      if !found.isEmpty { context.renderer.print(screens, limit: limit) }
+      if found.isEmpty { return }
+      guard invocation.has(.words) else {
+        return context.renderer.print(screens, limit: limit)
+      }
+      context.renderer.print(words: screens.flatMap { $0.allWords.prefix(limit) })
     },
     browse: { invocation, mode in
       let limit = try invocation.number(.limit)
-      try mode.goToKanji(mode.browser.resolver.detail(invocation.operands[0]), limit: limit)
+      let browser = mode.browser
+      let kanji = try browser.resolver.kanji(invocation.operands[0], in: browser.storage)
+      guard invocation.has(.words) else { return try mode.goToKanji(.detail(kanji), limit: limit) }
+      let screen = KanjiScreen(.detail(kanji), from: browser.storage)
+      mode.renderer.print(words: screen.allWords.prefix(limit ?? .max))
     })
 
   static let word = Command(
     name: "word", operands: "WORD", operandCount: 1...1,
-    summary: "show the kanji of a word, in order",
-    example: ("水着", "the kanji that 水着 is made of"),
+    summary: "show a word in any form, and its kanji",
+    example: ("食べました", "食べる with its meaning and its kanji"),
     hasJSON: true,
     findMistake: { invocation, session in
       do {
@@ -52,14 +61,27 @@ extension Command {
       }
     },
     strict: { invocation, session in
-      (try? session.browser.browser.resolver.list(invocation.operands[0]))?.command
+      let found = try? session.browser.browser.resolver.word(invocation.operands[0])
+      guard let word = found?.word, !word.kanji.isEmpty else { return nil }
+      return KanjiRoute.list(word).command
     },
     run: { invocation, context in
       let resolver = KanjiRouteResolver(try context.storage())
-      guard case .list(let word) = try resolver.list(invocation.operands[0]) else { return }
-      context.renderer.print(word)
+      let found = try resolver.word(invocation.operands[0])
+      context.renderer.print(found.word)
+      if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
     },
-    browse: { try $1.goToWord($1.browser.resolver.list($0.operands[0])) })
+    browse: { invocation, mode in
+      let text = invocation.operands[0]
+      let found = try mode.browser.resolver.word(text)
+      // A page needs a kanji to go by; a word in kana is listed.
+      if found.word.kanji.isEmpty {
+        guard let query = ListQuery([search.name, text]) else { return }
+        return try mode.list(query)
+      }
+      try mode.goToWord(.list(found.word))
+      if let note = found.note(on: text) { mode.output.report(note) }
+    })
 
   static let open = Command(
     name: "open", operands: "PATH", operandCount: 1...1,
@@ -77,23 +99,20 @@ extension Command {
 
   static let search = Command(
     name: "search", operands: "TEXT", operandCount: 1...Int.max,
-    summary: "find kanji by meaning, reading, romaji or word",
+    summary: "find kanji and words by meaning, reading or parts",
     example: ("water --grade 1", "kanji whose meaning contains “water”"),
     notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists,
     hasJSON: true,
     findMistake: { invocation, _ in _ = try ListQuery(invocation) },
-    run: { invocation, context in
-      let (rows, note) = try ListQuery(invocation).rows(in: context)
-      if let note { context.output.report(note) }
-      context.renderer.print(rows)
-    },
+    run: { try $1.print(ListQuery($0)) },
     browse: { try $1.list(ListQuery($0)) })
 
   static let list = Command(
     name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
-    summary: "list all kanji, or those in piped text (-)", summaryAtPrompt: "list all kanji",
+    summary: "list the everyday kanji, or those in piped text (-)",
+    summaryAtPrompt: "list the everyday kanji",
     example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists,
+    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists + [.everyKanji],
     hasJSON: true,
     findMistake: { invocation, _ in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
@@ -101,8 +120,9 @@ extension Command {
     run: { invocation, context in
       let storage = try context.storage()
       let isPiped = try readsInput(invocation, atPrompt: false)
-      let kanji = isPiped ? try pipedKanji(in: storage, context: context) : storage.all
-      context.renderer.print(try ListQuery(invocation).rows(among: kanji))
+      let query = try ListQuery(invocation)
+      guard isPiped else { return try context.print(query) }
+      context.renderer.print(try query.rows(among: pipedKanji(in: storage, context: context)))
     },
     browse: { invocation, mode in
       if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
@@ -149,9 +169,9 @@ extension Command {
   }
 
   static let random = Command(
-    name: "random", summary: "show a random kanji",
+    name: "random", summary: "show a random everyday kanji",
     example: ("--grade 1", "a kanji of the first school grade"),
-    options: Option.filters + [.seed], hasJSON: true,
+    options: Option.filters + [.everyKanji, .seed], hasJSON: true,
     run: { invocation, context in
       let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })
       context.renderer.print([KanjiScreen(.detail(drawn.kanji), from: try context.storage())])
@@ -171,7 +191,7 @@ extension Command {
     let given = try invocation.whole(.seed)
     let seed = given ?? makeSeed(999_999)
     let filter = try KanjiFilter(invocation)
-    let all = storage.all
+    let all = invocation.has(.everyKanji) ? storage.all : storage.everyday
     let kanji = all.filter(filter.matches)
     guard !kanji.isEmpty else { throw all.isEmpty ? NothingFound.data : .filter(filter) }
     var generator = SplitMix64(seed: seed)
@@ -179,28 +199,50 @@ extension Command {
   }
 }
 
+extension FoundWord {
+  /// Returns what a text is to the word: `食べました: polite past of 食べる`; nil for the word itself.
+  func note(on text: String) -> String? {
+    form.map { "\(text): \($0) of \(word.text)" }
+  }
+}
+
+extension Context {
+  /// Prints what a command lists.
+  func print(_ query: ListQuery) throws {
+    let (rows, note) = try query.rows(in: self)
+    renderer.print(rows)
+    if let note { output.report(note) }
+  }
+}
+
 extension ListQuery {
-  /// Creates the query of a `search` or `list` command.
+  /// Creates the query of a `search`, `parts` or `list` command.
   init(_ invocation: Invocation) throws(UsageError) {
-    let isSearch = invocation.command?.name == Command.search.name
-    let operands = isSearch ? invocation.operands : []
+    let name = invocation.command?.name
+    let operands = name == Command.list.name ? [] : invocation.operands
     let text = operands.joined(separator: " ").filter { !SearchQuery.isQuote($0) }
     let query = SearchQuery(words: operands, try KanjiFilter(invocation))
     try query.check()
+    let kind: Kind =
+      switch name {
+      case Command.search.name: .search(text)
+      case Command.parts.name: .parts(text)
+      default: invocation.has(.everyKanji) ? .all : .everyday
+      }
     self.init(
-      words: invocation.listWords(operands), title: isSearch ? "“\(text)”" : invocation.filterTitle,
-      text: isSearch ? text : nil,
-      query: query,
+      words: invocation.listWords(operands),
+      title: kind == .search(text) ? "“\(text)”" : invocation.filterTitle,
+      kind: kind, query: query,
       order: try invocation.value(.sort, wanted: "one of \(KanjiOrder.names)") {
         KanjiOrder(rawValue: $0.lowercased())
       },
       limit: try invocation.number(.limit) ?? .max)
   }
 
-  /// Parses a `search` or `list` command; nil for any other.
+  /// Parses a `search`, `parts` or `list` command; nil for any other.
   init?(_ words: [String]) {
     guard let invocation = try? Invocation(words, atPrompt: true),
-      [Command.search.name, Command.list.name].contains(invocation.command?.name),
+      [Command.search, .parts, .list].map(\.name).contains(invocation.command?.name),
       let query = try? ListQuery(invocation)
     else { return nil }
     self = query
@@ -230,13 +272,18 @@ extension SearchQuery {
 extension Invocation {
   /// Returns the command with the same rows, as words, without options of the output.
   fileprivate func listWords(_ operands: [String]) -> [String] {
-    let options = Option.lists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
+    let options =
+      Option.lists.flatMap { option in value(option).map { [option.name, $0] } ?? [] }
+      + (has(.everyKanji) ? [Option.everyKanji.name] : [])
     let mark = operands.contains { Self.isOption($0) || $0 == "--" } ? ["--"] : []
     return [command?.name ?? ""] + options + mark + operands
   }
 
-  /// The filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.
+  /// The parts or the filters in words, `grade 1, old JLPT 4 (about N5)`; without any, `kanji`.
   fileprivate var filterTitle: String {
+    if command?.name == Command.parts.name {
+      return ([Command.parts.name] + operands).joined(separator: " ")
+    }
     let filters = Option.filters.compactMap { option in
       value(option).map { value in
         option == .jlpt ? JLPT.title(value) : "\(option.name.dropFirst(2)) \(value)"

@@ -83,7 +83,7 @@ extension Session {
     let text = FreeText(words).text
     switch browser.browser.resolver.route(to: text) {
     case .detail: return
-    case .list(let word) where word.meaning != nil: return
+    case .list(let word) where word.meaning != nil && word.text == text.folded: return
     default: throw PromptError.freeText(text, suggestion: Self.suggestion(for: words))
     }
   }

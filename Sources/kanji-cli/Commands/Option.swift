@@ -22,8 +22,14 @@ extension Option {
     name: "--strokes", placeholder: "N", summary: "only kanji with N strokes, N-M, N- or -N",
     offer: .words { (1...29).map(String.init) })
   static let radical = Option(
-    name: "--radical", placeholder: "R", summary: "only kanji with a radical: 水, 氵 or さんずい",
+    name: "--radical", placeholder: "R",
+    summary: "only kanji with a radical: 水, 氵, さんずい, water or 85",
     offer: .words { KanjiForms.radicalNames })
+  static let part = Option(
+    name: "--part", placeholder: "P", summary: "only kanji with parts: 毎, 氵毎, さんずい or water",
+    offer: .words { KanjiParts.embedded.table.map { String($0.character) } })
+  static let everyKanji = Option(
+    name: "--all", summary: "of all kanji, not only the everyday ones")
   static let sort = Option(
     name: "--sort", placeholder: "FIELD", summary: "sort by \(KanjiOrder.names)",
     offer: .words { KanjiOrder.allCases.map(\.rawValue) })
@@ -61,23 +67,33 @@ extension Option {
     name: "--deck", placeholder: "KIND",
     summary: "try cards that load slowly, or fail at first: slow or failing",
     offer: .words { TrialDeck.Kind.allCases.map(\.rawValue) })
+  static let frames = Option(name: "--frames", summary: "draw stroke after stroke")
+  static let picture = Option(
+    name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes",
+    offer: .words { ["svg"] })
+  static let words = Option(
+    name: "--words", summary: "print only the words, as lines of fields or JSON")
   static let steps = Option(
     name: "--steps", placeholder: "N",
     summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
 
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
-  static let filters: [Option] = [.grade, .jlpt, .strokes, .radical]
+  static let filters: [Option] = [.grade, .jlpt, .strokes, .radical, .part]
   static let lists: [Option] = filters + [.sort, .limit]
   static let game: [Option] = [.category, .pairs, .faces, .seed]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + lists + browser + game + [.deck] + drawing + [steps] + testing
+    everywhere + lists + [.everyKanji, .words, .frames] + browser + game + [.deck] + drawing + [
+      steps
+    ]
+    + testing
 
   /// The values that a filter takes, in words.
   var wanted: String {
     switch self {
-    case .radical: "a radical such as 水, 氵 or さんずい"
+    case .radical: "a radical such as 水, 氵, さんずい, water or 85"
+    case .part: "parts such as 毎, 氵毎, さんずい or water"
     case .jlpt: "an old level 4 to 1, N5 to N1, or a range such as 4-3"
     default: "\(UsageError.aboveZero) or a range such as 2-4"
     }

@@ -15,7 +15,7 @@ struct RandomWalk {
 
   init(seed: UInt64, through storage: any KanjiStorage) {
     dice = SplitMix64(seed: seed)
-    kanji = storage.all
+    kanji = storage.everyday
   }
 
   /// Returns the recording of a walk from a fresh start, the same for the same seed and data.

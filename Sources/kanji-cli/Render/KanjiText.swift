@@ -15,7 +15,9 @@ enum KanjiText {
 
   private static func lines(of kanji: Kanji) -> [Line] {
     let readings = [("on   ", kanji.on), ("kun  ", kanji.kun)].filter { !$1.isEmpty }
-    let facts = facts(of: kanji).joined(separator: " · ")
+    let parts = KanjiParts.parts(of: kanji.character).map { String($0) }.joined(separator: " ")
+    let facts = (facts(of: kanji) + (parts.isEmpty ? [] : ["parts \(parts)"]))
+      .joined(separator: " · ")
     return [Line(String(kanji.character), .bold) + Line("  " + kanji.meaning)]
       + readings.map { Line("    " + $0, .dim) + Line($1.joined(separator: "、")) }
       + (facts.isEmpty ? [] : [Line("    " + facts)])
@@ -30,6 +32,24 @@ enum KanjiText {
 
   static func unknown(in word: KanjiWord) -> String {
     "not in the data: " + word.unknown.map { String($0) }.joined(separator: " ")
+  }
+
+  /// Returns which kanji of a text the data lacks, and how many; nil if it has all.
+  static func unknown(_ kanji: [Character]) -> String? {
+    // Few enough for a screen.
+    let named = kanji.prefix(40).map { String($0) }.joined(separator: " ")
+    return kanji.isEmpty ? nil : "\(kanji.count) kanji not in the data: \(named)"
+  }
+
+  /// Returns the numbers of kanji and of words: `12 kanji, 3 words`.
+  static func count(of rows: [KanjiScreen.Row]) -> String {
+    let kanji = rows.count { $0.kanji != nil }
+    let words = rows.count - kanji
+    let counts = [
+      kanji == 0 ? nil : "\(kanji) kanji",
+      words == 0 ? nil : words == 1 ? "1 word" : "\(words) words",
+    ]
+    return counts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// Returns the rows in columns, which may begin with their numbers in the whole list.
@@ -48,13 +68,25 @@ enum KanjiText {
     title: "Fields of a line in a pipe, separated by tabs",
     rows: { @Sendable in
       [
-        "the kanji", "its meaning", "on readings", "kun readings", "school grade",
+        "the kanji, word or part", "its meaning", "on readings",
+        "kun readings, or those of the word", "school grade",
         "old JLPT level: 4 is about N5",
         "strokes", "frequency rank", "the word that matched, if any",
         "how the text was read: English, romaji, kana, kanji, old form or radical",
       ].enumerated().map { ["\($0 + 1)", $1] }
     }
   )
+
+  /// The fields of a word, for the help.
+  static let wordNotes = (
+    title: "Fields of a line of --words, separated by tabs",
+    rows: { @Sendable in [["1", "the word"], ["2", "its readings"], ["3", "its meaning"]] }
+  )
+
+  /// Returns the fields of a word, separated by tabs; see ``wordNotes``.
+  static func fields(of word: Kanji.Example) -> String {
+    [word.word, word.readings ?? "", word.meaning].map(Visible.text).joined(separator: "\t")
+  }
 
   /// Returns the fields of a row, separated by tabs; see ``fieldNotes``.
   static func fields(of row: KanjiScreen.Row) -> String {
@@ -65,7 +97,9 @@ enum KanjiText {
         fields(of: result.kanji), result.word.map { Visible.text(text(of: $0)) } ?? "",
         PlainText.kinds(of: result),
       ].joined(separator: "\t")
-    case .word(let word): Visible.text(text(of: word))
+    case .word(let word):
+      ([word.word, word.meaning, "", word.readings ?? ""] + Array(repeating: "", count: 6))
+        .map(Visible.text).joined(separator: "\t")
     }
   }
 
@@ -186,6 +220,7 @@ enum PlainText {
         ("strokes", kanji.strokes.map(String.init)),
         ("frequency rank", kanji.frequency.map(String.init)),
         ("radical", kanji.radical.map { String($0) }),
+        ("parts", parts(of: kanji)),
       ]
     case .word(let word):
       [
@@ -193,6 +228,17 @@ enum PlainText {
         ("not in the data", word.unknown.map { String($0) }.joined(separator: " ")),
       ]
     }
+  }
+
+  private static func parts(of kanji: Kanji) -> String {
+    KanjiParts.parts(of: kanji.character).map { String($0) }.joined(separator: " ")
+  }
+
+  /// Returns the strokes of a kanji in words: `海: 9 strokes; parts in the order of writing: 氵 毎`.
+  static func strokes(of kanji: Kanji, _ strokes: KanjiStrokes) -> String {
+    let (count, parts) = (strokes.strokes.count, parts(of: kanji))
+    return "\(kanji.character): \(count == 1 ? "1 stroke" : "\(count) strokes")"
+      + (parts.isEmpty ? "" : "; parts in the order of writing: \(parts)")
   }
 
   static func lines(of rows: ArraySlice<KanjiScreen.Row>, areNumbered: Bool) -> [Line] {

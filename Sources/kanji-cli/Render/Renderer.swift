@@ -22,21 +22,30 @@ final class Renderer {
     try body()
   }
 
-  /// Prints a list of kanji, one per line; JSON says why a search found them.
+  /// Prints a list of kanji and words, one per line; JSON has the kanji and says why a search found them.
   func print(_ rows: [KanjiScreen.Row]) {
     if printsJSON {
-      print(json: KanjiWriter.json(of: rows.compactMap(\.result)))
+      print(json: rows)
     } else if output.isPlain || output.isTerminal {
-      let count = output.isPlain || rows.isEmpty ? [] : [Line("\(rows.count) kanji", .dim)]
+      let count =
+        output.isPlain || rows.isEmpty ? [] : [Line(KanjiText.count(of: rows), .dim)]
       output.print { self.lines(of: rows[...], areNumbered: false, width: $0) + count }
     } else {
       for row in rows { output.print(text: KanjiText.fields(of: row) + "\n") }
     }
   }
 
+  /// Prints words as lines of fields, whatever the output is, or as JSON.
+  func print(words: some Sequence<Kanji.Example>) {
+    if printsJSON { return print(json: KanjiWriter.json(of: words)) }
+    for word in words { output.print(text: KanjiText.fields(of: word) + "\n") }
+  }
+
   /// Prints screens of kanji with at most a number of words each.
   func print(_ screens: [KanjiScreen], limit: Int = .max) {
-    guard !printsJSON else { return print(json: KanjiWriter.json(of: screens.flatMap(\.kanji))) }
+    guard !printsJSON else {
+      return print(json: KanjiWriter.json(withParts: screens.flatMap(\.kanji)))
+    }
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
       guard let heading = screen.heading else { continue }
@@ -49,6 +58,8 @@ final class Renderer {
     guard printsJSON else {
       return print(word.kanji.map { KanjiScreen.Row.kanji($0) }, below: .word(word))
     }
+    // A word in kana has no kanji to be printed with.
+    if word.kanji.isEmpty { return print(words: [word.example]) }
     print(json: KanjiWriter.json(of: word))
     if !word.unknown.isEmpty { output.report("\(word.text): \(KanjiText.unknown(in: word))") }
   }
@@ -72,7 +83,7 @@ final class Renderer {
     switch screen {
     case let screen? where printsJSON: print(screen)
     case nil where printsJSON:
-      print(json: KanjiWriter.json(of: page.rows.compactMap(\.result)))
+      print(json: page.rows)
     default: output.printPage { self.lines(of: page, below: screen?.heading, width: $0) }
     }
   }
@@ -109,6 +120,14 @@ final class Renderer {
     let kept = max(1, near.count)
     let shown = kept < titles.count ? ["…"] + titles.suffix(kept) : titles
     return shown.reduce("") { $0 + Line($1) + Line(" ›", .dim) + " " }
+  }
+
+  /// Prints the kanji of rows as JSON that can be read as data; the words if there are no kanji.
+  private func print(json rows: [KanjiScreen.Row]) {
+    let words = rows.compactMap(\.word)
+    print(
+      json: words.count == rows.count
+        ? KanjiWriter.json(of: words) : KanjiWriter.json(of: rows.compactMap(\.result)))
   }
 
   private func print(json: [UInt8]) {

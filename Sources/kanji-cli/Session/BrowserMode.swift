@@ -118,18 +118,22 @@ final class BrowserMode: Mode {
   /// Lists what a command finds; throws if it finds nothing.
   func list(_ query: ListQuery) throws {
     let (rows, note) = try query.rows(in: context)
-    if let note { output.report(note) }
     try store.perform(listing(Listing(query: query)))
     screens.keep(rows)
     show()
+    if let note { output.report(note) }
   }
 
-  /// Goes to the place of a listed row.
+  /// Goes to the place of a listed row; a part is added to those that are looked for.
   ///
   /// On a kanji's page, a search result replaces that kanji, and Back leads to the results. As for
   /// `next`, the rule of the place below validates this.
   func pick(_ number: Int, named name: String) throws {
-    let route = try row(number, named: name)
+    let row = try row(number, named: name)
+    if case .word(let part) = row, let query = listing.query?.adding(part: part.word) {
+      return try list(query)
+    }
+    let route = try browser.resolver.route(of: row)
     switch route {
     case .all: try goToAll()
     case .list: try goToWord(route)
@@ -139,12 +143,12 @@ final class BrowserMode: Mode {
     }
   }
 
-  func row(_ number: Int, named name: String) throws -> KanjiRoute {
+  func row(_ number: Int, named name: String) throws -> KanjiScreen.Row {
     let rows = screens.rows
     guard rows.indices.contains(number - 1) else {
       throw NothingFound.row(name, count: rows.count)
     }
-    return try browser.resolver.route(of: rows[number - 1])
+    return rows[number - 1]
   }
 
   /// Clears search results and history, without changing the place.

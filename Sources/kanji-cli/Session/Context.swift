@@ -52,7 +52,7 @@ final class Context {
   /// Returns the data of the named file, or the embedded data.
   func storage() throws -> any KanjiStorage {
     if let loaded { return loaded }
-    let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded()
+    let storage = try options.dataFile.map(load) ?? JSONKanjiStorage.embedded(all: true)
     loaded = storage
     return storage
   }

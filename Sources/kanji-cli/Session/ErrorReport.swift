@@ -15,7 +15,8 @@ enum ErrorReport {
 
   static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is NoPath, is NothingFound, is BrowserError, is Refusal, is RefusalHint, is GameError:
+    case is NoPath, is NothingFound, is UnknownKanji, is BrowserError, is Refusal, is RefusalHint,
+      is GameError:
       .nothing
     default: .misuse
     }
@@ -52,6 +53,8 @@ enum NothingFound: Error, Equatable {
   case filter(KanjiFilter)
   case data
   case kanji
+  case parts(String)
+  case strokes(Character)
   case row(String, count: Int)
   case tooLarge(String)
   case more
@@ -73,6 +76,9 @@ extension NothingFound: CustomStringConvertible {
         + "try fewer or other filters"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"
+    case .parts(let text):
+      "no kanji has the parts “\(text)”; to list all parts, type parts"
+    case .strokes(let kanji): "the data has no strokes of \(kanji)"
     case .row(let number, count: 0): "there is no row \(number); nothing is listed here"
     case .row(let number, let count): "there is no row \(number); the last row is \(count)"
     case .tooLarge(let number): "\(number) is too large; type a smaller number"
@@ -80,4 +86,61 @@ extension NothingFound: CustomStringConvertible {
     case .example: "no word in the data has a known kanji; choose another file with --data"
     }
   }
+}
+
+/// A kanji that the data lacks, with its parts and similar kanji.
+struct UnknownKanji: Error, CustomStringConvertible {
+  let description: String
+
+  /// Nil if the text is not one kanji.
+  init?(_ text: String, in storage: any KanjiStorage) {
+    guard text.count == 1, let character = text.first, character.isIdeograph else {
+      return nil
+    }
+    let hints = Self.hints(for: character, in: storage)
+    description =
+      "“\(text)” is not one of the \(storage.count.grouped) kanji in the data; "
+      + (hints.isEmpty
+        ? "to find similar kanji, type parts and some of its parts"
+        : hints.joined(separator: "; "))
+  }
+}
+
+extension UnknownKanji {
+  private static func hints(for kanji: Character, in storage: any KanjiStorage) -> [String] {
+    let text = String(kanji)
+    // Most rare kanji are in no file, and then nothing is decoded.
+    guard [EmbeddedFile.parts, .forms].contains(where: { $0.contains(text) }) else { return [] }
+    let parts = KanjiParts.parts(of: kanji).map { String($0) }
+    let searches = ([text] + [parts.joined()]).lazy.compactMap(PartSearch.init)
+    let found = searches.map { $0.results(in: storage.all) }.first { !$0.isEmpty } ?? []
+    let today = KanjiForms.modern(kanji).map { [$0] } ?? []
+    let similar = (today + found.map(\.kanji.character)).prefix(5).map { String($0) }
+    return [("its parts: ", parts), ("similar: ", similar)]
+      .filter { !$1.isEmpty }.map { $0 + $1.joined(separator: " ") }
+  }
+}
+
+extension KanjiRouteResolver {
+  /// Returns the kanji of a text; throws an error that names its parts if the data lacks it.
+  func kanji(_ text: String, in storage: any KanjiStorage) throws -> Kanji {
+    do throws(BrowserError) {
+      if case .detail(let kanji) = try detail(text) { return kanji }
+      throw .notOneKanji(text)
+    } catch {
+      throw UnknownKanji(text, in: storage) ?? error
+    }
+  }
+}
+
+extension Int {
+  /// The number with separators: `100,000`.
+  var grouped: String {
+    guard self >= 1000 else { return "\(self)" }
+    return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
+  }
+}
+
+extension Character {
+  var isIdeograph: Bool { unicodeScalars.contains { $0.properties.isIdeographic } }
 }

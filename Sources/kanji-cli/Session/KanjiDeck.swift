@@ -7,9 +7,9 @@ struct KanjiDeck: SynchronousDeck {
 
   var names: [String] { groups.map(\.name) }
 
-  /// Creates a deck of all kanji, the easy ones first.
+  /// Creates a deck of the everyday kanji, the easy ones first.
   init(_ storage: any KanjiStorage) {
-    let all = storage.all
+    let all = storage.everyday
     let grades = Set(all.compactMap(\.grade)).sorted().map { grade in
       ("grade \(grade)", all.filter { $0.grade == grade })
     }

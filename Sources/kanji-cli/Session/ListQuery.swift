@@ -1,22 +1,120 @@
 import KanjiBrowser
 
-/// A command that lists kanji: by a search, or all that match filters.
+/// A command that lists kanji and words: by a search, by parts, or all kanji that match filters.
 struct ListQuery {
+  enum Kind: Equatable {
+    case everyday
+    case all
+    case search(String)
+    /// The parts, with blanks between them; empty for the table of all parts.
+    case parts(String)
+  }
+
   /// The words of the command: `search fire --grade 1`.
   let words: [String]
   /// The title in the prompt: `“fire”`.
   let title: String
-  /// The text to search for; nil for a list of kanji.
-  let text: String?
+  let kind: Kind
   let query: SearchQuery
   var order: KanjiOrder?
   var limit = Int.max
 
-  /// Returns the rows, with a note if they match only a part of the text; throws if there are none.
+  /// Returns the rows, with a note on what they do not match; throws if there are none.
   func rows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
-    guard let text else { return (try rows(among: try context.storage().all), nil) }
-    let found = try context.search().results(of: query).checked(for: query, text)
-    return (sorted(found.rows), found.note(on: text))
+    let storage = try context.storage()
+    switch kind {
+    case .everyday: return (try rows(among: storage.everyday), nil)
+    case .all: return (try rows(among: storage.all), nil)
+    case .search(let text): return try rows(for: text, in: context)
+    case .parts(""): return (KanjiParts.embedded.table.map(Self.row), nil)
+    case .parts(let text):
+      guard let search = PartSearch(text) else { throw NothingFound.parts(text) }
+      let results = search.results(in: storage.all).filter { query.filter.matches($0.kanji) }
+      guard !results.isEmpty else { throw NothingFound.parts(text) }
+      let parts = search.combiningParts(of: results)
+      let rows = results.map { .kanji($0.kanji) } + parts.map(Self.row)
+      return (Array(rows.prefix(limit)), Self.note(on: parts, below: results.count))
+    }
+  }
+
+  /// Returns the query of the parts of this one and another part; nil for other queries.
+  func adding(part: String) -> ListQuery? {
+    guard case .parts(let text) = kind else { return nil }
+    return ListQuery(
+      words: words + [part], title: "\(title) \(part)",
+      kind: .parts(text.isEmpty ? part : "\(text) \(part)"), query: query, limit: limit)
+  }
+
+  /// The number of kanji below which the parts are still on the screen, and of parts in a note.
+  private static let shownCount = 20
+
+  /// Returns a note on the parts that most of the kanji have, if there are too many kanji to see them below.
+  private static func note(
+    on parts: [(part: KanjiParts.Part, count: Int)], below count: Int
+  ) -> String? {
+    guard count > shownCount else { return nil }
+    let common = parts.sorted { $0.count > $1.count }.prefix(shownCount)
+    let named = common.map { "\($0.part.character)" }.joined(separator: " ")
+    return "\(count) kanji; to see fewer, add a part: \(named)"
+  }
+
+  /// Returns the words and kanji that a search finds, or the words and kanji of a sentence.
+  private func rows(
+    for text: String, in context: Context
+  ) throws -> (rows: [KanjiScreen.Row], note: String?) {
+    let storage = try context.storage()
+    let found = try context.search().results(of: query)
+    let terms = query.terms.joined(separator: " ")
+    let matchesAll = found.scope == .allTerms && !found.all.isEmpty
+    if query.filter == KanjiFilter(), order == nil {
+      let words = storage.words.search(terms)
+      guard words.isEmpty else {
+        let (kanji, rows) = (matchesAll ? found.rows : [], words.map(Self.row))
+        let areWordsFirst = Self.isBetter(words[0], than: found.all.first, for: terms)
+        return (Array((areWordsFirst ? rows + kanji : kanji + rows).prefix(limit)), nil)
+      }
+      let isSentence = terms.contains(where: \.isIdeograph) || !matchesAll
+      if isSentence, PartSearch(terms) == nil, let sentence = Sentence(terms, in: storage) {
+        let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
+        return (Array(rows.prefix(limit)), KanjiText.unknown(sentence.unknown))
+      }
+    }
+    return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
+  }
+
+  /// Returns whether a word comes before a kanji: if the text is the word in kana, or the kanji is only in words.
+  private static func isBetter(
+    _ word: WordMatch, than kanji: SearchResult?, for text: String
+  ) -> Bool {
+    if word.entry.text == text, text.allSatisfy(\.isKana) { return true }
+    return word.reason != .partOfMeaning && kanji?.word != nil
+  }
+
+  /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
+  private static func row(of match: WordMatch) -> KanjiScreen.Row {
+    let entry = match.entry
+    let spelling = entry.isUsuallyKana ? entry.spellings.first.map { " " + $0 } ?? "" : ""
+    let form = match.form.map { ", " + $0 } ?? ""
+    return .word(entry.example(label: "word\(spelling)\(form): "))
+  }
+
+  /// Returns a part as a row, which looks like a word: with its Japanese and its English names.
+  private static func row(of part: KanjiParts.Part) -> KanjiScreen.Row {
+    row(of: part, part.strokes == 1 ? "1 stroke" : "\(part.strokes) strokes")
+  }
+
+  private static func row(of found: (part: KanjiParts.Part, count: Int)) -> KanjiScreen.Row {
+    row(of: found.part, "in \(found.count) kanji")
+  }
+
+  private static func row(of part: KanjiParts.Part, _ fact: String) -> KanjiScreen.Row {
+    let english = part.names.filter { $0.allSatisfy(\.isASCII) }
+    let japanese = part.names.filter { !english.contains($0) }
+    return .word(
+      Kanji.Example(
+        word: String(part.character), reading: japanese.first,
+        otherReadings: Array(japanese.dropFirst()),
+        meaning: "part, \(fact)" + (english.isEmpty ? "" : ": " + english.joined(separator: ", "))))
   }
 
   /// Returns the rows of the kanji that match the filters; throws if none does.
@@ -59,9 +157,12 @@ enum KanjiOrder: String, CaseIterable {
 
 extension SearchResults {
   /// Returns the results; throws if there are none.
-  func checked(for query: SearchQuery, _ text: String) throws(NothingFound) -> SearchResults {
+  func checked(
+    for list: ListQuery, _ text: String, in storage: any KanjiStorage
+  ) throws -> SearchResults {
     guard all.isEmpty else { return self }
-    throw isFilteredOut ? .filter(query.filter) : .search(text, suggestion: suggestion)
+    if isFilteredOut { throw NothingFound.filter(list.query.filter) }
+    throw UnknownKanji(text, in: storage) ?? NothingFound.search(text, suggestion: suggestion)
   }
 
   var rows: [KanjiScreen.Row] {

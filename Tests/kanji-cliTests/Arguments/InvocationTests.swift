@@ -93,7 +93,8 @@ struct InvocationTests {
       ),
       (
         ["--grade=1"],
-        .optionElsewhere("--grade", command: "the browser", takers: ["search", "list", "random"])
+        .optionElsewhere(
+          "--grade", command: "the browser", takers: ["search", "parts", "list", "random"])
       ),
       (["list", "--data"], .missingValue("--data", placeholder: "FILE")),
       (["list", "--data="], .missingValue("--data", placeholder: "FILE")),

@@ -127,7 +127,8 @@ struct ListCommandTests {
   func `the kanji of a text are filtered, and written as JSON`() throws {
     let run = try Samples().run("list", "-", "--grade", "1", "--limit", "1", "--json", input: "着火水")
 
-    #expect(run == (try Samples().run("show", "火", "--json")))
+    let shown = try Samples().run("show", "火", "--json").output
+    #expect(run == .init(output: shown.replacing(#/   "parts": .*\n/#, with: "")))
   }
 
   @Test

@@ -8,11 +8,13 @@ struct SearchCommandTests {
   }
 
   @Test
-  func `a pipe gets one line for each kanji, the best first`() throws {
+  func `a pipe gets one line for each kanji, then for each word, the best first`() throws {
     let run = try Binary.run("search", "water")
 
     #expect(run.output.hasPrefix("水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\tEnglish\n湯\thot water, "))
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count > 4 })
+    let words = run.output.split(separator: "\n").drop { $0.hasSuffix("\tEnglish") }
+    #expect(words.first?.hasPrefix("水\tword: water (esp. cool") == true)
+    #expect(words.allSatisfy { $0.contains(#/^[^\t]+\tword[^\t]*: [^\t]+\t\t[^\t]*\t{6}$/#) })
     #expect(run.status == 0 && run.messages == "")
   }
 
@@ -68,7 +70,8 @@ struct SearchCommandTests {
     ("fire grade:x", "grade needs a whole number above zero or a range such as 2-4, not “x”"),
     ("STROKES:", "strokes needs a whole number above zero or a range such as 2-4, not “”"),
     ("jlpt:N6", "jlpt needs an old level 4 to 1, N5 to N1, or a range such as 4-3, not “N6”"),
-    ("radical:foo", "radical needs a radical such as 水, 氵 or さんずい, not “foo”"),
+    ("part:foo", "part needs parts such as 毎, 氵毎, さんずい or water, not “foo”"),
+    ("radical:foo", "radical needs a radical such as 水, 氵, さんずい, water or 85, not “foo”"),
   ])
   func `a filter with a value that it does not take is a mistake, not text`(
     text: String, sentence: String
@@ -130,30 +133,32 @@ struct SearchCommandTests {
   }
 
   @Test
-  func `a kanji found through a word shows the word and its reading, in a pipe and at the prompt`()
-    throws
-  {
+  func `a kanji found through a word follows it, and shows it with its reading`() throws {
     let word = "水着【みずぎ】 swimsuit"
 
     #expect(
       try Samples().run("search", "swimsuit")
-        == .init(output: "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\tEnglish\n"))
+        == .init(
+          output: "水着\tword: swimsuit\t\tみずぎ\t\t\t\t\t\t\n"
+            + "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\tEnglish\n"))
     #expect(
-      try Samples().run(input: "search swimsuit\n1\nwhere\n").output.split(separator: "\n").first
-        == "1  水  スイ、みず、みず-  \(word)")
+      try Samples().run(input: "search swimsuit\n").output.split(separator: "\n")
+        == ["1  水着  みずぎ             word: swimsuit", "2  水    スイ、みず、みず-  \(word)"])
     let found = try Samples().run("search", "みずぎ", "--json").output
     let reason = #"   "found": [{"term": "みずぎ", "as": "kana", "reading": "みずぎ", "word": "水着"}],"#
     #expect(found.split(separator: "\n").filter { $0 == reason }.count == 2)
+    let shown = try Samples().run("show", "水", "着", "--json").output
     #expect(
-      found.replacing(reason + "\n", with: "")
-        == (try Samples().run("show", "水", "着", "--json").output))
+      found.replacing(reason + "\n", with: "") == shown.replacing(#/   "parts": .*\n/#, with: ""))
   }
 
   @Test(arguments: ["mizugi", "search swimsuit"])
-  func `results can be picked, even one found through a word`(line: String) throws {
-    let run = try Samples().run(input: "\(line)\n1\nwhere\n")
+  func `results can be picked: a word, and a kanji found through it`(line: String) throws {
+    for (row, path) in [(1, "/all/detail/水/list/水着"), (2, "/all/detail/水")] {
+      let run = try Samples().run(input: "\(line)\n\(row)\nwhere\n")
 
-    #expect(run.output.split(separator: "\n").dropLast().last == "/all/detail/水")
+      #expect(run.output.split(separator: "\n").dropLast().last.map(String.init) == path)
+    }
   }
 
   @Test

@@ -12,10 +12,13 @@ struct ShowCommandTests {
     """
   static let wear = """
     着  wear, arrive
+        parts 羊 丿 目
     水着  みずぎ  to swim in
 
     """
-  static let unknown = "kanji-cli: “木” is not a kanji in the data; try search\n"
+  static let unknown =
+    "“木” is not one of the 3 kanji in the data; "
+    + "to find similar kanji, type parts and some of its parts"
 
   @Test
   func `a kanji is shown with its readings and words`() throws {
@@ -49,7 +52,8 @@ struct ShowCommandTests {
     let run = try Samples().run("show", "木", "着", "水着")
 
     let other = "kanji-cli: “水着” is not a single kanji; try word or search\n"
-    #expect(run == .init(output: Self.wear, messages: Self.unknown + other, status: 1))
+    #expect(
+      run == .init(output: Self.wear, messages: "kanji-cli: \(Self.unknown)\n" + other, status: 1))
   }
 
   @Test(arguments: [[], ["--json"]])
@@ -58,14 +62,16 @@ struct ShowCommandTests {
 
     let run = try data.run(["show", "木"] + options)
 
-    #expect(run == .init(messages: Self.unknown, status: 1))
+    #expect(run == .init(messages: "kanji-cli: \(Self.unknown)\n", status: 1))
   }
 
   @Test
-  func `JSON has the fields of the data`() throws {
+  func `JSON has the fields of the data, and the parts`() throws {
     let run = try Samples().run("show", "水", "着", "火", "--json")
 
-    #expect(run == .init(output: Samples.json))
+    #expect(run.output.contains("   \"parts\": [\"羊\", \"丿\", \"目\"],\n"))
+    #expect(run.output.replacing(#/   "parts": .*\n/#, with: "") == Samples.json)
+    #expect(run.status == 0 && run.messages == "")
   }
 
   @Test
@@ -79,5 +85,37 @@ struct ShowCommandTests {
   @Test(arguments: ["⽔", "水\u{FE00}", "水\u{E0100}"])
   func `other forms of a character find the kanji`(text: String) throws {
     #expect(try Samples().run("show", text) == .init(output: Self.water))
+  }
+
+  @Test
+  func `the words leave the program as fields, those of the page first, then the others`() throws {
+    let data = try Samples()
+    let fields = "水\tみず\twater (esp. cool)\n水着\tみずぎ\tswimsuit\n"
+    #expect(try data.run("show", "水", "--words") == .init(output: fields))
+    #expect(
+      try data.run(input: "show 水 --words --limit 1\n").output == "水\tみず\twater (esp. cool)\n")
+
+    let json =
+      "[\n  {\"word\": \"水\", \"reading\": \"みず\", \"meaning\": \"water (esp. cool)\"}\n]\n"
+    #expect(try data.run("show", "水", "--words", "--limit", "1", "--json") == .init(output: json))
+
+    let all = try Binary.run("show", "水", "--words").output.split(separator: "\n")
+    let page = try Binary.run("show", "水", "--plain").output.split(separator: "\n")
+      .filter { $0.contains("; meaning: ") }
+    #expect(all.count > 2 * page.count && Set(all).count == all.count)
+    #expect(
+      all.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3 })
+    #expect(zip(all, page).allSatisfy { $0.prefix { $0 != "\t" } == $1.prefix { $0 != ";" } })
+  }
+
+  @Test
+  func `a kanji that no data has is said to be none of them, with its parts and similar ones`()
+    throws
+  {
+    let start = "kanji-cli: “區” is not one of the 3,178 kanji in the data; "
+
+    let run = try Binary.run("show", "區")
+
+    #expect(run == .init(messages: start + "its parts: 匸 品; similar: 区 嘔 謳 鷗\n", status: 1))
   }
 }

@@ -94,7 +94,7 @@ struct TestCommandTests {
     let told = run.output.split(separator: "\n").filter { $0.contains("diverges") }
     let sentence =
       "# first diverges at \(file):11: expected /all/detail/着, but it is /all; "
-      + "“着” is not a kanji in the data; try search"
+      + "“着” is not one of the 1 kanji in the data; its parts: 羊 丿 目"
     #expect(told.map(String.init) == [sentence, sentence])
     #expect(run.status == 1)
   }

@@ -23,7 +23,7 @@ struct CompletionTests {
       ("show ", 5, ["水", "火"]), ("show 水 ", 9, ["水", "火"]), ("word 水着", 5, ["水着"]),
       ("show \"水", 5, ["水"]), ("help fl", 5, []), ("? sho", 2, ["show"]), ("where ", 6, []),
       ("list --g", 5, ["--grade"]), ("session ", 8, []),
-      ("show -", 5, ["--limit", "--json", "--help"]),
+      ("show -", 5, ["--limit", "--words", "--json", "--help"]),
       ("list --grade ", 13, ["1", "2", "3", "4", "5", "6", "8"]),
       ("list --jlpt N", 12, ["N5", "N4", "N3", "N2", "N1"]), ("list --limit ", 13, []),
       ("list --strokes 2", 15, ["2"] + (20...29).map(String.init)),

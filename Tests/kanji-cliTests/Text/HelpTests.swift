@@ -95,7 +95,10 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("show", "kanji-cli show KANJI [KANJI …] [--limit N]", "show KANJI [--limit N]"),
+    (
+      "show", "kanji-cli show KANJI [KANJI …] [--limit N] [--words]",
+      "show KANJI [--limit N] [--words]"
+    ),
     ("session", "kanji-cli session [FILE | -]", "session"),
     (
       "list", "kanji-cli list [-] [OPTION …]",
@@ -126,13 +129,19 @@ struct HelpTests {
 
     #expect(
       rows == [
-        ["list [-] list all kanji, or those in piped text (-)", "list list all kanji", nil],
+        [
+          "list [-] list the everyday kanji, or those in piped text (-)",
+          "list list the everyday kanji", nil,
+        ],
         [
           "session [FILE | -] print your place, or that of the last run, as a script",
           "session print your place, as a script", "session print your place, as a script",
         ],
       ])
-    #expect(pages == ["  list all kanji, or those in piped text (-)", "  list all kanji"])
+    #expect(
+      pages == [
+        "  list the everyday kanji, or those in piped text (-)", "  list the everyday kanji",
+      ])
   }
 
   @Test
@@ -146,7 +155,8 @@ struct HelpTests {
       })
     #expect(
       sections.prefix(3) == [
-        "Options of the browser", "Options of search, list, random", "Options of search, list",
+        "Options of the browser", "Options of search, parts, list, random",
+        "Options of search, list",
       ])
   }
 

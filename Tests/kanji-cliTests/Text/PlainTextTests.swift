@@ -235,7 +235,7 @@ struct PlainTextTests {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
         kanji-cli list [-] [OPTION …]
-        list all kanji, or those in piped text (-)
+        list the everyday kanji, or those in piped text (-)
 
         kanji-cli list --jlpt 4 --strokes 4-8
         easy kanji with 4 to 8 strokes
@@ -244,15 +244,17 @@ struct PlainTextTests {
         --grade N: only school grade N (1–6; 8: the other jōyō kanji), or N-M
         --jlpt N: only kanji of old JLPT level N (4 – 1) or today's N5 – N1
         --strokes N: only kanji with N strokes, N-M, N- or -N
-        --radical R: only kanji with a radical: 水, 氵 or さんずい
+        --radical R: only kanji with a radical: 水, 氵, さんずい, water or 85
+        --part P: only kanji with parts: 毎, 氵毎, さんずい or water
         --sort FIELD: sort by frequency, strokes, grade
         --limit N: show at most N results
+        --all: of all kanji, not only the everyday ones
 
         Fields of a line in a pipe, separated by tabs:
-        1: the kanji
+        1: the kanji, word or part
         2: its meaning
         3: on readings
-        4: kun readings
+        4: kun readings, or those of the word
         5: school grade
         6: old JLPT level: 4 is about N5
         7: strokes

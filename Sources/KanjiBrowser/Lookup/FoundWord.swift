@@ -1,0 +1,52 @@
+/// A word that a text spells, in its dictionary form or inflected.
+package struct FoundWord: Hashable, Sendable {
+  /// The word; without kanji if it has none that the data knows.
+  package let word: KanjiWord
+  /// The form of the word that the text is, such as `polite past`; nil for the word itself.
+  package let form: String?
+}
+
+extension KanjiRouteResolver {
+  /// The maximum number of characters in an inflected word.
+  private static let longestWord = 64
+
+  /// Returns the word of a text in kanji, kana or romaji: 食べる for `食べました`.
+  ///
+  /// A text with a known kanji is a word even if the data does not list it; throws for any other text.
+  package func word(_ text: String) throws(BrowserError) -> FoundWord {
+    let listed = try? listedWord(text)
+    if let listed, listed.meaning != nil { return FoundWord(word: listed, form: nil) }
+    let match = text.count > Self.longestWord ? nil : storage.words.words(of: text).first
+    guard let match else { return FoundWord(word: try listedWord(text), form: nil) }
+    let entry = match.entry
+    let spelled = ([entry.text] + entry.spellings).lazy.compactMap { try? self.listedWord($0) }
+    let word = spelled.first ?? KanjiWord(text: entry.text).explained(by: entry)
+    return FoundWord(word: word, form: match.form)
+  }
+
+  /// Returns whether a text is made of the parts of a kanji: of all, or of some that are no kanji.
+  package func isMadeOfParts(_ text: String) -> Bool {
+    guard let search = PartSearch(text), search.partCount > 1,
+      let best = search.results(in: storage.all).first
+    else { return false }
+    return best.strokesLeft == 0 || text.contains { storage.kanji(for: $0) == nil }
+  }
+}
+
+extension KanjiScreen {
+  /// The words of a kanji's page, then the other words with the kanji, the most usual first.
+  package var allWords: [Kanji.Example] {
+    guard case .detail(let kanji) = route else { return [] }
+    let listed = rows.compactMap(\.word)
+    let known = Set(listed.map(\.word))
+    let others = storage.words.entries(containing: kanji.character).filter { entry in
+      !entry.spellings.contains(where: known.contains)
+    }
+    return listed + others.map { $0.example() }
+  }
+}
+
+extension WordMatch {
+  /// The form of the word that was found, such as `polite past`; nil for the word itself.
+  package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
+}

@@ -1,0 +1,44 @@
+import KanjiBrowser
+import Testing
+
+struct FoundWordTests {
+  private let resolver = KanjiRouteResolver(JSONKanjiStorage.embedded(all: true))
+
+  @Test(arguments: [
+    ("食べる", "食べる", nil), ("食べました", "食べる", "polite past"), ("taberu", "食べる", nil),
+    ("みず", "水", nil), ("見つける", "見つける", nil), ("もしもし", "もしもし", nil), ("ここ", "此処", nil),
+    ("薔薇", "薔薇", nil),
+  ])
+  func `a text finds its word, with the form that it is`(
+    text: String, word: String, form: String?
+  ) throws {
+    let found = try resolver.word(text)
+
+    #expect(found.word.text == word && found.form == form)
+    #expect(found.word.meaning != nil)
+  }
+
+  @Test
+  func `a word without an entry has its kanji, and other text is none`() throws {
+    #expect(try resolver.word("木水林").word.kanji.map(\.character) == ["木", "水", "林"])
+    #expect(throws: BrowserError.noKnownKanji(inWord: "cat")) { try resolver.word("cat") }
+  }
+
+  @Test
+  func `other data have the words of their examples only`() throws {
+    let water = Kanji(
+      character: "水", meaning: "water",
+      examples: [.init(word: "水着", reading: "みずぎ", meaning: "swimsuit")])
+    let resolver = KanjiRouteResolver(try InMemoryKanjiStorage([water]))
+
+    #expect(try resolver.word("みずぎ").word.meaning == "swimsuit")
+    #expect(throws: BrowserError.noKnownKanji(inWord: "たべる")) { try resolver.word("たべる") }
+  }
+
+  @Test(arguments: [("氵毎", true), ("木木", true), ("木水林", false), ("水着", false), ("海", false)])
+  func `a text is made of parts if they are all of a kanji, or no kanji themselves`(
+    text: String, isMade: Bool
+  ) {
+    #expect(resolver.isMadeOfParts(text) == isMade)
+  }
+}

@@ -1,0 +1,34 @@
+import KanjiBrowser
+import Testing
+
+struct SentenceTests {
+  private let storage = JSONKanjiStorage.embedded(all: true)
+
+  @Test(arguments: [
+    ("私は毎日学校に行きます。", ["私", "毎日", "学校", "行く"], "私毎日学校行"),
+    ("東京にすんでいるトモダチ", ["東京", "住む", "友達"], "東京"),
+    ("毎日、毎日！", ["毎日"], "毎日"),
+  ])
+  func `a text has its words and its kanji in order, each once`(
+    text: String, words: [String], kanji: String
+  ) throws {
+    let sentence = try #require(Sentence(text, in: storage))
+
+    #expect(sentence.words.map(\.entry.text) == words)
+    #expect(String(sentence.kanji.map(\.character)) == kanji)
+    #expect(sentence.unknown == [])
+  }
+
+  @Test
+  func `kanji that the data lacks are kept apart, each once`() throws {
+    let sentence = try #require(Sentence("麤い魚と麤", in: storage))
+
+    #expect(sentence.unknown == ["麤"])
+    #expect(sentence.kanji.map(\.character) == ["魚"])
+  }
+
+  @Test(arguments: ["", "water", "んんん", "、。", String(repeating: "水", count: 1001)])
+  func `text without a word, or too much text, is no sentence`(text: String) {
+    #expect(Sentence(text, in: storage) == nil)
+  }
+}
