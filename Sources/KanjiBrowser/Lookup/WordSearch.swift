@@ -20,6 +20,11 @@ package struct WordMatch: Hashable, Sendable {
   package let reason: Reason
 }
 
+extension WordMatch {
+  /// The form of the word that was found, such as `polite past`; nil for the word itself.
+  package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
+}
+
 extension WordList {
   /// Returns the words of a Japanese text in kanji, kana or romaji, as it is or inflected; the best first.
   ///

@@ -45,8 +45,3 @@ extension KanjiScreen {
     return listed + others.map { $0.example() }
   }
 }
-
-extension WordMatch {
-  /// The form of the word that was found, such as `polite past`; nil for the word itself.
-  package var form: String? { if case .inflection(let name) = reason { name } else { nil } }
-}
