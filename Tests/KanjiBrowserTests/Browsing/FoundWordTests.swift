@@ -21,7 +21,7 @@ struct FoundWordTests {
   @Test
   func `a word without an entry has its kanji, and other text is none`() throws {
     #expect(try resolver.word("木水林").word.kanji.map(\.character) == ["木", "水", "林"])
-    #expect(throws: BrowserError.noKnownKanji(inWord: "cat")) { try resolver.word("cat") }
+    #expect(throws: BrowserError.notAWord("cat", because: "c")) { try resolver.word("cat") }
   }
 
   @Test
