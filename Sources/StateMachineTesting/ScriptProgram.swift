@@ -1,8 +1,8 @@
 package import StateMachineTerminal
 import StateMachine
 
-/// A command line for scripts of a machine, a navigator or a store: `test`, `tour`, `graph`, `verify`, `way`,
-/// with help and completions.
+/// A command line for scripts of a machine, a navigator or a store: `test`, `tour`, `walk`, `graph`, `verify`,
+/// `way`, with help and completions.
 ///
 /// The whole `main.swift` of such a program:
 ///
@@ -18,6 +18,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// The machines; the first is the default.
   package let machines: [ScriptMachine]
   package var commands: [ScriptCommand]
+  /// Commands for a walk, besides those that the graph and the guards give.
+  package private(set) var examples: [String] = []
+  /// Returns what is wrong with a subject, or nil.
+  package private(set) var invariant: ((Subject) -> String?)?
   /// The table of a program that has commands besides these.
   private let ownTable: CommandTable?
 
@@ -27,9 +31,13 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
   /// after which a guard allows or refuses a step, so that a tour tries both. The graph is the
   /// subject's first.
+  ///
+  /// `walk` looks for a broken `invariant`, as ``ScriptWalk`` does, and takes further `examples` of commands.
+  /// Scripts check it with `expect invariant`.
   public init(
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
+    examples: [String] = [], invariant: ((Subject) -> String?)? = nil,
     command: @escaping (TransitionGraph.Step) throws -> String = {
       "enter \(ScriptLine.quoted($0.to))"
     },
@@ -41,10 +49,13 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     } command: {
       try command($0)
     }
+    let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
     let runner = ScriptRunner(expectations: expectations, makeSubject)
     self.init(name, runner: runner, machines: [machine], table: nil)
+    self.examples = examples
+    self.invariant = invariant
     commands = [
-      .test(expectations), .tour(of: []), .graph(of: []), .verify(of: []), .way(of: []),
+      .test(expectations), .tour(of: []), .walk, .graph(of: []), .verify(of: []), .way(of: []),
       .completions(of: name), .help,
     ]
   }
@@ -136,6 +147,8 @@ package protocol CommandLineProgram<Subject> {
   associatedtype Subject: ScriptSubject
 
   var runner: ScriptRunner<Subject> { get }
+  var examples: [String] { get }
+  var invariant: ((Subject) -> String?)? { get }
   var machines: [ScriptMachine] { get }
   var table: CommandTable { get }
   var tableWithStates: CommandTable { get }
@@ -174,11 +187,16 @@ package struct ScriptMachine {
   }
 }
 
-/// The error of a command that needs a graph, for a subject without one.
+/// The error of a command that needs more than the subject has.
 enum ProgramError: Error, CustomStringConvertible {
-  case noRules
+  case noRules, nothingToTry
 
-  var description: String { "there are no rules to show; the subject has no graph" }
+  var description: String {
+    switch self {
+    case .noRules: "there are no rules to show; the subject has no graph"
+    case .nothingToTry: "there is no command to try; give examples, such as go lobby"
+    }
+  }
 }
 
 /// No path leads from a state to another.

@@ -112,13 +112,16 @@ public struct ScriptLocation: Hashable, Sendable {
   public var title: String
   /// The declared names of the states that may follow.
   public var allowed: [String]
+  /// The name of the state at the end of the path, which a navigator's machine has to be in; else nil.
+  private(set) var top: String?
 
   /// Creates the location of a navigator; asks the current state's rule about each state.
   public init(of navigator: Navigator<some Route>, title: String) {
     let path = navigator.path
     self.init(
-      state: path.top.stateClass.declaredName, path: "\(path)", depth: path.count, title: title,
-      allowed: navigator.allowedStateNames)
+      state: navigator.machine.currentState.map { type(of: $0).declaredName }, path: "\(path)",
+      depth: path.count, title: title, allowed: navigator.allowedStateNames)
+    top = path.top.stateClass.declaredName
   }
 
   /// Creates a location from its parts.

@@ -94,9 +94,34 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `walk prints a script that test fails, the same for the same seed`() throws {
+    let program = ScriptProgram(
+      "door", invariant: { $0.navigator.path.top == .locked ? "the door is locked" : nil }
+    ) { Door.subject() }
+    let walk = run(program, named: "door", ["walk", "--seed", "7", "--steps", "1000"])
+
+    #expect(walk.status == 1)
+    #expect(walk.output.hasPrefix("# walk --seed 7: the door is locked\n"))
+    #expect(walk.output.hasSuffix("locked\nexpect invariant\n"))
+    #expect(
+      run(program, named: "door", ["walk", "--seed", "7", "--steps", "1000"]).output == walk.output)
+    try withFile(walk.output) { file in
+      #expect(run(program, named: "door", ["test", file]).status == 1)
+    }
+  }
+
+  @Test
+  func `walk says that nothing is wrong, and rejects a seed that is no number`() {
+    let walk = run("walk", "--steps", "2000")
+    #expect(walk.status == 0 && walk.output == "2000 commands with seed 1: nothing is wrong\n")
+    #expect(run("walk", "--seed", "x").status == 2)
+    #expect(run("walk", "--steps", "-1").status == 2)
+  }
+
+  @Test
   func `the help lists the commands, and each has a help of its own`() {
     let all = run("help").output
-    let names = ["test", "tour", "graph", "verify", "way", "completions", "help"]
+    let names = ["test", "tour", "walk", "graph", "verify", "way", "completions", "help"]
 
     #expect(names.allSatisfy { all.contains("\n  \($0) ") || all.contains("\n  \($0)\n") })
     #expect(run("help", "test").output == run("test", "--help").output)

@@ -2,17 +2,23 @@ import StateMachineViewer
 
 /// The locker as scripts drive it: the library's commands, and `type DIGITS`.
 struct LockerSubject: ScriptSubject {
-  let locker = Locker()
+  let locker: Locker
   private let navigator: NavigatorSubject<Door>
 
-  init() {
+  init(_ locker: Locker = Locker()) {
+    self.locker = locker
     navigator = NavigatorSubject(locker.navigator)
   }
 
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
     guard words.first == "type" else { return try navigator.parse(words) }
     guard words.count == 2 else { throw .notUnderstood("write type DIGITS") }
-    return ScriptAction { locker.typed = words[1] }
+    return ScriptAction { locker.type(words[1]) }
+  }
+
+  /// What is wrong, whatever a user did; nil if nothing is.
+  var wrong: String? {
+    locker.openings > locker.codes ? "the door has opened without a code" : nil
   }
 
   var commands: [String] { navigator.commands + ["type DIGITS"] }

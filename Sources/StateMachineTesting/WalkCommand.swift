@@ -1,0 +1,60 @@
+import StateMachineTerminal
+
+extension Option {
+  static let seed = Option(
+    name: "--seed", placeholder: "N",
+    summary: "seed of the random numbers (default 1); the same N repeats the walk")
+  static let steps = Option(
+    name: "--steps", placeholder: "N", summary: "number of commands (default 100,000)")
+}
+
+extension ScriptCommand {
+  static let walk = ScriptCommand(
+    name: "walk", summary: "try random commands until something is wrong, and print the script",
+    example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
+    notes: [
+      (
+        "Exit status",
+        { [["0", "nothing is wrong"], ["1", "a script is printed that test fails"]] }
+      )
+    ],
+    options: [.seed, .steps],
+    run: { try $1.walk($0, on: $2) })
+}
+
+extension CommandLineProgram {
+  fileprivate func walk(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
+    let seed: UInt64 = try invocation.whole(.seed) ?? 1
+    let steps = try invocation.whole(.steps) ?? 100_000
+    let walk = try ScriptWalk(
+      walkExamples(), seed: seed, steps: steps, invariant: invariant, runner.makeSubject)
+    if let violation = try walk.run() {
+      output.print(text: "\(violation)")
+      return .nothing
+    }
+    output.print(Line("\(steps) commands with seed \(seed): nothing is wrong"))
+    return .done
+  }
+
+  /// Returns the program's examples, with the lines of its guards and the commands of its graph.
+  private func walkExamples() throws -> [String] {
+    let (machine, subject) = (machines[0], try runner.makeSubject())
+    let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
+    let steps = try subject.graphs.first?.transitions.map(machine.command) ?? []
+    let known = examples + subject.stateNames.map { "enter \(ScriptLine.quoted($0))" }
+    let lines = Set(machine.opening + guards + steps).subtracting(known).sorted()
+    // The command of a step whose route has a payload may lack it.
+    return examples
+      + lines.filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }
+  }
+}
+
+extension Invocation {
+  /// Returns the option's value as a whole number.
+  fileprivate func whole<Number: FixedWidthInteger>(_ option: Option) throws(UsageError) -> Number?
+  {
+    guard let value = value(option) else { return nil }
+    if let number = Number(value), number >= 0 { return number }
+    throw .wrongValue(value, of: option.name, wanted: "a whole number")
+  }
+}

@@ -1,0 +1,79 @@
+/// Chooses the random commands of a walk.
+struct WalkCommands {
+  private var dice: WalkDice
+  private var examples: [[String]] = []
+  /// The routes of the examples, as text.
+  private var routes: [String] = []
+  /// The subject's commands whose operands can be filled in.
+  private let forms: [[String]]
+  /// Paths that were reached, the latest in place of older ones.
+  private var paths: [String] = []
+
+  init(_ examples: [String], for subject: some ScriptSubject, seed: UInt64) throws {
+    dice = WalkDice(seed: seed)
+    for text in examples {
+      let line = try ScriptLine(parsing: text)
+      guard !line.isNegated else {
+        throw ScriptSyntaxError.notUnderstood("leave out ! in “\(text)”")
+      }
+      _ = try subject.action(of: line)
+      self.examples.append(line.words)
+    }
+    for name in subject.stateNames {
+      let steps = [["go", name], ["enter", name]]
+      let step = steps.first { (try? subject.parse($0)) != nil }
+      if let step, !self.examples.contains(step) { self.examples.append(step) }
+    }
+    routes = self.examples.filter { $0.count == 2 && ["go", "enter"].contains($0[0]) }.map { $0[1] }
+    let fillable = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
+    forms = subject.commands.map { $0.split(separator: " ").map(String.init) }.filter { words in
+      words.allSatisfy { fillable.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }
+    }
+    if self.examples.isEmpty, forms.isEmpty { throw ProgramError.nothingToTry }
+  }
+
+  /// Returns a command to try at a path: an example, or one of the subject's commands.
+  mutating func next(at path: @autoclosure () -> String) -> [String] {
+    // Half of the commands are examples, as a step of a history or to the root leads back.
+    let isExample = forms.isEmpty || !examples.isEmpty && dice.next(below: 2) == 0
+    if isExample { return examples[dice.next(below: examples.count)] }
+    let form = forms[dice.next(below: forms.count)]
+    return form.map { word in
+      switch word {
+      case "ROUTE": routes[dice.next(below: routes.count)]
+      case "PATH", "TEXT": self.path(after: path())
+      case "N", "[N]": "\(1 + dice.next(below: 4))"
+      default: word
+      }
+    }
+  }
+
+  /// Returns a path that was reached, one with a further route, or only a route.
+  private mutating func path(after path: String) -> String {
+    if paths.count < 64 { paths.append(path) } else { paths[dice.next(below: paths.count)] = path }
+    let reached = paths[dice.next(below: paths.count)]
+    let route = "/" + routes[dice.next(below: routes.count)]
+    return switch dice.next(below: 3) {
+    case 0: reached
+    case 1: reached + route
+    default: route
+    }
+  }
+}
+
+/// The same numbers for the same seed, everywhere (SplitMix64).
+private struct WalkDice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// Returns a number from 0 up to, not including, the bound.
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return Int(mixed.multipliedFullWidth(by: UInt64(bound)).high)
+  }
+}

@@ -1,0 +1,253 @@
+import StateMachineStore
+import StateMachineTestSupport
+import Testing
+
+@testable import StateMachineTesting
+
+@Suite("A random walk")
+struct ScriptWalkTests {
+  /// A museum whose guard asks for a ticket in the lobby, but not in a room.
+  private enum Place: Route {
+    case lobby, vault
+    case room(String)
+
+    var stateClass: GKState.Type {
+      switch self {
+      case .lobby: LobbyState.self
+      case .vault: VaultState.self
+      case .room: RoomState.self
+      }
+    }
+
+    final class LobbyState: GKState {}
+    final class VaultState: GKState {}
+    final class RoomState: GKState {}
+  }
+
+  private struct Museum: ScriptSubject {
+    let navigator: NavigatorSubject<Place>
+
+    init(isFaulty: Bool = true) {
+      navigator = NavigatorSubject(
+        Navigator(
+          GKStateMachine(states: [Place.LobbyState(), Place.VaultState(), Place.RoomState()]),
+          root: .lobby, resolver: RouteTable([Place.lobby, .vault], ["room": .init(Place.room)])
+        ) { path, place in
+          place == .vault && (!isFaulty || path?.top == .lobby) ? "no ticket" : nil
+        })
+    }
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      try navigator.parse(words)
+    }
+
+    var commands: [String] { navigator.commands }
+    var stateNames: [String] { navigator.stateNames }
+    var location: ScriptLocation { navigator.location }
+
+    var wrong: String? {
+      navigator.navigator.path.contains(.vault) ? "a guest without a ticket is in the vault" : nil
+    }
+  }
+
+  private static let examples = ["go room/fossils", "go room/minerals"]
+
+  private static func walk(seed: UInt64, isFaulty: Bool = true) -> ScriptWalk<Museum> {
+    ScriptWalk(examples, seed: seed, steps: 5_000, invariant: \.wrong) {
+      Museum(isFaulty: isFaulty)
+    }
+  }
+
+  /// Returns the lines of a script that fail.
+  private func failures<Subject: ScriptSubject>(
+    of text: String, invariant: @escaping (Subject) -> String? = { _ in nil },
+    _ makeSubject: @escaping () throws -> Subject
+  ) throws -> [Int] {
+    let script = try Script(parsing: text.utf8, file: "walk.script")
+    let runner = ScriptRunner(
+      expectations: ScriptExpectation.standard + [.invariant(invariant)], makeSubject)
+    return try runner.run(script).failures.map(\.step.number)
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `finds a fault, and shrinks it to lines of which each is needed`(seed: UInt64) throws {
+    let violation = try #require(try Self.walk(seed: seed).run())
+    let lines = violation.description.split(separator: "\n").map(String.init)
+
+    #expect(lines.count <= 5, "\(violation)")
+    #expect(
+      lines[0] == "# walk --seed \(seed): a guest without a ticket is in the vault", "\(violation)")
+    #expect(
+      try failures(of: "\(violation)", invariant: \.wrong) { Museum() } == [lines.count],
+      "\(violation)")
+    for index in lines.indices.dropFirst().dropLast() {
+      var fewer = lines
+      fewer.remove(at: index)
+      let text = fewer.joined(separator: "\n")
+      #expect(
+        try !failures(of: text, invariant: \.wrong) { Museum() }.contains(fewer.count),
+        "\(violation)")
+    }
+  }
+
+  @Test
+  func `shortens the paths of a fault`() throws {
+    let walk = ScriptWalk(
+      ["open /lobby/room/a/room/a/vault/room/a"], invariant: \.wrong
+    ) { OpeningOnly(museum: Museum()) }
+
+    #expect(
+      try walk.run()?.description == """
+        # walk --seed 1: a guest without a ticket is in the vault
+        open /lobby/room/a/vault
+        expect invariant
+
+        """)
+  }
+
+  /// A museum that only takes whole paths.
+  private struct OpeningOnly: ScriptSubject {
+    let museum: Museum
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      guard words.first == "open" else { throw .unknownCommand(words, known: []) }
+      return try museum.parse(words)
+    }
+
+    var location: ScriptLocation { museum.location }
+    var wrong: String? { museum.wrong }
+  }
+
+  @Test
+  func `finds nothing if the invariant always holds`() throws {
+    #expect(try Self.walk(seed: 1, isFaulty: false).run() == nil)
+  }
+
+  @Test
+  func `is the same for the same seed`() throws {
+    func commands(seed: UInt64) throws -> [[String]] {
+      var log: [[String]] = []
+      let walk = ScriptWalk(Self.examples, seed: seed, steps: 3_000) {
+        Logged(museum: Museum()) { log.append($0) }
+      }
+      #expect(try walk.run() == nil)
+      return log
+    }
+    let first = try commands(seed: 3)
+
+    #expect(first.count > 3_000)
+    #expect(try commands(seed: 3) == first)
+    #expect(try commands(seed: 4) != first)
+  }
+
+  /// A museum that reports what it parses.
+  private struct Logged: ScriptSubject {
+    let museum: Museum
+    let log: ([String]) -> Void
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      log(words)
+      return try museum.parse(words)
+    }
+
+    var commands: [String] { museum.commands }
+    var stateNames: [String] { museum.stateNames }
+    var location: ScriptLocation { museum.location }
+  }
+
+  /// A subject that breaks a law when it is told to.
+  private final class Lawless: ScriptSubject {
+    var location = ScriptLocation(of: Door.navigator(), title: "door")
+
+    struct Refused: Error {}
+
+    func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
+      switch words {
+      case ["stay"]: ScriptAction {}
+      case ["refuse"]: ScriptAction { throw Refused() }
+      case ["rename"]:
+        ScriptAction { [self] in
+          location.title = "gate"
+          throw Refused()
+        }
+      case ["empty"]: ScriptAction { [self] in location.depth = 0 }
+      case ["differ"]: ScriptAction { [self] in location.state = "open" }
+      default: throw .unknownCommand(words, known: [])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("rename", "a refused command changes the location", "! rename\nexpect title door"),
+    ("empty", "the path is empty", "empty\nexpect not depth 0"),
+    (
+      "differ", "the machine is in open, but the path ends at closed",
+      "differ\nexpect state closed"
+    ),
+  ])
+  func `finds a broken law`(command: String, reason: String, script: String) throws {
+    let walk = ScriptWalk(["stay", "refuse", command]) { Lawless() }
+    let violation = try #require(try walk.run())
+
+    #expect(violation.description == "# walk --seed 1: \(reason)\n\(script)\n")
+    #expect(try failures(of: "\(violation)") { Lawless() } == [3])
+  }
+
+  @Test
+  func `finds no broken law in a navigator, a machine, a store and lawful commands`() throws {
+    #expect(try ScriptWalk { Door.subject() }.run() == nil)
+    #expect(
+      try ScriptWalk(steps: 5_000) {
+        let machine = Door.machine()
+        machine.enter(Door.ClosedState.self)
+        return MachineSubject(machine)
+      }.run() == nil)
+    #expect(try ScriptWalk(["pay 5", "pay -7"], invariant: overdrawn) { account() }.run() == nil)
+    #expect(try ScriptWalk(["stay", "refuse"]) { Lawless() }.run() == nil)
+  }
+
+  @Test
+  func `finds a fault of a store`() throws {
+    let walk = ScriptWalk(["pay 5", "pay -7"], invariant: overdrawn) { account(least: -3) }
+    let violation = try #require(try walk.run())
+
+    #expect(
+      violation.description == """
+        # walk --seed 1: the balance is -2
+        pay 5
+        pay -7
+        expect invariant
+
+        """)
+  }
+
+  private func overdrawn(_ account: StoreSubject<Int, Int>) -> String? {
+    account.store.state < 0 ? "the balance is \(account.store.state)" : nil
+  }
+
+  private func account(least: Int = 0) -> StoreSubject<Int, Int> {
+    struct Overdrawn: Error {}
+    let validator = Validator<Int, Int> { _, new, _ in if new < least { throw Overdrawn() } }
+    return StoreSubject(
+      Store(0, validator: validator) { (balance: inout Int, sum: Int) in balance += sum }
+    ) { words in
+      words.count == 2 && words[0] == "pay" ? Int(words[1]) : nil
+    }
+  }
+
+  @Test
+  func `reports a fault of the start`() throws {
+    let walk = ScriptWalk(invariant: { _ in "no" }) { Door.subject() }
+    #expect(try walk.run()?.description == "# walk --seed 1: no\nexpect invariant\n")
+  }
+
+  @Test(arguments: ["go gate", "expect state open", "! go open", "", "go \"open"])
+  func `rejects an example that is a mistake`(example: String) {
+    #expect(throws: ScriptSyntaxError.self) { try ScriptWalk([example]) { Door.subject() }.run() }
+  }
+
+  @Test
+  func `needs a command to try`() {
+    #expect(throws: ProgramError.nothingToTry) { try ScriptWalk { account() }.run() }
+  }
+}
