@@ -3,7 +3,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   // Copies share all chunks but the last. A history of 10,000 steps at depth 1,000 takes 12 MB, and
   // one of 10,000 steps ever deeper 18 MB; with one array for each path it takes 241 MB and 1.2 GB.
   /// The routes in chunks of 64, except for the last, which may be shorter; none is empty.
-  @usableFromInline var chunks: [[R]]
+  @usableFromInline package var chunks: [[R]]
   @inlinable static var chunkSize: Int { 64 }
 
   /// Creates a path from a root and further routes.
@@ -62,14 +62,14 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
 
   /// Returns the path without its last entries; their number must be less than its count.
   @usableFromInline
-  func dropping(_ count: Int) -> RoutePath {
+  package func dropping(_ count: Int) -> RoutePath {
     var path = self
     _ = path.apply(Move(popped: count))
     return path
   }
 
   @inlinable
-  mutating func append(_ routes: [R]) {
+  package mutating func append(_ routes: [R]) {
     for route in routes {
       if let last = chunks.indices.last, chunks[last].count < Self.chunkSize {
         chunks[last].append(route)

@@ -20,18 +20,25 @@ import StateMachineText
 struct SavedHistory: Equatable {
   /// The maximum number of steps; older ones are left out.
   static let limit = 200
+  /// The maximum number of lists at all saved steps; a history with more is not saved.
+  static let listLimit = 100_000
   private static let mark = "# "
 
   /// A line that no session writes, or lines that are inconsistent.
   struct Damage: Error {}
 
-  /// The lines without their mark, each as its words.
-  private let lines: [[String]]
-
   /// The lines without their mark and line breaks.
-  var texts: [String] { lines.map { ScriptLine.text($0) } }
-  /// The comments of the script, without line breaks.
-  var comments: [String] { texts.map { Self.mark + $0 } }
+  let texts: [String]
+  /// The comments of the script, with line breaks.
+  var comments: String {
+    var comments = ""
+    for text in texts {
+      comments += Self.mark
+      comments += text
+      comments += "\n"
+    }
+    return comments
+  }
 
   /// Reads the comments between the first line of a script and its first command; nil without any.
   init?(parsing script: String) {
@@ -40,54 +47,28 @@ struct SavedHistory: Equatable {
     self.init(comments.filter { $0.hasPrefix(Self.mark) }.map { String($0.dropFirst(2)) })
   }
 
-  /// Reads lines without their mark; nil if none begins as those of a history do.
+  /// Takes lines without their mark; nil if none begins as those of a history do.
   init?(_ texts: [String]) {
-    lines = texts.compactMap { text in
-      let name = text.prefix { $0 != " " }
-      guard Reader.names.contains(String(name)) else { return nil }
-      // A line that cannot be parsed becomes a word without numbers, which is damage.
-      return (try? ScriptLine(parsing: text).words) ?? [String(name)]
-    }
-    if lines.isEmpty { return nil }
+    self.texts = texts.filter { Reader.names.contains(String($0.prefix { $0 != " " })) }
+    if self.texts.isEmpty { return nil }
   }
 
   /// Creates the history of a browser; nil if its path alone restores the same history.
-  init?(of browser: BrowserMode) {
+  ///
+  /// Only the steps that have changed since the last time are written anew.
+  init?(of browser: BrowserMode, reusing steps: inout Steps) {
     let timeline = browser.history.timeline
     let numbers = timeline.numbers.suffix(Self.limit)
     // After undo, the current step may be older than all saved ones.
     guard numbers.contains(timeline.position), !Self.isMadeByRestoring(timeline) else { return nil }
-    var lines: [[String]] = []
-    var before: BrowserModel?
-    for number in numbers {
-      lines += Self.lines(of: timeline[number], number, after: before)
-      before = timeline[number]
+    let (origins, redos) = (timeline.origins, timeline.redos)
+    let after = numbers.compactMap { from in origins[from].map { "after \(from) \($0)" } }
+    let redo = numbers.compactMap { from in
+      redos[from].flatMap { numbers.contains($0) ? "redo \(from) \($0)" : nil }
     }
-    func links(_ name: String, _ links: [Int: Int], where isKept: (Int, Int) -> Bool) -> [[String]]
-    {
-      links.filter { isKept($0, $1) }.sorted { $0.key < $1.key }
-        .map { [name, "\($0.key)", "\($0.value)"] }
-    }
-    lines += links("after", timeline.origins) { from, _ in numbers.contains(from) }
-    lines += links("redo", timeline.redos) { numbers.contains($0) && numbers.contains($1) }
-    self.lines = lines + [["at", "\(timeline.position)", "\(browser.history.epochStart)"]]
-  }
-
-  /// Returns the line of a step, and those of the lists that differ from the step before.
-  private static func lines(
-    of model: BrowserModel, _ number: Int, after before: BrowserModel?
-  ) -> [[String]] {
-    let shared = before.map { zip($0.path, model.path).prefix { $0 == $1 }.count } ?? 0
-    let rest = model.path.dropFirst(shared)
-    let added = rest.first.map { "\(RoutePath($0, Array(rest.dropFirst())))" }
-    let kept = before?.listings.filter { $0.key < shared } ?? [:]
-    let changed = Set(model.listings.keys).union(kept.keys).sorted()
-      .filter { model.listings[$0] != kept[$0] }
-    return [["step", "\(number)", "\(shared)"] + [added].compactMap(\.self)]
-      + changed.map { entry in
-        let listing = model.listing(at: entry)
-        return ["list", "\(entry)", "\(listing.start)"] + listing.savedWords
-      }
+    let lines = steps.lines(of: timeline, numbers)
+    guard steps.listCount <= Self.listLimit else { return nil }
+    texts = lines + after + redo + ["at \(timeline.position) \(browser.history.epochStart)"]
   }
 
   private static func isMadeByRestoring(_ timeline: Timeline<BrowserModel>) -> Bool {
@@ -102,8 +83,101 @@ struct SavedHistory: Equatable {
   /// data lacks a step.
   func restore(in browser: BrowserMode, query: @escaping ([String]) -> ListQuery?) throws {
     var reader = Reader(resolver: browser.browser.resolver, query: query)
-    try lines.forEach { try reader.read($0) }
+    for text in texts {
+      guard let line = try? ScriptLine(parsing: text) else { throw Damage() }
+      try reader.read(line.words)
+    }
     browser.resume(try reader.timeline(), epochStart: reader.epochStart)
+  }
+}
+
+extension SavedHistory {
+  /// The lines of steps as they were written last, each with the model that they were written from.
+  struct Steps {
+    private var steps: [(model: BrowserModel, lines: [String])] = []
+    /// The number of the first step.
+    private var first = 0
+    private var firstPath = PathWriter()
+
+    /// The number of lists at all steps.
+    var listCount: Int { steps.reduce(0) { $0 + $1.model.listings.count } }
+
+    /// Returns the lines of the numbers; comparing a model with its copy takes constant time.
+    fileprivate mutating func lines(
+      of timeline: Timeline<BrowserModel>, _ numbers: Range<Int>
+    ) -> [String] {
+      // Another timeline may have lower numbers, and fewer.
+      if numbers.lowerBound < first { steps = [] }
+      steps.removeFirst(min(max(numbers.lowerBound - first, 0), steps.count))
+      steps.removeLast(max(steps.count - numbers.count, 0))
+      // The first step is written as a whole.
+      var isChanged = numbers.lowerBound != first
+      first = numbers.lowerBound
+      var before: BrowserModel?
+      for (index, number) in numbers.enumerated() {
+        let model = timeline[number]
+        let isSame = index < steps.count && steps[index].model == model
+        if isChanged || !isSame {
+          let step = (model, lines(of: model, number, after: before))
+          if index < steps.count { steps[index] = step } else { steps.append(step) }
+        }
+        // Lines depend on the step before.
+        isChanged = !isSame
+        before = model
+      }
+      return steps.flatMap(\.lines)
+    }
+
+    /// Returns the line of a step, and those of the lists that differ from the step before.
+    private mutating func lines(
+      of model: BrowserModel, _ number: Int, after before: BrowserModel?
+    ) -> [String] {
+      let shared = before?.path.commonCount(with: model.path) ?? 0
+      let added =
+        before == nil
+        ? firstPath.text(of: model.path)
+        : model.path.dropFirst(shared).map { "/" + $0.text }.joined()
+      let kept = before?.listings.filter { $0.key < shared } ?? [:]
+      let changed = Set(model.listings.keys).union(kept.keys).sorted()
+        .filter { model.listings[$0] != kept[$0] }
+      return ["step \(number) \(shared)" + (added.isEmpty ? "" : " " + added)]
+        + changed.map { entry in
+          let listing = model.listing(at: entry)
+          return ScriptLine.text(["list", "\(entry)", "\(listing.start)"] + listing.savedWords)
+        }
+    }
+  }
+}
+
+extension RoutePath<KanjiRoute> {
+  /// Returns how many routes both paths begin with; comparing a chunk with its copy takes constant time.
+  func commonCount(with other: RoutePath) -> Int {
+    let chunkCount = zip(chunks, other.chunks).prefix { $0 == $1 }.count
+    let common = chunks.prefix(chunkCount).reduce(0) { $0 + $1.count }
+    return common + zip(dropFirst(common), other.dropFirst(common)).prefix { $0 == $1 }.count
+  }
+}
+
+/// The text of a path, of which only the end is written again when the path changes.
+struct PathWriter {
+  private var path: RoutePath<KanjiRoute>?
+  private var text = ""
+  /// The length of the text in bytes after each route.
+  private var ends: [Int] = []
+
+  /// Returns the text of a path.
+  mutating func text(of path: RoutePath<KanjiRoute>) -> String {
+    let shared = self.path?.commonCount(with: path) ?? 0
+    if shared < ends.count {
+      ends.removeLast(ends.count - shared)
+      text = String(decoding: text.utf8.prefix(ends.last ?? 0), as: UTF8.self)
+    }
+    for route in path.dropFirst(shared) {
+      text += "/" + route.text
+      ends.append(text.utf8.count)
+    }
+    self.path = path
+    return text
   }
 }
 
@@ -138,6 +212,8 @@ private struct Reader {
   let query: ([String]) -> ListQuery?
   private var first = 0
   private var models: [BrowserModel] = []
+  /// The number of lists at all steps.
+  private var listCount = 0
   private var origins: [Int: Int] = [:]
   private var redos: [Int: Int] = [:]
   private var position = -1
@@ -168,15 +244,24 @@ private struct Reader {
 
   private mutating func step(_ number: Int, keeping count: Int, _ added: String?) throws {
     if models.isEmpty { first = number }
-    let before = models.last.map { Array($0.path) } ?? []
-    let routes = before.prefix(count) + (try added.map { Array(try resolver.path($0)) } ?? [])
-    guard number == first + models.count, count <= before.count, let root = routes.first else {
+    let before = models.last
+    let depth = before?.path.count ?? 0
+    guard number == first + models.count, models.count < SavedHistory.limit, count <= depth else {
       throw SavedHistory.Damage()
     }
-    models.append(
-      BrowserModel(
-        path: RoutePath(root, Array(routes.dropFirst())),
-        listings: models.last?.listings.filter { $0.key < count } ?? [:]))
+    let further = try added.map { try resolver.path($0) }
+    guard var path = count > 0 ? before?.path.dropping(depth - count) : further else {
+      throw SavedHistory.Damage()
+    }
+    if count > 0, let further { path.append(Array(further)) }
+    let listings = before?.listings.filter { $0.key < count } ?? [:]
+    models.append(BrowserModel(path: path, listings: listings))
+    try addLists(listings.count)
+  }
+
+  private mutating func addLists(_ count: Int) throws(SavedHistory.Damage) {
+    listCount += count
+    if listCount > SavedHistory.listLimit { throw SavedHistory.Damage() }
   }
 
   private mutating func list(entry: Int, _ listing: Listing) throws {
@@ -184,6 +269,7 @@ private struct Reader {
       throw SavedHistory.Damage()
     }
     models[last].list(listing, at: entry)
+    try addLists(1)
   }
 
   /// Returns the history; throws if its parts are inconsistent.

@@ -15,6 +15,7 @@ final class SavedSession {
   private let name: String?
   private let notify: (String) -> Void
   private var saved: String?
+  private var writer = SavedState.Writer()
   /// Whether saving has failed, so that the place is no longer saved.
   private(set) var isOff = false
 
@@ -40,6 +41,8 @@ final class SavedSession {
   static func exported(in path: String) throws -> SavedState {
     let bytes = try System.read(path)
     let name = System.name(of: path)
+    // As JSON, a session is longer.
+    guard bytes.count <= 2 * limit else { throw SavedSessionError.noSession(name) }
     if let state = SavedState(parsing: bytes) { return state }
     guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
       throw SavedSessionError.noSession(name)
@@ -106,12 +109,12 @@ final class SavedSession {
 
   /// Treats the current state as saved, so that only changes are written.
   func adopt(_ session: Session) {
-    saved = Self.text(of: session)
+    saved = writer.text(of: session, limit: Self.limit)
   }
 
   func save(_ session: Session) {
     guard !isOff else { return }
-    let text = Self.text(of: session)
+    let text = writer.text(of: session, limit: Self.limit)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {
       return stop("the game has become too long to be saved; it is kept only until you leave")
@@ -123,13 +126,6 @@ final class SavedSession {
     } catch {
       stop("cannot save the place in \(path): \(error.reason); it is kept only until you leave")
     }
-  }
-
-  /// Returns the state as text, without its history if that is too long; nil if it cannot be saved.
-  private static func text(of session: Session) -> String? {
-    guard var state = try? SavedState(of: session) else { return nil }
-    if state.text.utf8.count > limit { state.history = nil }
-    return state.text
   }
 
   private func stop(_ sentence: String) {

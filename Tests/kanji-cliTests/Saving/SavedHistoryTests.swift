@@ -1,4 +1,8 @@
 import Foundation
+import KanjiBrowser
+import StateMachine
+import StateMachineHistory
+import StateMachineStore
 import StateMachineTestSupport
 import Testing
 
@@ -96,6 +100,93 @@ struct SavedHistoryTests {
     #expect(steps.last == "# step 210 1")
     #expect(next.messages == "")
     #expect(next.output.contains("\n209 › /all/detail/丁\n210   /all\n"))
+  }
+
+  @Test
+  func `after a step, only what has changed is written`() throws {
+    let session = try Session(Context(isCaptured: true))
+    let browser = session.browser
+    let pair = "/detail/日/list/日"
+    try browser.navigator.open(
+      browser.browser.resolver.path("/all" + String(repeating: pair, count: 1000)))
+    for _ in 0..<SavedHistory.limit / 2 {
+      try browser.take(.back(1))
+      try browser.take(.undo)
+      try browser.take(.back(2))
+      try browser.take(.undo)
+    }
+    var writer = SavedState.Writer()
+    func write() -> Duration {
+      ContinuousClock().measure { _ = writer.text(of: session, limit: 1 << 20) }
+    }
+
+    let first = write()
+    let later = try (0..<5).map { _ in
+      try browser.take(.back(1))
+      return write()
+    }
+
+    #expect((later.min() ?? first) * 8 < first)
+    #expect(writer.text(of: session, limit: 1 << 20) == (try SavedState(of: session).text))
+    // The history begins anew, with lower numbers.
+    try browser.reset()
+    #expect(writer.text(of: session, limit: 1 << 20) == (try SavedState(of: session).text))
+  }
+
+  @Test
+  func `more steps than are saved are damage`() throws {
+    let deep = String(repeating: "/detail/丁/list/丁一", count: 5000)
+    let steps = (1...4000).map { "# step \($0) 10001\n" }.joined()
+    try "# kanji-cli session 1, rules 0\n# step 0 0 /all\(deep)\n\(steps)# at 0 0\nopen /all\n"
+      .write(toFile: file, atomically: true, encoding: .utf8)
+
+    for option in ["--import", "--session"] {
+      let run = try data.run([option, file], input: "where\n")
+      #expect(run.output.hasPrefix("/all\n"))
+      #expect(run.messages.contains("the undo history in \(file) cannot be restored"))
+    }
+  }
+
+  @Test
+  func `steps share the routes of the path before`() throws {
+    let deep = String(repeating: "/detail/日/list/日", count: 5000)
+    let steps = (1..<SavedHistory.limit).map { "# step \($0) 10001\n" }.joined()
+    let text =
+      "# kanji-cli session 1, rules 0\n# step 0 0 /all\(deep)\n\(steps)# at 199 0\nopen /all\n"
+    let history = try #require(SavedState(parsing: Array(text.utf8))?.history)
+    let session = try Session(Context(isCaptured: true))
+
+    try history.restore(in: session.browser) { _ in nil }
+
+    let timeline = session.browser.history.timeline
+    let paths = timeline.numbers.filter { $0 < SavedHistory.limit }.map { timeline[$0].path }
+    #expect(paths.count >= SavedHistory.limit - 1)
+    let time = ContinuousClock().measure {
+      for path in paths { #expect(path.commonCount(with: paths[0]) == 10_001) }
+    }
+    let whole = ContinuousClock().measure { #expect(paths[0].elementsEqual(Array(paths[1]))) }
+    #expect(time < whole * 100)
+  }
+
+  @Test
+  func `a history with too many lists is neither read nor saved`() throws {
+    let count = SavedHistory.listLimit / SavedHistory.limit + 1
+    let deep = String(repeating: "/detail/日/list/日", count: count / 2)
+    let session = try Session(Context(isCaptured: true))
+    var model = BrowserModel(path: try session.browser.browser.resolver.path("/all\(deep)"))
+    for entry in 0..<count { model.list(Listing(start: 1), at: entry) }
+    var timeline = Timeline(model, limit: BrowserMode.historyLimit)
+    for _ in 1..<SavedHistory.limit { timeline.record(model) }
+    let lists = (0..<count).map { "list \($0) 1" }
+    let steps = (1..<SavedHistory.limit).map { "step \($0) \(count)" }
+    let history = SavedHistory(["step 0 0 /all\(deep)"] + lists + steps + ["at 0 0"])
+
+    #expect(throws: SavedHistory.Damage.self) {
+      try history?.restore(in: session.browser) { _ in nil }
+    }
+    try session.browser.navigator.open(model.path)
+    session.browser.resume(timeline, epochStart: 0)
+    #expect(try SavedState(of: session).history == nil)
   }
 
   @Test
