@@ -65,6 +65,7 @@ extension UnsafeBufferPointer<UInt8> {
   func lines(containing text: String, where isIncluded: (Range<Int>) -> Bool = { _ in true })
     -> [Range<Int>]
   {
+    if text.isEmpty { return [] }
     var lines: [Range<Int>] = []
     var hit = position(of: text)
     while hit < count {
