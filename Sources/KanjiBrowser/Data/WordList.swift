@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
       let range = hit..<hit + text.utf8.count
       let line = isIncluded(range) ? line(at: hit) : nil
       if let line { lines.append(line) }
-      hit = position(of: text, from: line?.upperBound ?? range.upperBound)
+      hit = position(of: text, from: Swift.max(line?.upperBound ?? 0, range.upperBound))
     }
     return lines
   }
