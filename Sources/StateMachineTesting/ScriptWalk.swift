@@ -2,8 +2,11 @@ import StateMachineText
 
 /// A walk of random commands that looks for a broken invariant.
 ///
-///     @Test func `whatever a user does, the locker opens only with its code`() throws {
-///       #expect(try ScriptWalk(["type 4711", "type 1"], invariant: wrong) { LockerSubject() }.run() == nil)
+///     @Test
+///     func `the locker opens only with its code`() throws {
+///       let lines = ["type 4711", "type 1"]
+///       let walk = ScriptWalk(lines, invariant: wrong) { LockerSubject() }
+///       #expect(try walk.run() == nil)
 ///     }
 ///
 /// After each command, the walk checks the program's own invariant and these laws: a refused command leaves
