@@ -62,7 +62,8 @@ def hostile(program, folder):
     word = {"word": "水着", "meaning": HOSTILE, "reading": HOSTILE}
     entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
     data.write_text(json.dumps([entry]))
-    quoted = '"' + HOSTILE.replace('"', '\\"') + '"'
+    # A script has no other line breaks, even in quotes.
+    quoted = '"' + HOSTILE.replace('"', '\\"').replace("\u2028", "") + '"'
     script = f"case {quoted}\nshow 水\nword 水着\n! link {quoted}\nexpect title {quoted}\n"
     return page(program, script, folder, "--data", data, name="hostile")
 
