@@ -90,7 +90,7 @@ def check_walk(browser, page):
           "rgb(179, 32, 42)")
     browser.click("#failure")
     check("the next failure is one click away", here()["now"],
-          "✗ show 火 detail → detail is not allowed; from detail: all, list")
+          "✗ go detail/火 detail → detail is not allowed; from detail: all, list")
     check("undo, redo and branches are told",
           browser.run("return [...document.querySelectorAll('li small')].map(s => s.textContent)"),
           ["as after step 2", "a branch from step 2", "as after step 7", "as after step 2",
@@ -242,7 +242,7 @@ def check_filter(browser, page):
           (["undo", "undo", "undo"], "0 of 18"))
     browser.run("words.value = ''; words.dispatchEvent(new Event('input'))")
     browser.click("#refusals")
-    check("another one keeps what failed", browser.run(shown), ["show 火"])
+    check("another one keeps what failed", browser.run(shown), ["go detail/火"])
 
 
 def check_numbers(browser, page):

@@ -22,7 +22,7 @@ undo
 all
 jump 3
 expect path /all/detail/水
-show 火
+go detail/火
 home
 search water
 2
@@ -75,5 +75,5 @@ def long(program, folder, steps):
     lines = []
     for place, entry in enumerate(kanji * (steps // len(kanji) + 1)):
         show = f"show {entry[0]}"
-        lines += [show, "1", "undo", "! " + show, "expect state detail", "home", "undo", "home"]
+        lines += [show, "1", "undo", f"! go detail/{entry[0]}", "expect state detail", "home", "undo", "home"]
     return page(program, "\n".join(lines[:steps]) + "\n", folder, name=f"long-{steps}")
