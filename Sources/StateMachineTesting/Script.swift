@@ -54,7 +54,7 @@ public struct Script: Hashable, Sendable {
 
   private mutating func append(_ bytes: ArraySlice<UInt8>, number: Int) throws(ScriptSyntaxError) {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
-    let line = try ScriptLine(ofLines: text)
+    let line = try ScriptLine(parsingRawLine: text)
     guard let first = line.words.first else {
       if number == 1 { header = text.trimmed }
       return

@@ -38,7 +38,7 @@ public struct ScriptLine: Hashable, Sendable {
 
 extension ScriptLine {
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
-  package init(ofLines text: String) throws(ScriptSyntaxError) {
+  package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
     let line =
       text.unicodeScalars.last == "\r" ? text.unicodeScalars.dropLast() : text.unicodeScalars[...]
     if let other = line.first(where: \.isOtherLineBreak) { throw .otherLineBreak(other) }

@@ -190,11 +190,14 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       let step = TransitionGraph.Step(from: from, to: to)
       refusals[step] = line.isNegated || refusals[step] == true
     }
-    if last.failure != nil || line.isNegated {
-      last.point = TestPoint(
+    let reason = last.failure.map { "\($0)" }
+    if reason != nil || line.isNegated {
+      var point = TestPoint(
         expected: line.isNegated ? "refused" : "done",
-        actual: last.failure.map { (line.isNegated ? "" : TestPoint.refused) + "\($0)" } ?? "done",
-        passed: (last.failure != nil) == line.isNegated, path: subject.location.path)
+        actual: reason.map { line.isNegated ? $0 : "refused: \($0)" } ?? "done",
+        passed: (reason != nil) == line.isNegated, path: subject.location.path)
+      point.reason = reason
+      last.point = point
     }
     return last
   }

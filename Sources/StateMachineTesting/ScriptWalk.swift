@@ -55,7 +55,7 @@ public struct ScriptWalk<Subject: ScriptSubject> {
   ///
   /// Throws if an example is a mistake, if there is no command to try, and what creating a subject throws.
   public func run() throws -> Violation? {
-    var commands = try WalkCommands(examples, for: makeSubject(), seed: seed)
+    var commands = try RandomCommands(examples, for: makeSubject(), seed: seed)
     for start in stride(from: 0, to: steps, by: Self.sessionLength) {
       var session = WalkSession(try makeSubject(), invariant: invariant)
       for _ in start..<min(start + Self.sessionLength, steps) where session.fault == nil {

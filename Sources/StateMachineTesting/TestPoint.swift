@@ -10,6 +10,8 @@ public struct TestPoint: Hashable, Sendable {
   public internal(set) var path: String
   /// Whether there is no actual value, so that every expectation fails, negated or not.
   private var isMissing = false
+  /// Why the command was refused or failed; nil for an expectation.
+  var reason: String?
   /// Whether the actual value has the expected one as a part, so that `not` fails, too.
   var isPartOfActual = false
   /// The words after the expectation's name that would pass; nil if unknown.
@@ -53,12 +55,6 @@ public struct TestPoint: Hashable, Sendable {
     point.isMissing = isMissing
     return point
   }
-
-  /// Why a command failed that should have been done.
-  var reason: String {
-    actual.hasPrefix(Self.refused) ? String(actual.dropFirst(Self.refused.count)) : actual
-  }
-  static let refused = "refused: "
 
   /// The sentence about a failed line.
   package var failureSentence: String {

@@ -82,6 +82,19 @@ struct ScriptExpectationTests {
     #expect(try ScriptRunner { House() }.run(script).failures.isEmpty == holds)
   }
 
+  @Test(arguments: [
+    ("out contains \u{30AB}\u{3099}ク", true), ("not out contains \u{30AB}\u{3099}ク", false),
+    ("out \u{30AB}\u{3099}ク", true), ("out contains カク", false),
+  ])
+  func `compares characters, however they are encoded`(text: String, holds: Bool) throws {
+    struct Echo: ScriptSubject {
+      let location = Door.subject().location
+      func parse(_ words: [String]) -> ScriptAction { .printing { "\u{30AC}ク" } }
+    }
+    let script = try Script(parsing: "say\nexpect \(text)".utf8, file: "echo.script")
+    #expect(try ScriptRunner { Echo() }.run(script).failures.isEmpty == holds)
+  }
+
   @Test
   func `of a refusal names both states`() throws {
     #expect(try lastPoint("! enter closed", "expect refused closed -> closed").passed)

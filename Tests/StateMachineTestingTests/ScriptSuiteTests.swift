@@ -117,6 +117,32 @@ struct ScriptSuiteTests {
   }
 
   @Test
+  func `says what nothing checks`() throws {
+    let tap = try run([
+      ("a", "enter open\nexpect depth 2\nback\ncase b\nexpect depth 1\ncase c\nback\n! back")
+    ]).tap
+    let comments = tap.split(separator: "\n").filter {
+      $0.contains("hecks") || $0.contains("before")
+    }
+    #expect(
+      comments == [
+        "# nothing checks line 3: back", "# no command comes before the expectations of b",
+      ])
+  }
+
+  @Test
+  func `shows the first line that differs of several`() throws {
+    let line = "expect out \"a\\nb\\nd\""
+    struct Lines: ScriptSubject {
+      let location = Door.subject().location
+      func parse(_ words: [String]) -> ScriptAction { .printing { "a\nb\nc\n" } }
+    }
+    let script = try Script(parsing: "say\n\(line)".utf8, file: "a")
+    let failures = try ScriptRunner { Lines() }.run(script).failures
+    #expect(failures.map(\.sentence) == ["a:2: expected line 3 “d”, but it is “c”"])
+  }
+
+  @Test
   func `fails if coverage is required and incomplete`() throws {
     var options = Options()
     options.requiresCoverage = true

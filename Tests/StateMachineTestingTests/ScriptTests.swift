@@ -60,4 +60,27 @@ struct ScriptTests {
       try Script(parsing: bytes, file: "x")
     }
   }
+
+  @Test(arguments: ["'", "‘", "“", "„", "「"])
+  func `has no quotation mark but the straight one on expect and case lines`(mark: Character) throws
+  {
+    for line in ["expect title \(mark)a", "case \(mark)a", "expect not row 1 \(mark)a"] {
+      let error = #expect(throws: ScriptError.self) { try cases(line) }
+      #expect(error?.problem == .otherQuote(mark))
+    }
+    #expect(try cases("say \(mark)a\nexpect title \"\(mark)a\"").count == 1)
+  }
+
+  @Test(arguments: ["\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"] as [Unicode.Scalar])
+  func `has no line break but LF and CRLF, in comments and quotes too`(scalar: Unicode.Scalar)
+    throws
+  {
+    for line in [
+      "back\(scalar)expect depth 9", "# a\(scalar)expect depth 9", "say \"a\(scalar)b\"",
+    ] {
+      let error = #expect(throws: ScriptError.self) { try cases(line) }
+      #expect(error?.problem == .otherLineBreak(scalar))
+    }
+    #expect(try cases("back\r\nback\r").map(\.count) == [3])
+  }
 }

@@ -70,7 +70,7 @@ struct ScriptWalkTests {
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `finds a fault, and shrinks it to lines of which each is needed`(seed: UInt64) throws {
+  func `finds a fault, and shrinks it to the lines that show it`(seed: UInt64) throws {
     let violation = try #require(try Self.walk(seed: seed).run())
     let lines = violation.description.split(separator: "\n").map(String.init)
 
@@ -155,7 +155,7 @@ struct ScriptWalkTests {
     var location: ScriptLocation { museum.location }
   }
 
-  /// A subject that breaks a law when it is told to.
+  /// A subject with commands that break a law.
   private final class Lawless: ScriptSubject {
     var location = ScriptLocation(of: Door.navigator(), title: "door")
 

@@ -7,10 +7,10 @@ package struct Sentence {
   /// The kanji that the data lacks, each once.
   package private(set) var unknown: [Character] = []
 
-  /// The maximum number of characters in a word, and in a text.
+  /// The lengths, in characters, of the longest word and the longest text that are looked up.
   private static let (longestWord, longestText) = (10, 1000)
 
-  /// Takes a text apart; nil if it is not Japanese, is too long, or has no word.
+  /// Splits a text into words; nil if it is not Japanese, is too long, or has no word.
   package init?(_ text: String, in storage: any KanjiStorage) {
     let text = text.folded
     guard text.count <= Self.longestText, text.contains(where: { !$0.isASCII }) else { return nil }

@@ -18,7 +18,7 @@ struct FreeText {
   }
 
   /// Returns the command that the text stands for, as words.
-  func command(with resolver: KanjiRouteResolver) throws(UsageError) -> [String] {
+  func command(with resolver: KanjiRouteResolver) -> [String] {
     switch resolver.route(to: text) {
     case nil: return [Command.search.name] + words
     // The command names the form that the text is of the word.

@@ -90,7 +90,7 @@ extension Session {
       let command = FreeText.command(to: try browser.browser.resolver.route(of: row))
       return try execute(Invocation(command + free.options, atPrompt: true))
     }
-    let command = try free.command(with: browser.browser.resolver)
+    let command = free.command(with: browser.browser.resolver)
     if command.first == Command.search.name {
       let names = Command.atPrompt.map(\.name) + Command.scriptWords
       try free.checkSpelling(among: names, in: context)
@@ -107,8 +107,7 @@ extension Session {
     guard isMistake(line.words) else { return replayable(text, line, first: first) }
     guard Command.find(first) == nil, !Invocation.isOption(first), game == nil else { return [] }
     let free = FreeText(line.words)
-    guard let command = try? free.command(with: browser.browser.resolver) else { return [] }
-    let words = command + free.options
+    let words = free.command(with: browser.browser.resolver) + free.options
     return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 

@@ -13,8 +13,7 @@ extension Session {
   }
 
   func validate(path: String) throws(ScriptSyntaxError) {
-    let roots = [AllState.declaredName, MenuState.declaredName]
-    try validate { try findMistake(inPath: path, roots: roots) }
+    try validate { try findMistake(inPath: path) }
   }
 
   private func validate(_ check: () throws -> Void) throws(ScriptSyntaxError) {
@@ -106,8 +105,9 @@ extension Session {
     throw GameText.labelled(.noSuchCategory(name, known: known))
   }
 
-  /// Throws unless the text is a path from one of the roots; its routes may be missing from the data.
-  func findMistake(inPath text: String, roots: [String]) throws {
+  /// Throws unless the text is a path of the browser or the game; its routes may be missing from the data.
+  private func findMistake(inPath text: String) throws {
+    let roots = [AllState.declaredName, MenuState.declaredName]
     let root = String(text.dropFirst().prefix { $0 != "/" })
     do {
       if root == MenuState.declaredName {

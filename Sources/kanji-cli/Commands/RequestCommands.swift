@@ -24,26 +24,14 @@ extension Command {
     Command(
       name: name, operands: operands, operandCount: count, summary: summary, hasJSON: true,
       findMistake: { try $1.findMistake(inRequest: [name] + $0.operands) }
-    ).inBoth { invocation, mode in
-      try checkStep(invocation.operands, after: name)
-      try mode.perform([name] + invocation.operands)
-    }
-  }
-
-  /// Throws for a path after `go`, which scripts of other programs may write for `open`.
-  fileprivate static func checkStep(
-    _ operands: [String], after name: String
-  ) throws(ScriptSyntaxError) {
-    if name == Command.go.name, let path = operands.first, path.hasPrefix("/") {
-      throw .notUnderstood("go takes one step; for a path write open \(path)")
-    }
+    ).inBoth { try $1.perform([name] + $0.operands) }
   }
 }
 
 extension Mode {
   /// Makes a request to the navigator by its words, and prints what it drops and the resulting screen.
   func perform(_ words: [String]) throws {
-    let request = try Navigator<Place>.Request.reading(words, with: navigator.resolver).get()
+    let request = try Navigator<Place>.Request.strict(words, with: navigator.resolver).get()
     var dropped: DroppedPath?
     try navigator.perform(request) { dropped = $0.dropped }
     if let dropped { output.print(Line("\(dropped)")) }
@@ -54,15 +42,24 @@ extension Mode {
 extension Session {
   /// Throws if the words are a request of neither the browser nor the game.
   func findMistake(inRequest words: [String]) throws {
-    try Command.checkStep(Array(words.dropFirst()), after: words.first ?? "")
     do {
-      _ = try Navigator.Request.reading(words, with: browser.browser.resolver)
+      _ = try Navigator.Request.strict(words, with: browser.browser.resolver)
     } catch {
-      guard (try? Navigator.Request.reading(words, with: sampleGame.resolver)) == nil else {
-        return
-      }
+      guard (try? Navigator.Request.strict(words, with: sampleGame.resolver)) == nil else { return }
       throw error
     }
+  }
+}
+
+extension Navigator.Request {
+  /// Reads a request; unlike in scripts of other programs, `go` takes no path.
+  fileprivate static func strict(
+    _ words: [String], with resolver: any RouteResolver<R>
+  ) throws(ScriptSyntaxError) -> Result<Self, any Error> {
+    if words.first == Command.go.name, let path = words.last, path.hasPrefix("/") {
+      throw .notUnderstood("go takes one step; for a path write open \(path)")
+    }
+    return try reading(words, with: resolver)
   }
 }
 

@@ -37,7 +37,7 @@ enum Program {
     }
     context.options = Context.Options(search)
     let free = FreeText(search.operands)
-    let command = try free.command(with: KanjiRouteResolver(context.storage()))
+    let command = free.command(with: KanjiRouteResolver(try context.storage()))
     if command.first == Command.search.name {
       try free.checkSpelling(among: Command.outsideTheGame.map(\.name), in: context)
     }

@@ -99,7 +99,7 @@ struct Prompt {
   }
 
   private mutating func process(_ text: String) throws {
-    let line = try ScriptLine(ofLines: text)
+    let line = try ScriptLine(parsingRawLine: text)
     guard let first = line.words.first else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.

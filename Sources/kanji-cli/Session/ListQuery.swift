@@ -1,6 +1,6 @@
 import KanjiBrowser
 
-/// A command that lists kanji and words: by a search, by parts, or all kanji that match filters.
+/// What `search`, `parts` or `list` lists: kanji and words.
 struct ListQuery {
   enum Kind: Equatable {
     case everyday

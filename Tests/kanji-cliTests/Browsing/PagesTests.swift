@@ -71,6 +71,18 @@ struct PagesTests {
   }
 
   @Test
+  func `at a terminal, a kanji that takes another's place says once how to come back`() throws {
+    let terminal = try Terminal(["--no-color"], environment: ["TERM": "dumb"])
+
+    terminal.type("show 水\n火\n日\nundo\nquit\n")
+    let (text, status) = terminal.finish()
+
+    #expect(text.ranges(of: "undo returns to ").count == 1)
+    #expect(text.contains("undo returns to 水\n"))
+    #expect(status == 0)
+  }
+
+  @Test
   func `an expectation of the output includes a page that was shown before`() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")
 

@@ -1,5 +1,5 @@
 /// Chooses the random commands of a walk.
-struct WalkCommands {
+struct RandomCommands {
   private var dice: WalkDice
   private var examples: [[String]] = []
   /// The routes of the examples, as text.
@@ -25,9 +25,9 @@ struct WalkCommands {
       if let step, !self.examples.contains(step) { self.examples.append(step) }
     }
     routes = self.examples.filter { $0.count == 2 && ["go", "enter"].contains($0[0]) }.map { $0[1] }
-    let fillable = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
+    let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
     forms = subject.commands.map { $0.split(separator: " ").map(String.init) }.filter { words in
-      words.allSatisfy { fillable.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }
+      words.allSatisfy { knownOperands.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }
     }
     if self.examples.isEmpty, forms.isEmpty { throw ProgramError.nothingToTry }
   }
