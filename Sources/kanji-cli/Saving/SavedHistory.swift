@@ -160,7 +160,9 @@ extension RoutePath<KanjiRoute> {
   }
 }
 
-/// Writes paths as text. If a path differs from the last one only at its end, only the end is written anew.
+/// Writes paths as text.
+///
+/// If a path differs from the last one only at its end, only the end is written anew.
 struct PathWriter {
   private var path: RoutePath<KanjiRoute>?
   private var text = ""
