@@ -323,6 +323,8 @@ extension System {
     return names
   }
 
+  package static func exists(_ path: String) -> Bool { attributes(of: path) != nil }
+
   /// Returns whether the path is a folder or a link to one.
   package static func isFolder(_ path: String) -> Bool {
     attributes(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false

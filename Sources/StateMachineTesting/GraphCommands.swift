@@ -42,7 +42,7 @@ extension ScriptCommand {
 
   package static func way(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
-      "way", after: ["A", "B"], of: machines,
+      "way", after: [Operand("A"), Operand("B")], of: machines,
       summary: "print the shortest path between states, as a script"
     ) { invocation, machine, output in
       let graph = try machine.graph()
@@ -73,21 +73,20 @@ extension ScriptCommand {
 
   /// Creates a command of a machine; if there are several, the last operand may name one.
   private init(
-    _ name: String, after operands: [String] = [], of machines: [String], summary: String,
+    _ name: String, after operands: [Operand] = [], of machines: [String], summary: String,
     example: (operands: String, shows: String)? = nil, options: [Option] = [],
     hasJSON: Bool = false,
     run: @escaping @Sendable (Invocation, ScriptMachine, Output) throws -> ExitStatus
   ) {
-    let choice = machines.isEmpty ? [] : ["[\(machines.joined(separator: "|"))]"]
+    let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
     self.init(
-      name: name, operands: (operands + choice).joined(separator: " "),
-      operandCount: operands.count...operands.count + choice.count, summary: summary,
-      example: example, options: options, hasJSON: hasJSON,
-      offer: machines.isEmpty ? .nothing : .words { machines },
-      run: { invocation, program, output in
-        let name = invocation.operands.dropFirst(operands.count).first
-        return try run(invocation, program.machine(name), output)
-      })
+      CommandDescription(
+        name, operands + (machines.isEmpty ? [] : [choice]), summary: summary, example: example,
+        options: options, hasJSON: hasJSON)
+    ) { invocation, program, output in
+      let name = invocation.operands.dropFirst(operands.count).first
+      return try run(invocation, program.machine(name), output)
+    }
   }
 
   /// Returns the rules as sentences for a screen reader.

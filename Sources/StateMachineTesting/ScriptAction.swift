@@ -7,6 +7,8 @@ public struct ScriptAction {
   ///
   /// `!` before an easy command is a mistake, and its message says to write the strict one.
   public var strict: [String]?
+  /// The words that repeat the command in a recording, if those of its line do not; nil otherwise.
+  package var words: [String]?
   private var body: () throws -> String
 
   /// Creates an action that prints nothing; the closure throws why it is refused or fails.

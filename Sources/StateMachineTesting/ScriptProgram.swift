@@ -111,10 +111,10 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   }
 
   private func run(_ invocation: Invocation, _ output: Output) throws -> ExitStatus {
-    let command = commands.first { $0.name == invocation.described?.name }
+    let command = commands.first { $0.description.name == invocation.described?.name }
     guard let command, !invocation.has(.help) else {
       let help = Help(table, isPlain: output.isPlain)
-      output.print(command.map { help.lines(for: $0) } ?? help.program)
+      output.print(command.map { help.lines(for: $0.description) } ?? help.program)
       return .done
     }
     return try command.run(invocation, self, output)
@@ -130,9 +130,9 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   private func table(states: [String]) -> CommandTable {
     let commands = commands.map { command in
-      var command = command
-      if command.name == "way" { command.offer = .words { states } }
-      return command
+      var description = command.description
+      if description.name == "way" { description.offer(words: states) }
+      return description
     }
     return CommandTable(
       program: name, commands: commands, everywhere: [.json, .noColor, .plain, .help],

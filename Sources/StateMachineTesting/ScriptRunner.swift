@@ -135,6 +135,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     public internal(set) var failure: (any Error)?
     /// The strict command of a command that is easy; nil for any other.
     package internal(set) var strict: [String]?
+    /// The words that repeat the command, if those of its line do not.
+    package internal(set) var words: [String]?
     /// The checked point; nil for a command that succeeded as expected.
     public internal(set) var point: TestPoint?
   }
@@ -176,7 +178,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     let action = try subject.action(of: line)
-    last = Outcome(strict: action.strict)
+    last = Outcome(strict: action.strict, words: action.words)
     do {
       last.output = try action.perform()
     } catch let mistake as ScriptSyntaxError {

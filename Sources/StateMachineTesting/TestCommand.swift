@@ -31,14 +31,15 @@ extension ScriptCommand {
   package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
     let lines = ScriptExpectation.scriptLines(expectations)
     return ScriptCommand(
-      name: "test", operands: "FILE [FILE …] | -", operandCount: 1...Int.max,
-      summary: "run scripts and print the results in TAP",
-      example: ("rules.script", "the results of the script"),
-      notes: [
-        ("Exit status", { TestStatus.rows }),
-        ("Lines of a script, besides the commands of the prompt", { lines }),
-      ],
-      options: Option.testing, offer: .files, run: { try $1.test($0, on: $2) })
+      CommandDescription(
+        "test", [Operand("FILE | -", 1...Int.max, offer: .files)],
+        summary: "run scripts and print the results in TAP",
+        example: ("rules.script", "the results of the script"),
+        notes: [
+          ("Exit status", { TestStatus.rows }),
+          ("Lines of a script, besides the commands of the prompt", { lines }),
+        ], options: Option.testing)
+    ) { try $1.test($0, on: $2) }
   }
 }
 

@@ -10,16 +10,17 @@ extension Option {
 
 extension ScriptCommand {
   static let walk = ScriptCommand(
-    name: "walk", summary: "try random commands until something is wrong, and print the script",
-    example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
-    notes: [
-      (
-        "Exit status",
-        { [["0", "nothing is wrong"], ["1", "a script is printed that test fails"]] }
-      )
-    ],
-    options: [.seed, .steps],
-    run: { try $1.walk($0, on: $2) })
+    CommandDescription(
+      "walk", summary: "try random commands until something is wrong, and print the script",
+      example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
+      notes: [
+        (
+          "Exit status",
+          { [["0", "nothing is wrong"], ["1", "a script is printed that test fails"]] }
+        )
+      ],
+      options: [.seed, .steps])
+  ) { try $1.walk($0, on: $2) }
 }
 
 extension CommandLineProgram {

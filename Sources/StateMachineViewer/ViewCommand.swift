@@ -14,10 +14,12 @@ extension ScriptProgram {
 extension ScriptCommand {
   package static var view: ScriptCommand {
     ScriptCommand(
-      name: "view", operands: "FILE | -", operandCount: 1...1,
-      summary: "make a web page that steps through a script",
-      example: ("a.script --output a.html", "what it did, step by step"),
-      options: [.output, .force], offer: .files, run: { try $1.view($0, on: $2) })
+      CommandDescription(
+        "view", [Operand("FILE | -", offer: .files)],
+        summary: "make a web page that steps through a script",
+        example: ("a.script --output a.html", "what it did, step by step"),
+        options: [.output, .force])
+    ) { try $1.view($0, on: $2) }
   }
 }
 

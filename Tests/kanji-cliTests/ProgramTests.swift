@@ -8,7 +8,7 @@ struct ProgramTests {
     arguments: [
       ([], 0), (["list"], 0), (["show", "水"], 0), (["help"], 0), (["--version"], 0),
       (["show", "x"], 1), (["show", "水", "x"], 1), (["word", "ねこ"], 1), (["search", "zzzz"], 1),
-      (["list", "--grade", "7"], 1), (["open", "/all/list/水着"], 1), (["open", "/detail/水"], 1),
+      (["list", "--grade", "7"], 2), (["open", "/all/list/水着"], 1), (["open", "/detail/水"], 1),
       (["frobnicate"], 1), (["--frobnicate"], 2), (["show"], 2), (["word", "a", "b"], 2),
       (["list", "--limit", "0"], 2), (["list", "--data", "/nowhere"], 2), (["open", "x"], 2),
       (["back"], 2), (["quit"], 2), (["help", "x"], 2), (["show", "水", "--grade", "1"], 2),
@@ -30,7 +30,6 @@ struct ProgramTests {
   @Test(arguments: [
     (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
     (["LIST"], "there is no command “LIST”; did you mean “list”?"),
-    (["show 水"], "there is no command “show 水”; did you mean “show”?"),
     (["12"], "there is no command “12”; help lists them"),
     (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
     (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
@@ -46,7 +45,7 @@ struct ProgramTests {
     arguments: [
       (["水"], ["show", "水"]), (["--json", "火"], ["show", "火", "--json"]),
       (["水", "--limit", "2"], ["show", "水", "--limit", "2"]), (["水着"], ["word", "水着"]),
-      (["食べる"], ["word", "食べる"]), (["water"], ["search", "water"]),
+      (["食べる"], ["word", "食べる"]), (["water"], ["search", "water"]), (["show 水"], ["show", "水"]),
       (["water", "--grade", "1"], ["search", "water", "--grade", "1"]),
       (["cold", "water"], ["search", "cold", "water"]), (["みず"], ["search", "みず"]),
       (["hot water"], ["search", "hot water"]), (["wter"], ["search", "wter"]),
@@ -68,12 +67,29 @@ struct ProgramTests {
   }
 
   @Test
-  func `English that begins like a command suggests to search for it`() throws {
-    let sentence =
-      "kanji-cli: home takes nothing after it; leave out “run”; "
-      + "to look for the words, type kanji-cli search home run\n"
+  func `words that begin like a command are searched if all of them are found`() throws {
+    #expect(
+      try Binary.run(["home", "run"], input: [])
+        == Binary.run(["search", "home", "run"], input: []))
+    #expect(
+      try Binary.run(["back", "frobnicate"], input: []).messages
+        == "kanji-cli: back works at the prompt; run kanji-cli and type it there\n")
+    #expect(
+      try Binary.run(["test"], input: []).messages
+        == "kanji-cli: test needs FILE; to look for the word, type kanji-cli search test\n")
+  }
 
-    #expect(try Binary.run(["home", "run"], input: []) == .init(messages: sentence, status: 2))
+  @Test(arguments: [
+    ["run", "x.script"], ["check", "x.script"], ["x.script"], ["water", "Tests/none.script"],
+  ])
+  func `the name of a script is no text to search for`(words: [String]) throws {
+    let run = try Binary.run(words, input: [])
+
+    let file = words[words.count - 1]
+    #expect(
+      run.messages
+        == "kanji-cli: “\(file)” is a file; to run a script, run kanji-cli test \(file)\n")
+    #expect(run.status == 2 && run.output == "")
   }
 
   @Test(arguments: [

@@ -25,12 +25,12 @@ package struct Help {
   }
 
   /// Returns the help of a command; `isTyped` for a prompt.
-  package func lines(for command: any CommandDescription, isTyped: Bool = false) -> [Line] {
+  package func lines(for command: CommandDescription, isTyped: Bool = false) -> [Line] {
     let indent = isPlain ? "" : "  "
     let prefix = isTyped ? "" : table.program + " "
     var lines = [
       Line(prefix + command.usage(atPrompt: isTyped), .bold),
-      Line(indent + command.summary(atPrompt: isTyped)),
+      Line(indent + command.summary),
     ]
     if !command.aliases.isEmpty {
       lines.append(Line(indent + "also: " + command.aliases.joined(separator: ", ")))
@@ -72,11 +72,10 @@ package struct Help {
     return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
   }
 
-  package func row(_ command: any CommandDescription, atPrompt: Bool) -> [String] {
-    let operands = command.operands(atPrompt: atPrompt)
-    let usage = command.name + (operands.isEmpty ? "" : " " + operands)
+  package func row(_ command: CommandDescription, atPrompt: Bool) -> [String] {
+    let usage = [command.name, command.operandUsage(atPrompt: atPrompt)].filter { !$0.isEmpty }
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
-    return [usage, command.summary(atPrompt: atPrompt) + aliases]
+    return [usage.joined(separator: " "), command.summary + aliases]
   }
 
   private func row(_ option: Option) -> [String] {

@@ -1,9 +1,7 @@
-import StateMachineText
-
 /// A parsed command with its operands and options, checked against a table of commands.
 package struct Invocation {
   /// The command; nil if none was named.
-  package private(set) var described: (any CommandDescription)?
+  package private(set) var described: CommandDescription?
   package private(set) var operands: [String] = []
   /// The values of the options, in order; several only of one that is repeatable.
   private var values: [(name: String, value: String)] = []
@@ -29,6 +27,9 @@ package struct Invocation {
       }
     }
     if let name { described = try table.command(named: name) }
+    if !atPrompt, described?.operands.first?.isText == true {
+      operands = operands.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    }
     try check(atPrompt: atPrompt)
   }
 
@@ -118,7 +119,7 @@ package struct Invocation {
     if isVersion, isJSON { throw .noJSON(command: "--version") }
     guard let described, !has(.help), !isVersion else { return }
     if isJSON, !described.hasJSON { throw .noJSON(command: described.name) }
-    let taken = described.operands(atPrompt: atPrompt)
+    let taken = described.operandUsage(atPrompt: atPrompt)
     let count = described.operandCount(atPrompt: atPrompt)
     if operands.count < count.lowerBound {
       throw .missingOperand(command: described.name, operands: taken)
@@ -139,108 +140,5 @@ package struct Invocation {
       let command = described?.name ?? standard.name
       throw .optionElsewhere(other.name, command: command, takers: takers)
     }
-  }
-}
-
-/// A command for the parser, the help and the completions.
-package protocol CommandDescription: Sendable {
-  var name: String { get }
-  var aliases: [String] { get }
-  /// The operands in the help: `FILE [FILE …]`.
-  var operands: String { get }
-  var operandCount: ClosedRange<Int> { get }
-  var summary: String { get }
-  var example: (operands: String, shows: String)? { get }
-  /// Further sections of the help: titles, and rows of two columns.
-  var notes: [(title: String, rows: @Sendable () -> [[String]])] { get }
-  var options: [Option] { get }
-  /// Whether it takes `--json`.
-  var hasJSON: Bool { get }
-  var offer: ShellOffer { get }
-  func operands(atPrompt: Bool) -> String
-  func operandCount(atPrompt: Bool) -> ClosedRange<Int>
-  func summary(atPrompt: Bool) -> String
-}
-
-extension CommandDescription {
-  package var aliases: [String] { [] }
-  package func operands(atPrompt: Bool) -> String { operands }
-  package func operandCount(atPrompt: Bool) -> ClosedRange<Int> { operandCount }
-  package func summary(atPrompt: Bool) -> String { summary }
-
-  package func usage(atPrompt: Bool) -> String {
-    let operands = operands(atPrompt: atPrompt)
-    // More would not fit a line.
-    let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
-    return ([name, operands].filter { !$0.isEmpty } + options).joined(separator: " ")
-  }
-
-  package func hasName(_ text: String) -> Bool {
-    name == text || aliases.contains(text)
-  }
-}
-
-/// The commands and options of a program, for its parser, help and completions.
-package struct CommandTable: Sendable {
-  package var program: String
-  /// The version that the completion scripts mention.
-  package var version = ""
-  /// All commands, including those of a prompt.
-  package var commands: [any CommandDescription]
-  /// The commands of the command line under their headings, in the order of the help.
-  package var groups: [(title: String, commands: [any CommandDescription])]
-  /// The options of every command.
-  package var everywhere: [Option]
-  /// All options, in the order of the help.
-  package var options: [Option]
-  /// The name in messages about a line without a command, and the options of such a line.
-  package var standard: (name: String, options: [Option])
-  /// The help's example of running the program without a command.
-  package var example: [String]?
-  /// The lines of the help about exit statuses.
-  package var endings: [String]
-  /// Returns the most likely command for a misspelt word.
-  package var suggestCommand: @Sendable (String) -> String?
-  /// Returns the most likely option for a misspelt word.
-  package var suggestOption: @Sendable (String) -> String?
-
-  package init(
-    program: String, commands: [any CommandDescription],
-    groups: [(title: String, commands: [any CommandDescription])]? = nil,
-    everywhere: [Option], options: [Option]? = nil, standard: (name: String, options: [Option])
-  ) {
-    self.program = program
-    self.commands = commands
-    self.groups = groups ?? [("Commands", commands)]
-    let oneShot = self.groups.flatMap(\.commands)
-    self.everywhere = everywhere
-    self.standard = standard
-    let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.meaning)" }
-    endings = ["Exit status: \(statuses.joined(separator: "; "))."]
-    let all =
-      options
-      ?? oneShot.flatMap(\.options).reduce(into: everywhere) { all, option in
-        if !all.contains(option) { all.append(option) }
-      }
-    self.options = all
-    suggestCommand = { SimilarName.nearest(to: $0, among: oneShot.map(\.name)) }
-    suggestOption = { SimilarName.nearest(to: $0, among: all.map(\.name)) }
-  }
-
-  /// The commands of the command line.
-  package var oneShot: [any CommandDescription] { groups.flatMap(\.commands) }
-
-  /// The options with a value.
-  package var valued: [Option] { options.filter { $0.placeholder != nil } }
-
-  /// Returns the command of a name; throws a suggestion if there is none.
-  package func command(named name: String) throws(UsageError) -> any CommandDescription {
-    if let command = commands.first(where: { $0.hasName(name) }) { return command }
-    throw .unknownCommand(name, suggestion: suggestCommand(name))
-  }
-
-  /// Returns the options of a command, then those of every command.
-  package func allOptions(of command: any CommandDescription) -> [Option] {
-    command.options + everywhere.filter { $0.name != "--json" || command.hasJSON }
   }
 }

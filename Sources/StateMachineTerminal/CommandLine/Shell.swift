@@ -87,7 +87,7 @@ private struct BashScript {
     options.map(\.name).joined(separator: " ")
   }
 
-  private func options(of command: any CommandDescription) -> String {
+  private func options(of command: CommandDescription) -> String {
     "      \(command.name)) \(table.functionName)_offer \"$word\" \(names(table.allOptions(of: command))) ;;"
   }
 
@@ -117,8 +117,9 @@ private struct ZshScript {
     ]
   }
 
-  private func branch(for command: any CommandDescription) -> String {
-    let operand = "*:\(escaped(command.operands)):\(action(command.offer))".quoted
+  private func branch(for command: CommandDescription) -> String {
+    let operand = "*:\(escaped(command.operandUsage(atPrompt: false))):\(action(command.offer))"
+      .quoted
     let specs = command.options.map(spec) + (command.operands.isEmpty ? [] : [operand])
     return "        \(command.name)) _arguments $everywhere \(specs.joined(separator: " ")) ;;"
   }

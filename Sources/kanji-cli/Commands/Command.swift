@@ -4,103 +4,128 @@ import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
-/// A command: its name and help, and its actions on the command line, in the browser and in the game.
+/// A command of kanji-cli: its description, and its actions on the command line and at the prompt.
 struct Command: Sendable {
-  let name: String
-  var aliases: [String] = []
-  /// The operands in the help: `KANJI [KANJI …]`.
-  var operands = ""
-  /// The operands at the prompt, if they differ.
-  var operandsAtPrompt: String?
-  var operandCount = 0...0
-  var operandCountAtPrompt: ClosedRange<Int>?
-  let summary: String
-  /// The summary at the prompt, if it differs.
-  var summaryAtPrompt: String?
-  /// The operands of an example, and its result.
-  var example: (operands: String, shows: String)?
-  /// Further sections of the help: titles, and rows of two columns.
-  var notes: [(title: String, rows: @Sendable () -> [[String]])] = []
-  var options: [Option] = []
-  /// Whether it takes `--json`.
-  var hasJSON = false
-  var offer = ShellOffer.nothing
+  /// Reads a line at a prompt: throws if the operands are a mistake wherever they are typed.
+  ///
+  /// What depends on the data or the moment is thrown by the action.
+  typealias Reading<Place> =
+    @Sendable (Invocation, Session) throws -> CommandAction<Place>
+
+  let description: CommandDescription
   /// Whether it starts a prompt on the command line.
-  var beginsPrompt = false
-  /// Throws if the operands at the prompt are a mistake wherever they are typed.
-  var findMistake: (@Sendable (Invocation, Session) throws -> Void)?
-  /// Returns the strict command for an easy one, which finds a way where the rules refuse a step; nil for a
-  /// strict one, and if the data lacks the place.
-  var strict: (@Sendable (Invocation, Session) -> [String]?)?
+  private(set) var beginsPrompt = false
   /// The action on the command line; nil if there is none.
-  var run: (@Sendable (Invocation, Context) throws -> Void)?
-  /// The action in the browser; nil if there is none.
-  var browse: (@Sendable (Invocation, BrowserMode) throws -> Void)?
-  /// The action in the memory game; nil if there is none.
-  var play: (@Sendable (Invocation, GameMode) throws -> Void)?
+  private(set) var run: (@Sendable (Invocation, Context) throws -> Void)?
+  /// Reads a line at the prompt; nil if the command is not for it.
+  private(set) var read: Reading<Session>?
+  private(set) var isForBrowser = false
+  private(set) var isForGame = false
+
+  init(_ description: CommandDescription) {
+    self.description = description
+  }
+
+  var name: String { description.name }
 
   var isForCommandLine: Bool { run != nil || beginsPrompt }
+}
 
-  var isForBrowser: Bool { browse != nil }
+/// What a line does in the browser, in the game, or in either.
+struct CommandAction<Place> {
+  /// The strict command for an easy one, which finds a way where the rules refuse a step; nil for a strict
+  /// one, and if the data lacks the place.
+  var strict: [String]?
+  /// The words that repeat the line in a test, if its own do not.
+  var words: [String]?
+  let perform: (Place) throws -> Void
 
-  var isForGame: Bool { play != nil }
-
-  var isForPrompt: Bool { isForBrowser || isForGame }
-
-  /// Returns the action in the current session; nil if there is none.
-  func action(in session: Session) -> ((Invocation) throws -> Void)? {
-    if let game = session.game { return play.map { play in { try play($0, game) } } }
-    return browse.map { browse in { try browse($0, session.browser) } }
+  init(strict: [String]? = nil, _ perform: @escaping (Place) throws -> Void) {
+    self.strict = strict
+    self.perform = perform
   }
 
-  /// Returns the command with one action for the browser and the game.
-  func inBoth(_ action: @escaping @Sendable (Invocation, any Mode) throws -> Void) -> Command {
-    var command = self
-    command.browse = { try action($0, $1) }
-    command.play = { try action($0, $1) }
-    return command
-  }
-
-  func operands(atPrompt: Bool) -> String {
-    atPrompt ? operandsAtPrompt ?? operands : operands
-  }
-
-  func operandCount(atPrompt: Bool) -> ClosedRange<Int> {
-    atPrompt ? operandCountAtPrompt ?? operandCount : operandCount
-  }
-
-  func summary(atPrompt: Bool) -> String {
-    atPrompt ? summaryAtPrompt ?? summary : summary
+  /// Returns the action where another place leads to this one, or throws that it does not.
+  func from<Other>(_ place: @escaping (Other) throws -> Place) -> CommandAction<Other> {
+    CommandAction<Other>(strict: strict) { try perform(place($0)) }
   }
 }
 
-extension Command: CommandDescription {
+// Where a command works.
+extension Command {
+  func startingPrompt() -> Command {
+    var command = self
+    command.beginsPrompt = true
+    return command
+  }
+
+  func onCommandLine(
+    _ action: @escaping @Sendable (Invocation, Context) throws -> Void
+  ) -> Command {
+    var command = self
+    command.run = action
+    return command
+  }
+
+  func inBrowser(_ read: @escaping Reading<BrowserMode>) -> Command {
+    var command = self
+    command.isForBrowser = true
+    command.read = { [name] in
+      try read($0, $1).from { session in
+        guard let game = session.game else { return session.browser }
+        throw name == Command.play.name
+          ? PromptError.alreadyPlaying : .notInTheGame(command: name, isAlone: game.isAlone)
+      }
+    }
+    return command
+  }
+
+  func inGame(_ read: @escaping Reading<GameMode>) -> Command {
+    var command = self
+    command.isForGame = true
+    command.read = { [name] in
+      try read($0, $1).from { session in
+        guard let game = session.game else { throw PromptError.onlyInTheGame(command: name) }
+        return game
+      }
+    }
+    return command
+  }
+
+  func inBoth(_ read: @escaping Reading<any Mode>) -> Command {
+    var command = self
+    (command.isForBrowser, command.isForGame) = (true, true)
+    command.read = { try read($0, $1).from(\.current) }
+    return command
+  }
+}
+
+extension Command {
   /// Creates a command of the command line from one of every ``ScriptProgram``.
   init(
     _ command: ScriptCommand, example: (operands: String, shows: String)? = nil,
-    offer: ShellOffer? = nil
+    states: [String] = []
   ) {
-    self.init(
-      name: command.name, operands: command.operands, operandCount: command.operandCount,
-      summary: command.summary, example: example ?? command.example, notes: command.notes,
-      options: command.options, hasJSON: command.hasJSON, offer: offer ?? command.offer,
-      run: { invocation, context in
-        let program = ScriptProgram(
-          About.program, runner: Session.runner(in: context),
-          machines: BuiltInMachine.allCases.map { $0.described(in: context) }, table: .kanji)
-        context.recordFailure(try command.run(invocation, program, context.output))
-      })
+    var description = command.description
+    if let example { description.example = example }
+    if !states.isEmpty { description.offer(words: states) }
+    self = Command(description).onCommandLine { invocation, context in
+      let program = ScriptProgram(
+        About.program, runner: Session.runner(in: context),
+        machines: BuiltInMachine.allCases.map { $0.described(in: context) }, table: .kanji)
+      context.recordFailure(try command.run(invocation, program, context.output))
+    }
   }
 }
 
 extension CommandTable {
   static let kanji = {
     var table = CommandTable(
-      program: About.program, commands: Command.table,
+      program: About.program, commands: Command.table.map(\.description),
       groups: [
-        ("Commands", Command.forLearners.filter(\.isForCommandLine)),
-        ("For developers", Command.forDevelopers.filter(\.isForCommandLine)),
-      ], everywhere: Option.everywhere, options: Option.all,
+        ("Commands", Command.forLearners), ("For developers", Command.forDevelopers),
+      ].map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
+      everywhere: Option.everywhere, options: Option.all,
       standard: ("the browser", Option.browser))
     table.version = About.version
     table.example = ["kanji-cli", "start the browser"]
@@ -144,7 +169,7 @@ extension Command {
   }
 
   static func find(_ name: String) -> Command? {
-    table.first { $0.hasName(name) }
+    table.first { $0.description.hasName(name) }
   }
 }
 
@@ -234,8 +259,13 @@ extension Context.Options {
 
 extension KanjiFilter {
   init(_ invocation: Invocation) throws(UsageError) {
+    let grade = try invocation.range(.grade)
+    if let grade, !grade.contains(8), !grade.overlaps(1...6) {
+      throw .wrongValue(
+        invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
+    }
     self.init(
-      grade: try invocation.range(.grade),
+      grade: grade,
       jlpt: try invocation.range(.jlpt, KanjiFilter.jlptRange),
       strokes: try invocation.range(.strokes),
       radical: try invocation.value(

@@ -1,9 +1,10 @@
 import KanjiBrowser
 import StateMachine
 import StateMachineTerminal
+import StateMachineTesting
 import StateMachineText
 
-/// Text without a command, which shows a kanji, opens a word, or searches for any other text.
+/// A line without a command: rows or cards, a kanji, a word, or a text to search for.
 struct FreeText {
   /// The words before the options.
   let words: [String]
@@ -17,31 +18,47 @@ struct FreeText {
     options = Array(words.dropFirst(self.words.count))
   }
 
-  /// Returns the command that the text stands for, as words.
-  func command(with resolver: KanjiRouteResolver) -> [String] {
-    switch resolver.route(to: text) {
-    case nil: return [Command.search.name] + words
+  /// Whether all words are numbers.
+  var isNumbers: Bool { !words.isEmpty && words.allSatisfy { Int(digits: $0) != nil } }
+
+  /// Returns the easy command that leads to the place of the text, as words.
+  func command(to route: KanjiRoute) -> [String] {
+    switch route {
+    case .all: [Command.all.name]
+    case .detail(let kanji): [Command.show.name, String(kanji.character)]
     // The command names the form that the text is of the word.
-    case .list: return [Command.word.name, text]
-    case let route?: return Self.command(to: route)
+    case .list: [Command.word.name, text]
     }
   }
 
-  /// Returns the easy command that leads to a place, as words.
-  static func command(to route: KanjiRoute) -> [String] {
-    let command: Command =
-      switch route {
-      case .all: .all
-      case .detail: .show
-      case .list: .word
-      }
-    return [command.name] + route.arguments
+  /// Returns whether the text is what the route leads to, and not a form of it.
+  func isExactly(_ route: KanjiRoute) -> Bool {
+    guard case .list(let word) = route else { return true }
+    return word.meaning != nil && word.text == text.folded
   }
 
-  /// Throws a suggestion if the text begins with a variant of a mark, or a misspelt command.
+  /// Returns a search in place of a command that is a mistake, if the search finds all of its words, as for
+  /// `home run`; otherwise throws the mistake.
+  ///
+  /// One word is a command without its operands, so the error names the search: by the program's name, if there
+  /// is one.
+  func command(
+    after mistake: any Error, as program: String? = nil, in context: Context
+  ) throws -> [String] {
+    let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
+    guard isPlain, options.isEmpty, try isFound(words, in: context) else { throw mistake }
+    guard words.count > 1 else {
+      let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
+      throw PromptError.commandOrWord(search, reason: "\(mistake)")
+    }
+    return [Command.search.name] + words
+  }
+
+  /// Returns the search for the text; throws if it is the name of a file, or nearly a command.
   ///
   /// As a search, a misspelt expectation of a script would pass unnoticed.
-  func checkSpelling(among names: [String], in context: Context) throws {
+  func search(in context: Context) throws -> [String] {
+    if let file = words.first(where: Self.isFile) { throw PromptError.file(file) }
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
     if ["！", "＃"].contains(mark) {
@@ -50,43 +67,78 @@ struct FreeText {
     if first == About.program {
       throw UsageError.unknownCommand(first, suggestion: words.dropFirst().first)
     }
+    let names = Command.outsideTheGame.map(\.name) + Command.scriptWords
     if let command = Command.find(first.folded.lowercased()) {
-      throw UsageError.unknownCommand(first, suggestion: command.name)
-    }
-    if let meant = Suggestion.nearest(to: first, among: names), try !isFoundAsWords(in: context) {
+      guard words.count > 1, try isFound(words, in: context) else {
+        throw UsageError.unknownCommand(first, suggestion: command.name)
+      }
+    } else if !first.contains(":"), let meant = Suggestion.nearest(to: first, among: names),
+      try !isKnown(first, in: context)
+    {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
+    return [Command.search.name] + words + options
   }
 
-  /// Returns the mistake with a hint to search, if the text is English that begins like a command.
-  ///
-  /// The hint begins with the program's name, if there is one.
-  func offeringSearch(
-    after mistake: any Error, as program: String? = nil, in context: Context
-  ) throws -> any Error {
-    switch mistake {
-    case PromptError.onlyInTheGame, is UsageError: break
-    default: return mistake
+  /// The mistake of a text in a test, with the line that was probably meant.
+  var mistake: PromptError {
+    let first = words.first?.trimmingMarks ?? ""
+    let expectations = ScriptExpectation<Session>.all.map { $0.usage.prefix { $0 != " " } }
+    let names = Command.table.filter { $0.read != nil }.map(\.name) + Command.scriptWords
+    let meant =
+      first == "not" && words.count > 1
+      ? "! " + words.dropFirst().joined(separator: " ")
+      : expectations.contains { $0 == first }
+        ? (["expect", first] + words.dropFirst()).joined(separator: " ")
+        : Command.find(first) != nil ? first : Suggestion.nearest(to: first, among: names)
+    return .freeText(text, suggestion: meant)
+  }
+
+  /// Returns whether a word names a file that may be a script: by its suffix, or by a file with this path.
+  private static func isFile(_ word: String) -> Bool {
+    word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
+  }
+
+  /// Returns whether a search finds all of the words, in any form, in the meanings of the data.
+  private func isFound(_ words: [String], in context: Context) throws -> Bool {
+    let query = SearchQuery(words: words)
+    let found = try context.search().results(of: query)
+    // A reading in romaji may be half a command.
+    if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
+      return true
     }
-    let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
-    guard options.isEmpty, isPlain, let best = try bestResult(in: context),
-      best.matches.allSatisfy({ $0.kind == .english })
-    else { return mistake }
-    let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
-    return PromptError.commandOrText(search, isOne: words.count == 1, reason: "\(mistake)")
+    let english = query.terms.joined(separator: " ")
+    return try !context.storage().words.words(meaning: english).isEmpty
   }
 
-  /// Returns whether a search finds the text as whole words; kanji do not count, as they may be
-  /// operands of a misspelt command.
-  private func isFoundAsWords(in context: Context) throws -> Bool {
-    let whole = SearchMatch.Closeness.firstMeaning...(.partOfLaterMeaning)
-    return try bestResult(in: context).map { whole.contains($0.closeness) } ?? false
+  /// Returns whether the word is exactly the reading of a kanji, or is in a meaning of the data.
+  private func isKnown(_ word: String, in context: Context) throws -> Bool {
+    let storage = try context.storage()
+    let found = try context.search().results(of: SearchQuery(words: [word])).all
+    let readings: [SearchMatch.Closeness] = [.reading, .ownWord]
+    if found.contains(where: { readings.contains($0.closeness) }) { return true }
+    let meanings =
+      found.flatMap { [$0.kanji.meaning] + $0.kanji.examples.compactMap(\.meaning) }
+      + storage.words.words(meaning: word).map(\.entry.meaning)
+    return meanings.contains { meaning in
+      meaning.lowercased().split { !$0.isLetter }.contains { $0 == word.lowercased() }
+    }
   }
+}
 
-  /// Returns the first result of a search for all of the text; nil if nothing matches all of it.
-  private func bestResult(in context: Context) throws -> SearchResult? {
-    let found = try context.search().results(of: SearchQuery(words: words))
-    return found.scope == .allTerms ? found.all.first : nil
+extension SearchMatch {
+  fileprivate var isEnglish: Bool {
+    kind == .english && (Closeness.firstMeaning...(.partOfLaterMeaning)).contains(closeness)
+  }
+}
+
+extension String {
+  /// The text without marks at its ends: `show` for `>show` and `show:`.
+  fileprivate var trimmingMarks: String {
+    let isMark = { (scalar: Unicode.Scalar) in scalar.isASCII && !scalar.properties.isAlphabetic }
+    let scalars = unicodeScalars.drop(while: isMark)
+    let last = scalars.lastIndex { !isMark($0) }
+    return last.map { String(scalars[...$0]).lowercased() } ?? ""
   }
 }
 

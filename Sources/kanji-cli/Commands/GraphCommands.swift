@@ -13,7 +13,8 @@ extension Command {
   static let verify = Command(.verify(of: machines))
   static let tour = Command(.tour(of: machines))
   static let way = Command(
-    .way(of: machines), example: ("all list", "the commands from all to a list"), offer: .states)
+    .way(of: machines), example: ("all list", "the commands from all to a list"),
+    states: Session.stateNames)
 }
 
 enum BuiltInMachine: String, CaseIterable {

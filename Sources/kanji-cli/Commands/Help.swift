@@ -6,37 +6,45 @@ extension Command {
   static let completions = Command(.completions(of: About.program))
 
   static let man = Command(
-    name: "man", summary: "print the manual page",
-    example: ("| man -l -", "the manual page, formatted"),
-    run: { $1.output.print(text: ManPage.text) })
+    CommandDescription(
+      "man", summary: "print the manual page",
+      example: ("| man -l -", "the manual page, formatted"))
+  ).onCommandLine { $1.output.print(text: ManPage.text) }
 
   static let about = Command(
-    name: "about", summary: "show the version, the licences and the data's sources",
-    run: { $1.output.print(About.lines) }, browse: { $1.output.print(About.lines) })
+    CommandDescription(
+      "about", summary: "show the version, the licences and the data's sources")
+  ).onCommandLine {
+    $1.output.print(About.lines)
+  }.inBrowser { _, _ in CommandAction { $0.output.print(About.lines) } }
 
   static let help = Command(
-    name: "help", aliases: ["?"], operands: "[COMMAND]", operandCount: 0...1,
-    summary: "show this text, or the help of a command", offer: .commands,
-    findMistake: { invocation, _ in
-      for word in invocation.operands where !scriptWords.contains(word) { _ = try named(word) }
-    },
-    run: { try show($0, at: .program, on: $1.output) },
-    browse: { try show($0, at: .prompt, on: $1.output) },
-    play: { try show($0, at: .game, on: $1.output) })
-
-  private static func show(
-    _ invocation: Invocation, at place: Help.Place, on output: Output
-  ) throws {
-    // The help of `test` covers the script lines that are not commands.
-    let command = try invocation.operands.first.map { word in
-      scriptWords.contains(word) ? test : try named(word)
+    CommandDescription(
+      "help", aliases: ["?"], [Operand("COMMAND", 0...1, offer: .commands)],
+      summary: "show this text, or the help of a command")
+  ).onCommandLine { invocation, context in
+    let command = try named(in: invocation)
+    context.output.print(context.output.help.lines(for: command, at: .program))
+  }.inBoth { invocation, _ in
+    let command = try named(in: invocation)
+    return CommandAction { mode in
+      mode.output.print(mode.output.help.lines(for: command, at: mode.session.helpPlace))
     }
-    output.print(output.help.lines(for: command, at: place))
+  }
+
+  /// Returns the command to explain; that of `test` covers the script lines that are not commands.
+  private static func named(in invocation: Invocation) throws(UsageError) -> Command? {
+    guard let word = invocation.operands.first else { return nil }
+    return scriptWords.contains(word) ? test : try named(word)
   }
 
   static let quit = Command(
-    name: "quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)"
-  ).inBoth { $1.session.leave() }
+    CommandDescription("quit", aliases: ["exit", "q"], summary: "leave (so does Ctrl-D)")
+  ).inBoth { _, _ in CommandAction { $0.session.leave() } }
+}
+
+extension Session {
+  var helpPlace: Help.Place { game == nil ? .prompt : .game }
 }
 
 extension Help {
@@ -60,7 +68,7 @@ extension Help {
   private func commands(where isForPlace: (Command) -> Bool) -> [Line] {
     let groups = [("Commands", Command.forLearners), ("For developers", Command.forDevelopers)]
     return groups.flatMap { title, commands in
-      section(title, commands.filter(isForPlace).map { row($0, atPrompt: true) })
+      section(title, commands.filter(isForPlace).map { row($0.description, atPrompt: true) })
     }
   }
 
@@ -88,7 +96,9 @@ extension Help {
 
   /// Returns the help of a command; a command of the other place has that place's help.
   func lines(for command: Command, atPrompt: Bool) -> [Line] {
-    lines(for: command, isTyped: atPrompt ? command.isForPrompt : !command.isForCommandLine)
+    lines(
+      for: command.description,
+      isTyped: atPrompt ? command.read != nil : !command.isForCommandLine)
   }
 }
 

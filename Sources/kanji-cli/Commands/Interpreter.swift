@@ -7,113 +7,109 @@ import StateMachineStore
 import StateMachineTesting
 import StateMachineText
 
-// Finds the command of a line and executes it.
+// Reads lines, and performs them.
 extension Session {
-  func interpret(_ words: [String]) throws {
-    randomSeed = nil
-    impliedFaces = nil
-    guard let first = words.first else { return }
-    if let game {
-      try interpret(words, first: first, in: game)
-    } else if words.count == 1, let number = Int(digits: first) {
-      try browser.pick(number, named: first)
-    } else if Command.find(first) != nil || Invocation.isOption(first) {
+  /// Reads a line; throws if it is a mistake wherever it stands.
+  ///
+  /// A text without a command is searched; but in a test it has to be exactly a kanji or a word, as a search may
+  /// find anything.
+  func read(_ words: [String], inTest: Bool) throws -> CommandAction<Session> {
+    guard let first = words.first else { return CommandAction { _ in } }
+    let text = FreeText(words)
+    if text.isNumbers || game != nil && Int(digits: first) != nil {
+      return try read(numbers: text)
+    }
+    if Command.find(first) != nil || Invocation.isOption(first) {
       do {
-        try execute(Invocation(words, atPrompt: true))
+        let line = try read(command: words)
+        guard !inTest, game == nil, let command = Command.find(first), !command.isForBrowser else {
+          return line
+        }
+        throw PromptError.onlyInTheGame(command: command.name)
       } catch {
-        throw context.isCaptured
-          ? error : try FreeText(words).offeringSearch(after: error, in: context)
+        guard !inTest, game == nil else { throw error }
+        return try read(command: text.command(after: error, in: context), isRepeating: true)
       }
-    } else {
-      try interpret(text: words)
     }
-  }
-
-  /// Interprets a line in the game, where a number is a card, a category or a row of the menu.
-  private func interpret(_ words: [String], first: String, in game: GameMode) throws {
-    if let number = Int(digits: first) {
-      if words.count == 1, try game.pick(number, named: first) { return }
-      return try execute(Invocation([Command.flip.name] + words, atPrompt: true))
-    }
-    guard Command.find(first) != nil || Invocation.isOption(first) else {
+    if !inTest, game != nil {
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
-    try execute(Invocation(words, atPrompt: true))
+    guard let route = browser.browser.resolver.route(to: text.text),
+      !inTest || text.isExactly(route)
+    else {
+      guard !inTest else { throw text.mistake }
+      return try read(command: text.search(in: context), isRepeating: true)
+    }
+    let command = text.command(to: route) + text.options
+    var action = try read(command: command, isRepeating: !text.isExactly(route))
+    action.strict = route.command
+    return action
   }
 
-  /// Executes a command, or prints its help.
-  private func execute(_ invocation: Invocation) throws {
-    let place: Help.Place = game == nil ? .prompt : .game
-    if invocation.hasOptions {
-      try invocation.checkOptionsAtPrompt()
-      if let output = context.output.help.output(of: invocation, at: place) {
-        return context.output.print(output)
+  /// Reads a command; `isRepeating` if a test has to repeat the line by these words.
+  private func read(
+    command words: [String], isRepeating: Bool = false
+  ) throws -> CommandAction<Session> {
+    let invocation = try Invocation(words, atPrompt: true)
+    try invocation.checkOptionsAtPrompt()
+    guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
+      return CommandAction { session in
+        let (help, place) = (session.context.output.help, session.helpPlace)
+        let lines = help.output(of: invocation, at: place) ?? help.lines(for: nil, at: place)
+        session.context.output.print(lines)
       }
     }
-    guard let command = invocation.command else {
-      return context.output.print(context.output.help.lines(for: nil, at: place))
+    guard let read = command.read else { throw PromptError.notAtThePrompt(command.name) }
+    if invocation.operands.contains("") {
+      throw UsageError.missingOperand(
+        command: command.name, operands: command.description.operandUsage(atPrompt: true))
     }
-    guard let action = command.action(in: self) else { throw refusal(of: command) }
+    let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
-    // Only the browser's screens have a JSON form.
-    if isJSON, place == .game, command.run == nil { throw UsageError.noJSON(command: command.name) }
-    try context.renderer.printingJSON(isJSON) { try action(invocation) }
+    var line = CommandAction<Session>(strict: action.strict) { session in
+      // Only the browser's screens have a JSON form.
+      if isJSON, session.game != nil, command.run == nil {
+        throw UsageError.noJSON(command: command.name)
+      }
+      try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }
+    }
+    if isRepeating { line.words = words }
+    return line
   }
 
-  /// Returns the error for a command of the command line; the browser can look for its name instead.
-  func notAtThePrompt(_ command: Command) -> PromptError {
-    game == nil ? .commandOrWord(command.name) : .notAtThePrompt(command.name)
+  /// Reads the number of a row, or of cards; where a number is no card, it is a row.
+  private func read(numbers text: FreeText) throws -> CommandAction<Session> {
+    let numbers = try text.words.map(Self.cardOrRow)
+    return CommandAction { session in
+      let (number, name) = (numbers[0], text.words[0])
+      if let game = session.game {
+        if numbers.count == 1, text.options.isEmpty, try game.pick(number, named: name) { return }
+        let flip = [Command.flip.name] + text.words + text.options
+        return try session.read(command: flip).perform(session)
+      }
+      guard numbers.count == 1 else { throw PromptError.onlyInTheGame(command: Command.flip.name) }
+      let browser = session.browser
+      guard !text.options.isEmpty else { return try browser.pick(number, named: name) }
+      let route = try browser.browser.resolver.route(of: browser.row(number, named: name))
+      let command = FreeText(route.arguments).command(to: route) + text.options
+      try session.read(command: command).perform(session)
+    }
   }
 
-  /// Returns why a command has no action here, and where it has one.
-  private func refusal(of command: Command) -> PromptError {
-    guard let game else {
-      return command.play == nil
-        ? notAtThePrompt(command) : .onlyInTheGame(command: command.name)
-    }
-    if command.name == Command.play.name { return .alreadyPlaying }
-    return command.browse == nil
-      ? .notAtThePrompt(command.name)
-      : .notInTheGame(command: command.name, isAlone: game.isAlone)
+  /// Performs a line of a saved game.
+  func perform(saved words: [String]) throws {
+    randomSeed = nil
+    impliedFaces = nil
+    try read(words, inTest: true).perform(self)
   }
 
-  /// Executes a line without a command: the number of a row, or text.
-  private func interpret(text words: [String]) throws {
-    let free = FreeText(words)
-    if context.isCaptured, words.allSatisfy({ Int(digits: $0) != nil }), words.count > 1 {
-      throw PromptError.onlyInTheGame(command: Command.flip.name)
-    }
-    if let number = Int(digits: free.text) {
-      if free.options.isEmpty { return try browser.pick(number, named: free.text) }
-      let row = try browser.row(number, named: free.text)
-      let command = FreeText.command(to: try browser.browser.resolver.route(of: row))
-      return try execute(Invocation(command + free.options, atPrompt: true))
-    }
-    let command = free.command(with: browser.browser.resolver)
-    if command.first == Command.search.name {
-      let names = Command.atPrompt.map(\.name) + Command.scriptWords
-      try free.checkSpelling(among: names, in: context)
-    }
-    try execute(Invocation(command + free.options, atPrompt: true))
-  }
-
-  /// Returns the lines to record for a line, so that a replay has the same result; none for a mistake.
+  /// Returns the lines to record for a line, so that a replay has the same result.
   ///
-  /// They contain the random seed and, before a game, the category that was chosen in an earlier
-  /// run. Free text is written as its command.
-  func replayable(_ text: String, _ line: ScriptLine) -> [String] {
+  /// They contain the random seed and, before a game, the category that was chosen in an earlier run. `words`
+  /// repeat the line if its own do not.
+  func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> [String] {
     guard let first = line.words.first else { return [text] }
-    guard isMistake(line.words) else { return replayable(text, line, first: first) }
-    guard Command.find(first) == nil, !Invocation.isOption(first), game == nil else { return [] }
-    let free = FreeText(line.words)
-    let words = free.command(with: browser.browser.resolver) + free.options
-    return isMistake(words) ? [] : [ScriptLine.text(words, isNegated: line.isNegated)]
-  }
-
-  private func isMistake(_ words: [String]) -> Bool { (try? checkForMistakes(words)) == nil }
-
-  private func replayable(_ text: String, _ line: ScriptLine, first: String) -> [String] {
     var choice: [String] = []
     if let game, Command.find(first)?.name == Command.play.name,
       let category = game.remembered,
@@ -124,45 +120,69 @@ extension Session {
     }
     let seed = randomSeed.map { [Option.seed.name, "\($0)"] } ?? []
     let faces = impliedFaces.map { [Option.faces.name, $0.rawValue] } ?? []
-    guard !(seed + faces).isEmpty else { return choice + [text] }
+    guard !(seed + faces).isEmpty else {
+      return choice + [words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text]
+    }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
-    let words = [command] + seed + faces + line.words.dropFirst()
-    return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
+    let written = [command] + seed + faces + line.words.dropFirst()
+    return choice + [ScriptLine.text(written, isNegated: line.isNegated)]
   }
 }
 
 /// The browser and its game as the subject of scripts and of the prompt.
 extension Session: ScriptSubject {
-  /// Reads a line; at the prompt, every text is one, as what is no command is searched.
   func parse(_ words: [String]) throws(ScriptSyntaxError) -> ScriptAction {
-    if context.isCaptured { try checkForMistakes(words) }
-    var action = ScriptAction.printing { [self] in try perform(words) }
-    action.strict = strictCommand(for: words)
+    try parse(words, inTest: context.isCaptured)
+  }
+
+  func parse(_ words: [String], inTest: Bool) throws(ScriptSyntaxError) -> ScriptAction {
+    let line: CommandAction<Session>
+    do {
+      line = try read(words, inTest: inTest)
+    } catch let error as ScriptSyntaxError {
+      throw error
+    } catch {
+      throw .notUnderstood("\(error)")
+    }
+    var action = ScriptAction.printing { [self] in try perform(words, line) }
+    action.strict = line.strict
+    action.words = line.words
     return action
   }
 
-  /// Returns the strict command for an easy line; nil for any other, and for a number, whose meaning depends
-  /// on what is listed.
-  private func strictCommand(for words: [String]) -> [String]? {
-    guard let first = words.first, Int(digits: first) == nil else { return nil }
-    if Command.find(first) != nil || Invocation.isOption(first) {
-      guard let invocation = try? Invocation(words, atPrompt: true) else { return nil }
-      return invocation.command?.strict?(invocation, self)
+  /// Throws unless the text is a path of the browser or the game; its routes may be missing from the data.
+  func validate(path text: String) throws(ScriptSyntaxError) {
+    let roots = [AllState.declaredName, MenuState.declaredName]
+    let root = String(text.dropFirst().prefix { $0 != "/" })
+    if root == MenuState.declaredName {
+      _ = try sampleGame.resolver.reading(text)
+    } else {
+      _ = try browser.browser.resolver.reading(text)
     }
-    return browser.browser.resolver.route(to: FreeText(words).text)?.command
+    guard roots.contains(root) else {
+      let expected = roots.joined(separator: " or ")
+      throw .notUnderstood("\(Refusal.wrongRoot(root, expected: expected))")
+    }
   }
 
-  private func perform(_ words: [String]) throws -> String {
+  /// The states of the browser and of the game, which need not be running.
+  var stateNames: [String] { Self.stateNames }
+
+  static let stateNames = BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
+
+  private func perform(_ words: [String], _ line: CommandAction<Session>) throws -> String {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
+    randomSeed = nil
+    impliedFaces = nil
     quotableOutput = ""
     browser.screens.hasShownResults = false
     let isGame = game != nil
     let output = try printed {
       do {
-        try interpret(words)
+        try line.perform(self)
       } catch  where error is UsageError || error is PromptError {
         throw ScriptSyntaxError.notUnderstood("\(error)")
       }

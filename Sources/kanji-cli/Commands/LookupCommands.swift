@@ -6,137 +6,94 @@ import StateMachine
 // Commands that show kanji and words.
 extension Command {
   static let show = Command(
-    name: "show", operands: "KANJI [KANJI …]", operandsAtPrompt: "KANJI", operandCount: 1...Int.max,
-    operandCountAtPrompt: 1...1, summary: "show a kanji with its readings and words",
-    example: ("水", "its meaning, readings and words"),
-    notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true,
-    findMistake: { invocation, session in
-      do {
-        _ = try session.browser.browser.resolver.detail(invocation.operands[0])
-      } catch BrowserError.unknownKanji {
-        // Not a mistake, as other data may have it.
+    CommandDescription(
+      "show", [Operand("KANJI"), Operand("KANJI", 0...Int.max, isForPrompt: false)],
+      summary: "show a kanji with its readings and words",
+      example: ("水", "its meaning, readings and words"),
+      notes: [KanjiText.wordNotes], options: [.limit, .words], hasJSON: true)
+  ).onCommandLine { invocation, context in
+    let storage = try context.storage()
+    let resolver = KanjiRouteResolver(storage)
+    var found: [Kanji] = []
+    for text in invocation.operands {
+      context.attempt {
+        let kanji = try resolver.kanji(text, in: storage)
+        // Data with duplicates could not be loaded again.
+        if !found.contains(kanji) { found.append(kanji) }
       }
-    },
-    strict: { invocation, session in
-      (try? session.browser.browser.resolver.detail(invocation.operands[0]))?.command
-    },
-    run: { invocation, context in
-      let storage = try context.storage()
-      let resolver = KanjiRouteResolver(storage)
-      var found: [Kanji] = []
-      for text in invocation.operands {
-        context.attempt {
-          let kanji = try resolver.kanji(text, in: storage)
-          // Data with duplicates could not be loaded again.
-          if !found.contains(kanji) { found.append(kanji) }
-        }
-      }
-      let screens = found.map { KanjiScreen(.detail($0), from: storage) }
-      let limit = try invocation.number(.limit) ?? .max
-      if found.isEmpty { return }
-      guard invocation.has(.words) else {
-        return context.renderer.print(screens, limit: limit)
-      }
-      context.renderer.print(words: screens.flatMap { $0.allWords.prefix(limit) })
-    },
-    browse: { invocation, mode in
-      let limit = try invocation.number(.limit)
-      let browser = mode.browser
-      let kanji = try browser.resolver.kanji(invocation.operands[0], in: browser.storage)
-      guard invocation.has(.words) else { return try mode.goToKanji(.detail(kanji), limit: limit) }
-      let screen = KanjiScreen(.detail(kanji), from: browser.storage)
+    }
+    let screens = found.map { KanjiScreen(.detail($0), from: storage) }
+    let limit = try invocation.number(.limit) ?? .max
+    if found.isEmpty { return }
+    guard invocation.has(.words) else { return context.renderer.print(screens, limit: limit) }
+    context.renderer.print(words: screens.flatMap { $0.allWords.prefix(limit) })
+  }.inBrowser { invocation, session in
+    let limit = try invocation.number(.limit)
+    let kanji = try session.kanji(invocation.operands[0])
+    let route = kanji.map { KanjiRoute.detail($0) }
+    return CommandAction(strict: try? route.get().command) { mode in
+      let route = try route.get()
+      guard invocation.has(.words) else { return try mode.goToKanji(route, limit: limit) }
+      let screen = KanjiScreen(route, from: mode.browser.storage)
       mode.renderer.print(words: screen.allWords.prefix(limit ?? .max))
-    })
+    }
+  }
 
   static let word = Command(
-    name: "word", operands: "WORD", operandCount: 1...1,
-    summary: "show a word in any form, and its kanji",
-    example: ("食べました", "食べる with its meaning and its kanji"),
-    hasJSON: true,
-    findMistake: { invocation, session in
-      do {
-        _ = try session.browser.browser.resolver.list(invocation.operands[0])
-      } catch BrowserError.noKnownKanji {
-        // Not a mistake, as other data may have it.
-      }
-    },
-    strict: { invocation, session in
-      let found = try? session.browser.browser.resolver.word(invocation.operands[0])
-      guard let word = found?.word, !word.kanji.isEmpty else { return nil }
-      return KanjiRoute.list(word).command
-    },
-    run: { invocation, context in
-      let resolver = KanjiRouteResolver(try context.storage())
-      let found = try resolver.word(invocation.operands[0])
-      context.renderer.print(found.word)
-      if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
-    },
-    browse: { invocation, mode in
-      let text = invocation.operands[0]
-      let found = try mode.browser.resolver.word(text)
+    CommandDescription(
+      "word", [Operand("WORD")], summary: "show a word in any form, and its kanji",
+      example: ("食べました", "食べる with its meaning and its kanji"), hasJSON: true)
+  ).onCommandLine { invocation, context in
+    let resolver = KanjiRouteResolver(try context.storage())
+    let found = try resolver.word(invocation.operands[0])
+    context.renderer.print(found.word)
+    if let note = found.note(on: invocation.operands[0]) { context.output.report(note) }
+  }.inBrowser { invocation, session in
+    let text = invocation.operands[0]
+    let found = try session.word(text)
+    let route = try? found.get().word.route
+    return CommandAction(strict: route?.command) { mode in
+      let found = try found.get()
       // A page needs a kanji to go by; a word in kana is listed.
-      if found.word.kanji.isEmpty {
-        guard let query = ListQuery([search.name, text]) else { return }
-        return try mode.list(query)
-      }
-      try mode.goToWord(.list(found.word))
+      guard let route else { return try mode.list(ListQuery(search: text)) }
+      try mode.goToWord(route)
       if let note = found.note(on: text) { mode.output.report(note) }
-    })
-
-  static let open = Command(
-    name: "open", operands: "PATH", operandCount: 1...1,
-    summary: "go to the page at a path",
-    example: ("/all/detail/水/list/水着", "the page of 水着"),
-    hasJSON: true,
-    findMistake: { try $1.validate(path: $0.operands[0]) },
-    run: { invocation, context in
-      let browser = Browser(try context.storage())
-      try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
-      if let screen = browser.screens.last { context.renderer.print(screen) }
-    },
-    browse: { try $1.perform(["open"] + $0.operands) },
-    play: { try $1.perform(["open"] + $0.operands) })
+    }
+  }
 
   static let search = Command(
-    name: "search", operands: "TEXT", operandCount: 1...Int.max,
-    summary: "find kanji and words by meaning, reading or parts",
-    example: ("water --grade 1", "kanji whose meaning contains “water”"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists,
-    hasJSON: true,
-    findMistake: { invocation, _ in _ = try ListQuery(invocation) },
-    run: { try $1.print(ListQuery($0)) },
-    browse: { try $1.list(ListQuery($0)) })
+    CommandDescription(
+      "search", [Operand("TEXT", 1...Int.max, isText: true)],
+      summary: "find kanji and words by meaning, reading or parts",
+      example: ("water --grade 1", "kanji whose meaning contains “water”"),
+      notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists, hasJSON: true)
+  ).listing()
 
   static let list = Command(
-    name: "list", operands: "[-]", operandsAtPrompt: "", operandCount: 0...1,
-    summary: "list the everyday kanji, or those in piped text (-)",
-    summaryAtPrompt: "list the everyday kanji",
-    example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
-    notes: [KanjiText.fieldNotes, JLPT.notes], options: Option.lists + [.everyKanji],
-    hasJSON: true,
-    findMistake: { invocation, _ in
-      if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
-    },
-    run: { invocation, context in
-      let storage = try context.storage()
-      let isPiped = try readsInput(invocation, atPrompt: false)
-      let query = try ListQuery(invocation)
-      guard isPiped else { return try context.print(query) }
-      context.renderer.print(try query.rows(among: pipedKanji(in: storage, context: context)))
-    },
-    browse: { invocation, mode in
-      if try readsInput(invocation, atPrompt: true) { throw PromptError.unpipedText }
-      try mode.list(ListQuery(invocation))
-    })
-
-  private static func readsInput(
-    _ invocation: Invocation, atPrompt: Bool
-  ) throws(UsageError) -> Bool {
-    guard let operand = invocation.operands.first, operand != "-" else {
-      return !invocation.operands.isEmpty
+    CommandDescription(
+      "list", [Operand("-", 0...1, isForPrompt: false)], summary: "list the everyday kanji",
+      example: ("--jlpt 4 --strokes 4-8", "easy kanji with 4 to 8 strokes"),
+      notes: [
+        ("On the command line", { [["list -", "list the kanji of piped text"]] }),
+        KanjiText.fieldNotes, JLPT.notes,
+      ], options: Option.lists + [.everyKanji], hasJSON: true)
+  ).listing().onCommandLine { invocation, context in
+    let query = try ListQuery(invocation)
+    guard let operand = invocation.operands.first else { return try context.print(query) }
+    guard operand == "-" else {
+      throw UsageError.unexpectedOperand(operand, command: "list", operands: "[-]")
     }
-    throw .unexpectedOperand(
-      operand, command: list.name, operands: list.operands(atPrompt: atPrompt))
+    let storage = try context.storage()
+    context.renderer.print(try query.rows(among: pipedKanji(in: storage, context: context)))
+  }
+
+  /// Returns the command with the action of listing what it finds.
+  func listing() -> Command {
+    onCommandLine { try $1.print(ListQuery($0)) }
+      .inBrowser { invocation, _ in
+        let query = try ListQuery(invocation)
+        return CommandAction { try $0.list(query) }
+      }
   }
 
   /// Returns the kanji of standard input that the data has, without duplicates; reports the others.
@@ -169,34 +126,76 @@ extension Command {
   }
 
   static let random = Command(
-    name: "random", summary: "show a random everyday kanji",
-    example: ("--grade 1", "a kanji of the first school grade"),
-    options: Option.filters + [.everyKanji, .seed], hasJSON: true,
-    run: { invocation, context in
-      let drawn = try drawn(invocation, from: try context.storage(), seed: { .random(in: 1...$0) })
-      context.renderer.print([KanjiScreen(.detail(drawn.kanji), from: try context.storage())])
-    },
-    browse: { invocation, mode in
-      let (kanji, seed) = try drawn(
-        invocation, from: mode.browser.storage, seed: mode.session.newSeed)
-      if let seed, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
+    CommandDescription(
+      "random", summary: "show a random everyday kanji",
+      example: ("--grade 1", "a kanji of the first school grade"),
+      options: Option.filters + [.everyKanji, .seed], hasJSON: true)
+  ).onCommandLine { invocation, context in
+    let seed = try invocation.whole(.seed) ?? .random(in: 1...999_999)
+    let kanji = try RandomDraw(invocation).kanji(of: context.storage(), seed: seed)
+    context.renderer.print([KanjiScreen(.detail(kanji), from: try context.storage())])
+  }.inBrowser { invocation, session in
+    let draw = try RandomDraw(invocation)
+    let named = try invocation.whole(.seed)
+    return CommandAction { mode in
+      let seed = named ?? session.newSeed(999_999)
+      let kanji = try draw.kanji(of: mode.browser.storage, seed: seed)
+      if named == nil, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
       try mode.goToKanji(.detail(kanji))
-      mode.session.randomSeed = seed
-    })
-
-  /// Returns a random kanji, the same for the same seed and data, and the seed if none was given.
-  private static func drawn(
-    _ invocation: Invocation, from storage: any KanjiStorage, seed makeSeed: (UInt64) -> UInt64
-  ) throws -> (kanji: Kanji, seed: UInt64?) {
-    let given = try invocation.whole(.seed)
-    let seed = given ?? makeSeed(999_999)
-    let filter = try KanjiFilter(invocation)
-    let all = invocation.has(.everyKanji) ? storage.all : storage.everyday
-    let kanji = all.filter(filter.matches)
-    guard !kanji.isEmpty else { throw all.isEmpty ? NothingFound.data : .filter(filter) }
-    var generator = SplitMix64(seed: seed)
-    return (kanji[generator.next(below: kanji.count)], given == nil ? seed : nil)
+      mode.session.randomSeed = named == nil ? seed : nil
+    }
   }
+}
+
+/// What `random` draws from.
+private struct RandomDraw {
+  let filter: KanjiFilter
+  let isOfAll: Bool
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    filter = try KanjiFilter(invocation)
+    isOfAll = invocation.has(.everyKanji)
+  }
+
+  /// Returns a random kanji, the same for the same seed and data; throws if none matches the filter.
+  func kanji(of storage: any KanjiStorage, seed: UInt64) throws(NothingFound) -> Kanji {
+    let all = isOfAll ? storage.all : storage.everyday
+    let kanji = all.filter(filter.matches)
+    guard !kanji.isEmpty else { throw all.isEmpty ? .data : .filter(filter) }
+    var generator = SplitMix64(seed: seed)
+    return kanji[generator.next(below: kanji.count)]
+  }
+}
+
+extension Session {
+  /// Returns the kanji of a text, or why the data lacks it; throws if no data can have it.
+  func kanji(_ text: String) throws -> Result<Kanji, any Error> {
+    let resolver = browser.browser.resolver
+    return try Self.result { try resolver.kanji(text, in: browser.browser.storage) }
+  }
+
+  /// Returns the word of a text, or why the data lacks it; throws if no data can have it.
+  func word(_ text: String) throws -> Result<FoundWord, any Error> {
+    try Self.result { try browser.browser.resolver.word(text) }
+  }
+
+  private static func result<Found>(_ find: () throws -> Found) throws -> Result<Found, any Error> {
+    do {
+      return .success(try find())
+    } catch  where error is UnknownKanji {
+      return .failure(error)
+    } catch let error as BrowserError {
+      switch error {
+      case .unknownKanji, .noKnownKanji: return .failure(error)
+      default: throw error
+      }
+    }
+  }
+}
+
+extension KanjiWord {
+  /// The route to the word's page; nil if the data has none of its kanji.
+  fileprivate var route: KanjiRoute? { kanji.isEmpty ? nil : .list(self) }
 }
 
 extension FoundWord {
@@ -237,6 +236,11 @@ extension ListQuery {
         KanjiOrder(rawValue: $0.lowercased())
       },
       limit: try invocation.number(.limit) ?? .max)
+  }
+
+  /// Creates the query that searches for a text.
+  init(search text: String) throws {
+    try self.init(Invocation([Command.search.name, text], atPrompt: true))
   }
 
   /// Parses a `search`, `parts` or `list` command; nil for any other.

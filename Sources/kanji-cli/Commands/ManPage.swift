@@ -41,7 +41,7 @@ enum ManPage {
   }
 
   private static func example(of command: Command) -> String? {
-    guard let (operands, shows) = command.example else { return nil }
+    guard let (operands, shows) = command.description.example else { return nil }
     let title = Mdoc.text(shows.prefix(1).uppercased() + shows.dropFirst() + ":")
     let line = Mdoc.literal("kanji-cli \(command.name) \(operands)")
     return (title + [".Bd -literal -offset indent -compact", line, ".Ed"]).joined(separator: "\n")
@@ -53,7 +53,9 @@ enum ManPage {
   }
 
   private static func item(_ command: Command) -> (head: String, text: String) {
-    let operands = command.operands.isEmpty ? "" : " Ar " + Mdoc.argument(command.operands)
+    let command = command.description
+    let usage = command.operandUsage(atPrompt: false)
+    let operands = usage.isEmpty ? "" : " Ar " + Mdoc.argument(usage)
     let options = command.options.map(\.name).joined(separator: ", ")
     let taken = options.isEmpty ? "" : " (\(options))"
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")

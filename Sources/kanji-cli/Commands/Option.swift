@@ -102,9 +102,6 @@ extension Option {
 
 extension ShellOffer {
   static let commands = ShellOffer.words { Command.oneShot.map(\.name) }
-  static let states = ShellOffer.words {
-    BuiltInMachine.allCases.flatMap { (try? $0.graph().states) ?? [] }
-  }
   static let categories = ShellOffer.words { categoryNames }
   private static let categoryNames = KanjiDeck(JSONKanjiStorage.embedded()).names
 }

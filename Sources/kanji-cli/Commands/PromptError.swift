@@ -7,10 +7,10 @@ enum PromptError: Error, Equatable {
   case freeText(String, suggestion: String?)
   /// A command or an option is for the command line only.
   case notAtThePrompt(String)
-  /// A command for the command line only, whose name may be an English word to search for.
-  case commandOrWord(String)
-  /// A mistake in a command, whose line may be English; with the search to type instead.
-  case commandOrText(String, isOne: Bool, reason: String)
+  /// A mistake in a command, whose name is an English word; with the search to type instead.
+  case commandOrWord(String, reason: String)
+  /// A text that names a file.
+  case file(String)
   /// The command is not for the game; a game that runs alone has no browser to return to.
   case notInTheGame(command: String, isAlone: Bool)
   case alreadyPlaying
@@ -18,7 +18,6 @@ enum PromptError: Error, Equatable {
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
   case cannotPlay(GameError)
-  case unpipedText
   case lineTooLong
 }
 
@@ -30,11 +29,9 @@ extension PromptError: CustomStringConvertible {
         + (suggestion.map { "did you mean “\($0)”?" } ?? "to search, type search TEXT")
     case .notAtThePrompt(let name):
       "\(name) does not work at the prompt; leave and run kanji-cli \(name)"
-    case .commandOrWord(let name):
-      "\(name) does not work at the prompt; to look for the word, type search \(name); "
-        + "for the command, leave and run kanji-cli \(name)"
-    case .commandOrText(let search, let isOne, let reason):
-      "\(reason); to look for the \(isOne ? "word" : "words"), type \(search)"
+    case .commandOrWord(let search, let reason):
+      "\(reason); to look for the word, type \(search)"
+    case .file(let name): "“\(name)” is a file; to run a script, run kanji-cli test \(name)"
     case .notInTheGame(let command, let isAlone):
       "\(command) works in the browser; type "
         + (isAlone ? "quit, then run kanji-cli" : "home, then back, to leave the game first")
@@ -45,8 +42,6 @@ extension PromptError: CustomStringConvertible {
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
-    case .unpipedText:
-      "list - reads piped text; leave and run kanji-cli list -"
     case .lineTooLong: "the line is longer than a megabyte and is skipped"
     }
   }

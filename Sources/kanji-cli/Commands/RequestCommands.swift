@@ -6,25 +6,38 @@ import StateMachineTesting
 
 // Strict commands: the navigator's requests, as a log writes them. They do what they say, or are refused.
 extension Command {
-  static let go = request("go", "ROUTE", summary: "take one step, as the rules allow: go detail/水")
-  static let replace = request("replace", "ROUTE", summary: "replace the page by another")
+  static let go = request(
+    "go", [Operand("ROUTE")], summary: "take one step, as the rules allow: go detail/水")
+  static let replace = request(
+    "replace", [Operand("ROUTE")], summary: "replace the page by another")
   static let update = request(
-    "update", "ROUTE to ROUTE", 3...3, summary: "edit a page of the path, asking no rule")
-  static let reset = request("reset", "PATH", summary: "replace the whole path")
-  static let restore = request("restore", "PATH", summary: "go to a path as far as it is allowed")
-  static let link = request("link", "TEXT", summary: "open the path of a link")
+    "update", [Operand("ROUTE"), Operand("to"), Operand("ROUTE")],
+    summary: "edit a page of the path, asking no rule")
+  static let open = request(
+    "open", [Operand("PATH")], summary: "go to the page at a path",
+    example: ("/all/detail/水/list/水着", "the page of 水着")
+  ).onCommandLine { invocation, context in
+    let browser = Browser(try context.storage())
+    try browser.navigator.open(browser.resolver.path(invocation.operands[0]))
+    if let screen = browser.screens.last { context.renderer.print(screen) }
+  }
+  static let reset = request("reset", [Operand("PATH")], summary: "replace the whole path")
+  static let restore = request(
+    "restore", [Operand("PATH")], summary: "go to a path as far as it is allowed")
+  static let link = request("link", [Operand("TEXT")], summary: "open the path of a link")
   static let revalidate = request(
-    "revalidate", "", 0...0, summary: "go back as far as the rules no longer allow the path")
+    "revalidate", [], summary: "go back as far as the rules no longer allow the path")
   static let did = request(
-    "did", "pop to N", 3...3, summary: "report that the screen shows N pages of the path")
+    "did", [Operand("pop"), Operand("to"), Operand("N")],
+    summary: "report that the screen shows N pages of the path")
 
   private static func request(
-    _ name: String, _ operands: String, _ count: ClosedRange<Int> = 1...1, summary: String
+    _ name: String, _ operands: [Operand], summary: String,
+    example: (operands: String, shows: String)? = nil
   ) -> Command {
     Command(
-      name: name, operands: operands, operandCount: count, summary: summary, hasJSON: true,
-      findMistake: { try $1.findMistake(inRequest: [name] + $0.operands) }
-    ).inBoth { try $1.perform([name] + $0.operands) }
+      CommandDescription(name, operands, summary: summary, example: example, hasJSON: true)
+    ).inBoth { try $1.request([name] + $0.operands) }
   }
 }
 
@@ -40,14 +53,18 @@ extension Mode {
 }
 
 extension Session {
-  /// Throws if the words are a request of neither the browser nor the game.
-  func findMistake(inRequest words: [String]) throws {
+  /// Reads a request; throws if it is one of neither the browser nor the game.
+  func request(_ words: [String]) throws(ScriptSyntaxError) -> CommandAction<any Mode> {
     do {
       _ = try Navigator.Request.strict(words, with: browser.browser.resolver)
     } catch {
-      guard (try? Navigator.Request.strict(words, with: sampleGame.resolver)) == nil else { return }
-      throw error
+      guard (try? Navigator.Request.strict(words, with: sampleGame.resolver)) != nil else {
+        throw error
+      }
     }
+    // Every path of the two begins with one of their roots.
+    if words.count == 2, words[1].hasPrefix("/") { try validate(path: words[1]) }
+    return CommandAction { try $0.perform(words) }
   }
 }
 

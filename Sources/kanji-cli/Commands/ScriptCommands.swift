@@ -9,46 +9,41 @@ extension Command {
   static let view = Command(.view)
 
   static let record = Command(
-    name: "record", operands: "FILE", operandCount: 1...1,
-    summary: "record the following lines to FILE, as a script",
-    findMistake: { _, session in
-      if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
-    },
-    browse: { invocation, mode in
-      guard !mode.context.isCaptured else { throw PromptError.notInATest(command: "record") }
-      try mode.session.record(to: invocation.operands[0])
-    })
+    CommandDescription(
+      "record", [Operand("FILE")], summary: "record the following lines to FILE, as a script")
+  ).inBrowser { invocation, session in
+    if session.context.isCaptured { throw PromptError.notInATest(command: "record") }
+    return CommandAction { try $0.session.record(to: invocation.operands[0]) }
+  }
 
   static let walk = Command(
-    name: "walk", summary: "record a random walk; the same seed repeats it",
-    example: ("--seed 7 | kanji-cli test -", "a hundred random steps, replayed"),
-    options: [.seed, .steps, .output, .force],
-    run: { invocation, context in
-      let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
-      let text = try RandomWalk.recording(
-        seed: try invocation.whole(.seed) ?? 1, steps: steps, Session(try context.captured()))
-      try invocation.deliver(text, on: context.output)
-    })
+    CommandDescription(
+      "walk", summary: "record a random walk; the same seed repeats it",
+      example: ("--seed 7 | kanji-cli test -", "a hundred random steps, replayed"),
+      options: [.seed, .steps, .output, .force])
+  ).onCommandLine { invocation, context in
+    let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
+    let text = try RandomWalk.recording(
+      seed: try invocation.whole(.seed) ?? 1, steps: steps, Session(try context.captured()))
+    try invocation.deliver(text, on: context.output)
+  }
 
   static let restart = Command(
-    name: "restart", summary: "restart from the saved session, as after a crash"
-  ).inBoth { try $1.session.restart() }
+    CommandDescription("restart", summary: "restart from the saved session, as after a crash")
+  ).inBoth { _, _ in CommandAction { try $0.session.restart() } }
 
   static let session = Command(
-    name: "session", operands: "[FILE | -]", operandsAtPrompt: "", operandCount: 0...1,
-    operandCountAtPrompt: 0...0,
-    summary: "print your place, or that of the last run, as a script",
-    summaryAtPrompt: "print your place, as a script",
-    example: ("--json", "your place as JSON, for --import"),
-    hasJSON: true, offer: .files,
-    run: { invocation, context in
-      if let file = invocation.operands.first {
-        return print(try SavedSession.exported(in: file), in: context)
-      }
-      guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
-      print(try SavedSession.read(path), in: context)
+    CommandDescription(
+      "session", [Operand("FILE | -", 0...1, isForPrompt: false, offer: .files)],
+      summary: "print your place, as a script",
+      example: ("--json", "the place of the last run as JSON, for --import"), hasJSON: true)
+  ).onCommandLine { invocation, context in
+    if let file = invocation.operands.first {
+      return print(try SavedSession.exported(in: file), in: context)
     }
-  ).inBoth { print(try SavedState(of: $1.session), in: $1.context) }
+    guard let path = SavedSession.standardPath else { throw SavedSessionError.noHome }
+    print(try SavedSession.read(path), in: context)
+  }.inBoth { _, _ in CommandAction { print(try SavedState(of: $0.session), in: $0.context) } }
 
   private static func print(_ state: SavedState, in context: Context) {
     context.output.print(text: context.renderer.printsJSON ? state.json : state.text)
@@ -72,7 +67,7 @@ extension Session {
     let saved = game?.isAlone == true ? nil : try SavedState(of: self).text
     beginAnew()
     guard let state = saved.flatMap({ SavedState(parsing: Array($0.utf8)) }) else {
-      return try Command.play(Invocation([Command.play.name]), in: self, isAlone: true)
+      return try GameStart().begin(in: self, isAlone: true)
     }
     browser.navigator.restore(state.place)
     try? state.history?.restore(in: browser, query: ListQuery.init)
@@ -88,7 +83,7 @@ extension Session {
     defer { context.fileSettings.isReplaying = false }
     for line in game?.lines ?? [] {
       let line = try ScriptLine(parsing: line)
-      if !line.isExpectation { try interpret(line.words) }
+      if !line.isExpectation { try perform(saved: line.words) }
     }
     randomSeed = nil
     impliedFaces = nil

@@ -4,46 +4,52 @@ import StateMachineTerminal
 // Commands that show how kanji are written: their strokes and their parts.
 extension Command {
   static let strokes = Command(
-    name: "strokes", operands: "KANJI", operandCount: 1...1,
-    summary: "draw a kanji with the order of its strokes",
-    example: ("海 --frames", "how 海 is written, stroke after stroke"),
-    options: [.frames, .picture],
-    findMistake: { invocation, session in
-      try show.findMistake?(invocation, session)
-      _ = try printsPicture(invocation)
-    },
-    run: { try printStrokes($0, $1.storage(), on: $1.output) },
-    browse: { try printStrokes($0, $1.browser.storage, on: $1.output) })
-
-  private static func printsPicture(_ invocation: Invocation) throws(UsageError) -> Bool {
-    try invocation.value(.picture, wanted: "svg") { $0.lowercased() == "svg" ? true : nil } ?? false
+    CommandDescription(
+      "strokes", [Operand("KANJI")], summary: "draw a kanji with the order of its strokes",
+      example: ("海 --frames", "how 海 is written, stroke after stroke"),
+      options: [.frames, .picture])
+  ).onCommandLine {
+    let (drawing, storage) = (try StrokeDrawing($0), try $1.storage())
+    let kanji = try KanjiRouteResolver(storage).kanji($0.operands[0], in: storage)
+    try drawing.print(kanji, on: $1.output)
+  }.inBrowser { invocation, session in
+    let drawing = try StrokeDrawing(invocation)
+    let kanji = try session.kanji(invocation.operands[0])
+    return CommandAction { try drawing.print(kanji.get(), on: $0.output) }
   }
 
-  private static func printStrokes(
-    _ invocation: Invocation, _ storage: any KanjiStorage, on output: Output
-  ) throws {
-    let printsPicture = try printsPicture(invocation)
-    let kanji = try KanjiRouteResolver(storage).kanji(invocation.operands[0], in: storage)
-    guard let strokes = KanjiStrokes(kanji.character) else {
-      throw NothingFound.strokes(kanji.character)
+  static let parts = Command(
+    CommandDescription(
+      "parts", [Operand("PART", 0...Int.max, isText: true)],
+      summary: "find kanji by their parts, or list all parts",
+      example: ("氵 毎", "kanji with both, and their other parts"),
+      notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true)
+  ).listing()
+}
+
+/// How `strokes` draws a kanji.
+private enum StrokeDrawing {
+  case picture
+  case frames
+  case whole
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let isPicture = try invocation.value(.picture, wanted: "svg") {
+      $0.lowercased() == "svg" ? true : nil
     }
-    if printsPicture { return output.print(text: StrokePicture.svg(of: strokes)) }
+    self = isPicture == true ? .picture : invocation.has(.frames) ? .frames : .whole
+  }
+
+  func print(_ kanji: Kanji, on output: Output) throws(NothingFound) {
+    guard let strokes = KanjiStrokes(kanji.character) else { throw .strokes(kanji.character) }
+    if self == .picture { return output.print(text: StrokePicture.svg(of: strokes)) }
     if output.isPlain { return output.print(Line(PlainText.strokes(of: kanji, strokes))) }
     output.print { width in
       let lines =
-        invocation.has(.frames)
+        self == .frames
         ? BrailleDrawing.frames(of: strokes, perRow: max(1, (min(width, 82) + 2) / 14))
         : BrailleDrawing.lines(of: strokes)
       return lines.map { Line($0) }
     }
   }
-
-  static let parts = Command(
-    name: "parts", operands: "[PART …]", operandCount: 0...Int.max,
-    summary: "find kanji by their parts, or list all parts",
-    example: ("氵 毎", "kanji with both, and their other parts"),
-    notes: [KanjiText.fieldNotes], options: Option.filters + [.limit], hasJSON: true,
-    findMistake: { invocation, _ in _ = try ListQuery(invocation) },
-    run: { try $1.print(ListQuery($0)) },
-    browse: { try $1.list(ListQuery($0)) })
 }

@@ -26,7 +26,8 @@ struct Completion {
   private func candidates(after words: [String], for text: String) -> [String] {
     guard let first = words.first else { return beginnings(text) }
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
-    guard let command = commands.first(where: { $0.hasName(first) }) else { return [] }
+    let described = commands.map(\.description).first { $0.hasName(first) }
+    guard let command = described else { return [] }
     if let option = CommandTable.kanji.valued.first(where: { $0.name == words.last }) {
       return values(of: option, text)
     }
@@ -34,9 +35,11 @@ struct Completion {
       let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
       return Self.matching(text, options.map(\.name))
     }
-    let names = command.operands(atPrompt: true).split { " []|…".contains($0) }.map(String.init)
-    guard !names.isEmpty else { return [] }
-    let placeholder = names[min(words.count - 1, names.count - 1)]
+    let operands = command.operands(atPrompt: true)
+    guard !operands.isEmpty else { return [] }
+    let placeholder = operands[min(words.count - 1, operands.count - 1)].name
+    // A word of its own, such as `to`.
+    if placeholder.allSatisfy(\.isLowercase) { return Self.matching(text, [placeholder]) }
     // The words of a category need no quotes.
     let typed = placeholder == "CATEGORY" ? words.dropFirst().map { $0 + " " }.joined() : ""
     return named(placeholder, typed + text).map { String($0.dropFirst(typed.count)) }

@@ -24,23 +24,32 @@ enum Program {
   private static func invocation(
     _ arguments: [String], in context: Context
   ) throws -> Invocation {
-    let mistake: UsageError
-    do throws(UsageError) {
-      return try Invocation(arguments)
+    // A whole line as one argument, `"show 水"`, is several words.
+    let first = arguments.prefix(1).filter { !Invocation.isOption($0) }
+    let arguments =
+      first.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+      + arguments.dropFirst(first.count)
+    let mistake: any Error
+    do {
+      let invocation = try Invocation(arguments)
+      guard let command = invocation.command, !command.isForCommandLine, !invocation.has(.help)
+      else { return invocation }
+      mistake =
+        command.isForBrowser
+        ? PromptError.onlyAtThePrompt(command: command.name) : .onlyInTheGame(command: command.name)
     } catch {
       mistake = error
     }
-    guard case .unknownCommand(let first, _) = mistake, Int(digits: first) == nil,
+    guard case UsageError.unknownCommand(let first, _) = mistake, Int(digits: first) == nil,
       let search = try? Invocation([Command.search.name] + arguments)
     else {
-      throw try FreeText(arguments).offeringSearch(after: mistake, as: About.program, in: context)
+      let text = FreeText(arguments)
+      return try Invocation(text.command(after: mistake, as: About.program, in: context))
     }
     context.options = Context.Options(search)
-    let free = FreeText(search.operands)
-    let command = free.command(with: KanjiRouteResolver(try context.storage()))
-    if command.first == Command.search.name {
-      try free.checkSpelling(among: Command.outsideTheGame.map(\.name), in: context)
-    }
+    let text = FreeText(search.operands)
+    let route = KanjiRouteResolver(try context.storage()).route(to: text.text)
+    let command = try route.map(text.command) ?? text.search(in: context)
     return try Invocation(command.prefix(1) + arguments)
   }
 
@@ -52,11 +61,6 @@ enum Program {
       var prompt = try Prompt(context)
       return try prompt.run(invocation)
     }
-    guard let run = command.run else {
-      throw command.browse == nil
-        ? PromptError.onlyInTheGame(command: command.name)
-        : .onlyAtThePrompt(command: command.name)
-    }
-    try run(invocation, context)
+    try command.run?(invocation, context)
   }
 }

@@ -63,12 +63,18 @@ extension Prompt {
     defer { settings.isReplaying = false }
     var message: String?
     for text in game.lines {
-      let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
-      // Only the last board is shown.
-      context.output.discard()
-      guard let point = outcome.point, !point.passed else { continue }
+      var failure: (any Error)?
+      do {
+        let outcome = try runAndRecord(ScriptLine(parsing: text), written: text)
+        // Only the last board is shown.
+        context.output.discard()
+        guard let point = outcome.point, !point.passed else { continue }
+        failure = outcome.failure
+      } catch let error as ScriptSyntaxError {
+        failure = error
+      }
       message =
-        outcome.failure.map { "the saved game cannot be restored: \($0)" }
+        failure.map { "the saved game cannot be restored: \($0)" }
         ?? "the cards of the saved game have changed, so it starts over"
       break
     }

@@ -44,7 +44,7 @@ struct Prompt {
       try begin(invocation)
     } else {
       do {
-        try Command.play(invocation, in: session, isAlone: true)
+        try GameStart(invocation, in: session).begin(in: session, isAlone: true)
       } catch let error as GameError {
         // A game that does not exist was named on the command line.
         throw PromptError.cannotPlay(error)
@@ -118,7 +118,7 @@ struct Prompt {
       try recording?.record("expect path \(ScriptLine.quoted(session.location.path))", path: "")
       return
     }
-    if line.isNegated { try session.checkForMistakes(line.words) }
+    if line.isNegated { _ = try session.parse(line.words, inTest: true) }
     try interpreter.validate(line)
     let outcome = try runAndRecord(line, written: text)
     if let point = outcome.point, line.isExpectation || line.isNegated {
@@ -140,7 +140,8 @@ struct Prompt {
       !commands.contains(Command.find(first)?.name ?? "")
     else { return outcome }
     // An expectation has no random results.
-    let lines = line.isExpectation ? [text] : session.replayable(text, line)
+    let lines =
+      line.isExpectation ? [text] : session.replayable(text, line, by: outcome.words)
     // Lines before the line itself only prepare a replay.
     for text in lines.dropLast() { try recording.record(text, path: origin) }
     if let text = lines.last {

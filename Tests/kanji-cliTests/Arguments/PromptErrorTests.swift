@@ -11,9 +11,8 @@ struct PromptErrorTests {
         "--data does not work at the prompt; leave and run kanji-cli --data"
       ),
       (
-        .commandOrWord("test"),
-        "test does not work at the prompt; to look for the word, type search test; "
-          + "for the command, leave and run kanji-cli test"
+        .commandOrWord("search show", reason: "show needs KANJI"),
+        "show needs KANJI; to look for the word, type search show"
       ),
       (
         .onlyAtThePrompt(command: "back"),

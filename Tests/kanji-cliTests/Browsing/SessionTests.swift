@@ -101,17 +101,8 @@ struct SessionTests {
     ("木", ShowCommandTests.unknown),
     ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji"),
     ("list --strokes 99", "no kanji match these filters; try fewer or other filters"),
-    ("0", "there is no row 0; the last row is 3"),
     ("4", "there is no row 4; the last row is 3"),
     ("99999999999999999999", "there is no row 99999999999999999999; the last row is 3"),
-    (
-      "back 99999999999999999999",
-      "99999999999999999999 is too large; type a smaller number"
-    ),
-    (
-      "jump 99999999999999999999",
-      "99999999999999999999 is too large; type a smaller number"
-    ),
     ("9 --json", "there is no row 9; the last row is 3"),
     ("more", "there are no more rows"),
   ])
@@ -123,6 +114,10 @@ struct SessionTests {
   }
 
   @Test(arguments: [
+    ("0", "rows and cards are counted from 1; there is no 0"),
+    ("2 3", "flip works in the memory game; start it with play"),
+    ("back 99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
+    ("jump 99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
     ("shwo 水", "there is no command “shwo”; did you mean “show”?"),
     ("SHOW 水", "there is no command “SHOW”; did you mean “show”?"),
     ("QUIT", "there is no command “QUIT”; did you mean “quit”?"),

@@ -1,3 +1,4 @@
+import StateMachineTerminal
 import Testing
 
 @testable import kanji_cli
@@ -5,14 +6,14 @@ import Testing
 struct CommandTableTests {
   @Test
   func `no two commands share a name or an alias`() {
-    let names = Command.table.flatMap { [$0.name] + $0.aliases }
+    let names = Command.table.flatMap { [$0.name] + $0.description.aliases }
 
     #expect(Set(names).count == names.count)
   }
 
   @Test
   func `each command works somewhere`() {
-    #expect(Command.table.allSatisfy { $0.isForCommandLine || $0.browse != nil || $0.play != nil })
+    #expect(Command.table.allSatisfy { $0.isForCommandLine || $0.read != nil })
   }
 
   @Test(arguments: [
@@ -21,7 +22,7 @@ struct CommandTableTests {
     "quit", "exit",
   ])
   func `the command works at the prompt`(name: String) {
-    #expect(Command.find(name)?.browse != nil)
+    #expect(Command.find(name)?.isForBrowser == true)
   }
 
   @Test(arguments: [

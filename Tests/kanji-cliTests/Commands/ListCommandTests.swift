@@ -70,7 +70,7 @@ struct ListCommandTests {
   }
 
   @Test(arguments: [
-    (["--grade", "7"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
+    (["--grade", "1", "--strokes", "29"], "grades are 1 to 6 and 8; "), (["--strokes", "99"], ""),
     (
       ["--json", "--strokes", "29", "--jlpt", "4"],
       "old JLPT levels are 4, the easiest, to 1, and today's N5 to N1; "
@@ -169,7 +169,7 @@ struct ListCommandTests {
     #expect(other.messages.hasPrefix("kanji-cli: list takes [-]; leave out “x”"))
     #expect(
       prompt.messages
-        == "line 1: list - reads piped text; leave and run kanji-cli list -\n")
+        == "line 1: list takes nothing after it; leave out “-”\n")
     #expect(other.status == 2 && prompt.status == 2)
   }
 }

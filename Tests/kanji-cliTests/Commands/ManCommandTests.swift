@@ -37,7 +37,7 @@ struct ManCommandTests {
     #expect(Set(names) == Set(Command.table.map(\.name) + options + scriptLines))
     #expect(names.count == Set(names).count)
     for command in Command.oneShot {
-      guard let example = command.example else { continue }
+      guard let example = command.description.example else { continue }
       let line = Mdoc.literal("kanji-cli \(command.name) \(example.operands)")
       #expect(lines.contains { $0 == line })
     }

@@ -123,13 +123,15 @@ struct SearchCommandTests {
     #expect(try Samples().run("search", "-みず").output == run.output)
   }
 
-  @Test(arguments: ["zzzz", "", "  "])
-  func `a search without results is reported`(text: String) throws {
-    let sentence =
-      "kanji-cli: nothing found for “\(text)”; try another word, a reading or a kanji\n"
+  @Test(arguments: [
+    ("zzzz", "nothing found for “zzzz”; try another word, a reading or a kanji", 1),
+    ("", "search needs TEXT", 2), ("  ", "search needs TEXT", 2),
+  ])
+  func `a search without results is reported`(text: String, problem: String, status: Int32) throws {
+    let failure = Binary.Run(messages: "kanji-cli: \(problem)\n", status: status)
 
-    #expect(try Samples().run("search", text) == .init(messages: sentence, status: 1))
-    #expect(try Samples().run("search", text, "--json") == .init(messages: sentence, status: 1))
+    #expect(try Samples().run("search", text) == failure)
+    #expect(try Samples().run("search", text, "--json") == failure)
   }
 
   @Test

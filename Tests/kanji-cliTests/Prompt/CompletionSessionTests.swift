@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineGraph
+import StateMachineTesting
 import Testing
 
 @testable import StateMachineTerminal
@@ -31,14 +32,14 @@ struct CompletionSessionTests {
 
   @Test
   func `the listed rows are completed without a letter`() throws {
-    try session.interpret(["show", "水"])
+    try session.perform(["show", "水"])
 
     #expect(Completion(in: session).answer(for: "word ").texts == ["水", "水着"])
   }
 
   @Test
   func `in the game, states and cards are completed`() throws {
-    try session.interpret(["play"])
+    try session.perform(["play"])
 
     let completion = Completion(in: session)
     #expect(completion.answer(for: "enter ").texts == ["menu", "categories", "game"])

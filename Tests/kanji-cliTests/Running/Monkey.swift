@@ -16,7 +16,8 @@ struct Monkey {
     dice = SplitMix64(seed: seed)
     kanji = storage.all.map { String($0.character) }
     words = storage.all.flatMap(\.examples).map(\.word)
-    let names = Command.table.flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
+    let names =
+      Command.table.map(\.description).flatMap { [$0.name] + $0.aliases } + Option.all.map(\.name)
     let strange = ["--", "-1", "０", "%", "/", "//all", "\"", "\\", "!", "#", "", " ", "\u{1B}[2J"]
     vocabulary =
       names.filter { $0 != Command.history.name }

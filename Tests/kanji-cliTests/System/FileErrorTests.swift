@@ -34,10 +34,9 @@ struct FileErrorTests {
   }
 
   @Test
-  func `at the prompt, an empty file name has quotation marks, too`() throws {
+  func `at the prompt, an empty file name is none`() throws {
     #expect(
       try Samples().run(input: "record \"\"\n").messages
-        == "line 1: cannot write “”: No such file or directory; "
-        + "create the folder first, or name another file\n")
+        == "line 1: record needs FILE\n")
   }
 }

@@ -48,8 +48,9 @@ struct HostileBytesTests {
   ]
 
   /// Each command as it is typed on a command line, with files and with other operands.
-  private static let commands: [[String]] = Command.oneShot.flatMap { command -> [[String]] in
-    if command.offer.isFiles {
+  private static let commands: [[String]] = CommandTable.kanji.oneShot.flatMap {
+    command -> [[String]] in
+    if command.operands.contains(where: \.offer.isFiles) {
       return contents.keys.sorted().map { [command.name, "FILE \($0)"] }
     }
     return [[command.name] + (operands[command.name] ?? [steering]), [command.name]]
@@ -57,7 +58,7 @@ struct HostileBytesTests {
 
   /// Each command with each option that names a file.
   private static let options: [[String]] =
-    (Command.oneShot.map {
+    (CommandTable.kanji.oneShot.map {
       (
         [$0.name] + (operands[$0.name] ?? ($0.operands.isEmpty ? [] : ["水"])),
         CommandTable.kanji.allOptions(of: $0)

@@ -24,11 +24,11 @@ struct HelpTests {
 
   @Test(arguments: Command.atPrompt.map(\.name))
   func `the help of the prompt names the aliases`(name: String) throws {
-    let command = try Command.named(name)
+    let command = try Command.named(name).description
     let line = text(Help().prompt).first { $0.hasPrefix("  \(name) ") }
 
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
-    #expect(line?.hasSuffix("  " + command.summary(atPrompt: true) + aliases) == true)
+    #expect(line?.hasSuffix("  " + command.summary + aliases) == true)
   }
 
   @Test
@@ -76,11 +76,13 @@ struct HelpTests {
 
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
-    let isTyped = atPrompt ? command.isForPrompt : !command.isForCommandLine
-    #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + command.usage(atPrompt: isTyped))
-    #expect(lines[1] == "  " + command.summary(atPrompt: isTyped))
-    #expect(command.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
-    #expect(command.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
+    let isTyped = atPrompt ? command.read != nil : !command.isForCommandLine
+    let description = command.description
+    #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + description.usage(atPrompt: isTyped))
+    #expect(lines[1] == "  " + description.summary)
+    #expect(description.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
+    #expect(
+      description.options.allSatisfy { option in lines.contains { $0.contains(option.summary) } })
   }
 
   @Test(arguments: ScriptExpectation<Session>.all.map { [$0.usage, $0.summary] })
@@ -125,22 +127,15 @@ struct HelpTests {
         lines.first { $0.hasPrefix("  \(name) ") }?.split(separator: " ").joined(separator: " ")
       }
     }
-    let pages = [false, true].map { text(Help().lines(for: .list, atPrompt: $0))[1] }
-
     #expect(
       rows == [
         [
-          "list [-] list the everyday kanji, or those in piped text (-)",
-          "list list the everyday kanji", nil,
+          "list [-] list the everyday kanji", "list list the everyday kanji", nil,
         ],
         [
-          "session [FILE | -] print your place, or that of the last run, as a script",
+          "session [FILE | -] print your place, as a script",
           "session print your place, as a script", "session print your place, as a script",
         ],
-      ])
-    #expect(
-      pages == [
-        "  list the everyday kanji, or those in piped text (-)", "  list the everyday kanji",
       ])
   }
 

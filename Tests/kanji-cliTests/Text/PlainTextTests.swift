@@ -235,7 +235,7 @@ struct PlainTextTests {
     #expect(
       try Binary.run("help", "list", "--plain").output == """
         kanji-cli list [-] [OPTION …]
-        list the everyday kanji, or those in piped text (-)
+        list the everyday kanji
 
         kanji-cli list --jlpt 4 --strokes 4-8
         easy kanji with 4 to 8 strokes
@@ -249,6 +249,9 @@ struct PlainTextTests {
         --sort FIELD: sort by frequency, strokes, grade
         --limit N: show at most N results
         --all: of all kanji, not only the everyday ones
+
+        On the command line:
+        list -: list the kanji of piped text
 
         Fields of a line in a pipe, separated by tabs:
         1: the kanji, word or part

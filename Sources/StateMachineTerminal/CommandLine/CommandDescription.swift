@@ -1,0 +1,98 @@
+/// A command as the parser, the help, the prompt and the completions see it.
+package struct CommandDescription: Sendable {
+  package let name: String
+  package var aliases: [String]
+  package var operands: [Operand]
+  package let summary: String
+  /// The operands of an example, and its result.
+  package var example: (operands: String, shows: String)?
+  /// Further sections of the help: titles, and rows of two columns.
+  package let notes: [(title: String, rows: @Sendable () -> [[String]])]
+  package let options: [Option]
+  /// Whether it takes `--json`.
+  package let hasJSON: Bool
+
+  package init(
+    _ name: String, aliases: [String] = [], _ operands: [Operand] = [], summary: String,
+    example: (operands: String, shows: String)? = nil,
+    notes: [(title: String, rows: @Sendable () -> [[String]])] = [], options: [Option] = [],
+    hasJSON: Bool = false
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.operands = operands
+    self.summary = summary
+    self.example = example
+    self.notes = notes
+    self.options = options
+    self.hasJSON = hasJSON
+  }
+
+  package func hasName(_ text: String) -> Bool { name == text || aliases.contains(text) }
+
+  package func operands(atPrompt: Bool) -> [Operand] {
+    atPrompt ? operands.filter(\.isForPrompt) : operands
+  }
+
+  /// Returns the operands in the help: `KANJI [KANJI …]`.
+  package func operandUsage(atPrompt: Bool) -> String {
+    operands(atPrompt: atPrompt).map(\.usage).joined(separator: " ")
+  }
+
+  package func operandCount(atPrompt: Bool) -> ClosedRange<Int> {
+    operands(atPrompt: atPrompt).reduce(0...0) { sum, operand in
+      let (most, isTooLarge) = sum.upperBound.addingReportingOverflow(operand.count.upperBound)
+      return sum.lowerBound + operand.count.lowerBound...(isTooLarge ? .max : most)
+    }
+  }
+
+  package func usage(atPrompt: Bool) -> String {
+    let operands = operandUsage(atPrompt: atPrompt)
+    // More would not fit a line.
+    let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
+    return ([name, operands].filter { !$0.isEmpty } + options).joined(separator: " ")
+  }
+
+  /// The completions of a shell for the operands.
+  var offer: ShellOffer { operands.first?.offer ?? .nothing }
+
+  /// Lets a shell complete the operands with the words.
+  package mutating func offer(words: [String]) {
+    for index in operands.indices { operands[index].offer = .words { words } }
+  }
+}
+
+/// An operand of a command.
+package struct Operand: Sendable {
+  /// The name in capitals, or a word that stands for itself, such as `to`.
+  ///
+  /// Alternatives have `|` between them: `FILE | -`.
+  package let name: String
+  /// How many words it takes.
+  package let count: ClosedRange<Int>
+  /// Whether its words are one text; an argument of a shell may contain several.
+  let isText: Bool
+  /// Whether it is taken at the prompt, too.
+  let isForPrompt: Bool
+  package var offer: ShellOffer
+
+  package init(
+    _ name: String, _ count: ClosedRange<Int> = 1...1, isText: Bool = false,
+    isForPrompt: Bool = true, offer: ShellOffer = .nothing
+  ) {
+    self.name = name
+    self.count = count
+    self.isText = isText
+    self.isForPrompt = isForPrompt
+    self.offer = offer
+  }
+
+  /// The text in the help: `N`, `[N]`, or `FILE [FILE …]`.
+  var usage: String {
+    let isRepeated = count.upperBound == .max
+    if count.lowerBound == 0 { return isRepeated ? "[\(name) …]" : "[\(name)]" }
+    guard isRepeated, !isText else { return name }
+    let first = name.prefix { $0 != " " }
+    return "\(first) [\(first) …]" + name.dropFirst(first.count)
+  }
+}

@@ -1,0 +1,80 @@
+import KanjiBrowser
+import MemoryGame
+import StateMachineTerminal
+import StateMachineTestSupport
+import StateMachineText
+import Testing
+
+@testable import kanji_cli
+
+/// What is typed without a command, by its words alone.
+struct FreeTextTests {
+  private let session: Session
+
+  init() throws {
+    session = try Session(Context())
+  }
+
+  /// The meanings of two English words in the data, such as `red wine`.
+  private static var pairs: [String] {
+    let kanji = JSONKanjiStorage.embedded().all
+    let meanings = kanji.map(\.meaning) + kanji.flatMap(\.examples).compactMap(\.meaning)
+    let pairs = meanings.flatMap { $0.split { ",;".contains($0) } }
+      .map { $0.split(separator: " ") }
+      .filter { $0.count == 2 && $0.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isLetter } } }
+    return Set(pairs.map { $0.joined(separator: " ") }).sorted()
+  }
+
+  @Test
+  func `English of two words is no mistyped command`() {
+    var dice = SplitMix64(seed: 1)
+    let all = Self.pairs
+    let pairs = isLong ? all : (0..<100).map { _ in all[dice.next(below: all.count)] }
+
+    let refused = pairs.filter { pair in
+      (try? session.read(pair.split(separator: " ").map(String.init), inTest: false)) == nil
+    }
+
+    #expect(all.count > 4000)
+    #expect(refused.count <= 1, "\(refused)")
+  }
+
+  /// The names with a letter left out, doubled, changed, or swapped with the next.
+  private static var typingErrors: [(name: String, error: String)] {
+    let names = Command.outsideTheGame.map(\.name).filter { $0.count > 3 }
+    var dice = SplitMix64(seed: 1)
+    return names.flatMap { name in
+      (0..<5).map { kind in
+        var letters = Array(name)
+        let place = 1 + dice.next(below: letters.count - 2)
+        switch kind {
+        case 0: letters.remove(at: place)
+        case 1: letters.insert(letters[place], at: place)
+        case 2: letters[place] = "q"
+        case 3: letters.swapAt(place, place + 1)
+        default: letters.remove(at: letters.count - 1)
+        }
+        return (name, String(letters))
+      }
+    }.filter { $0.name != $0.error }
+  }
+
+  @Test
+  func `a mistyped command has its suggestion`() {
+    let all = Self.typingErrors
+    let errors = all.enumerated().filter { isLong || $0.offset % 5 == 0 }.map(\.element)
+
+    let missed = errors.filter { name, typed in
+      let expected = UsageError.unknownCommand(typed, suggestion: name)
+      do {
+        _ = try session.read([typed, "水"], inTest: false)
+        return true
+      } catch {
+        return error as? UsageError != expected
+      }
+    }
+
+    #expect(all.count > 150)
+    #expect(missed.count * 10 <= errors.count, "\(missed)")
+  }
+}
