@@ -41,28 +41,31 @@ public struct Script: Hashable, Sendable {
   public init(parsing bytes: some Sequence<UInt8>, file: String) throws(ScriptError) {
     self.file = file
     var rest = Array(bytes)[...]
+    var names: Set<String> = []
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       do throws(ScriptSyntaxError) {
-        try append(line, number: index + 1)
+        try append(line, number: index + 1, after: &names)
       } catch {
         throw ScriptError(file: file, line: index + 1, problem: error)
       }
     }
   }
 
-  private mutating func append(_ bytes: ArraySlice<UInt8>, number: Int) throws(ScriptSyntaxError) {
+  /// Appends a line; `names` are those of the cases so far.
+  private mutating func append(
+    _ bytes: ArraySlice<UInt8>, number: Int, after names: inout Set<String>
+  ) throws(ScriptSyntaxError) {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsingRawLine: text)
-    guard let first = line.words.first else {
+    guard !line.words.isEmpty else {
       if number == 1 { header = text.trimmed }
       return
     }
-    if first == "case" {
-      guard line.words.count > 1 else { throw .caseWithoutName }
-      cases.append(Case(name: line.words.dropFirst().joined(separator: " "), number: number))
-      return
+    if let name = try line.caseName() {
+      guard names.insert(name).inserted else { throw .caseTwice(name) }
+      return cases.append(Case(name: name, number: number))
     }
     if cases.isEmpty { cases.append(Case(name: file, number: 1)) }
     cases[cases.count - 1].steps.append(Step(number: number, text: text.trimmed, line: line))

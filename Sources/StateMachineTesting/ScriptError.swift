@@ -39,6 +39,12 @@ public enum ScriptSyntaxError: Error, Hashable, Sendable {
   case notNegatable(String)
   /// A case has no name.
   case caseWithoutName
+  /// The name of a case is several words without quotes.
+  case caseOfWords(String)
+  /// A case of this name is in the script already.
+  case caseTwice(String)
+  /// A `case` or `expect` line has a character that is invisible, or looks like another.
+  case deceptiveCharacter(Unicode.Scalar)
   /// The expectation is unknown; `known` lists the usages of all.
   case unknownExpectation(String, known: [String])
   /// The operands of the expectation are invalid.
@@ -68,11 +74,18 @@ extension ScriptSyntaxError: CustomStringConvertible {
     case .textAfterQuote: "a closing quotation mark needs a space after it"
     case .badEscape(let character): "\\\(character) is not an escape; use \\\", \\\\ or \\n"
     case .otherLineBreak(let scalar):
-      "the line has a line break U+\(scalar.value.hexDigits(4)); end lines with LF or CRLF"
+      "the line has a line break \(scalar.codePoint); end lines with LF or CRLF"
     case .otherQuote(let mark): "\(mark) is not a quotation mark here; write \""
     case .nothingNegated: "! needs a command after it"
     case .notNegatable(let word): "write ! before a command, not before \(word)"
     case .caseWithoutName: "a case needs a name; write case NAME"
+    case .caseOfWords(let name):
+      "a case's name of several words needs quotes; write case \"\(name)\""
+    case .caseTwice(let name): "a case is called “\(name)” already; give it another name"
+    case .deceptiveCharacter(let scalar):
+      (0x2F00...0x2FD5).contains(scalar.value)
+        ? "\(scalar) (\(scalar.codePoint)) is a radical that looks like a kanji; write the kanji"
+        : "the line has an invisible character \(scalar.codePoint); delete it"
     case .cannotFail(let line, let reason):
       "“\(line.text)” cannot \(line.isNegated ? "be refused" : "fail"): \(reason)"
     case .unknownState(let name, let known):
@@ -116,4 +129,9 @@ extension ScriptSyntaxError: CustomStringConvertible {
     if let meant = SimilarName.nearest(to: name, among: names) { return "did you mean “\(meant)”?" }
     return "use one of: \(known.joined(separator: ", "))"
   }
+}
+
+extension Unicode.Scalar {
+  /// The number in its usual form, `U+200B`.
+  fileprivate var codePoint: String { "U+" + value.hexDigits(4, uppercase: true) }
 }

@@ -29,6 +29,13 @@ public struct ScriptLine: Hashable, Sendable {
         if let mark, "'‘“„「".unicodeScalars.contains(mark) { throw .otherQuote(Character(mark)) }
       }
     }
+    // Other expectations compare names and numbers.
+    if self.words.first == "expect",
+      self.words.contains(where: ["out", "message", "title", "row"].contains),
+      let scalar = text.unicodeScalars.first(where: \.isDeceptive)
+    {
+      throw .deceptiveCharacter(scalar)
+    }
     if isNegated {
       guard let first = self.words.first else { throw .nothingNegated }
       if ["case", "expect"].contains(first) { throw .notNegatable(first) }
@@ -37,6 +44,15 @@ public struct ScriptLine: Hashable, Sendable {
 }
 
 extension ScriptLine {
+  /// Returns the name of the case that the line begins; nil for any other line, and throws if the name is not
+  /// one word.
+  package func caseName() throws(ScriptSyntaxError) -> String? {
+    guard words.first == "case" else { return nil }
+    guard words.count > 1, words[1] != "" else { throw .caseWithoutName }
+    guard words.count == 2 else { throw .caseOfWords(words.dropFirst().joined(separator: " ")) }
+    return words[1]
+  }
+
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
   package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
     let line =
@@ -155,6 +171,16 @@ private struct Reader {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is invisible, or a radical that looks like a kanji.
+  fileprivate var isDeceptive: Bool {
+    switch value {
+    case 0xAD, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF,
+      0x2F00...0x2FD5:
+      true
+    default: false
+    }
+  }
+
   /// Whether the scalar ends a line in some programs, but not in a script.
   fileprivate var isOtherLineBreak: Bool {
     switch self {

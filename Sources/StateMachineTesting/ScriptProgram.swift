@@ -50,7 +50,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       try command($0)
     }
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
-    let runner = ScriptRunner(expectations: expectations, makeSubject)
+    var runner = ScriptRunner(expectations: expectations, makeSubject)
+    runner.guards = Set(guards.keys)
     self.init(name, runner: runner, machines: [machine], table: nil)
     self.examples = examples
     self.invariant = invariant

@@ -41,11 +41,11 @@ extension ScriptRecorder {
     guard let line = try? ScriptLine(parsing: text), !line.words.isEmpty, !line.isExpectation else {
       return
     }
-    if let failure = outcome.failure {
-      write(Self.expectation(of: failure) + "\n")
-    } else if !line.isNegated {
-      for expectation in subject.recordedExpectations { write(expectation + "\n") }
-    }
+    let expectations =
+      outcome.failure.map { [Self.expectation(of: $0)] }
+      ?? (line.isNegated ? [] : subject.recordedExpectations)
+    // An output may have characters that an expectation may not, such as invisible ones.
+    for text in expectations where (try? ScriptLine(parsing: text)) != nil { write(text + "\n") }
   }
 
   /// Returns the line that expects a command to fail as it did.

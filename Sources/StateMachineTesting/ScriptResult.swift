@@ -21,6 +21,8 @@ public struct ScriptResult: Equatable, Sendable {
   /// The graph of each machine at the end of each case, merged; none if no subject has graphs.
   public private(set) var graphs: [TransitionGraph] = []
 
+  /// The steps that are known to have a guard.
+  private var guards: Set<TransitionGraph.Step> = []
   /// The number of points of cases that check nothing.
   package private(set) var emptyCaseCount = 0
   /// Whether the running case has diverged.
@@ -31,8 +33,9 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// The coverage of all graphs; nil if no subject has any.
   public var coverage: TransitionGraph.Coverage? {
-    guard var coverage = graphs.first?.coverage(of: record) else { return nil }
-    for graph in graphs.dropFirst() { coverage.append(graph.coverage(of: record)) }
+    let coverages = graphs.map { $0.coverage(of: record, guards: guards) }
+    guard var coverage = coverages.first else { return nil }
+    for other in coverages.dropFirst() { coverage.append(other) }
     return coverage
   }
 
@@ -42,6 +45,7 @@ public struct ScriptResult: Equatable, Sendable {
     emptyCaseCount += other.emptyCaseCount
     failures += other.failures
     divergences += other.divergences
+    guards.formUnion(other.guards)
     add(other.graphs, other.record)
   }
 
@@ -68,7 +72,10 @@ public struct ScriptResult: Equatable, Sendable {
     divergences.append(Divergence(of: point, at: step, before: next, in: file))
   }
 
-  mutating func add(_ interpreter: ScriptInterpreter<some ScriptSubject>) {
+  mutating func add(
+    _ interpreter: ScriptInterpreter<some ScriptSubject>, guards: Set<TransitionGraph.Step>
+  ) {
+    self.guards.formUnion(guards)
     add(interpreter.subject.graphs, interpreter.record)
   }
 

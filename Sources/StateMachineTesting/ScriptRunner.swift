@@ -23,6 +23,8 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   /// Returns a line of a script of an older version, told by its header, as it is written now; nil leaves
   /// it out.
   package var translate: (_ line: ScriptLine, _ header: String) -> ScriptLine? = { line, _ in line }
+  /// The steps with a guard, which coverage wants to see made and refused.
+  var guards: Set<TransitionGraph.Step> = []
   /// Whether a case ends at the first point that fails.
   var stopsAtFailure = false
 
@@ -89,7 +91,7 @@ public struct ScriptRunner<Subject: ScriptSubject> {
   ) throws(ScriptError) {
     result.begin()
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
-    defer { result.add(interpreter) }
+    defer { result.add(interpreter, guards: guards) }
     let part = current(part, of: script)
     for (index, step) in part.steps.enumerated() {
       let outcome: ScriptInterpreter<Subject>.Outcome
@@ -148,13 +150,15 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private var last = Outcome()
   /// The last command, negated if it was refused.
   private var lastLine: ScriptLine?
-  /// The steps that were refused, and whether a line expected it.
+  /// The steps that rules or a guard refused, and whether a line expected it.
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
   /// The transitions and refusals of the subject, without the refusals that no line expected.
   package var record: TransitionGraph.Record {
     var record = subject.record
-    record.refused.subtract(refusals.lazy.filter { !$0.value }.map(\.key))
+    let unexpected = refusals.lazy.filter { !$0.value }.map(\.key)
+    record.refused.subtract(unexpected)
+    record.guarded.subtract(unexpected)
     return record
   }
 
@@ -188,9 +192,11 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       last.failure = error
     }
     lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
-    if case .notAllowed(let from, let to, _) = last.failure as? Refusal {
+    switch last.failure as? Refusal {
+    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       let step = TransitionGraph.Step(from: from, to: to)
       refusals[step] = line.isNegated || refusals[step] == true
+    default: break
     }
     let reason = last.failure.map { "\($0)" }
     if reason != nil || line.isNegated {

@@ -60,6 +60,7 @@ public struct TAPWriter {
     comment("\(coverage)")
     for step in coverage.missingTransitions { comment("not taken: \(step)") }
     for step in coverage.missingRefusals { comment("not refused: \(step)") }
+    for step in coverage.missingGuards { comment("not refused by its guard: \(step)") }
   }
 
   /// Writes the first divergence of a case.

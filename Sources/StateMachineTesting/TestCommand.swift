@@ -7,7 +7,7 @@ extension Option {
     isRepeatable: true)
   static let bail = Option(name: "--bail", summary: "stop at the first failure")
   static let requireCoverage = Option(
-    name: "--require-coverage", summary: "fail unless every transition and refusal is tried")
+    name: "--require-coverage", summary: "fail unless every transition, refusal and guard is tried")
   static let update = Option(
     name: "--update", summary: "write the actual values into the expectations that failed")
   static let junit = Option(

@@ -17,7 +17,7 @@ struct ScriptTests {
       enter open   # creaks
 
       back
-      case locked up
+      case "locked up"
       enter locked
       """
     #expect(
@@ -59,6 +59,31 @@ struct ScriptTests {
     #expect(throws: ScriptError(file: "x", line: 2, problem: .notUTF8)) {
       try Script(parsing: bytes, file: "x")
     }
+  }
+
+  @Test(arguments: [
+    ("case", ScriptSyntaxError.caseWithoutName), ("case \"\"", .caseWithoutName),
+    ("case locked up", .caseOfWords("locked up")), ("case x", .caseTwice("x")),
+  ])
+  func `has names of cases that are one word or quoted, and unique`(
+    line: String, problem: ScriptSyntaxError
+  ) {
+    #expect(throws: ScriptError(file: "door.script", line: 3, problem: problem)) {
+      try cases("case x\nback\n\(line)\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("expect out contains a\u{200B}b", "the line has an invisible character U+200B; delete it"),
+    ("expect title \u{2F54}", "⽔ (U+2F54) is a radical that looks like a kanji; write the kanji"),
+  ])
+  func `expects no character that cannot be told from another`(line: String, sentence: String) {
+    #expect {
+      try cases(line)
+    } throws: {
+      "\($0)" == "door.script:1: " + sentence
+    }
+    #expect(throws: Never.self) { try cases("say \u{2F54}\u{200B}") }
   }
 
   @Test(arguments: ["'", "‘", "“", "„", "「"])

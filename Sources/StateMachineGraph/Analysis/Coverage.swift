@@ -5,7 +5,7 @@ extension TransitionGraph {
     public var taken: Set<Step>
     /// The steps that a rule refused.
     public var refused: Set<Step>
-    /// The steps that a navigator's guard refused; coverage does not count them.
+    /// The steps that a navigator's guard refused.
     public var guarded: Set<Step>
 
     /// Creates a record; empty by default.
@@ -33,8 +33,11 @@ extension TransitionGraph {
 
   /// Returns how much of the graph a record covers; linear time in both, times a logarithm.
   ///
+  /// A step of `guards` is covered if it was made and was refused; so is one that a navigator's guard refused.
   /// Steps that are not in the graph are ignored.
-  public func coverage(of record: Record) -> Coverage { Coverage(self, record) }
+  public func coverage(of record: Record, guards: Set<Step> = []) -> Coverage {
+    Coverage(self, record, guards: guards)
+  }
 
   /// Returns the graph with the edges marked as guarded that a guard refused in the record.
   public func marking(guardedIn record: Record) -> TransitionGraph {
@@ -45,7 +48,7 @@ extension TransitionGraph {
     return marked
   }
 
-  /// The covered part of a graph: `transitions 5/5, refusals 4/4`.
+  /// The covered part of a graph: `transitions 5/5, refusals 4/4, guards 2/2`.
   public struct Coverage: Sendable, Equatable {
     /// A covered number and a total.
     public struct Tally: Hashable, Sendable {
@@ -59,14 +62,21 @@ extension TransitionGraph {
       let graph: TransitionGraph
       let taken: Set<Step>
       let refused: Set<Step>
+      /// The steps with a guard, and those that it refused.
+      let guards: Set<Step>
+      let guarded: Set<Step>
     }
 
     private var parts: [Part]
 
-    fileprivate init(_ graph: TransitionGraph, _ record: Record) {
+    fileprivate init(_ graph: TransitionGraph, _ record: Record, guards: Set<Step>) {
       let taken = record.taken.intersection(graph.transitions)
       let refused = record.refused.filter { graph.isRefused(from: $0.from, to: $0.to) }
-      parts = [Part(graph: graph, taken: taken, refused: refused)]
+      let steps = guards.union(record.guarded).intersection(graph.transitions)
+      let guarded = record.guarded.union(record.refused).intersection(steps)
+      parts = [
+        Part(graph: graph, taken: taken, refused: refused, guards: steps, guarded: guarded)
+      ]
     }
 
     /// Adds the coverage of another machine's graph.
@@ -77,6 +87,13 @@ extension TransitionGraph {
 
     /// The number of refusals that occurred, and of all.
     public var refusals: Tally { tally(\.refused.count, of: \.refusalCount) }
+
+    /// The number of steps with a guard that were both made and refused, and of all.
+    public var guards: Tally {
+      Tally(
+        done: parts.map { $0.guarded.intersection($0.taken).count }.reduce(0, +),
+        total: parts.map(\.guards.count).reduce(0, +))
+    }
 
     private func tally(_ done: (Part) -> Int, of total: (TransitionGraph) -> Int) -> Tally {
       Tally(
@@ -93,9 +110,16 @@ extension TransitionGraph {
       parts.lazy.flatMap { part in part.graph.refusals.lazy.filter { !part.refused.contains($0) } }
     }
 
-    /// Whether every transition was made and every refusal occurred.
+    /// The steps with a guard that never refused them, in the order of their names.
+    public var missingGuards: [Step] {
+      parts.flatMap { part in
+        part.guards.subtracting(part.guarded).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+      }
+    }
+
+    /// Whether every transition was made, every refusal occurred, and every guard refused once.
     public var isComplete: Bool {
-      transitions.done == transitions.total && refusals.done == refusals.total
+      [transitions, refusals, guards].allSatisfy { $0.done == $0.total }
     }
   }
 }
@@ -106,6 +130,9 @@ extension TransitionGraph.Coverage.Tally: CustomStringConvertible {
 }
 
 extension TransitionGraph.Coverage: CustomStringConvertible {
-  /// Both tallies: `transitions 5/5, refusals 4/4`.
-  public var description: String { "transitions \(transitions), refusals \(refusals)" }
+  /// The tallies: `transitions 5/5, refusals 4/4`, and `guards 2/2` if there are any.
+  public var description: String {
+    "transitions \(transitions), refusals \(refusals)"
+      + (guards.total > 0 ? ", guards \(guards)" : "")
+  }
 }

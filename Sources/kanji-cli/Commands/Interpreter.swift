@@ -28,7 +28,7 @@ extension Session {
         throw PromptError.onlyInTheGame(command: command.name)
       } catch {
         guard !inTest, game == nil else { throw error }
-        return try read(command: text.command(after: error, in: context), isRepeating: true)
+        return try read(replacement: text.command(after: error, in: context))
       }
     }
     if !inTest, game != nil {
@@ -39,18 +39,22 @@ extension Session {
       !inTest || text.isExactly(route)
     else {
       guard !inTest else { throw text.mistake }
-      return try read(command: text.search(in: context), isRepeating: true)
+      return try read(replacement: text.search(in: context))
     }
     let command = text.command(to: route) + text.options
-    var action = try read(command: command, isRepeating: !text.isExactly(route))
-    action.strict = route.command
-    return action
+    var line = try text.isExactly(route) ? read(command: command) : read(replacement: command)
+    line.strict = route.command
+    return line
   }
 
-  /// Reads a command; `isRepeating` if a test has to repeat the line by these words.
-  private func read(
-    command words: [String], isRepeating: Bool = false
-  ) throws -> CommandAction<Session> {
+  /// Reads the command of a line that is none in a test, which repeats it by these words.
+  private func read(replacement words: [String]) throws -> CommandAction<Session> {
+    var line = try read(command: words)
+    line.words = words
+    return line
+  }
+
+  private func read(command words: [String]) throws -> CommandAction<Session> {
     let invocation = try Invocation(words, atPrompt: true)
     try invocation.checkOptionsAtPrompt()
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {
@@ -67,15 +71,13 @@ extension Session {
     }
     let action = try read(invocation, self)
     let isJSON = invocation.has(.json)
-    var line = CommandAction<Session>(strict: action.strict) { session in
+    return CommandAction<Session>(strict: action.strict) { session in
       // Only the browser's screens have a JSON form.
       if isJSON, session.game != nil, command.run == nil {
         throw UsageError.noJSON(command: command.name)
       }
       try session.context.renderer.printingJSON(isJSON) { try action.perform(session) }
     }
-    if isRepeating { line.words = words }
-    return line
   }
 
   /// Reads the number of a row, or of cards; where a number is no card, it is a row.

@@ -11,6 +11,8 @@ struct Prompt {
   let context: Context
   var saved: SavedSession?
   private var interpreter: ScriptInterpreter<Session>
+  /// The names of the cases so far.
+  private var caseNames: Set<String> = []
 
   /// The maximum number of lines to execute after the output was closed.
   private static let mostUnread = 50_000
@@ -100,7 +102,7 @@ struct Prompt {
 
   private mutating func process(_ text: String) throws {
     let line = try ScriptLine(parsingRawLine: text)
-    guard let first = line.words.first else {
+    guard !line.words.isEmpty else {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
       if let next = session.game?.nextGame {
@@ -109,8 +111,8 @@ struct Prompt {
       }
       return session.current.show()
     }
-    guard first != "case" else {
-      guard line.words.count > 1 else { throw ScriptSyntaxError.caseWithoutName }
+    if let name = try line.caseName() {
+      guard caseNames.insert(name).inserted else { throw ScriptSyntaxError.caseTwice(name) }
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))

@@ -79,7 +79,20 @@ struct ListQuery {
         return (Array(rows.prefix(limit)), KanjiText.unknown(sentence.unknown))
       }
     }
+    if found.all.isEmpty, let split = splittingPhrases, let rows = try? split.rows(in: context).rows
+    {
+      return (rows, "nothing has the phrase “\(text)”; these have its words")
+    }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
+  }
+
+  /// The query with each phrase as its words; nil without phrases.
+  private var splittingPhrases: ListQuery? {
+    var split = query
+    split.terms = split.terms.flatMap { $0.split(separator: " ").map(String.init) }
+    guard split != query else { return nil }
+    return ListQuery(
+      words: words, title: title, kind: kind, query: split, order: order, limit: limit)
   }
 
   /// Returns whether a word comes before a kanji: if the text is the word in kana, or the kanji is only in words.

@@ -35,6 +35,28 @@ struct GraphCoverageTests {
   }
 
   @Test
+  func `a step with a guard is covered when it was made and refused`() throws {
+    let graph = try TransitionGraph("a", "b", ways: "a>b b>a")
+    let guards: Set<TransitionGraph.Step> = [.init("a", "b"), .init("x", "y")]
+    var record = TransitionGraph.Record(
+      taken: [.init("a", "b"), .init("b", "a")], refused: [.init("a", "a"), .init("b", "b")])
+
+    let without = graph.coverage(of: record, guards: guards)
+    record.guarded = [.init("a", "b")]
+    let with = graph.coverage(of: record, guards: guards)
+    record.guarded.insert(.init("b", "a"))
+    record.taken.remove(.init("b", "a"))
+    let undeclared = graph.coverage(of: record, guards: guards)
+
+    #expect(graph.coverage(of: .init(taken: record.taken)).guards.total == 0)
+    #expect("\(without)" == "transitions 2/2, refusals 2/2, guards 0/1")
+    #expect(without.missingGuards == [.init("a", "b")] && !without.isComplete)
+    #expect("\(with)" == "transitions 2/2, refusals 2/2, guards 1/1")
+    #expect(with.isComplete && with.missingGuards.isEmpty)
+    #expect("\(undeclared)" == "transitions 1/2, refusals 2/2, guards 1/2")
+  }
+
+  @Test
   func `coverage of several machines adds up, each with its own refusals`() throws {
     let record = TransitionGraph.Record(
       taken: [.init("a", "b"), .init("x", "x")], refused: [.init("a", "a"), .init("a", "x")])

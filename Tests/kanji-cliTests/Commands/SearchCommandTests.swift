@@ -135,6 +135,18 @@ struct SearchCommandTests {
   }
 
   @Test
+  func `a phrase that nothing has is searched as its words`() throws {
+    let words = try Binary.run("search", "swimsuit", "water")
+    let phrase = try Binary.run("search", "\"swimsuit water\"")
+
+    #expect(words.output != "" && phrase.output == words.output)
+    #expect(
+      phrase.messages
+        == "kanji-cli: nothing has the phrase “swimsuit water”; these have its words\n")
+    #expect(try Binary.run("search", "\"zzzz zzz\"").status == 1)
+  }
+
+  @Test
   func `a kanji found through a word follows it, and shows it with its reading`() throws {
     let word = "水着【みずぎ】 swimsuit"
 

@@ -27,3 +27,14 @@ func `a walk finds a locker that keeps the code, and prints the way to open it`(
     expectations: ScriptExpectation.standard + [.invariant(\.wrong)], makeSubject)
   #expect(try runner.run(script).failures.count == 1)
 }
+
+@Test
+func `the guard is covered once the door was opened with a code and refused without`() throws {
+  let opens = TransitionGraph.Step(from: "closed", to: "open")
+  let script = try Script(
+    parsing: "! enter open\ntype 4711\nenter open\nexpect state open".utf8, file: "open.script")
+  let result = try ScriptRunner { LockerSubject() }.run(script)
+  let graph = try #require(result.graphs.first)
+  let guards = graph.coverage(of: result.record, guards: [opens]).guards
+  #expect(guards.done == 1 && guards.total == 1)
+}
