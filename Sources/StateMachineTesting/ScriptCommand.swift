@@ -45,7 +45,8 @@ extension ScriptCommand {
     ) { invocation, program, output in
       let help = Help(program.table, isPlain: output.isPlain)
       let command = try invocation.operands.first.map { try program.table.command(named: $0) }
-      output.print(command.map { help.lines(for: $0) } ?? help.program)
+      output.print(
+        try command.map { help.lines(for: $0) } ?? help.program + program.commandHelp(help))
       return .done
     }
   }

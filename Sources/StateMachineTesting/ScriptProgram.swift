@@ -1,7 +1,7 @@
 package import StateMachineTerminal
 import StateMachine
 
-/// A command line for scripts of a machine, a navigator or a store: `test`, `tour`, `walk`, `graph`, `verify`,
+/// A command line for scripts of a machine, a navigator or a store: `test`, `prompt`, `tour`, `walk`, `graph`, `verify`,
 /// `way`, with help and completions.
 ///
 /// The whole `main.swift` of such a program:
@@ -56,7 +56,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     self.examples = examples
     self.invariant = invariant
     commands = [
-      .test(expectations), .tour(of: []), .walk, .graph(of: []), .verify(of: []), .way(of: []),
+      .test(expectations), .prompt, .tour(of: []), .walk, .graph(of: []), .verify(of: []),
+      .way(of: []),
       .completions(of: name), .help,
     ]
   }
@@ -115,7 +116,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     let command = commands.first { $0.description.name == invocation.described?.name }
     guard let command, !invocation.has(.help) else {
       let help = Help(table, isPlain: output.isPlain)
-      output.print(command.map { help.lines(for: $0.description) } ?? help.program)
+      output.print(
+        try command.map { help.lines(for: $0.description) } ?? help.program + commandHelp(help))
       return .done
     }
     return try command.run(invocation, self, output)

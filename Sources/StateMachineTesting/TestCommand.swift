@@ -37,7 +37,7 @@ extension ScriptCommand {
         example: ("rules.script", "the results of the script"),
         notes: [
           ("Exit status", { TestStatus.rows }),
-          ("Lines of a script, besides the commands of the prompt", { lines }),
+          ("Lines of a script, besides the commands", { lines }),
         ], options: Option.testing)
     ) { try $1.test($0, on: $2) }
   }

@@ -42,7 +42,7 @@ extension PromptError: CustomStringConvertible {
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
-    case .lineTooLong: "the line is longer than a megabyte and is skipped"
+    case .lineTooLong: LineReader.tooLongSentence
     }
   }
 }

@@ -39,7 +39,8 @@ struct Prompt {
       System.endOnSignals()
     }
     let output = context.output
-    var source = LineSource(output, isInteractive: isInteractive)
+    let history = isInteractive ? System.stateFolder().map { $0 + "/history" } : nil
+    var source = LineSource(output, history: history)
     // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive
     if invocation.command == nil {
@@ -58,7 +59,9 @@ struct Prompt {
     var number = 0
     var unread = 0
     while !session.isOver {
-      guard let line = try source.next(for: session) else { break }
+      let prompt = context.renderer.prompt(session.current.promptTitles)
+      let completion = { [session] in Completion(in: session).answer(for: $0) }
+      guard let line = try source.next(after: prompt, completing: completion) else { break }
       session.game?.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
@@ -146,11 +149,7 @@ struct Prompt {
       line.isExpectation ? [text] : session.replayable(text, line, by: outcome.words)
     // Lines before the line itself only prepare a replay.
     for text in lines.dropLast() { try recording.record(text, path: origin) }
-    if let text = lines.last {
-      var written = ""
-      ScriptRecorder { written += $0 }.record(text, outcome, of: session)
-      try recording.write(written)
-    }
+    if let text = lines.last { try recording.record(text, outcome, of: session) }
     return outcome
   }
 
@@ -160,70 +159,5 @@ struct Prompt {
     let sentence = Output.cut(point.failureSentence.replacing("\n", with: "\\n"))
     context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
     if !isInteractive { context.recordFailure(.nothing, always: true) }
-  }
-}
-
-/// The source of a session's lines: a terminal with editing, or standard input.
-struct LineSource {
-  private let output: Output
-  private let isInteractive: Bool
-  private var reader = LineReader()
-  private let editor: LineEditor?
-  private let history: LineHistory?
-
-  /// Whether the next line is available without waiting.
-  var hasLine: Bool { !isInteractive && reader.hasLine }
-
-  init(_ output: Output, isInteractive: Bool) {
-    self.output = output
-    self.isInteractive = isInteractive
-    editor = isInteractive ? LineEditor() : nil
-    let path = editor == nil ? nil : System.stateFolder().map { $0 + "/history" }
-    history = path.map { LineHistory($0) { output.warn($0) } }
-    for line in history?.load() ?? [] { editor?.remember(line) }
-    updateDrawing()
-  }
-
-  /// Lets pages be drawn in place if the terminal and its size are known.
-  private func updateDrawing() {
-    output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
-  }
-
-  mutating func next(for session: Session) throws(System.Failure) -> LineReader.Line? {
-    updateDrawing()
-    guard let editor, editor.hasRoom else {
-      if isInteractive { output.prompt(prompt(of: session)) }
-      return try reader.next()
-    }
-    var hasInterrupted = false
-    while true {
-      output.flush()
-      let completion = Completion(in: session)
-      let prompt = prompt(of: session)
-      switch editor.read(prompt, inColor: output.isColored, complete: completion.answer) {
-      case .line(let line):
-        remember(line)
-        return line
-      case .interrupted(let text):
-        output.print("^C")
-        output.flush()
-        if text.isEmpty, hasInterrupted { System.leaveInterrupted() }
-        hasInterrupted = text.isEmpty
-        guard text.isEmpty else { continue }
-        output.print(Context.howToLeave)
-      case .end: return nil
-      }
-    }
-  }
-
-  private func prompt(of session: Session) -> Line {
-    session.context.renderer.prompt(session.current.promptTitles)
-  }
-
-  private func remember(_ line: LineReader.Line) {
-    guard let editor, case .text(let text) = line, history?.add(text) ?? !text.isEmpty else {
-      return
-    }
-    editor.remember(text)
   }
 }

@@ -4,9 +4,6 @@ import MemoryGame
 
 /// The state that the commands of one run share: data, options, output and exit status.
 final class Context {
-  /// The message after the first Ctrl-C.
-  static let howToLeave = Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim)
-
   struct Options {
     var printsJSON = false
     var noColor = false

@@ -78,7 +78,7 @@ final class GameMode: Mode {
       output.flush()
     } onInterrupt: {
       // The empty line ends the terminal's ^C.
-      output.print([""] + (hasInterrupted ? [] : [Context.howToLeave]))
+      output.print([""] + (hasInterrupted ? [] : [LineSource.howToLeave]))
       output.flush()
       if hasInterrupted { System.leaveInterrupted() }
       hasInterrupted = true

@@ -188,42 +188,7 @@ final class Session {
   ///
   /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
-    recording = try Recording(file, from: "\(browser.navigator.path)")
+    recording = try Recording(file, of: About.program, from: "\(browser.navigator.path)")
     try browser.reset()
-  }
-}
-
-/// A file in which a session is recorded line by line.
-final class Recording {
-  private let path: String
-  private let file: System.File
-  /// Whether a line could not be written, so that no more are.
-  private var isOver = false
-
-  /// Creates the file, which must not exist, and writes the line that leads to the current place.
-  init(_ path: String, from place: String) throws(FileError) {
-    self.path = path
-    file = try System.create(path)
-    let place = ScriptLine.quoted(place)
-    let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try write("# kanji-cli recording 3\n" + way + "expect path \(place)\n")
-  }
-
-  /// Writes a line that succeeded, and the path after it.
-  func record(_ text: String, path: String) throws(FileError) {
-    var lines = ""
-    ScriptRecorder { lines += $0 }.record(text, refused: false, path: path)
-    try write(lines)
-  }
-
-  /// Writes whole lines; does nothing after a failure.
-  func write(_ text: String) throws(FileError) {
-    guard !isOver else { return }
-    do throws(System.Failure) {
-      try file.write(Array(text.utf8))
-    } catch {
-      isOver = true
-      throw FileError(path: path, use: .recording, failure: error)
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineTestSupport
+import StateMachineTerminal
 import Testing
 
 @testable import kanji_cli

@@ -3,6 +3,7 @@ import KanjiBrowser
 import MemoryGame
 import StateMachineTestSupport
 import StateMachineTesting
+import StateMachineTerminal
 import Testing
 
 @testable import kanji_cli

@@ -1,11 +1,10 @@
-import StateMachineTerminal
 import StateMachine
 import StateMachineText
 
 /// The typed lines, saved in a file from one run to the next.
 ///
 /// Each line is appended immediately, so that a killed run loses none.
-final class LineHistory {
+package final class LineHistory {
   /// The maximum length of a saved line, in bytes.
   private static let lineLimit = 4096
   /// The maximum size of the file.
@@ -17,13 +16,13 @@ final class LineHistory {
   private var last: String?
 
   /// Creates a history; the file need not exist, and `notify` receives a message if it is unusable.
-  init(_ path: String, notify: @escaping (String) -> Void) {
+  package init(_ path: String, notify: @escaping (String) -> Void) {
     self.path = path
     self.notify = notify
   }
 
   /// Returns the saved lines, the latest at the end.
-  func load() -> [String] {
+  package func load() -> [String] {
     do throws(System.Failure) {
       return try System.withLock(on: path) { () throws(System.Failure) in try loadLocked() }
     } catch {
@@ -55,7 +54,7 @@ final class LineHistory {
   }
 
   /// Saves a line; returns false if it is unsuitable or repeats the last one.
-  func add(_ line: String) -> Bool {
+  package func add(_ line: String) -> Bool {
     guard Self.isFit(line), line != last else { return false }
     last = line
     guard !isOff else { return true }

@@ -1,0 +1,64 @@
+/// The source of a session's lines: a terminal with editing, or standard input.
+package struct LineSource {
+  /// The message after the first Ctrl-C.
+  package static let howToLeave =
+    Line("To leave, press Ctrl-C again or Ctrl-D, or type quit.", .dim)
+
+  private let output: Output
+  private var reader = LineReader()
+  private let editor: LineEditor?
+  private let history: LineHistory?
+
+  /// Whether the next line is available without waiting.
+  package var hasLine: Bool { !output.isInteractive && reader.hasLine }
+
+  /// Creates a source; `history` is the file of the lines typed before, which need not exist.
+  package init(_ output: Output, history path: String?) {
+    self.output = output
+    editor = output.isInteractive ? LineEditor() : nil
+    let path = editor == nil ? nil : path
+    history = path.map { LineHistory($0) { output.warn($0) } }
+    for line in history?.load() ?? [] { editor?.remember(line) }
+    updateDrawing()
+  }
+
+  /// Lets pages be drawn in place if the terminal and its size are known.
+  private func updateDrawing() {
+    output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
+  }
+
+  /// Returns the next line, typed after the prompt; nil at the end.
+  package mutating func next(
+    after prompt: Line, completing complete: @escaping LineEditor.Complete
+  ) throws(System.Failure) -> LineReader.Line? {
+    updateDrawing()
+    guard let editor, editor.hasRoom else {
+      if output.isInteractive { output.prompt(prompt) }
+      return try reader.next()
+    }
+    var hasInterrupted = false
+    while true {
+      output.flush()
+      switch editor.read(prompt, inColor: output.isColored, complete: complete) {
+      case .line(let line):
+        remember(line)
+        return line
+      case .interrupted(let text):
+        output.print("^C")
+        output.flush()
+        if text.isEmpty, hasInterrupted { System.leaveInterrupted() }
+        hasInterrupted = text.isEmpty
+        guard text.isEmpty else { continue }
+        output.print(Self.howToLeave)
+      case .end: return nil
+      }
+    }
+  }
+
+  private func remember(_ line: LineReader.Line) {
+    guard let editor, case .text(let text) = line, history?.add(text) ?? !text.isEmpty else {
+      return
+    }
+    editor.remember(text)
+  }
+}
