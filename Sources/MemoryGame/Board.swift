@@ -2,12 +2,15 @@ import StateMachineText
 
 /// The cards on the table, numbered from 1.
 ///
-/// A move is two flips. A pair stays open; two other cards are hidden by the next flip.
+/// A move is two flips. A pair stays open; two other cards are turned back before the next flip, so either
+/// of them can begin the next move.
 public struct Board: Hashable, Sendable {
   /// The cards, by number.
   public private(set) var cards: [Card]
   /// The number of flips so far.
   package private(set) var flips = 0
+  /// The cards that the current move has flipped, or the two of the last move.
+  private var flipped: [Int] = []
 
   /// Creates a board of cards, all face down.
   package init(_ cards: [Card]) {
@@ -16,6 +19,11 @@ public struct Board: Hashable, Sendable {
 
   /// The number of moves so far; a move counts from its second flip on.
   public var moves: Int { flips / 2 }
+
+  /// Whether the last move found a pair; nil before the first move and in the middle of one.
+  package var isMatch: Bool? {
+    flipped.count == 2 ? cards[flipped[0]].face == .matched : nil
+  }
 
   /// Whether all pairs are matched; false for a board without cards.
   public var isFinished: Bool { !cards.isEmpty && cards.allSatisfy { $0.face == .matched } }
@@ -37,9 +45,15 @@ public struct Board: Hashable, Sendable {
     if isFinished { throw .finished }
     switch cards[index].face {
     case .matched: throw .alreadyMatched(number)
-    case .open: throw .alreadyOpen(number)
-    case .down: show(index)
+    case .open where flipped.count == 1: throw .alreadyOpen(number)
+    case .down, .open: show(index)
     }
+  }
+
+  /// Throws if the cards are more than the rest of a move.
+  package func checkMove(of count: Int) throws(GameError) {
+    let open = flipped.count == 1 ? flipped[0] + 1 : nil
+    if count > (open == nil ? 2 : 1) { throw .moreThanOneMove(open: open) }
   }
 
   private func index(of number: Int) throws(GameError) -> Int {
@@ -50,13 +64,14 @@ public struct Board: Hashable, Sendable {
   }
 
   private mutating func show(_ index: Int) {
-    let open = cards.indices.filter { cards[$0].face == .open }
-    if open.count == 2 { turn(open, .down) }
-    cards[index].face = .open
-    flips += 1
-    if open.count == 1, cards[open[0]].pair == cards[index].pair {
-      turn(open + [index], .matched)
+    if flipped.count == 2 {
+      if isMatch == false { turn(flipped, .down) }
+      flipped = []
     }
+    flipped.append(index)
+    flips += 1
+    turn([index], .open)
+    if Set(flipped.map { cards[$0].pair }).count < flipped.count { turn(flipped, .matched) }
   }
 
   private mutating func turn(_ indices: [Int], _ face: Card.Face) {

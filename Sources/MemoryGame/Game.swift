@@ -146,9 +146,12 @@ extension Game {
     try store.perform(.flip(number))
   }
 
-  /// Flips cards one after another; flips none if one of the flips is not possible.
+  /// Flips the cards of one move, two or the one that is left; flips none if a flip is not possible.
   public func flip(_ numbers: [Int]) throws {
-    if numbers.count > 1, var board { for number in numbers { try board.flip(number) } }
+    if numbers.count > 1, var board {
+      try board.checkMove(of: numbers.count)
+      for number in numbers { try board.flip(number) }
+    }
     for number in numbers { try flip(number) }
   }
 

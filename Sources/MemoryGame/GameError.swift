@@ -6,6 +6,8 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case alreadyOpen(Int)
   /// The card of this number is already matched.
   case alreadyMatched(Int)
+  /// The cards are more than those of one move, or than the one that an open card lacks.
+  case moreThanOneMove(open: Int?)
   /// All pairs are matched.
   case finished
   /// The cards are still being loaded.
@@ -34,6 +36,8 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noSuchCard(let number, let count): "there is no card \(number); choose 1 to \(count)"
     case .alreadyOpen(let number): "card \(number) is already open; flip another"
     case .alreadyMatched(let number): "card \(number) is already matched; flip another"
+    case .moreThanOneMove(nil): "a move is two cards; flip at most two at a time"
+    case .moreThanOneMove(let number?): "card \(number) is open; flip one card to end the move"
     case .finished: "the game is finished; start a new one"
     case .cardsLoading: "the cards are still loading; wait a moment"
     case .noCards(let error): "there is no card to flip: \(error)"

@@ -77,8 +77,8 @@ extension Command {
     })
 
   static let flip = Command(
-    name: "flip", operands: "N [N …]", operandCount: 1...Int.max,
-    summary: "flip card N, or several (or just type the numbers)",
+    name: "flip", operands: "N [N]", operandCount: 1...Int.max,
+    summary: "flip card N, or the two of a move (or just type the numbers)",
     findMistake: { invocation, _ in try Session.findMistake(inNumbers: invocation.operands) },
     play: { invocation, mode in
       try mode.flip(

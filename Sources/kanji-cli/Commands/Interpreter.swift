@@ -214,7 +214,7 @@ extension Session: ScriptSubject {
       try Session(try context.captured())
     }
     lazy var sample = try? Session(try context.captured())
-    runner.translate = { OldRecording.translate($0, $1, in: sample) }
+    runner.translate = { OldRecording.translate($0, before: $1, $2, in: sample) }
     return runner
   }
 

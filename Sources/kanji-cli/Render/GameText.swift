@@ -100,7 +100,10 @@ struct GameText {
   private func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
     let time = table.playTime >= 1 ? separator + Self.clock(table.playTime) : ""
-    guard table.board.isFinished else { return Line("moves \(moves)" + time) }
+    guard table.board.isFinished else {
+      let result = table.board.isMatch.map { separator + ($0 ? "a match" : "no match") } ?? ""
+      return Line("moves \(moves)" + time + result)
+    }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
     let next = isInteractive ? "Press Enter" : "Type new"

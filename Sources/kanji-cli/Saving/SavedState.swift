@@ -15,7 +15,8 @@ import StateMachineText
 ///     play --category "grade 1" --pairs 4 --seed 7
 ///     expect cards 9d8f0c1e5a6b7c42
 ///     wait 63
-///     flip 1 4 2
+///     flip 1 4
+///     flip 2
 struct SavedState: Equatable {
   var rules: String
   var place: String
@@ -103,7 +104,9 @@ struct SavedGame: Equatable {
 }
 
 extension SavedGame {
-  private static let perLine = 20
+  /// The cards of a move; older versions wrote twenty cards into a line.
+  private static let perLine = 2
+  private static let formerlyPerLine = 20
   /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
@@ -119,16 +122,18 @@ extension SavedGame {
   }
 
   /// The lines that lead to the game from the browser.
-  var lines: [String] {
+  var lines: [String] { lines(flipping: Self.perLine) }
+
+  private func lines(flipping perLine: Int) -> [String] {
     switch route {
     case .menu: ["play"]
     case .categories: ["play", "enter \(CategoriesState.declaredName)"]
-    case .game(let deal): lines(of: deal)
+    case .game(let deal): lines(of: deal, flipping: perLine)
     }
   }
 
   /// Returns the lines; the time comes before the flips, as no time passes in a finished game.
-  private func lines(of deal: Deal) -> [String] {
+  private func lines(of deal: Deal, flipping perLine: Int) -> [String] {
     let play =
       [
         "play", "--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)",
@@ -137,8 +142,8 @@ extension SavedGame {
     let time = seconds > 0 ? ["wait \(seconds)"] : []
     // Undoing any flip makes the result not count.
     let undone = hasUsedUndo ? [line([flips.first ?? 1]), "undo"] : []
-    let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
-      line(flips[start..<min(start + Self.perLine, flips.count)])
+    let flipped = stride(from: 0, to: flips.count, by: perLine).map { start in
+      line(flips[start..<min(start + perLine, flips.count)])
     }
     return [ScriptLine.text(play)] + cards + time + undone + flipped
   }
@@ -155,9 +160,10 @@ extension SavedGame {
       route = .game(deal)
       for line in lines.dropFirst() { take(line) }
     }
-    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
-      return nil
+    let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
+      self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
     }
+    if !isWritten { return nil }
   }
 
   private static func deal(_ words: [String]) -> Deal? {

@@ -206,7 +206,7 @@ final class Recording {
     file = try System.create(path)
     let place = ScriptLine.quoted(place)
     let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try write("# kanji-cli recording 3\n" + way + "expect path \(place)\n")
+    try write("# kanji-cli recording 4\n" + way + "expect path \(place)\n")
   }
 
   /// Writes a line that succeeded, and the path after it.

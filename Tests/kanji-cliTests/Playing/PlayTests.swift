@@ -69,7 +69,7 @@ struct PlayTests {
             grade 1 · 4 pairs · seed 7
              1 [    文     ]   2 [    女     ]   3 [     ?     ]   4 [     ?     ]
              5 [     ?     ]   6 [     ?     ]   7 [     ?     ]   8 [     ?     ]
-            moves 1
+            moves 1 · no match
 
             """))
     #expect(second == first)
@@ -215,9 +215,10 @@ struct PlayTests {
   }
 
   @Test
-  func `several cards are flipped one after another, or none of them`() throws {
+  func `the two cards of a move are flipped together, or none of them`() throws {
     let run = try run(
-      "play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nflip 3 9\nflip 5 2\n")
+      "play", "--seed", "7", "--pairs", "4",
+      input: "flip 1 4\nflip 3 9\nflip 5 4\n2 5 3\n2\n5 3\n")
 
     #expect(
       run.output.hasSuffix(
@@ -227,18 +228,29 @@ struct PlayTests {
         moves 1
 
         """))
+    #expect(run.output.contains("\nmoves 1 · a match\n"))
     #expect(
       run.messages == """
         line 2: there is no card 9; choose 1 to 8
-        line 3: card 2 is already matched; flip another
+        line 3: card 4 is already matched; flip another
+        line 4: a move is two cards; flip at most two at a time
+        line 6: card 2 is open; flip one card to end the move
 
         """)
   }
 
   @Test
+  func `after a miss, either card begins the next move`() throws {
+    let run = try run("play", "--seed", "7", "--pairs", "4", input: "1 2\n1 4\n")
+
+    #expect(run.output.contains("\nmoves 1 · no match\n"))
+    #expect(run.output.hasSuffix("\nmoves 2 · a match\n") && run.messages == "")
+  }
+
+  @Test
   func `a line of several numbers flips these cards`() throws {
-    let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4 2\nback\n1 2\n")
-    let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4 2\nback\n")
+    let numbers = try run("play", "--seed", "7", "--pairs", "4", input: "1 4\nback\n1 2\n")
+    let flip = try run("play", "--seed", "7", "--pairs", "4", input: "flip 1 4\nback\n")
 
     #expect(numbers.output == flip.output)
     #expect(numbers.messages == "line 3: no game is running; start a new one\n")
@@ -275,7 +287,7 @@ struct PlayTests {
   @Test(arguments: [
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),
-    ("9 1", "there is no card 9; choose 1 to 8"),
+    ("9 1", "card 1 is open; flip one card to end the move"),
     ("99999999999999999999", "99999999999999999999 is too large; type a smaller number"),
     (
       "flip 99999999999999999999 2",
@@ -385,7 +397,7 @@ struct PlayTests {
   func `cards with readings are remembered by the next run, and have results of their own`() throws
   {
     let first = try converse(
-      "play", "--faces", "reading", "--seed", "7", typing: "flip 1 2 3 4 5 6 7 8\n")
+      "play", "--faces", "reading", "--seed", "7", typing: "1 2\n3 4\n5 6\n7 8\n")
     #expect(first.contains("grade 1 · 4 pairs · readings · seed 7\n"))
     #expect(remembered == "faces reading\n")
 
@@ -477,7 +489,7 @@ struct PlayTests {
     let terminal = try Terminal(
       ["play", "--seed", "7", "--pairs", "4", "--data", data.file] + options,
       environment: ["TERM": name, "NO_COLOR": "1", "XDG_STATE_HOME": folder.path])
-    terminal.type("1\n2\n1\n")
+    terminal.type("1\n2\n1 1\n")
     let text = try terminal.read(until: "card 1 is already open; flip another")
     terminal.type("quit\n")
     #expect(terminal.finish().status == 0)
@@ -547,7 +559,7 @@ struct PlayTests {
     #expect(piped.output.contains(" Type new for another.\n/menu/game/grade%201/4/7\n"))
 
     let shown = try converse(
-      "play", "--seed", "7", "--pairs", "4", typing: "1 4 2 5 3 6 7 8\n\nhistory\n")
+      "play", "--seed", "7", "--pairs", "4", typing: "1 4\n2 5\n3 6\n7 8\n\nhistory\n")
 
     #expect(shown.contains(" Press Enter for another.\n"))
     #expect(shown.contains("\n10 › new game of 4 pairs, seed "))
@@ -565,7 +577,7 @@ struct PlayTests {
     now += 63
     let ends = try [timed, script].map { session in
       session.game?.passTime()
-      return try session.perform(["1", "4", "2", "5", "3", "6", "7", "8"])
+      return try [["1", "4"], ["2", "5"], ["3", "6"], ["7", "8"]].map(session.perform).joined()
     }
 
     let end = ". The best so far is 4. Type new for another.\n"
