@@ -11,10 +11,17 @@ public struct Board: Hashable, Sendable {
   package private(set) var flips = 0
   /// The cards that the current move has flipped, or the two of the last move.
   private var flipped: [Int] = []
+  /// The number of pairs that each player has found.
+  package private(set) var found: [Int]
+  /// The player whose move is next, counted from 0; a player who finds a pair moves again.
+  package private(set) var player = 0
+  /// The numbers of moves that did not match, by the pair of their first card.
+  private var misses: [Int: Int] = [:]
 
-  /// Creates a board of cards, all face down.
-  package init(_ cards: [Card]) {
+  /// Creates a board of cards, all face down, for a number of players.
+  package init(_ cards: [Card], players: Int = 1) {
     self.cards = cards.map { Card($0.text, pair: $0.pair) }
+    found = Array(repeating: 0, count: players)
   }
 
   /// The number of moves so far; a move counts from its second flip on.
@@ -23,6 +30,13 @@ public struct Board: Hashable, Sendable {
   /// Whether the last move found a pair; nil before the first move and in the middle of one.
   package var isMatch: Bool? {
     flipped.count == 2 ? cards[flipped[0]].face == .matched : nil
+  }
+
+  /// The texts of the pairs whose first card began a move that did not match, the most missed first.
+  package var missed: [[String]] {
+    misses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { pair, _ in
+      cards.filter { $0.pair == pair }.map(\.text)
+    }
   }
 
   /// Whether all pairs are matched; false for a board without cards.
@@ -71,7 +85,18 @@ public struct Board: Hashable, Sendable {
     flipped.append(index)
     flips += 1
     turn([index], .open)
-    if Set(flipped.map { cards[$0].pair }).count < flipped.count { turn(flipped, .matched) }
+    if flipped.count == 2 { endMove() }
+  }
+
+  private mutating func endMove() {
+    let pair = cards[flipped[0]].pair
+    if pair == cards[flipped[1]].pair {
+      turn(flipped, .matched)
+      found[player] += 1
+    } else {
+      misses[pair, default: 0] += 1
+      player = (player + 1) % found.count
+    }
   }
 
   private mutating func turn(_ indices: [Int], _ face: Card.Face) {

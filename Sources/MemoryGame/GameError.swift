@@ -20,6 +20,10 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case gameInProgress
   /// There is no board of that size.
   case badNumberOfPairs(Int)
+  /// There is no game for so many players.
+  case badNumberOfPlayers(Int)
+  /// No game was left, so none can go on.
+  case noGameToResume
   /// The text is not a number.
   case notANumber(String)
   /// The deck has no such category.
@@ -44,7 +48,9 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noGame: "no game is running; start a new one"
     case .gameInProgress: "a game is running; go back before choosing a category"
     case .badNumberOfPairs(let count):
-      "there is no board of \(count) pairs; use one of: \(Self.list(Deal.sizes))"
+      "there is no board of \(count) pairs; choose \(Deal.sizes[0]) to \(Deal.sizes.last ?? 0)"
+    case .badNumberOfPlayers(let count): "there is no game for \(count) players; choose 1 or 2"
+    case .noGameToResume: "no game was left; start a new one"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
       "there is no category “\(name)”; use one of: \(Self.list(known))"

@@ -29,7 +29,12 @@ struct GameSettingsTests {
     #expect(first.navigator.path.description == "/menu/game/Nature/4/7/reading")
 
     let second = Game(deck, settings: settings)
-    #expect(second.screen == .menu(category: "Nature", faces: .reading))
+    #expect(
+      second.screen
+        == .menu(
+          .init(
+            category: "Nature", faces: .reading,
+            results: [.init(pairs: 4, moves: 4, seconds: nil)])))
     try second.newGame(pairs: 4, seed: 7)
     #expect(second.board?.cards.contains { $0.text == "r水" } == true)
     #expect(second.best == 4)

@@ -7,7 +7,7 @@ struct GameTests {
   func `a game begins in its menu`() {
     let game = Samples.game()
 
-    #expect(game.screens == [.menu(category: "Nature")])
+    #expect(game.screens == [.menu(.init(category: "Nature"))])
     #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
   }
 
@@ -53,7 +53,7 @@ struct GameTests {
     try note { try game.history.undo() }
 
     #expect(
-      log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [], [5]])
+      log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [5], [5]])
   }
 
   @Test
@@ -135,8 +135,10 @@ struct GameTests {
       (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
       (true, .choose("Rare"), .gameInProgress),
       (true, .flip(9), .noSuchCard(9, count: 8)),
-      (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
-      (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
+      (false, .newGame(pairs: 13, seed: 1), .badNumberOfPairs(13)),
+      (true, .newGame(pairs: 3, seed: 1), .badNumberOfPairs(3)),
+      (true, .action(.newGame(pairs: 4, seed: 1, players: 3)), .badNumberOfPlayers(3)),
+      (false, .action(.resume), .noGameToResume), (true, .action(.resume), .noGameToResume),
     ] as [(Bool, Request, GameError)])
   func `an illegal request is refused with a reason, and changes nothing`(
     isOn: Bool, request: Request, error: GameError

@@ -71,11 +71,13 @@ struct CompatibilityTests {
   }
 
   /// Returns what is printed with the levels as they were called, `JLPT 4`, not `old JLPT 4 (about N5)`, and
-  /// without the parts of kanji, the words that a search finds, the results of moves, and the status 1 of a refused
-  /// line.
+  /// without the parts of kanji, the words that a search finds, the results of moves and what is new in the menu of
+  /// the game, and the status 1 of a refused line.
   private static func asBefore(_ printed: String) -> String {
     let printed = printed.replacing(#/ · parts .*/#, with: "")
       .replacing(#/ · (a|no) match/#, with: "")
+      .replacing(#/(# )?3  Continue .*\n|   best with .*\n/#, with: "")
+      .replacing(#/(New Game .*) · 8 pairs/#) { $0.output.1 }
       .replacing(#/# \d+  .* word: .*\n/#, with: "").replacing("status: 1\n", with: "")
     return squeezed(printed.replacing(#/old JLPT (\d) \(about [^)]*\)/#) { "JLPT \($0.output.1)" })
   }

@@ -11,7 +11,7 @@ import StateMachineText
 extension Session {
   func interpret(_ words: [String]) throws {
     randomSeed = nil
-    impliedFaces = nil
+    (impliedPairs, impliedFaces) = (nil, nil)
     guard let first = words.first else { return }
     if let game {
       try interpret(words, first: first, in: game)
@@ -124,10 +124,12 @@ extension Session {
     }
     let seed = randomSeed.map { [Option.seed.name, "\($0)"] } ?? []
     let faces = impliedFaces.map { [Option.faces.name, $0.rawValue] } ?? []
-    guard !(seed + faces).isEmpty else { return choice + [text] }
+    let pairs = impliedPairs.map { [Option.pairs.name, "\($0)"] } ?? []
+    let implied = seed + faces + pairs
+    guard !implied.isEmpty else { return choice + [text] }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
-    let words = [command] + seed + faces + line.words.dropFirst()
+    let words = [command] + implied + Invocation.removingFit(from: line.words.dropFirst())
     return choice + [ScriptLine.text(words, isNegated: line.isNegated)]
   }
 }

@@ -50,7 +50,8 @@ extension Session {
         empty, command: command.name, operands: command.operands(atPrompt: true))
     }
     for option in [Option.limit, .steps] { _ = try invocation.number(option) }
-    if let pairs = try invocation.number(.pairs) { try Self.findMistake(inPairs: pairs) }
+    if case .exactly(let pairs) = try invocation.pairs() { try Self.findMistake(inPairs: pairs) }
+    _ = try invocation.players()
     _ = try invocation.whole(.seed)
     _ = try invocation.faces()
     _ = try invocation.trialDeck()
@@ -59,7 +60,9 @@ extension Session {
       throw UsageError.wrongValue(
         invocation.value(.grade) ?? "", of: Option.grade.name, wanted: "a grade from 1 to 6, or 8")
     }
-    if let category = invocation.value(.category) { try findMistake(inCategory: category) }
+    if let category = invocation.value(.category), !invocation.hasOwnCards {
+      try findMistake(inCategory: category)
+    }
     try command.findMistake?(invocation, self)
   }
 
@@ -101,7 +104,7 @@ extension Session {
 
   func findMistake(inCategory name: String) throws {
     let known = sampleGame.store.state.categories.value ?? []
-    guard !known.contains(category(name)) else { return }
+    guard !knownCategories.contains(category(name)) else { return }
     throw GameText.labelled(.noSuchCategory(name, known: known))
   }
 

@@ -1,3 +1,5 @@
+import MemoryGame
+import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
 
@@ -49,33 +51,53 @@ enum OldRecording {
   /// was typed.
   private static func translate(text line: ScriptLine) -> ScriptLine {
     let isKanji = line.words.contains { !$0.allSatisfy(\.isASCII) }
-    return isKanji || !GameLine.flips(of: line).isEmpty ? line : ScriptLine(words: [Command.search.name] + line.words)
+    if isKanji || !GameLine.flips(of: line).isEmpty { return line }
+    return ScriptLine(words: [Command.search.name] + line.words)
   }
 }
 
 /// Lines of the memory game before recordings of version 4.
 ///
-/// A line flipped any number of cards, and an open card could not begin the move after a miss.
+/// A line flipped any number of cards, an open card could not begin the move after a miss, numbers had no
+/// meaning in a finished game, the menu had two rows, and a game had four pairs unless its line said otherwise.
 private enum GameLine {
-  private static let refusal = " is already open; flip another"
+  private static let refusals = [
+    " is already open; flip another", "the game is finished; start a new one",
+  ]
 
-  /// Whether the line was refused because a card was open, or expects that reason.
+  /// Whether the line was refused for a reason that is gone, or expects that reason or the rows of the menu.
   static func isDropped(
     _ line: ScriptLine, before next: ArraySlice<Script.Step>, hasReasons: Bool
   ) -> Bool {
-    if line.isExpectation { return expectsOpenCard(line) }
+    if line.isExpectation { return isRefusal(line) || line.words == ["expect", "rows", "2"] }
     guard line.isNegated, flips(of: line).count == 1 else { return false }
-    return !hasReasons || next.prefix(2).contains { expectsOpenCard($0.line) }
+    return !hasReasons || next.prefix(2).contains { isRefusal($0.line) }
   }
 
   static func translate(_ line: ScriptLine) -> [ScriptLine] {
     let flips = flips(of: line)
-    guard flips.count > 1, !line.isNegated else { return [line] }
-    return flips.map { ScriptLine(words: [Command.flip.name, $0]) }
+    if flips.count > 1, !line.isNegated {
+      return flips.map { ScriptLine(words: [Command.flip.name, $0]) }
+    }
+    // `play` did not return to a game that was left.
+    if line.words == [Command.play.name] {
+      return [ScriptLine(words: line.words + [Option.menu.name], isNegated: line.isNegated)]
+    }
+    guard let invocation = try? Invocation(line.words, atPrompt: true),
+      [Command.new.name, Command.play.name].contains(invocation.command?.name),
+      invocation.hasOptions
+    else { return [line] }
+    if let pairs = invocation.value(.pairs) {
+      // There were boards of three sizes.
+      return line.isNegated && !["4", "8", "12"].contains(pairs) ? [] : [line]
+    }
+    let usual = [Option.pairs.name, "\(Deal.sizes[0])"]
+    return [ScriptLine(words: line.words + usual, isNegated: line.isNegated)]
   }
 
-  private static func expectsOpenCard(_ line: ScriptLine) -> Bool {
-    line.isExpectation && line.words.last?.hasSuffix(refusal) == true
+  private static func isRefusal(_ line: ScriptLine) -> Bool {
+    guard line.isExpectation, let reason = line.words.last else { return false }
+    return refusals.contains(where: reason.hasSuffix)
   }
 
   /// Returns the numbers of the cards that the line flips, or of the row that it picks.

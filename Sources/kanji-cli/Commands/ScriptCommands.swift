@@ -91,6 +91,6 @@ extension Session {
       if !line.isExpectation { try interpret(line.words) }
     }
     randomSeed = nil
-    impliedFaces = nil
+    (impliedPairs, impliedFaces) = (nil, nil)
   }
 }

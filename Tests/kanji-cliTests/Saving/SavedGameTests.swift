@@ -162,8 +162,8 @@ struct SavedGameTests {
     #expect(try !converse(["--session", file], "").contains("cannot"))
     #expect(try String(contentsOf: memory, encoding: .utf8) == "category \"grade 3\"\n")
     _ = try converse(["--session", file], "5\n3 6\n7 8\n")
-    let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\n"
-    #expect(try String(contentsOf: memory, encoding: .utf8) == result)
+    let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\nseconds \"grade 1\" 4 "
+    #expect(try String(contentsOf: memory, encoding: .utf8).hasPrefix(result))
   }
 
   @Test
@@ -205,7 +205,7 @@ struct SavedGameTests {
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let header = "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\n"
     let place = SavedHistoryTests.place(in: saved)
-    #expect(["火", "木"].contains { place == header + "open /all/detail/\($0)\n" })
+    #expect(["火", "木"].contains { place.hasPrefix(header + "open /all/detail/\($0)\n") })
     let names = try FileManager.default.contentsOfDirectory(atPath: data.folder.path)
     #expect(names.filter { $0.hasPrefix("session") } == ["session"])
   }

@@ -65,11 +65,12 @@ struct SavedStateTests {
 
   @Test(arguments: [
     "open /all\nopen /all\n", "open /all\nplay --seed 7\n", "open /all\nquit\n", "show 水\n",
-    "open /all\nplay --category a --pairs 5 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
+    "open /all\nplay --category a --pairs 13 --seed 7\n", "! open /all\n", "case a\nopen /all\n",
     "open /all\n! play\n", "open /all\nplay\nenter menu\n",
     "open /all\nplay --category a --pairs 4 --seed 7\nwait 0\n",
     "open /all\nplay --category a --pairs 4 --seed 7\nflip x\n",
-    "open /all\nplay --category a --pairs 4 --seed 7\nflip 1\nback\n",
+    "open /all\nplay --category a --pairs 4 --seed 7\nback\nflip 1\n",
+    "open /all\nplay --from x --category a --pairs 4 --seed 7\n",
     "open /all\nplay --category a --pairs 4 --seed 18446744073709551616\n", "open /all",
   ])
   func `another script is not a saved state`(script: String) {
