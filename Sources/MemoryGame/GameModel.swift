@@ -185,8 +185,9 @@ extension GameModel {
   private mutating func keepResult(moves: Int, of kind: GameKind) {
     remembered.best[kind] = min(moves, remembered.best[kind] ?? moves)
     // A program that passes no time has no times to compare.
-    let seconds = Int(min(playTime, Self.longestTime).rounded(.up))
-    if seconds > 0 { remembered.times[kind] = min(seconds, remembered.times[kind] ?? seconds) }
+    guard playTime > 0 else { return }
+    let seconds = max(1, Int(min(playTime, Self.longestTime)))
+    remembered.times[kind] = min(seconds, remembered.times[kind] ?? seconds)
   }
 
   private mutating func passTime(_ seconds: Double) {

@@ -22,7 +22,7 @@ public struct SavedSettings: Hashable, Sendable {
   package var pairs = Deal.sizes[0]
   /// The fewest moves of a finished game, by its kind.
   public var best: [GameKind: Int]
-  /// The fewest seconds of a finished game, rounded up, by its kind.
+  /// The fewest seconds of a finished game, rounded down but at least one, by its kind.
   package var times: [GameKind: Int] = [:]
 
   /// Creates the values; empty by default.

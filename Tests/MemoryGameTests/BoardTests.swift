@@ -22,6 +22,29 @@ struct BoardTests {
   }
 
   @Test
+  func `a miss counts for the pair of its first card, and the most missed comes first`() throws {
+    var board = Samples.board
+
+    for number in [1, 2, 2, 1, 2, 3, 1, 3] { try board.flip(number) }
+
+    #expect(board.missed == [["fire", "火"], ["水", "water"]])
+  }
+
+  @Test
+  func `two players take turns, and who finds a pair moves again`() throws {
+    var board = Board(Samples.board.cards, players: 2)
+    var log: [String] = []
+
+    for number in [1, 2, 1, 3, 2, 4] {
+      try board.flip(number)
+      log.append("\(number) \(board.player) \(board.found)")
+    }
+
+    #expect(
+      log == ["1 0 [0, 0]", "2 1 [0, 0]", "1 1 [0, 0]", "3 1 [0, 1]", "2 1 [0, 1]", "4 1 [0, 2]"])
+  }
+
+  @Test
   func `a fingerprint depends on the cards and their places, not on their faces`() throws {
     var board = Samples.board
     let fingerprint = board.fingerprint

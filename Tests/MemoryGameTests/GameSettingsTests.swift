@@ -65,12 +65,14 @@ struct GameSettingsTests {
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Saved<SavedSettings>.self, from: data).value == settings)
     #expect(try decoder.decode(SavedSettings.self, from: Data("{}".utf8)) == SavedSettings())
-    let readings = SavedSettings(
+    var readings = SavedSettings(
       faces: .reading,
       best: [
         GameKind(category: "Rare", pairs: 4): 9,
         GameKind(category: "Rare", pairs: 4, faces: .reading): 12,
       ])
+    readings.pairs = 5
+    readings.times[GameKind(category: "Rare", pairs: 4)] = 63
     #expect(
       try decoder.decode(SavedSettings.self, from: encoder.encode(readings)) == readings)
     #expect(throws: SavedError.unknownVersion(2)) {

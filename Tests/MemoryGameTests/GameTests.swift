@@ -171,6 +171,64 @@ struct GameTests {
   }
 
   @Test
+  func `a game that Back leaves in its middle goes on, with its cards, moves and time`() throws {
+    let game = try Samples.dealt()
+    for number in [1, 2, 7] { try game.flip(number) }
+    game.update(deltaTime: 5)
+    let board = game.board
+
+    try game.back()
+    try game.choose("Nature")
+    #expect(game.board == nil && game.flips == [1, 2, 7])
+    try game.navigator.go(.categories)
+    #expect(throws: Refusal.self) { try game.resume() }
+    try game.back()
+    try game.resume()
+
+    #expect(game.board == board && game.playTime == 5 && game.flips == [1, 2, 7])
+    try game.history.undo()
+    #expect(game.board == nil)
+    try game.newGame(pairs: 4, seed: 8)
+    #expect(game.store.state.left == nil)
+    try game.history.undo()
+    try game.resume()
+    #expect(game.board == board)
+  }
+
+  @Test
+  func `a game that is finished, or has not begun, is not kept`() throws {
+    let game = try Samples.dealt()
+    try game.back()
+    #expect(throws: GameError.noGameToResume) { try game.resume() }
+
+    try game.newGame(pairs: 4, seed: 7)
+    try game.finish()
+    try game.back()
+    #expect(throws: GameError.noGameToResume) { try game.resume() }
+  }
+
+  @Test
+  func `the least time is kept of timed games of one player without undo`() throws {
+    let game = Samples.game()
+    let kind = GameKind(category: "Nature", pairs: 4)
+    var log: [Int?] = []
+    for (seconds, players, usesUndo) in [
+      (0, 1, false), (9.9, 1, false), (5, 1, true), (5, 2, false), (12, 1, false), (0.2, 1, false),
+    ] {
+      try game.newGame(pairs: 4, seed: 7, players: players)
+      game.update(deltaTime: seconds)
+      if usesUndo {
+        try game.flip(1)
+        try game.history.undo()
+      }
+      try game.finish()
+      log.append(game.store.state.remembered.times[kind])
+    }
+
+    #expect(log == [nil, 9, 9, 9, 9, 1])
+  }
+
+  @Test
   func `a released game releases all of its parts`() throws {
     weak var store: Store<GameModel, GameAction>?
     weak var machine: GKStateMachine?

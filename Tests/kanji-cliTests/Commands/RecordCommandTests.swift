@@ -199,6 +199,20 @@ struct RecordCommandTests {
     #expect(replay.status == 0, "\(replay.output)")
   }
 
+  @Test
+  func `a recording names the pairs of the last game or of the window`() throws {
+    let lines =
+      "play --pairs 5 --seed 3\nnew --seed 7\n1 2\nback\n1\nnew --pairs fit\nback\nback\nplay\n"
+    _ = try Binary.run(
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    #expect(try recorded().contains("\nnew --pairs 5 --seed 7\n"))
+    #expect(try !recorded().contains("fit"))
+    let replay = try easy.run("test", file)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
+
   @Test(
     arguments: [
       "play\n! undo\n", "play --pairs 4\nundo\n! undo\n", "play\n1\njump 1\n! jump 2\n",
