@@ -36,9 +36,9 @@ struct KanjiDeck: SynchronousDeck {
     count = nil
   }
 
-  /// Creates a deck of one category, with the words of a text; the kanji of each word that the data lacks.
+  /// Creates a deck of one category, with the words of a text and the kanji of what is no word.
   ///
-  /// Words end where a character is not Japanese. Throws if the text has neither a word nor a kanji.
+  /// Words end where a character is not Japanese. Throws if the text has neither words nor kanji.
   init(
     of text: String, named name: String, _ storage: any KanjiStorage
   ) throws(NothingFound) {
