@@ -1,7 +1,7 @@
 /// The settings of a game; the same deal of the same deck gives the same board.
 public struct Deal: Hashable, Sendable {
-  /// The possible numbers of pairs.
-  public static let sizes = [4, 8, 12]
+  /// The possible numbers of pairs, from 4 to 12.
+  public static let sizes = Array(4...12)
 
   /// The category of the cards.
   public let category: String
@@ -11,6 +11,8 @@ public struct Deal: Hashable, Sendable {
   public let seed: UInt64
   /// The texts on the cards.
   package let faces: Faces
+  /// The number of players, who take turns: 1 or 2.
+  package let players: Int
 
   /// The texts on the two cards of a pair.
   public enum Faces: String, Hashable, Sendable, CaseIterable {
@@ -23,15 +25,17 @@ public struct Deal: Hashable, Sendable {
     package var savedName: String? { self == .meaning ? nil : rawValue }
   }
 
-  /// Creates a deal; throws if there is no board of that size.
+  /// Creates a deal; throws if there is no board of that size, or for other than one or two players.
   public init(
-    category: String, pairs: Int, seed: UInt64, faces: Faces = .meaning
+    category: String, pairs: Int, seed: UInt64, faces: Faces = .meaning, players: Int = 1
   ) throws(GameError) {
     guard Self.sizes.contains(pairs) else { throw .badNumberOfPairs(pairs) }
+    guard (1...2).contains(players) else { throw .badNumberOfPlayers(players) }
     self.category = category
     self.pairs = pairs
     self.seed = seed
     self.faces = faces
+    self.players = players
   }
 
   /// The kind of game, whose results can be compared.
@@ -51,7 +55,7 @@ public struct Deal: Hashable, Sendable {
     let cards = chosen.enumerated().flatMap { number, pair in
       [Card(pair.front, pair: number), Card(pair.back, pair: number)]
     }
-    return Board(generator.shuffled(cards))
+    return Board(generator.shuffled(cards), players: players)
   }
 }
 

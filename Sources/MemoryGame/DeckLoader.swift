@@ -35,6 +35,7 @@ final class DeckLoader {
   ) -> GameAction {
     if case .restore = action { return action }
     switch event.path.top {
+    case .game where action == .resume: return .pending(.moved(event.path, model.left))
     case .game(let deal):
       return .pending(.moved(event.path, event.isTransition ? round(of: deal) : model.round))
     case .categories where model.categories.failure != nil: requestCategories()

@@ -82,15 +82,17 @@ public final class Game {
   /// The number of moves; nil if there is no board.
   public var moves: Int? { board?.moves }
 
-  /// The numbers of the cards whose flips led to the board, in order, without undone ones.
+  /// The numbers of the cards whose flips led to the board of the current game, or of the game that was left
+  /// in its middle, in order, without undone ones.
   ///
-  /// Empty in the menu; nil if the history has dropped the first of them. Takes linear time.
+  /// Empty if there is neither; nil if the history has dropped the first of them. Takes linear time.
   package var flips: [Int]? {
-    guard !store.state.isLoading else { return [] }
+    let round = store.state.round ?? store.state.left
+    let count = round?.board.value?.flips ?? 0
     var flips: [Int] = []
     var earlier = history.timeline
-    while case .flip(let number)? = history.action(to: earlier.position) {
-      flips.append(number)
+    while flips.count < count {
+      if case .flip(let number)? = history.action(to: earlier.position) { flips.append(number) }
       guard earlier.undo() else { return nil }
     }
     return flips.reversed()
@@ -130,10 +132,18 @@ extension Game {
 
   /// Begins a game of the chosen category, from the menu or in place of the current game.
   ///
-  /// The same seed gives the same game. Without faces, the cards have those of the last game. Throws a
-  /// ``GameError`` if there are no categories or no such board, or the navigator's `Refusal`.
-  public func newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil) throws {
-    try store.perform(.newGame(pairs: pairs, seed: seed, faces: faces))
+  /// The same seed gives the same game. Without faces, the cards have those of the last game. Two players
+  /// take turns, and who finds a pair moves again. Throws a ``GameError`` if there are no categories or no such
+  /// board, or the navigator's `Refusal`.
+  public func newGame(
+    pairs: Int, seed: UInt64, faces: Deal.Faces? = nil, players: Int = 1
+  ) throws {
+    try store.perform(.newGame(pairs: pairs, seed: seed, faces: faces, players: players))
+  }
+
+  /// Goes on with the game that Back has left in its middle; throws if there is none.
+  public func resume() throws {
+    try store.perform(.resume)
   }
 
   /// Chooses the category of the next games, and saves the choice; throws while a game is on.
@@ -146,9 +156,12 @@ extension Game {
     try store.perform(.flip(number))
   }
 
-  /// Flips cards one after another; flips none if one of the flips is not possible.
+  /// Flips the cards of one move, two or the one that is left; flips none if a flip is not possible.
   public func flip(_ numbers: [Int]) throws {
-    if numbers.count > 1, var board { for number in numbers { try board.flip(number) } }
+    if numbers.count > 1, var board {
+      try board.checkMove(of: numbers.count)
+      for number in numbers { try board.flip(number) }
+    }
     for number in numbers { try flip(number) }
   }
 

@@ -6,6 +6,8 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case alreadyOpen(Int)
   /// The card of this number is already matched.
   case alreadyMatched(Int)
+  /// The cards are more than those of one move, or than the one that an open card lacks.
+  case moreThanOneMove(open: Int?)
   /// All pairs are matched.
   case finished
   /// The cards are still being loaded.
@@ -18,6 +20,10 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case gameInProgress
   /// There is no board of that size.
   case badNumberOfPairs(Int)
+  /// There is no game for so many players.
+  case badNumberOfPlayers(Int)
+  /// No game was left, so none can go on.
+  case noGameToResume
   /// The text is not a number.
   case notANumber(String)
   /// The deck has no such category.
@@ -34,13 +40,17 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noSuchCard(let number, let count): "there is no card \(number); choose 1 to \(count)"
     case .alreadyOpen(let number): "card \(number) is already open; flip another"
     case .alreadyMatched(let number): "card \(number) is already matched; flip another"
+    case .moreThanOneMove(nil): "a move is two cards; flip at most two at a time"
+    case .moreThanOneMove(let number?): "card \(number) is open; flip one card to end the move"
     case .finished: "the game is finished; start a new one"
     case .cardsLoading: "the cards are still loading; wait a moment"
     case .noCards(let error): "there is no card to flip: \(error)"
     case .noGame: "no game is running; start a new one"
     case .gameInProgress: "a game is running; go back before choosing a category"
     case .badNumberOfPairs(let count):
-      "there is no board of \(count) pairs; use one of: \(Self.list(Deal.sizes))"
+      "there is no board of \(count) pairs; choose \(Deal.sizes[0]) to \(Deal.sizes.last ?? 0)"
+    case .badNumberOfPlayers(let count): "there is no game for \(count) players; choose 1 or 2"
+    case .noGameToResume: "no game was left; start a new one"
     case .notANumber(let text): "“\(text)” is not a number; write digits, such as 3"
     case .noSuchCategory(let name, let known):
       "there is no category “\(name)”; use one of: \(Self.list(known))"

@@ -10,6 +10,8 @@ public struct GameModel: Hashable, Sendable {
     public internal(set) var path: RoutePath<GameRoute>
     /// The game with its cards; nil in the menu.
     package internal(set) var round: Round?
+    /// The game that was left in its middle; nil if none was.
+    package internal(set) var left: Round?
     /// The chosen category; nil if none was.
     package internal(set) var category: String?
   }
@@ -24,9 +26,13 @@ public struct GameModel: Hashable, Sendable {
   package private(set) var settingsError: SettingsError?
   /// The current game; nil in the menu.
   package private(set) var round: Round?
+  /// The game that Back has left in its middle, until it goes on or another begins; nil if none was.
+  package private(set) var left: Round?
   private var tallies: [Int: Tally] = [:]
   /// The maximum number of tallies; the result of a round without one does not count.
   private static let tallyLimit = 10_000
+  /// The greatest number of seconds that is kept as a result, some ten days.
+  private static let longestTime = 999_999.0
 
   /// Creates the state of a game in its menu.
   package init(_ remembered: SavedSettings = SavedSettings(), settingsError: SettingsError? = nil) {
@@ -41,10 +47,16 @@ public struct GameModel: Hashable, Sendable {
   }
 
   /// The play time of the current game, in seconds; 0 in the menu.
-  package var playTime: Double { tally?.playTime ?? 0 }
+  package var playTime: Double { round.map(playTime) ?? 0 }
 
   /// Whether a flip of the current game was undone, so that its result does not count.
-  package var hasUsedUndo: Bool { round != nil && tally?.hasUsedUndo ?? true }
+  package var hasUsedUndo: Bool { round.map(hasUsedUndo) ?? false }
+
+  /// Returns the play time of a game, in seconds.
+  package func playTime(of round: Round) -> Double { tallies[round.id]?.playTime ?? 0 }
+
+  /// Returns whether a flip of a game was undone.
+  package func hasUsedUndo(in round: Round) -> Bool { tallies[round.id]?.hasUsedUndo ?? true }
 
   /// The fewest moves of a finished game of the same category and size; nil if there is none.
   package var best: Int? { round.flatMap { remembered.best[$0.deal.kind] } }
@@ -54,11 +66,12 @@ public struct GameModel: Hashable, Sendable {
 
   /// The part that undo restores.
   var snapshot: Snapshot {
-    get { Snapshot(path: path, round: round, category: remembered.category) }
-    set { (path, round, remembered.category) = (newValue.path, newValue.round, newValue.category) }
+    get { Snapshot(path: path, round: round, left: left, category: remembered.category) }
+    set {
+      (path, round, left) = (newValue.path, newValue.round, newValue.left)
+      remembered.category = newValue.category
+    }
   }
-
-  private var tally: Tally? { round.flatMap { tallies[$0.id] } }
 
   /// Returns the names of the categories, or throws why there are none.
   func knownCategories() throws(GameError) -> [String] {
@@ -74,19 +87,26 @@ public struct GameModel: Hashable, Sendable {
   func request(of action: GameAction) throws(GameError) -> Navigator<GameRoute>.Request? {
     switch action {
     case .navigate(let request): return request
-    case .newGame(let pairs, let seed, let faces):
-      let route = GameRoute.game(try deal(pairs: pairs, seed: seed, faces: faces))
+    case .newGame(let pairs, let seed, let faces, let players):
+      let route = GameRoute.game(
+        try deal(pairs: pairs, seed: seed, faces: faces, players: players))
       return round == nil ? .go(route) : .replace(route)
+    case .resume:
+      guard let left else { throw .noGameToResume }
+      return .go(.game(left.deal))
     case .restore(let snapshot): return .open(snapshot.path)
     case .choose, .flip, .passTime, .event: return nil
     }
   }
 
   /// Returns the deal of a new game of the chosen category.
-  func deal(pairs: Int, seed: UInt64, faces: Deal.Faces?) throws(GameError) -> Deal {
+  private func deal(
+    pairs: Int, seed: UInt64, faces: Deal.Faces?, players: Int
+  ) throws(GameError) -> Deal {
     let known = try knownCategories()
     return try Deal(
-      category: category ?? known[0], pairs: pairs, seed: seed, faces: faces ?? remembered.faces)
+      category: category ?? known[0], pairs: pairs, seed: seed, faces: faces ?? remembered.faces,
+      players: players)
   }
 
   func checkCategory(_ name: String) throws(GameError) {
@@ -103,7 +123,7 @@ public struct GameModel: Hashable, Sendable {
     case .flip(let number):
       guard var round else { throw .noGame }
       try round.flip(number)
-    case .navigate, .newGame, .passTime, .restore, .event: break
+    case .navigate, .newGame, .resume, .passTime, .restore, .event: break
     }
   }
 }
@@ -119,7 +139,7 @@ extension GameModel {
     case .restore(let snapshot):
       model.snapshot = snapshot
       model.countFlips()
-    case .navigate, .newGame: break
+    case .navigate, .newGame, .resume: break
     case .event(let event): model.apply(event.kind)
     }
   }
@@ -130,14 +150,24 @@ extension GameModel {
     case .cards(let event): round?.board.apply(event)
     case .moved(let path, let round):
       self.path = path
-      if let round, round.id != self.round?.id { begin(round) }
-      self.round = round
+      move(to: round)
     case .saved(let error): settingsError = error
     }
   }
 
+  private mutating func move(to round: Round?) {
+    if let round {
+      if round.id != self.round?.id, round.id != left?.id { begin(round) }
+      left = nil
+    } else if let old = self.round, old.isInItsMiddle {
+      left = old
+    }
+    self.round = round
+  }
+
   private mutating func begin(_ round: Round) {
     remembered.faces = round.deal.faces
+    remembered.pairs = round.deal.pairs
     if tallies.count == Self.tallyLimit, let oldest = tallies.keys.min() { tallies[oldest] = nil }
     tallies[round.id] = Tally()
   }
@@ -147,10 +177,17 @@ extension GameModel {
     guard var round, (try? round.flip(number)) != nil, let board = round.board.value else { return }
     self.round = round
     countFlips()
-    if board.isFinished && !hasUsedUndo {
-      let kind = round.deal.kind
-      remembered.best[kind] = min(board.moves, remembered.best[kind] ?? board.moves)
+    if board.isFinished, !hasUsedUndo, round.deal.players == 1 {
+      keepResult(moves: board.moves, of: round.deal.kind)
     }
+  }
+
+  private mutating func keepResult(moves: Int, of kind: GameKind) {
+    remembered.best[kind] = min(moves, remembered.best[kind] ?? moves)
+    // A program that passes no time has no times to compare.
+    guard playTime > 0 else { return }
+    let seconds = max(1, Int(min(playTime, Self.longestTime)))
+    remembered.times[kind] = min(seconds, remembered.times[kind] ?? seconds)
   }
 
   private mutating func passTime(_ seconds: Double) {
@@ -171,6 +208,9 @@ package struct Round: Hashable, Sendable {
   package let deal: Deal
   /// The board, once its cards are loaded.
   package internal(set) var board: LoadState<Board, DeckError>
+
+  /// Whether cards were flipped and others are still to be found.
+  var isInItsMiddle: Bool { board.value.map { $0.flips > 0 && !$0.isFinished } ?? false }
 
   /// Returns the board, or throws why there is none.
   func loadedBoard() throws(GameError) -> Board {
@@ -209,7 +249,9 @@ public enum GameAction: Equatable, Sendable {
   case navigate(Navigator<GameRoute>.Request)
   /// Begins a game of the chosen category, in place of the current one; without faces, with those of the
   /// last game.
-  case newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil)
+  case newGame(pairs: Int, seed: UInt64, faces: Deal.Faces? = nil, players: Int = 1)
+  /// Goes on with the game that was left in its middle.
+  case resume
   /// Chooses the category of the next games.
   case choose(String)
   /// Flips the card of a number.
@@ -249,7 +291,7 @@ public enum GameAction: Equatable, Sendable {
   /// Whether a player asks for it.
   var isRequest: Bool {
     switch self {
-    case .navigate, .newGame, .choose, .flip: true
+    case .navigate, .newGame, .resume, .choose, .flip: true
     case .passTime, .restore, .event: false
     }
   }
@@ -264,7 +306,8 @@ extension GameAction: CustomStringConvertible {
     case .navigate(.back(1)): "back"
     case .navigate(.didPop(let depth)): "back to depth \(depth)"
     case .navigate(let request): request.description
-    case .newGame(let pairs, let seed, _): "new game of \(pairs) pairs, seed \(seed)"
+    case .newGame(let pairs, let seed, _, _): "new game of \(pairs) pairs, seed \(seed)"
+    case .resume: "continue"
     case .choose(let name): "choose \(name)"
     case .flip(let number): "flip \(number)"
     case .passTime(let seconds): "wait \(seconds)"

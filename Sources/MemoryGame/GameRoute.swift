@@ -9,6 +9,8 @@ public enum GameRoute: Route {
   /// A game.
   case game(Deal)
 
+  fileprivate static let twoPlayers = "2-players"
+
   /// The state that shows the place.
   public var stateClass: GKState.Type {
     switch self {
@@ -18,13 +20,15 @@ public enum GameRoute: Route {
     }
   }
 
-  /// The deal's category, number of pairs and seed: `game/Nature/4/7`, and `reading` for such cards.
+  /// The deal's category, number of pairs and seed: `game/Nature/4/7`, then `reading` for such cards and
+  /// `2-players` for two.
   public var arguments: [String] {
     switch self {
     case .menu, .categories: []
     case .game(let deal):
       [deal.category, "\(deal.pairs)", "\(deal.seed)"]
         + [deal.faces.savedName].compactMap(\.self)
+        + (deal.players == 1 ? [] : [Self.twoPlayers])
     }
   }
 }
@@ -38,7 +42,7 @@ public struct GameRouteResolver: RouteResolver {
   }
 
   /// Takes `menu`, `categories`, or `game` with a category, a number of pairs, a seed and, if they are
-  /// not meanings, the faces.
+  /// not meanings, the faces, and `2-players`.
   ///
   /// Throws a `PathError`, or a ``GameError`` if there is no such category or board.
   public func resolve(_ segments: inout PathSegments) throws -> GameRoute {
@@ -51,29 +55,32 @@ public struct GameRouteResolver: RouteResolver {
       return try .game(
         deal(
           category, pairs: segments.takeArgument(), seed: segments.takeArgument(),
-          faces: Self.takeFaces(from: &segments)))
+          faces: Self.take(from: &segments, Deal.Faces.init) ?? .meaning,
+          players: Self.take(from: &segments) { $0 == GameRoute.twoPlayers ? 2 : nil } ?? 1))
     default:
       let states = [MenuState.self, CategoriesState.self, GameState.self]
       throw PathError.unknownState(name, known: states.map(\.declaredName))
     }
   }
 
-  /// Takes the next segment if it names faces.
-  private static func takeFaces(from segments: inout PathSegments) -> Deal.Faces {
+  /// Takes the next segment if it is the text of a value.
+  private static func take<Value>(
+    from segments: inout PathSegments, _ parse: (String) -> Value?
+  ) -> Value? {
     var rest = segments
-    let name = try? rest.takeArgument()
-    guard let faces = name.flatMap(Deal.Faces.init) else { return .meaning }
+    guard let text = try? rest.takeArgument(), let value = parse(text) else { return nil }
     segments = rest
-    return faces
+    return value
   }
 
   private func deal(
-    _ category: String, pairs: String, seed: String, faces: Deal.Faces
+    _ category: String, pairs: String, seed: String, faces: Deal.Faces, players: Int
   ) throws(GameError) -> Deal {
     try store.state.checkCategory(category)
     guard let count = Int(pairs) else { throw .notANumber(pairs) }
     guard let seed = UInt64(seed) else { throw .notANumber(seed) }
-    return try Deal(category: category, pairs: count, seed: seed, faces: faces)
+    return try Deal(
+      category: category, pairs: count, seed: seed, faces: faces, players: players)
   }
 }
 

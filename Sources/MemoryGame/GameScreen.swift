@@ -2,8 +2,8 @@ public import StateMachineStore
 
 /// The content of a screen.
 public enum GameScreen: Hashable, Sendable {
-  /// The menu, with the category of a new game, if there is any, and the faces of its cards.
-  case menu(category: String?, faces: Deal.Faces = .meaning)
+  /// The menu.
+  case menu(Menu)
   /// The categories, or the state of their load.
   case categories(LoadState<[Category], DeckError>)
   /// A game whose cards are being loaded.
@@ -12,6 +12,49 @@ public enum GameScreen: Hashable, Sendable {
   case failed(Deal, DeckError)
   /// A game with its board.
   case table(Table)
+
+  /// The visible part of the menu.
+  public struct Menu: Hashable, Sendable {
+    /// The category of a new game; nil if there is none.
+    public let category: String?
+    /// The faces of its cards.
+    package let faces: Deal.Faces
+    /// The number of its pairs.
+    package let pairs: Int
+    /// The best results of the category with these faces, by size.
+    package let results: [Result]
+    /// The game that was left in its middle: its settings and the number of its moves.
+    package let left: Left?
+
+    /// Creates a menu from its parts.
+    package init(
+      category: String?, faces: Deal.Faces = .meaning, pairs: Int = Deal.sizes[0],
+      results: [Result] = [], left: Left? = nil
+    ) {
+      self.category = category
+      self.faces = faces
+      self.pairs = pairs
+      self.results = results
+      self.left = left
+    }
+  }
+
+  /// The fewest moves and seconds of finished games of a size.
+  package struct Result: Hashable, Sendable {
+    package let pairs, moves: Int
+    package let seconds: Int?
+
+    /// Creates a result from its numbers.
+    package init(pairs: Int, moves: Int, seconds: Int?) {
+      (self.pairs, self.moves, self.seconds) = (pairs, moves, seconds)
+    }
+  }
+
+  /// A game that was left in its middle.
+  package struct Left: Hashable, Sendable {
+    package let deal: Deal
+    package let moves: Int
+  }
 
   /// A row of the categories.
   public struct Category: Hashable, Sendable {
@@ -51,7 +94,7 @@ public enum GameScreen: Hashable, Sendable {
 extension GameScreen {
   init(of route: GameRoute, _ model: GameModel) {
     switch (route, model.round?.board) {
-    case (.menu, _): self = .menu(category: model.category, faces: model.remembered.faces)
+    case (.menu, _): self = .menu(Self.menu(of: model))
     case (.categories, _): self = .categories(Self.rows(of: model))
     case (.game(let deal), .done(let board)?):
       self = .table(
@@ -61,6 +104,20 @@ extension GameScreen {
     case (.game(let deal), .failed(let error)?): self = .failed(deal, error)
     case (.game(let deal), _): self = .loading(deal)
     }
+  }
+
+  private static func menu(of model: GameModel) -> Menu {
+    let remembered = model.remembered
+    let results = Deal.sizes.compactMap { pairs -> Result? in
+      guard let category = model.category else { return nil }
+      let kind = GameKind(category: category, pairs: pairs, faces: remembered.faces)
+      return remembered.best[kind].map {
+        Result(pairs: pairs, moves: $0, seconds: remembered.times[kind])
+      }
+    }
+    return Menu(
+      category: model.category, faces: remembered.faces, pairs: remembered.pairs, results: results,
+      left: model.left.map { Left(deal: $0.deal, moves: $0.board.value?.moves ?? 0) })
   }
 
   private static func rows(of model: GameModel) -> LoadState<[Category], DeckError> {

@@ -18,8 +18,12 @@ public struct SavedSettings: Hashable, Sendable {
   public var category: String?
   /// The texts on the cards of the last game.
   package var faces: Deal.Faces
+  /// The number of pairs of the last game.
+  package var pairs = Deal.sizes[0]
   /// The fewest moves of a finished game, by its kind.
   public var best: [GameKind: Int]
+  /// The fewest seconds of a finished game, rounded down but at least one, by its kind.
+  package var times: [GameKind: Int] = [:]
 
   /// Creates the values; empty by default.
   public init(
@@ -39,12 +43,15 @@ extension SavedSettings: Versioned {
     var category: String?
     /// Nil for meanings; the same in a result.
     var faces: String?
+    /// Nil for the smallest board.
+    var pairs: Int?
     var best: [Best]?
   }
 
   private struct Best: Codable {
     let category: String
     let pairs, moves: Int
+    let seconds: Int?
     let faces: String?
   }
 
@@ -52,23 +59,29 @@ extension SavedSettings: Versioned {
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(category: fields.category, faces: Self.faces(named: fields.faces))
+    if let saved = fields.pairs, Deal.sizes.contains(saved) { pairs = saved }
     for result in fields.best ?? [] {
       let faces = Self.faces(named: result.faces)
-      best[GameKind(category: result.category, pairs: result.pairs, faces: faces)] = result.moves
+      let kind = GameKind(category: result.category, pairs: result.pairs, faces: faces)
+      best[kind] = result.moves
+      times[kind] = result.seconds
     }
   }
 
-  /// Writes the category, the faces and a list of the best results, sorted by category, number of pairs and
+  /// Writes the category, the faces, the number of pairs and a list of the best results, sorted by category, number of pairs and
   /// faces.
   public func encode(to encoder: any Encoder) throws {
     let results = best.map { kind, moves in
       Best(
-        category: kind.category, pairs: kind.pairs, moves: moves, faces: kind.faces.savedName)
+        category: kind.category, pairs: kind.pairs, moves: moves, seconds: times[kind],
+        faces: kind.faces.savedName)
     }
     let sorted = results.sorted {
       ($0.category, $0.pairs, $0.faces ?? "") < ($1.category, $1.pairs, $1.faces ?? "")
     }
-    let fields = Fields(category: category, faces: faces.savedName, best: sorted)
+    let fields = Fields(
+      category: category, faces: faces.savedName, pairs: pairs == Deal.sizes[0] ? nil : pairs,
+      best: sorted)
     try fields.encode(to: encoder)
   }
 
@@ -84,11 +97,20 @@ extension SavedSettings {
     var merged = saved
     if category != known.category { merged.category = category }
     if faces != known.faces { merged.faces = faces }
-    for kind in Set(known.best.keys).union(best.keys)
-    where best[kind] != known.best[kind] {
-      let isOthers = saved.best[kind] != known.best[kind]
-      let moves = [best[kind], isOthers ? saved.best[kind] : nil]
-      merged.best[kind] = moves.compactMap(\.self).min()
+    if pairs != known.pairs { merged.pairs = pairs }
+    merged.best = Self.merge(best, into: saved.best, since: known.best)
+    merged.times = Self.merge(times, into: saved.times, since: known.times)
+    return merged
+  }
+
+  /// Returns the saved results with those that have changed; of two changes, the better one.
+  private static func merge(
+    _ results: [GameKind: Int], into saved: [GameKind: Int], since known: [GameKind: Int]
+  ) -> [GameKind: Int] {
+    var merged = saved
+    for kind in Set(known.keys).union(results.keys) where results[kind] != known[kind] {
+      let isOthers = saved[kind] != known[kind]
+      merged[kind] = [results[kind], isOthers ? saved[kind] : nil].compactMap(\.self).min()
     }
     return merged
   }

@@ -44,7 +44,8 @@ private struct ScriptPrompt<Program: CommandLineProgram> {
     let interpreter = try program.runner.interpreter()
     self.interpreter = interpreter
     recording = try file.map {
-      try Recording($0, of: program.table.program, from: interpreter.subject.location.path)
+      try Recording(
+        $0, header: "\(program.table.program) recording 3", from: interpreter.subject.location.path)
     }
   }
 

@@ -7,13 +7,14 @@ package final class Recording {
   /// Whether a line could not be written, so that no more are.
   private var isOver = false
 
-  /// Creates the file, which must not exist, and writes the line that leads to the current place.
-  package init(_ path: String, of program: String, from place: String) throws(FileError) {
+  /// Creates the file, which must not exist, and writes the header, such as `kanji-cli recording 4`, and the line
+  /// that leads to the current place.
+  package init(_ path: String, header: String, from place: String) throws(FileError) {
     self.path = path
     file = try System.create(path)
     let place = ScriptLine.quoted(place)
     let way = place.dropFirst().contains("/") ? "open \(place)\n" : ""
-    try write("# \(program) recording 3\n" + way + "expect path \(place)\n")
+    try write("# \(header)\n" + way + "expect path \(place)\n")
   }
 
   /// Writes a line that succeeded, and the path after it.

@@ -20,9 +20,11 @@ public struct ScriptRunner<Subject: ScriptSubject> {
 
   package let expectations: [ScriptExpectation<Subject>]
   package let makeSubject: () throws -> Subject
-  /// Returns a line of a script of an older version, told by its header, as it is written now; nil leaves
-  /// it out.
-  package var translate: (_ line: ScriptLine, _ header: String) -> ScriptLine? = { line, _ in line }
+  /// Returns the lines that a line of an older version is now; the header of the script tells the version.
+  package var translate:
+    (_ line: ScriptLine, _ next: ArraySlice<Script.Step>, _ header: String) -> [ScriptLine] = {
+      line, _, _ in [line]
+    }
   /// The steps with a guard, which coverage wants to see made and refused.
   var guards: Set<TransitionGraph.Step> = []
   /// Whether a case ends at the first point that fails.
@@ -100,8 +102,10 @@ public struct ScriptRunner<Subject: ScriptSubject> {
       } catch {
         throw ScriptError(file: script.file, line: step.number, problem: error)
       }
+      let next = part.steps.dropFirst(index + 1).first
+      // A line of an older version may have become several; the last one counts.
+      if outcome.point == nil, next?.number == step.number { continue }
       if let point = outcome.point {
-        let next = part.steps.dropFirst(index + 1).first
         result.add(point, at: step, before: next, in: script.file)
       }
       guard goesOn(step, outcome) else { return }
@@ -113,8 +117,9 @@ extension ScriptRunner {
   /// Returns a case of an older version as it is written now.
   func current(_ part: Script.Case, of script: Script) -> Script.Case {
     var part = part
-    part.steps = part.steps.compactMap { step in
-      translate(step.line, script.header).map {
+    let steps = part.steps
+    part.steps = steps.enumerated().flatMap { index, step in
+      translate(step.line, steps[(index + 1)...], script.header).map {
         Script.Step(number: step.number, text: step.text, line: $0)
       }
     }

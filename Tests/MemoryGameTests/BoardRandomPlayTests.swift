@@ -13,7 +13,7 @@ struct BoardRandomPlayTests {
       if number < 1 || number > pairs.count { return .noSuchCard(number, count: pairs.count) }
       if found.count == pairs.count { return .finished }
       if found.contains(number) { return .alreadyMatched(number) }
-      if seen.contains(number) { return .alreadyOpen(number) }
+      if seen == [number] { return .alreadyOpen(number) }
       seen = seen.count == 2 ? [number] : seen + [number]
       flips += 1
       if seen.count == 2, pairs[seen[0] - 1] == pairs[seen[1] - 1] {

@@ -3,20 +3,45 @@ import Testing
 
 struct BoardTests {
   @Test
-  func `a match stays, and a mismatch stays until the third flip`() throws {
+  func `a match stays, and a mismatch is turned back before the next flip`() throws {
     var board = Samples.board
     var log = [board.faces]
 
-    for number in [1, 2, 3, 1, 2, 4] {
+    for number in [1, 2, 2, 3, 1, 3, 2, 4] {
       try board.flip(number)
-      log.append("\(number) \(board.faces) \(board.moves)")
+      let result = board.isMatch.map { $0 ? " match" : " miss" } ?? ""
+      log.append("\(number) \(board.faces) \(board.moves)\(result)")
     }
 
     #expect(
       log == [
-        "----", "1 o--- 0", "2 oo-- 1", "3 --o- 1", "1 m-m- 2", "2 mom- 2", "4 mmmm 3",
+        "----", "1 o--- 0", "2 oo-- 1 miss", "2 -o-- 1", "3 -oo- 2 miss", "1 o--- 2",
+        "3 m-m- 3 match", "2 mom- 3", "4 mmmm 4 match",
       ])
     #expect(board.isFinished)
+  }
+
+  @Test
+  func `a miss counts for the pair of its first card, and the most missed comes first`() throws {
+    var board = Samples.board
+
+    for number in [1, 2, 2, 1, 2, 3, 1, 3] { try board.flip(number) }
+
+    #expect(board.missed == [["fire", "火"], ["水", "water"]])
+  }
+
+  @Test
+  func `two players take turns, and who finds a pair moves again`() throws {
+    var board = Board(Samples.board.cards, players: 2)
+    var log: [String] = []
+
+    for number in [1, 2, 1, 3, 2, 4] {
+      try board.flip(number)
+      log.append("\(number) \(board.player) \(board.found)")
+    }
+
+    #expect(
+      log == ["1 0 [0, 0]", "2 1 [0, 0]", "1 1 [0, 0]", "3 1 [0, 1]", "2 1 [0, 1]", "4 1 [0, 2]"])
   }
 
   @Test
@@ -54,8 +79,7 @@ struct BoardTests {
       ([], .min, .noSuchCard(.min, count: 4)),
       ([], .max, .noSuchCard(.max, count: 4)),
       ([1], 1, .alreadyOpen(1)),
-      ([1, 2], 1, .alreadyOpen(1)),
-      ([1, 2], 2, .alreadyOpen(2)),
+      ([1, 2, 2], 2, .alreadyOpen(2)),
       ([1, 3], 3, .alreadyMatched(3)),
       ([1, 3, 2, 4], 1, .finished),
     ] as [([Int], Int, GameError)])

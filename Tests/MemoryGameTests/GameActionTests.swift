@@ -25,19 +25,21 @@ struct GameActionTests {
       Samples.deck, settings: InMemorySettings(),
       middleware: [.log { action, _ in log.append(action.text) }], checking: .purity)
 
-    for step in steps.prefix(6) { try step(game) }
+    for step in steps.prefix(8) { try step(game) }
 
     #expect(
       log == [
         "categories", "categories", "choose", "saved", "moved /menu/game/Nature/4/7", "passTime",
-        "flip", "moved /menu", "restore /menu/game/Nature/4/7",
+        "flip", "moved /menu", "moved /menu/game/Nature/4/7", "moved /menu",
+        "restore /menu/game/Nature/4/7",
       ])
   }
 
   private var steps: [(Game) throws -> Void] {
     [
       { try $0.choose("Nature") }, { try $0.newGame(pairs: 4, seed: 7) },
-      { $0.update(deltaTime: 3) }, { try $0.flip(1) }, { try $0.back() }, { try $0.history.undo() },
+      { $0.update(deltaTime: 3) }, { try $0.flip(1) }, { try $0.back() }, { try $0.resume() },
+      { try $0.back() }, { try $0.history.undo() },
       { try $0.newGame(pairs: 4, seed: 8) }, { try $0.flip(2) },
     ]
   }
@@ -47,7 +49,7 @@ extension GameAction {
   /// Whether the action has an effect when a player dispatches it.
   fileprivate var isForAnybody: Bool {
     switch self {
-    case .navigate, .newGame, .choose, .flip, .passTime, .restore: true
+    case .navigate, .newGame, .resume, .choose, .flip, .passTime, .restore: true
     case .event: false
     }
   }
@@ -56,6 +58,7 @@ extension GameAction {
     switch self {
     case .navigate: "navigate"
     case .newGame: "newGame"
+    case .resume: "resume"
     case .choose: "choose"
     case .flip: "flip"
     case .passTime: "passTime"

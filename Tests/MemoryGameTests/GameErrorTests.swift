@@ -22,7 +22,11 @@ struct GameErrorTests {
       ),
       (.noGame, "no game is running; start a new one"),
       (.gameInProgress, "a game is running; go back before choosing a category"),
-      (.badNumberOfPairs(5), "there is no board of 5 pairs; use one of: 4, 8, 12"),
+      (.badNumberOfPairs(13), "there is no board of 13 pairs; choose 4 to 12"),
+      (.badNumberOfPlayers(3), "there is no game for 3 players; choose 1 or 2"),
+      (.noGameToResume, "no game was left; start a new one"),
+      (.moreThanOneMove(open: nil), "a move is two cards; flip at most two at a time"),
+      (.moreThanOneMove(open: 3), "card 3 is open; flip one card to end the move"),
       (.notANumber("x"), "“x” is not a number; write digits, such as 3"),
       (
         .noSuchCategory("Sport", known: ["Nature", "Rare"]),

@@ -79,10 +79,11 @@ struct GameHistoryRandomPlayTests {
   private func random(last: Int, _ dice: inout SplitMix64) -> Request {
     switch Int.random(in: 0..<40, using: &dice) {
     case 0..<22: .flip(Int.random(in: 0...9, using: &dice))
-    case 22..<24: .navigate(.back(1))
+    case 22: .navigate(.back(1))
+    case 23: .action(.resume)
     case 24..<25: .navigate(.go(.categories))
     case 25..<27: .newGame(pairs: 4, seed: .random(in: 0..<3, using: &dice))
-    case 27: .newGame(pairs: 5, seed: 1)
+    case 27: .newGame(pairs: 13, seed: 1)
     case 28..<30: .choose(["Nature", "Rare", "Sport"].randomElement(using: &dice) ?? "")
     case 30..<34: .undo
     case 34..<38: .redo

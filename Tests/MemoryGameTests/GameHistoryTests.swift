@@ -88,10 +88,13 @@ struct GameHistoryTests {
     #expect(throws: GameError.noGame) { try game.flip([1, 2]) }
     try game.newGame(pairs: 4, seed: 7)
 
-    #expect(throws: GameError.alreadyOpen(1)) { try game.flip([2, 1, 1]) }
+    #expect(throws: GameError.alreadyOpen(1)) { try game.flip([1, 1]) }
+    #expect(throws: GameError.moreThanOneMove(open: nil)) { try game.flip([1, 2, 3]) }
     #expect(throws: GameError.noSuchCard(9, count: 8)) { try game.flip([9]) }
     try game.flip([])
-    try game.flip([1, 2])
+    try game.flip([1])
+    #expect(throws: GameError.moreThanOneMove(open: 1)) { try game.flip([2, 3]) }
+    try game.flip([2])
 
     #expect(
       game.log == [

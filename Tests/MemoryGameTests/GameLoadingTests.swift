@@ -166,6 +166,6 @@ import Testing
 
     #expect(throws: GameError.noCategories(nil)) { try game.newGame(pairs: 4, seed: 7) }
 
-    #expect(game.screen == .menu(category: nil))
+    #expect(game.screen == .menu(.init(category: nil)))
   }
 }

@@ -16,7 +16,7 @@ struct GameRouteResolverTests {
       "/menu/game/Sport/4/7",
       GameError.noSuchCategory("Sport", known: ["Nature", "Rare", "None"])
     ),
-    ("/menu/game/Nature/5/7", .badNumberOfPairs(5)),
+    ("/menu/game/Nature/13/7", .badNumberOfPairs(13)),
     ("/menu/game/Nature/four/7", .notANumber("four")),
     ("/menu/game/Nature/4/-7", .notANumber("-7")),
   ])

@@ -29,7 +29,12 @@ struct GameSettingsTests {
     #expect(first.navigator.path.description == "/menu/game/Nature/4/7/reading")
 
     let second = Game(deck, settings: settings)
-    #expect(second.screen == .menu(category: "Nature", faces: .reading))
+    #expect(
+      second.screen
+        == .menu(
+          .init(
+            category: "Nature", faces: .reading,
+            results: [.init(pairs: 4, moves: 4, seconds: nil)])))
     try second.newGame(pairs: 4, seed: 7)
     #expect(second.board?.cards.contains { $0.text == "r水" } == true)
     #expect(second.best == 4)
@@ -60,12 +65,14 @@ struct GameSettingsTests {
     let decoder = JSONDecoder()
     #expect(try decoder.decode(Saved<SavedSettings>.self, from: data).value == settings)
     #expect(try decoder.decode(SavedSettings.self, from: Data("{}".utf8)) == SavedSettings())
-    let readings = SavedSettings(
+    var readings = SavedSettings(
       faces: .reading,
       best: [
         GameKind(category: "Rare", pairs: 4): 9,
         GameKind(category: "Rare", pairs: 4, faces: .reading): 12,
       ])
+    readings.pairs = 5
+    readings.times[GameKind(category: "Rare", pairs: 4)] = 63
     #expect(
       try decoder.decode(SavedSettings.self, from: encoder.encode(readings)) == readings)
     #expect(throws: SavedError.unknownVersion(2)) {

@@ -7,7 +7,7 @@ struct GameTests {
   func `a game begins in its menu`() {
     let game = Samples.game()
 
-    #expect(game.screens == [.menu(category: "Nature")])
+    #expect(game.screens == [.menu(.init(category: "Nature"))])
     #expect(game.board == nil && game.moves == nil && !game.isFinished && game.playTime == 0)
   }
 
@@ -53,7 +53,7 @@ struct GameTests {
     try note { try game.history.undo() }
 
     #expect(
-      log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [], [5]])
+      log == [[], [], [1], [1, 2], [1, 2, 7], [1, 2], [1, 2, 3], [1, 2, 7], [], [5], [5], [5]])
   }
 
   @Test
@@ -135,8 +135,10 @@ struct GameTests {
       (false, .choose("Sport"), .noSuchCategory("Sport", known: ["Nature", "Rare", "None"])),
       (true, .choose("Rare"), .gameInProgress),
       (true, .flip(9), .noSuchCard(9, count: 8)),
-      (false, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
-      (true, .newGame(pairs: 5, seed: 1), .badNumberOfPairs(5)),
+      (false, .newGame(pairs: 13, seed: 1), .badNumberOfPairs(13)),
+      (true, .newGame(pairs: 3, seed: 1), .badNumberOfPairs(3)),
+      (true, .action(.newGame(pairs: 4, seed: 1, players: 3)), .badNumberOfPlayers(3)),
+      (false, .action(.resume), .noGameToResume), (true, .action(.resume), .noGameToResume),
     ] as [(Bool, Request, GameError)])
   func `an illegal request is refused with a reason, and changes nothing`(
     isOn: Bool, request: Request, error: GameError
@@ -155,7 +157,7 @@ struct GameTests {
   func `a flip by a subscriber is queued, and the history keeps the order of execution`() throws {
     let game = try Samples.dealt()
     let token = game.store.select(\.round?.board.value?.flips) { old, new in
-      if old == 0, new == 1 { for number in [2, 2] { try? game.flip(number) } }
+      if old == 0, new == 1 { for number in [1, 2] { try? game.flip(number) } }
     }
 
     try game.flip(1)
@@ -163,9 +165,67 @@ struct GameTests {
     #expect(game.board?.faces == "oo------")
     #expect(
       game.log.dropFirst() == [
-        "flip 1 = 2", "flip 2 = 3", "flip 2: card 2 is already open; flip another",
+        "flip 1 = 2", "flip 1: card 1 is already open; flip another", "flip 2 = 3",
       ])
     withExtendedLifetime(token) {}
+  }
+
+  @Test
+  func `a game that Back leaves in its middle goes on, with its cards, moves and time`() throws {
+    let game = try Samples.dealt()
+    for number in [1, 2, 7] { try game.flip(number) }
+    game.update(deltaTime: 5)
+    let board = game.board
+
+    try game.back()
+    try game.choose("Nature")
+    #expect(game.board == nil && game.flips == [1, 2, 7])
+    try game.navigator.go(.categories)
+    #expect(throws: Refusal.self) { try game.resume() }
+    try game.back()
+    try game.resume()
+
+    #expect(game.board == board && game.playTime == 5 && game.flips == [1, 2, 7])
+    try game.history.undo()
+    #expect(game.board == nil)
+    try game.newGame(pairs: 4, seed: 8)
+    #expect(game.store.state.left == nil)
+    try game.history.undo()
+    try game.resume()
+    #expect(game.board == board)
+  }
+
+  @Test
+  func `a game that is finished, or has not begun, is not kept`() throws {
+    let game = try Samples.dealt()
+    try game.back()
+    #expect(throws: GameError.noGameToResume) { try game.resume() }
+
+    try game.newGame(pairs: 4, seed: 7)
+    try game.finish()
+    try game.back()
+    #expect(throws: GameError.noGameToResume) { try game.resume() }
+  }
+
+  @Test
+  func `the least time is kept of timed games of one player without undo`() throws {
+    let game = Samples.game()
+    let kind = GameKind(category: "Nature", pairs: 4)
+    var log: [Int?] = []
+    for (seconds, players, usesUndo) in [
+      (0, 1, false), (9.9, 1, false), (5, 1, true), (5, 2, false), (12, 1, false), (0.2, 1, false),
+    ] {
+      try game.newGame(pairs: 4, seed: 7, players: players)
+      game.update(deltaTime: seconds)
+      if usesUndo {
+        try game.flip(1)
+        try game.history.undo()
+      }
+      try game.finish()
+      log.append(game.store.state.remembered.times[kind])
+    }
+
+    #expect(log == [nil, 9, 9, 9, 9, 1])
   }
 
   @Test

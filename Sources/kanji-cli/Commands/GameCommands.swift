@@ -16,12 +16,12 @@ extension Command {
           "What is kept when you leave",
           {
             [
-              ["kanji-cli play", "the category, the faces and the best results"],
-              ["play, typed in the browser", "the cards on the table, too"],
+              ["kanji-cli play", "category, faces, pairs and best results"],
+              ["play, typed in the browser", "the cards on the table, too; play returns to them"],
             ]
           }
         )
-      ], options: Option.game + [.deck])
+      ], options: Option.game + Option.menus)
   ).startingPrompt().inBrowser { invocation, session in
     let start = try GameStart(invocation, in: session)
     return CommandAction { try start.begin(in: $0.session, isAlone: false) }
@@ -31,7 +31,7 @@ extension Command {
     CommandDescription(
       "new",
       summary: "start a new game; --pairs 8 makes it larger, --faces reading shows readings",
-      options: [.pairs, .faces, .seed])
+      options: [.pairs, .faces, .players, .seed])
   ).inGame { invocation, session in
     let start = try GameStart(invocation, in: session)
     return CommandAction { try start.newGame(in: $0) }
@@ -58,8 +58,8 @@ extension Command {
 
   static let flip = Command(
     CommandDescription(
-      "flip", [Operand("N", 1...Int.max)],
-      summary: "flip card N, or several (or just type the numbers)")
+      "flip", [Operand("N"), Operand("N", 0...Int.max)],
+      summary: "flip card N, or the two of a move (or just type the numbers)")
   ).inGame { invocation, _ in
     let numbers = try invocation.operands.map(Session.cardOrRow)
     return CommandAction { mode in
@@ -95,38 +95,50 @@ extension Command {
 
 /// The memory game that a line begins: at its menu, or with a game if an option describes one.
 struct GameStart {
+  private var line: Invocation?
+  /// The category; nil if the cards are of the user's own list.
   private var category: String?
-  private var pairs: Int?
+  private var pairs: PairCount?
   private var seed: UInt64?
   private var faces: Deal.Faces?
+  private var players: Int?
   private var trial: TrialDeck.Kind?
-  private var describesGame = false
 
   /// The game at its menu.
   init() {}
 
   /// Throws if an option has a value that no game has.
   init(_ invocation: Invocation, in session: Session) throws {
-    category = try invocation.value(.category).map(session.knownCategory)
-    pairs = try invocation.number(.pairs)
-    if let pairs, !Deal.sizes.contains(pairs) { throw GameError.badNumberOfPairs(pairs) }
+    line = invocation
+    if !invocation.hasOwnCards {
+      category = try invocation.value(.category).map(session.knownCategory)
+    }
+    pairs = try invocation.pairs()
+    if case .exactly(let count) = pairs, !Deal.sizes.contains(count) {
+      throw GameError.badNumberOfPairs(count)
+    }
     seed = try invocation.whole(.seed)
     faces = try invocation.faces()
+    players = try invocation.players()
     trial = try invocation.trialDeck()
-    describesGame = Option.game.contains(where: invocation.has)
   }
 
-  /// Starts the memory game.
+  private func has(_ options: [Option]) -> Bool {
+    options.contains { line?.has($0) == true }
+  }
+
+  /// Starts the memory game; without options, goes on with the game that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
-    let mode = try GameMode(session, isAlone: isAlone, trial: trial)
+    if try !has(Option.game + Option.menus) && session.returnToGame() { return }
+    let mode = try GameMode(session, isAlone: isAlone, deck: line?.deck(in: session), trial: trial)
     if let category {
       // An impossible game must not change the saved category.
-      _ = try Deal(
-        category: category, pairs: pairs ?? GameMode.usualPairs, seed: seed ?? 1,
-        faces: faces ?? .meaning)
+      if case .exactly(let pairs) = pairs {
+        _ = try Deal(category: category, pairs: pairs, seed: 1)
+      }
       try mode.game.choose(category)
     }
-    if describesGame {
+    if has(Option.game) {
       try newGame(in: mode)
     } else {
       mode.show()
@@ -137,7 +149,7 @@ struct GameStart {
 
   /// Starts another game where one is played.
   func newGame(in mode: GameMode) throws {
-    try mode.newGame(pairs: pairs, seed: seed, faces: faces)
+    try mode.newGame(pairs: pairs, seed: seed, faces: faces, players: players ?? 1)
   }
 }
 
@@ -147,15 +159,16 @@ extension GameMode {
     guard let category = game.store.state.category else {
       return try go(game.resolver.path("/game").root)
     }
-    try go(.game(Deal(category: category, pairs: Self.usualPairs, seed: 1)))
+    try go(.game(Deal(category: category, pairs: Deal.sizes[0], seed: 1)))
   }
 }
 
 extension Session {
   /// Returns the category of a typed text; throws if there is none.
   func knownCategory(_ text: String) throws -> String {
-    let (name, known) = (category(text), sampleGame.store.state.categories.value ?? [])
-    guard known.contains(name) else {
+    let name = category(text)
+    guard knownCategories.contains(name) else {
+      let known = sampleGame.store.state.categories.value ?? []
       throw GameText.labelled(.noSuchCategory(text, known: known))
     }
     return name
@@ -168,5 +181,55 @@ extension Session {
       throw ScriptSyntaxError.notUnderstood("rows and cards are counted from 1; there is no 0")
     }
     return number
+  }
+}
+
+// What a line says about the game that it begins.
+extension Invocation {
+  /// The value of `--pairs` for as many as the window fits.
+  static let fit = "fit"
+
+  /// Returns the words without `--pairs fit`.
+  static func removingFit(from words: some Collection<String>) -> [String] {
+    let words = words.filter { $0 != "\(Option.pairs.name)=\(fit)" }
+    guard let index = words.firstIndex(of: Option.pairs.name),
+      words.dropFirst(index + 1).first == fit
+    else { return words }
+    return Array(words[..<index] + words[(index + 2)...])
+  }
+
+  /// Returns the number of pairs; nil if the line names none.
+  func pairs() throws(UsageError) -> PairCount? {
+    if value(.pairs) == Self.fit { return .fitting }
+    return try number(.pairs).map(PairCount.exactly)
+  }
+
+  /// Returns the number of players, 1 or 2; nil if the line names none.
+  func players() throws(UsageError) -> Int? {
+    try value(.players, wanted: "1 or 2") { text in
+      Int(digits: text).flatMap { (1...2).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// Whether the cards are of the user's own list, not of a category.
+  var hasOwnCards: Bool { Option.ownCards.contains(where: has) }
+
+  /// Returns the deck of the user's own list or of all kanji; nil for the usual one.
+  ///
+  /// A category names the list.
+  func deck(in session: Session) throws -> KanjiDeck? {
+    let storage = try session.context.storage()
+    let list: (name: String, text: String)
+    if let file = value(.from) {
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      list = (name, String(decoding: try System.read(file), as: UTF8.self))
+    } else if has(.listed) {
+      list = session.browser.listed
+    } else if let text = value(.cards) {
+      list = ("cards", text)
+    } else {
+      return has(.everyKanji) ? KanjiDeck(storage, all: true) : nil
+    }
+    return try KanjiDeck(of: list.text, named: value(.category) ?? list.name, storage)
   }
 }

@@ -102,7 +102,7 @@ extension Session {
   /// Performs a line of a saved game.
   func perform(saved words: [String]) throws {
     randomSeed = nil
-    impliedFaces = nil
+    (impliedPairs, impliedFaces) = (nil, nil)
     try read(words, inTest: true).perform(self)
   }
 
@@ -122,12 +122,14 @@ extension Session {
     }
     let seed = randomSeed.map { [Option.seed.name, "\($0)"] } ?? []
     let faces = impliedFaces.map { [Option.faces.name, $0.rawValue] } ?? []
-    guard !(seed + faces).isEmpty else {
+    let pairs = impliedPairs.map { [Option.pairs.name, "\($0)"] } ?? []
+    let implied = seed + faces + pairs
+    guard !implied.isEmpty else {
       return choice + [words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text]
     }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
-    let written = [command] + seed + faces + line.words.dropFirst()
+    let written = [command] + implied + Invocation.removingFit(from: line.words.dropFirst())
     return choice + [ScriptLine.text(written, isNegated: line.isNegated)]
   }
 }
@@ -178,7 +180,7 @@ extension Session: ScriptSubject {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
     randomSeed = nil
-    impliedFaces = nil
+    (impliedPairs, impliedFaces) = (nil, nil)
     quotableOutput = ""
     browser.screens.hasShownResults = false
     let isGame = game != nil
@@ -236,7 +238,7 @@ extension Session: ScriptSubject {
       try Session(try context.captured())
     }
     lazy var sample = try? Session(try context.captured())
-    runner.translate = { OldRecording.translate($0, $1, in: sample) }
+    runner.translate = { OldRecording.translate($0, before: $1, $2, in: sample) }
     return runner
   }
 

@@ -54,8 +54,19 @@ extension Option {
     summary: "play with the cards of a category, such as \"grade 1\" or N5",
     offer: .categories)
   static let pairs = Option(
-    name: "--pairs", placeholder: "N", summary: "play with 4, 8 or 12 pairs",
-    offer: .words { ["4", "8", "12"] })
+    name: "--pairs", placeholder: "N",
+    summary: "play with N pairs, 4 to 12, or fit: as many as fit the window",
+    offer: .words { Deal.sizes.map(String.init) + [Invocation.fit] })
+  static let players = Option(
+    name: "--players", placeholder: "N", summary: "play alone (1), or two in turns (2)",
+    offer: .words { ["1", "2"] })
+  static let from = Option(
+    name: "--from", placeholder: "FILE", summary: "play with the kanji and words in FILE",
+    offer: .files)
+  static let listed = Option(
+    name: "--listed", summary: "play with the kanji and words on the screen")
+  static let cards = Option(
+    name: "--cards", placeholder: "TEXT", summary: "play with the kanji and words of TEXT")
   static let seed = Option(
     name: "--seed", placeholder: "N",
     summary: "seed of the random generator; the same N repeats the result")
@@ -67,6 +78,8 @@ extension Option {
     name: "--deck", placeholder: "KIND",
     summary: "try cards that load slowly, or fail at first: slow or failing",
     offer: .words { TrialDeck.Kind.allCases.map(\.rawValue) })
+  static let menu = Option(
+    name: "--menu", summary: "begin at the menu, not with the game that you left")
   static let frames = Option(name: "--frames", summary: "draw stroke after stroke")
   static let picture = Option(
     name: "--format", placeholder: "svg", summary: "write a picture with numbered strokes",
@@ -81,12 +94,13 @@ extension Option {
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]
   static let filters: [Option] = [.grade, .jlpt, .strokes, .radical, .part]
   static let lists: [Option] = filters + [.sort, .limit]
-  static let game: [Option] = [.category, .pairs, .faces, .seed]
+  static let ownCards: [Option] = [.from, .listed, .cards]
+  static let game: [Option] = [.category, .pairs, .faces, .players, .seed] + ownCards
+  /// The options of `play` that do not begin a game.
+  static let menus: [Option] = [.menu, .everyKanji, .deck]
   static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
   static let all: [Option] =
-    everywhere + lists + [.everyKanji, .words, .frames] + browser + game + [.deck] + drawing + [
-      steps
-    ]
+    everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps]
     + testing
 
   /// The values that a filter takes, in words.

@@ -23,7 +23,7 @@ struct RandomWalk {
     var walk = RandomWalk(seed: seed, through: session.browser.browser.storage)
     let command = Command.walk.name
     var text =
-      "# kanji-cli recording 3, \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
+      "# kanji-cli recording 4, \(command) \(Option.seed.name) \(seed) \(Option.steps.name) \(steps)\n"
     try ScriptRecorder { text += $0 }.walk(session, steps: steps) { walk.line(in: $0) }
     return text
   }

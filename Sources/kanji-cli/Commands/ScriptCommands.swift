@@ -86,6 +86,6 @@ extension Session {
       if !line.isExpectation { try perform(saved: line.words) }
     }
     randomSeed = nil
-    impliedFaces = nil
+    (impliedPairs, impliedFaces) = (nil, nil)
   }
 }

@@ -109,8 +109,10 @@ struct Prompt {
       guard isInteractive, text.allSatisfy(\.isWhitespace) else { return }
       // Enter alone begins the next game, or prints the screen again.
       if let next = session.game?.nextGame {
+        let players = next.players == 1 ? "" : " \(Option.players.name) \(next.players)"
         let seed = next.seed.map { " \(Option.seed.name) \($0)" } ?? ""
-        return try process("\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + seed)
+        return try process(
+          "\(Command.new.name) \(Option.pairs.name) \(next.pairs)" + players + seed)
       }
       return session.current.show()
     }

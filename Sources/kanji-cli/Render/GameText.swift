@@ -17,7 +17,7 @@ struct GameText {
   /// Returns the lines of a screen without a board.
   private func lines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category, let faces): Self.menu(category, faces)
+    case .menu(let menu): Self.menu(menu)
     case .categories(.done(let categories)): Self.categories(categories)
     case .categories(.failed(let error)): ["\(error)"]
     case .failed(_, let failure): failed(failure)
@@ -30,8 +30,9 @@ struct GameText {
     return ["\(failure)", "Press Enter to try again."]
   }
 
-  /// Returns a category as it is shown: `old JLPT 4 (about N5)` for `JLPT 4`.
+  /// Returns a category as it is shown: `old JLPT 4 (about N5)` for `JLPT 4`; grade 9 is no grade of a school.
   static func label(of category: String) -> String {
+    if category == "grade 9" { return "grade 9 (kanji of names)" }
     let words = category.split(separator: " ")
     guard words.count == 2, words[0] == "JLPT", let level = Int(words[1]) else { return category }
     return JLPT.label(level)
@@ -43,17 +44,38 @@ struct GameText {
     return .noSuchCategory(name, known: known.map(label))
   }
 
-  /// Returns the rows of a menu, each as its cells with the name first; none of a board.
+  /// Returns the rows of a menu, each as its cells with the name first; of a finished board, the pairs that
+  /// were missed.
   ///
   /// Categories have their own names, which scripts expect.
   static func rows(of screen: GameScreen) -> [[String]] {
     switch screen {
-    case .menu(let category, let faces):
-      [["New Game"] + [category].compactMap(\.self) + self.faces(faces), ["Choose Category"]]
+    case .menu(let menu):
+      [
+        ["New Game"] + [menu.category].compactMap(\.self) + faces(menu.faces),
+        ["Choose Category"],
+      ] + (menu.left.map { [["Continue"] + kind(of: $0.deal)] } ?? [])
     case .categories(.done(let categories)):
       categories.map { [$0.name] + ($0.isChosen ? ["✓"] : []) + results(of: $0) }
+    case .table(let table) where table.board.isFinished: table.board.missed.map(kanjiFirst)
     default: []
     }
+  }
+
+  private static func kanjiFirst(_ texts: [String]) -> [String] {
+    texts.sorted { rank($0) < rank($1) }
+  }
+
+  /// Returns 0 for a text with kanji, 1 for kana and 2 for English.
+  private static func rank(_ text: String) -> Int {
+    if text.unicodeScalars.contains(where: \.properties.isIdeographic) { return 0 }
+    return text.allSatisfy(\.isASCII) ? 2 : 1
+  }
+
+  /// Returns the category of a game and what else describes it: `grade 1`, `8 pairs`, `readings`.
+  private static func kind(of deal: Deal) -> [String] {
+    [deal.category, "\(deal.pairs) pairs"] + faces(deal.faces)
+      + (deal.players == 1 ? [] : ["\(deal.players) players"])
   }
 
   private static func results(of category: GameScreen.Category) -> [String] {
@@ -65,13 +87,37 @@ struct GameText {
     faces == .meaning ? [] : ["readings"]
   }
 
-  private static func menu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
-    let kind = ([category.map(label)].compactMap(\.self) + self.faces(faces))
-      .joined(separator: " · ")
-    return [
+  private static func menu(_ menu: GameScreen.Menu) -> [Line] {
+    let kind = kind(of: menu).joined(separator: " · ")
+    var lines: [Line] = [
       Line("1  ", .dim) + "New Game" + Line(kind.isEmpty ? "" : "         \(kind)", .dim),
       Line("2  ", .dim) + "Choose Category",
     ]
+    if let left = menu.left {
+      let kind = text(of: left, separator: " · ")
+      lines.append(Line("3  ", .dim) + "Continue" + Line("         \(kind)", .dim))
+    }
+    for result in menu.results { lines.append(Line("   " + text(of: result), .dim)) }
+    return lines
+  }
+
+  private static func text(of left: GameScreen.Left, separator: String) -> String {
+    (labelled(left.deal) + ["moves \(left.moves)"]).joined(separator: separator)
+  }
+
+  /// Returns what describes a new game; the smallest board is not named.
+  private static func kind(of menu: GameScreen.Menu) -> [String] {
+    [menu.category.map(label)].compactMap(\.self)
+      + (menu.pairs == Deal.sizes[0] ? [] : ["\(menu.pairs) pairs"]) + faces(menu.faces)
+  }
+
+  private static func labelled(_ deal: Deal) -> [String] {
+    [label(of: deal.category)] + kind(of: deal).dropFirst()
+  }
+
+  private static func text(of result: GameScreen.Result) -> String {
+    let time = result.seconds.map { ", \(clock(Double($0)))" } ?? ""
+    return "best with \(result.pairs) pairs: \(result.moves) moves" + time
   }
 
   private static func categories(_ categories: [GameScreen.Category]) -> [Line] {
@@ -87,24 +133,56 @@ struct GameText {
   }
 
   private func layouts(of table: GameScreen.Table, width: Int) -> [[Line]] {
-    let deal = table.deal
-    let kind = [Self.label(of: deal.category), "\(deal.pairs) pairs"] + Self.faces(deal.faces)
-    let heading = Line((kind + ["seed \(deal.seed)"]).joined(separator: " · "), .dim)
+    let kind = Self.labelled(table.deal) + ["seed \(table.deal.seed)"]
+    let heading = Line(kind.joined(separator: " · "), .dim)
     let end = [summary(of: table)]
+    let missed = Self.missed(Self.rows(of: .table(table)))
+    var layouts: [[Line]] = []
+    for board in BoardText.layouts(of: table.board, width: width) {
+      layouts.append([heading] + board + end + missed)
+      layouts.append(board + end + missed)
+      if !missed.isEmpty { layouts.append(board + end) }
+    }
     // The last layout has no cards, as lines that do not fit stay in the terminal's history.
-    return BoardText.layouts(of: table.board, width: width)
-      .flatMap { board in [[heading] + board + end, board + end] }
-      + [[BoardText.noRoom] + end, [BoardText.noRoom]]
+    return layouts + [[BoardText.noRoom] + end, [BoardText.noRoom]]
+  }
+
+  /// Returns the line that names the pairs that were missed; none without any.
+  private static func missed(_ rows: [[String]]) -> [Line] {
+    guard !rows.isEmpty else { return [] }
+    let pairs = rows.enumerated().map { "\($0 + 1) \($1.joined(separator: " "))" }
+    return [Line("Missed; type a number to look it up: " + pairs.joined(separator: " · "))]
   }
 
   private func summary(of table: GameScreen.Table, separator: String = " · ") -> Line {
     let moves = table.board.moves
     let time = table.playTime >= 1 ? separator + Self.clock(table.playTime) : ""
-    guard table.board.isFinished else { return Line("moves \(moves)" + time) }
+    guard table.board.isFinished else {
+      let result = table.board.isMatch.map { separator + ($0 ? "a match" : "no match") } ?? ""
+      return Line("moves \(moves)" + time + result + Self.players(table.board, separator))
+    }
+    let next = isInteractive ? "Press Enter" : "Type new"
+    if table.deal.players > 1 {
+      let winner = Self.winner(table.board.found)
+      return Line("Finished in \(moves) moves\(time). \(winner) \(next) for another.", .bold)
+    }
     let best = table.best.map { " The best so far is \($0)." } ?? ""
     let record = table.hasUsedUndo ? " Not counted as a record: you used undo." : ""
-    let next = isInteractive ? "Press Enter" : "Type new"
     return Line("Finished in \(moves) moves\(time).\(best)\(record) \(next) for another.", .bold)
+  }
+
+  /// Returns the pairs of each of two players, and whose move is next; nothing for one player.
+  private static func players(_ board: Board, _ separator: String) -> String {
+    guard board.found.count > 1 else { return "" }
+    let found = board.found.enumerated().map { "player \($0 + 1): \($1)" }
+    return separator + (found + ["player \(board.player + 1) is next"]).joined(separator: ", ")
+  }
+
+  private static func winner(_ found: [Int]) -> String {
+    let most = found.max() ?? 0
+    let pairs = found.sorted(by: >).map(String.init).joined(separator: " to ")
+    let players = found.indices.filter { found[$0] == most }
+    return players.count > 1 ? "A draw, \(pairs)." : "Player \(players[0] + 1) wins, \(pairs)."
   }
 
   private static func clock(_ seconds: Double) -> String {
@@ -118,19 +196,22 @@ struct GameText {
 extension GameText {
   func plainLines(of screen: GameScreen) -> [Line] {
     switch screen {
-    case .menu(let category, let faces): Self.plainMenu(category, faces)
+    case .menu(let menu): Self.plainMenu(menu)
     case .categories(.done(let categories)): categories.enumerated().map(Self.plainLine)
     case .table(let table): plainTable(table)
     case .categories, .loading, .failed: lines(of: screen)
     }
   }
 
-  private static func plainMenu(_ category: String?, _ faces: Deal.Faces) -> [Line] {
-    let kind = (category.map { ["category: \(label(of: $0))"] } ?? []) + self.faces(faces)
-    return [
-      Line("1: New Game" + kind.map { "; \($0)" }.joined()),
-      "2: Choose Category",
-    ]
+  private static func plainMenu(_ menu: GameScreen.Menu) -> [Line] {
+    let category = menu.category.map { ["category: \(label(of: $0))"] } ?? []
+    let kind = category + kind(of: menu).dropFirst(category.count)
+    var lines = [Line("1: New Game" + kind.map { "; \($0)" }.joined()), Line("2: Choose Category")]
+    if let left = menu.left {
+      lines.append(Line("3: Continue; " + text(of: left, separator: "; ")))
+    }
+    for result in menu.results { lines.append(Line(text(of: result))) }
+    return lines
   }
 
   private static func plainLine(_ offset: Int, _ category: GameScreen.Category) -> Line {
@@ -148,8 +229,9 @@ extension GameText {
     }
     let kind =
       ["category: \(Self.label(of: deal.category))", "pairs: \(deal.pairs)"]
-      + Self.faces(deal.faces) + ["seed: \(deal.seed)"]
+      + Self.kind(of: deal).dropFirst(2) + ["seed: \(deal.seed)"]
     return kind.map { Line($0) } + cards + [summary(of: table, separator: ", ")]
+      + Self.missed(Self.rows(of: .table(table)))
   }
 }
 
@@ -186,6 +268,12 @@ enum BoardText {
       + [[noRoom] + openTexts(widerThan: 0)]
   }
 
+  /// Returns the rows of a board whose texts are as long as is readable.
+  static func sample(pairs: Int, width: Int) -> [Line] {
+    let text = String(repeating: "x", count: readable - 2)
+    return layouts(of: Board((0..<2 * pairs).map { Card(text, pair: $0 / 2) }), width: width)[0]
+  }
+
   static let noRoom: Line = "There is no room for the cards: make the screen larger."
 
   private static func lines(
@@ -198,11 +286,13 @@ enum BoardText {
     }
   }
 
-  /// Returns the maximum number of columns with full rows and room for the texts.
+  /// Returns the number of columns of the fewest rows with room for the texts; rows are as equal as possible.
   private static func columns(for count: Int, of inner: Int, in width: Int) -> Int {
-    [count > 16 ? 6 : 4, 4, 3, 2].first { columns in
-      count.isMultiple(of: columns) && room(in: width, for: columns) >= inner
-    } ?? 1
+    let most = [6, 5, 4, 3, 2].first { columns in
+      (columns < 6 || count > 16) && room(in: width, for: columns) >= inner
+    }
+    let rows = (count + (most ?? 1) - 1) / (most ?? 1)
+    return (count + rows - 1) / rows
   }
 
   /// Returns the width for a text; there is no gap after the last card of a row.

@@ -101,6 +101,14 @@ final class Renderer {
     }
   }
 
+  /// Returns whether a board of pairs whose texts are not short fits the window.
+  func fits(pairs: Int) -> Bool {
+    output.fits { width in
+      // The board is between its heading and its moves.
+      [""] + BoardText.sample(pairs: pairs, width: width) + [""]
+    }
+  }
+
   func print(_ navigator: Navigator<some Route>) {
     let next = navigator.allowedStateNames
     let names = next.isEmpty ? "nothing" : next.joined(separator: ", ")

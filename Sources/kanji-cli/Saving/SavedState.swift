@@ -1,5 +1,6 @@
 import MemoryGame
 import StateMachine
+import StateMachineStore
 import StateMachineTerminal
 import StateMachineTesting
 import StateMachineText
@@ -15,7 +16,8 @@ import StateMachineText
 ///     play --category "grade 1" --pairs 4 --seed 7
 ///     expect cards 9d8f0c1e5a6b7c42
 ///     wait 63
-///     flip 1 4 2
+///     flip 1 4
+///     flip 2
 struct SavedState: Equatable {
   var rules: String
   var place: String
@@ -38,7 +40,7 @@ extension SavedState {
   ) throws(SavedSessionError) {
     self.init(
       rules: session.browser.rules, place: place, history: history,
-      game: try session.game.map { game throws(SavedSessionError) in try SavedGame(game.game) })
+      game: try SavedGame(of: session))
   }
 
   /// The script, with a line break after each line.
@@ -92,6 +94,12 @@ extension SavedState {
 
 struct SavedGame: Equatable {
   var route: GameRoute
+  /// The game that was left in its middle; nil if none was.
+  var left: Deal?
+  /// Whether the game was left for the browser.
+  var isInBrowser = false
+  /// The options of `play` that make the deck.
+  var deckOptions: [String] = []
   /// The fingerprint of the board; nil if there is none.
   var cards: String?
   /// The play time in seconds, rounded up, so that leaving the game gains none.
@@ -103,42 +111,58 @@ struct SavedGame: Equatable {
 }
 
 extension SavedGame {
-  private static let perLine = 20
+  /// The cards of a move; older versions wrote twenty cards into a line.
+  private static let perLine = 2
+  private static let formerlyPerLine = 20
   /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
-  /// Creates the saved form of a game; throws if the history no longer has all of its flips.
-  init(_ game: Game) throws(SavedSessionError) {
-    self.init(route: game.navigator.path.top)
-    guard case .game = route else { return }
-    cards = game.board?.fingerprint
-    seconds = Int(clamping: min(game.playTime, Self.longest).rounded(.up))
-    hasUsedUndo = game.hasUsedUndo
+  /// Creates the saved form of the game that is on or was left in its middle; nil if there is none.
+  ///
+  /// Throws if the history no longer has all of its flips.
+  init?(of session: Session) throws(SavedSessionError) {
+    guard let mode = session.game ?? session.suspended else { return nil }
+    let game = mode.game
+    let model = game.store.state
+    let isInBrowser = session.game == nil
+    if isInBrowser, model.left == nil { return nil }
+    self.init(
+      route: model.path.top, left: model.left?.deal, isInBrowser: isInBrowser,
+      deckOptions: mode.deck.options)
+    guard let round = model.round ?? model.left else { return }
+    cards = round.board.value?.fingerprint
+    seconds = Int(clamping: min(model.playTime(of: round), Self.longest).rounded(.up))
+    hasUsedUndo = model.hasUsedUndo(in: round)
     guard let flips = game.flips else { throw .tooLong }
     self.flips = flips
   }
 
+  /// The game that is on, or that was left; nil if there is neither.
+  private var deal: Deal? { if case .game(let deal) = route { deal } else { left } }
+
   /// The lines that lead to the game from the browser.
-  var lines: [String] {
-    switch route {
-    case .menu: ["play"]
-    case .categories: ["play", "enter \(CategoriesState.declaredName)"]
-    case .game(let deal): lines(of: deal)
-    }
+  var lines: [String] { lines(flipping: Self.perLine) }
+
+  private func lines(flipping perLine: Int) -> [String] {
+    (deal.map { lines(of: $0, flipping: perLine) } ?? [ScriptLine.text(["play"] + deckOptions)])
+      + (left == nil ? [] : ["back"])
+      + (route == .categories ? ["enter \(CategoriesState.declaredName)"] : [])
+      + (isInBrowser ? ["back"] : [])
   }
 
   /// Returns the lines; the time comes before the flips, as no time passes in a finished game.
-  private func lines(of deal: Deal) -> [String] {
+  private func lines(of deal: Deal, flipping perLine: Int) -> [String] {
     let play =
-      [
-        "play", "--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)",
-      ] + (deal.faces.savedName.map { ["--faces", $0] } ?? [])
+      ["play"] + deckOptions
+      + ["--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)"]
+      + (deal.faces.savedName.map { ["--faces", $0] } ?? [])
+      + (deal.players == 1 ? [] : ["--players", "\(deal.players)"])
     let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
     let time = seconds > 0 ? ["wait \(seconds)"] : []
     // Undoing any flip makes the result not count.
     let undone = hasUsedUndo ? [line([flips.first ?? 1]), "undo"] : []
-    let flipped = stride(from: 0, to: flips.count, by: Self.perLine).map { start in
-      line(flips[start..<min(start + Self.perLine, flips.count)])
+    let flipped = stride(from: 0, to: flips.count, by: perLine).map { start in
+      line(flips[start..<min(start + perLine, flips.count)])
     }
     return [ScriptLine.text(play)] + cards + time + undone + flipped
   }
@@ -150,14 +174,16 @@ extension SavedGame {
   /// Reads the words of the lines that are written for a game; nil for any others.
   init?(_ lines: some Collection<[String]>) {
     guard let play = lines.first else { return nil }
-    self.init(route: lines.count > 1 ? .categories : .menu)
-    if let deal = Self.deal(play) {
-      route = .game(deal)
-      for line in lines.dropFirst() { take(line) }
-    }
-    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
+    self.init(route: Self.deal(play).map(GameRoute.game) ?? .menu)
+    deckOptions = play.dropFirst().prefix { $0 != "--category" }.map(\.self)
+    guard [[], ["--all"], ["--cards"]].contains(deckOptions.prefix(1)), deckOptions.count < 3 else {
       return nil
     }
+    for line in lines.dropFirst() { take(line) }
+    let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
+      self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
+    }
+    if !isWritten { return nil }
   }
 
   private static func deal(_ words: [String]) -> Deal? {
@@ -168,7 +194,9 @@ extension SavedGame {
       let seed = value("--seed").flatMap({ UInt64($0) })
     else { return nil }
     let faces = value("--faces").flatMap(Deal.Faces.init) ?? .meaning
-    return try? Deal(category: category, pairs: pairs, seed: seed, faces: faces)
+    let players = value("--players").flatMap { Int($0) } ?? 1
+    return try? Deal(
+      category: category, pairs: pairs, seed: seed, faces: faces, players: players)
   }
 
   /// Reads a line; ignores one that is never written.
@@ -179,6 +207,9 @@ extension SavedGame {
     case "flip": flips += line.dropFirst().compactMap { Int($0) }
     // The line undoes the only flip before it.
     case "undo": (hasUsedUndo, flips) = (true, [])
+    case "enter": route = .categories
+    case "back":
+      if case .game(let deal) = route { (left, route) = (deal, .menu) } else { isInBrowser = true }
     default: break
     }
   }
@@ -222,15 +253,22 @@ extension SavedState {
 }
 
 extension SavedGame {
+  /// The state of a game that was left for the browser.
+  private static let browser = "browser"
+
   fileprivate var members: [(String, String)] {
-    let state = [("state", JSONText.visible(route.stateClass.declaredName))]
-    guard case .game(let deal) = route else { return state }
+    let deck = deckOptions.map(JSONText.visible).joined(separator: ", ")
+    let state =
+      [("state", JSONText.visible(isInBrowser ? Self.browser : route.stateClass.declaredName))]
+      + (deckOptions.isEmpty ? [] : [("deck", "[\(deck)]")])
+    guard let deal else { return state }
     let game =
       [
         ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
         // Text, as other programs may not keep all digits of a number.
         ("seed", "\"\(deal.seed)\""),
       ] + (deal.faces.savedName.map { [("faces", JSONText.visible($0))] } ?? [])
+      + (deal.players == 1 ? [] : [("players", "\(deal.players)")])
     let done = [
       ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
     ]
@@ -238,16 +276,26 @@ extension SavedGame {
   }
 
   fileprivate init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
-    switch try fields.text("state") {
-    case MenuState.declaredName: self.init(route: .menu)
-    case CategoriesState.declaredName: self.init(route: .categories)
-    case GameState.declaredName:
-      self.init(route: .game(try Self.deal(&fields)))
+    let state = try fields.text("state")
+    let deck = fields.has("deck") ? try fields.texts("deck") : []
+    let isGame = state == GameState.declaredName
+    let deal = isGame || fields.has("category") ? try Self.deal(&fields) : nil
+    switch state {
+    case MenuState.declaredName, Self.browser: self.init(route: .menu, left: deal)
+    case CategoriesState.declaredName: self.init(route: .categories, left: deal)
+    default:
+      guard isGame, let deal else {
+        throw fields.problem("state", wanted: "menu, categories, game or \(Self.browser)")
+      }
+      self.init(route: .game(deal))
+    }
+    isInBrowser = state == Self.browser
+    deckOptions = deck
+    if deal != nil {
       cards = fields.has("cards") ? try fields.text("cards") : nil
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")
       flips = try fields.numbers("flips")
-    default: throw fields.problem("state", wanted: "menu, categories or game")
     }
     try fields.end()
   }
@@ -263,10 +311,13 @@ extension SavedGame {
       let names = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
       throw fields.problem("faces", wanted: names)
     }
-    guard let deal = try? Deal(category: category, pairs: pairs, seed: seed, faces: faces) else {
-      let sizes = Deal.sizes.map(String.init).joined(separator: ", ")
-      throw fields.problem("pairs", wanted: "one of \(sizes)")
+    let players = fields.has("players") ? try fields.number("players") : 1
+    do throws(GameError) {
+      return try Deal(
+        category: category, pairs: pairs, seed: seed, faces: faces, players: players)
+    } catch {
+      if case .badNumberOfPlayers = error { throw fields.problem("players", wanted: "1 or 2") }
+      throw fields.problem("pairs", wanted: "a number from 4 to 12")
     }
-    return deal
   }
 }

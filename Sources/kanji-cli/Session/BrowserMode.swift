@@ -172,6 +172,14 @@ final class BrowserMode: Mode {
     screens.hasShownResults ? ScriptLine.expecting(rows: rows) : []
   }
 
+  /// The title of what is listed, and its kanji and words with blanks between them.
+  var listed: (name: String, text: String) {
+    let texts = screens.rows.compactMap { row in
+      row.word?.word ?? row.kanji.map { String($0.character) }
+    }
+    return (listing.query?.title ?? titles.last ?? "", texts.joined(separator: " "))
+  }
+
   var titles: [String] { screens.screens.map(\.title) }
 
   var promptTitles: [String] {

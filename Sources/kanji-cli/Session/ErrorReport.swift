@@ -53,6 +53,8 @@ enum NothingFound: Error, Equatable {
   case filter(KanjiFilter)
   case data
   case kanji
+  /// A list for a game has no words.
+  case cards(String)
   case parts(String)
   case strokes(Character)
   case row(String, count: Int)
@@ -76,6 +78,7 @@ extension NothingFound: CustomStringConvertible {
         + "try fewer or other filters"
     case .data: "the data has no kanji; choose another file with --data"
     case .kanji: "the text has no kanji; pipe in text with kanji"
+    case .cards(let name): "\(name) has no kanji or word of the data; name another list"
     case .parts(let text):
       "no kanji has the parts “\(text)”; to list all parts, type parts"
     case .strokes(let kanji): "the data has no strokes of \(kanji)"

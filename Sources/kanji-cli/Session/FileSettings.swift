@@ -9,8 +9,10 @@ import StateMachineTesting
 ///
 ///     category "grade 1"
 ///     faces reading
+///     pairs 8
 ///     best "grade 1" 4 6
 ///     best "grade 1" 4 9 reading
+///     seconds "grade 1" 4 63
 ///
 /// Concurrent runs merge their changes. Unknown lines are kept, as a newer version may have written them.
 final class FileSettings: GameSettings {
@@ -93,8 +95,14 @@ private struct Content {
         remembered.category = words[1]
       } else if words.count == 2, words[0] == "faces", let faces = Deal.Faces(rawValue: words[1]) {
         remembered.faces = faces
-      } else if let (kind, moves) = Self.best(words) {
+      } else if words.count == 2, words[0] == "pairs", let pairs = Int(words[1]),
+        Deal.sizes.contains(pairs)
+      {
+        remembered.pairs = pairs
+      } else if let (kind, moves) = Self.result("best", words), moves >= kind.pairs {
         remembered.best[kind] = moves
+      } else if let (kind, seconds) = Self.result("seconds", words) {
+        remembered.times[kind] = seconds
       } else {
         others.append(line)
       }
@@ -102,22 +110,28 @@ private struct Content {
   }
 
   /// Reads a line `best "grade 1" 4 6`, which ends with the faces if they are not meanings.
-  private static func best(_ words: [String]) -> (GameKind, Int)? {
-    guard (4...5).contains(words.count), words[0] == "best", let pairs = Int(words[2]),
-      let moves = Int(words[3]), pairs > 0, moves >= pairs,
+  private static func result(_ name: String, _ words: [String]) -> (GameKind, Int)? {
+    guard (4...5).contains(words.count), words[0] == name, let pairs = Int(words[2]),
+      let result = Int(words[3]), pairs > 0, result > 0,
       let faces = Deal.Faces(rawValue: words.count == 5 ? words[4] : Deal.Faces.meaning.rawValue)
     else { return nil }
-    return (GameKind(category: words[1], pairs: pairs, faces: faces), moves)
+    return (GameKind(category: words[1], pairs: pairs, faces: faces), result)
   }
 
   var bytes: [UInt8] {
     let category = remembered.category.map { [ScriptLine.text(["category", $0])] } ?? []
     let faces = remembered.faces.savedName.map { ["faces \($0)"] } ?? []
-    let best = remembered.best.map { kind, moves in
-      let words = ["best", kind.category, "\(kind.pairs)", "\(moves)"]
-      return ScriptLine.text(words + [kind.faces.savedName].compactMap(\.self))
-    }
-    let lines = (category + faces + best.sorted()).map { Array($0.utf8)[...] } + others
+    let pairs = remembered.pairs == Deal.sizes[0] ? [] : ["pairs \(remembered.pairs)"]
+    let results =
+      Self.lines("best", remembered.best) + Self.lines("seconds", remembered.times)
+    let lines = (category + faces + pairs + results).map { Array($0.utf8)[...] } + others
     return lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  private static func lines(_ name: String, _ results: [GameKind: Int]) -> [String] {
+    results.map { kind, result in
+      let words = [name, kind.category, "\(kind.pairs)", "\(result)"]
+      return ScriptLine.text(words + [kind.faces.savedName].compactMap(\.self))
+    }.sorted()
   }
 }

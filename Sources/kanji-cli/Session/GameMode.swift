@@ -6,6 +6,13 @@ import StateMachineStore
 import StateMachineTesting
 import StateMachineText
 
+/// The number of pairs of a new game.
+enum PairCount: Equatable {
+  case exactly(Int)
+  /// The most for which the window has room.
+  case fitting
+}
+
 final class GameMode: Mode {
   unowned let session: Session
   let game: Game
@@ -16,19 +23,24 @@ final class GameMode: Mode {
   /// Records transitions and refusals, for scripts.
   let recorder: TransitionRecorder
 
+  let deck: KanjiDeck
   private let trial: TrialDeck.Kind?
   /// The clock's time when the play time was last updated.
   private var lastTime: Double
 
   var navigator: Navigator<GameRoute> { game.navigator }
 
-  init(_ session: Session, isAlone: Bool, trial: TrialDeck.Kind? = nil) throws {
+  /// Creates a game in its menu, with a deck; by default that of the everyday kanji.
+  init(
+    _ session: Session, isAlone: Bool, deck: KanjiDeck? = nil, trial: TrialDeck.Kind? = nil
+  ) throws {
     self.session = session
     self.isAlone = isAlone
     let context = session.context
     self.trial = trial
     lastTime = session.clock?() ?? 0
-    let deck = KanjiDeck(try context.storage())
+    let deck = try deck ?? KanjiDeck(context.storage())
+    self.deck = deck
     let announcement = Announcement()
     game = Game(
       trial == nil ? deck : TrialDeck(deck: deck), settings: context.settings,
@@ -85,20 +97,39 @@ final class GameMode: Mode {
     }
   }
 
-  static let usualPairs = 4
-
   /// Begins a game; without a seed, a random game, but in a test always the same.
   ///
-  /// Without faces, the cards have those of the last game.
-  func newGame(pairs: Int?, seed named: UInt64?, faces: Deal.Faces? = nil) throws {
+  /// Without a number of pairs or faces, the game has those of the last one; a short list has fewer pairs.
+  func newGame(
+    pairs: PairCount? = nil, seed named: UInt64? = nil, faces: Deal.Faces? = nil, players: Int = 1
+  ) throws {
     let seed = named ?? session.newSeed(9999)
-    let known = game.store.state.remembered.faces
+    let known = game.store.state.remembered
+    let possible = Deal.sizes.filter { $0 <= deck.count ?? .max }
+    let count: Int? =
+      switch pairs {
+      case .exactly(let count): count
+      case .fitting: possible.last { renderer.fits(pairs: $0) }
+      case nil: possible.last { $0 <= known.pairs }
+      }
+    let pairCount = count ?? Deal.sizes[0]
     let hasFailed = if case .failed = game.screen { true } else { false }
     try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
-      try game.newGame(pairs: pairs ?? Self.usualPairs, seed: seed, faces: faces)
+      try game.newGame(pairs: pairCount, seed: seed, faces: faces, players: players)
     }
     session.randomSeed = named == nil ? seed : nil
-    session.impliedFaces = faces == nil && known != .meaning ? known : nil
+    let isNamed = if case .exactly = pairs { true } else { false }
+    let isUsual = pairs == nil && pairCount == Deal.sizes[0]
+    session.impliedPairs = isNamed || isUsual ? nil : pairCount
+    session.impliedFaces = faces == nil && known.faces != .meaning ? known.faces : nil
+    show()
+  }
+
+  /// Goes on with the game that was left in its middle.
+  func resume() throws {
+    // In the menu, this is no play time.
+    passTime()
+    try game.resume()
     show()
   }
 
@@ -123,15 +154,17 @@ final class GameMode: Mode {
   /// Picks a row of the menu or of the categories; returns false where a number means a card.
   func pick(_ number: Int, named text: String) throws -> Bool {
     switch game.screen {
-    case .menu where number == 1: try newGame(pairs: nil, seed: nil)
+    case .menu where number == 1: try newGame()
     case .menu where number == 2: try go(.categories)
-    case .menu: throw NothingFound.row(text, count: 2)
+    case .menu(let menu) where number == 3 && menu.left != nil: try resume()
+    case .menu: throw NothingFound.row(text, count: rows.count)
     case .categories(let load):
       let names = load.value?.map(\.name) ?? []
       guard names.indices.contains(number - 1) else {
         throw NothingFound.row(text, count: names.count)
       }
       try choose(names[number - 1], or: nil)
+    case .table where rows.indices.contains(number - 1): try session.lookUp(rows[number - 1][0])
     default: return false
     }
     return true
@@ -167,10 +200,11 @@ final class GameMode: Mode {
 
   /// The game that Enter alone begins: once all pairs are found, another of the same size; if the
   /// cards could not be loaded, the same one; otherwise nil.
-  var nextGame: (pairs: Int, seed: UInt64?)? {
+  var nextGame: (pairs: Int, players: Int, seed: UInt64?)? {
     switch game.screen {
-    case .table(let table) where table.board.isFinished: (table.deal.pairs, nil)
-    case .failed(let deal, .unavailable): (deal.pairs, deal.seed)
+    case .table(let table) where table.board.isFinished:
+      (table.deal.pairs, table.deal.players, nil)
+    case .failed(let deal, .unavailable): (deal.pairs, deal.players, deal.seed)
     default: nil
     }
   }

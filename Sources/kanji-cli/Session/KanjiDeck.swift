@@ -1,26 +1,63 @@
 import KanjiBrowser
 import MemoryGame
+import StateMachineText
 
-/// Cards made of kanji with their meanings or readings, by school grade and by JLPT level.
+/// Cards made of kanji with their meanings or readings, by school grade and by JLPT level, or of a list of
+/// kanji and words.
 struct KanjiDeck: SynchronousDeck {
-  private let groups: [(name: String, pairs: [Pair])]
+  /// The category of the kanji without a grade, in a deck of all kanji.
+  private static let ungraded = "no grade"
+
+  /// The options with which `play` makes this deck.
+  let options: [String]
+  /// The number of pairs of a list; nil for categories.
+  let count: Int?
+  private let groups: [(name: String, pairs: @Sendable () -> [Pair])]
 
   var names: [String] { groups.map(\.name) }
 
-  /// Creates a deck of the everyday kanji, the easy ones first.
-  init(_ storage: any KanjiStorage) {
-    let all = storage.everyday
-    let grades = Set(all.compactMap(\.grade)).sorted().map { grade in
-      ("grade \(grade)", all.filter { $0.grade == grade })
+  /// Creates a deck of the everyday kanji, or of all kanji, the easy ones first.
+  init(_ storage: any KanjiStorage, all isAll: Bool = false) {
+    let kanji = isAll ? storage.all : storage.everyday
+    let grades = Set(kanji.compactMap(\.grade)).sorted().map { grade in
+      ("grade \(grade)", kanji.filter { $0.grade == grade })
     }
+    let ungraded = kanji.filter { isAll && $0.grade == nil }
     // The easiest level is 4.
-    let levels = Set(all.compactMap(\.jlpt)).sorted(by: >).map { level in
-      ("JLPT \(level)", all.filter { $0.jlpt == level })
+    let levels = Set(kanji.compactMap(\.jlpt)).sorted(by: >).map { level in
+      ("JLPT \(level)", kanji.filter { $0.jlpt == level })
     }
-    let groups = grades + levels
-    self.groups = (groups.isEmpty ? [("all", all)] : groups).map { name, kanji in
-      (name, kanji.map(Self.pair))
+    let groups = grades + levels + (ungraded.isEmpty ? [] : [(Self.ungraded, ungraded)])
+    let isGrouped = !grades.isEmpty || !levels.isEmpty
+    self.groups = (isGrouped ? groups : [("all", kanji)]).map { name, kanji in
+      (name, { @Sendable in kanji.map(Self.pair) })
     }
+    options = isAll ? ["--all"] : []
+    count = nil
+  }
+
+  /// Creates a deck of one category, with the words of a text and the kanji of what is no word.
+  ///
+  /// Words end where a character is not Japanese. Throws if the text has neither words nor kanji.
+  init(
+    of text: String, named name: String, _ storage: any KanjiStorage
+  ) throws(NothingFound) {
+    let words = text.folded.split { !($0.isKana || $0.isIdeograph || $0 == "々") }.map(String.init)
+    var pairs: [Pair] = []
+    for (text, matches) in zip(words, storage.words.words(of: words)) {
+      // A kanji has its usual card.
+      if text.count > 1, let word = matches.first?.entry.example(), word.word.count > 1 {
+        pairs.append(Self.pair(word))
+      } else {
+        pairs += storage.kanji(ofWord: text).map(Self.pair)
+      }
+    }
+    var known: Set<String> = []
+    let cards = pairs.filter { known.insert($0.front).inserted }
+    guard !cards.isEmpty else { throw .cards(name) }
+    groups = [(name, { @Sendable in cards })]
+    count = cards.count
+    options = ["--cards", cards.map(\.front).joined(separator: " ")]
   }
 
   func categories() throws(DeckError) -> [String] { names }
@@ -29,7 +66,7 @@ struct KanjiDeck: SynchronousDeck {
     guard let group = groups.first(where: { $0.name == category }) else {
       throw .noSuchCategory(category)
     }
-    return group.pairs
+    return group.pairs()
   }
 
   private static func pair(_ kanji: Kanji) -> Pair {
@@ -37,9 +74,20 @@ struct KanjiDeck: SynchronousDeck {
     return Pair(String(kanji.character), String(meaning), reading: reading(of: kanji))
   }
 
-  /// Returns the first kun reading that stands alone, otherwise the first on reading.
+  private static func pair(_ word: Kanji.Example) -> Pair {
+    let gloss = word.meaning.prefix { !",;(".contains($0) }
+    // A gloss may begin with a note in brackets.
+    let meaning = gloss.isEmpty ? word.meaning.prefix { $0 != ";" } : gloss
+    return Pair(word.word, String(meaning).trimmed, reading: word.reading)
+  }
+
+  /// Returns the reading of the commonest word that is the kanji or begins with it and goes on in kana,
+  /// such as たべる for 食; otherwise the first on reading.
   private static func reading(of kanji: Kanji) -> String? {
-    kanji.kun.first { !$0.contains("-") } ?? kanji.on.first ?? kanji.kun.first
+    let word = kanji.examples.first { word in
+      word.word.first == kanji.character && word.word.dropFirst().allSatisfy(\.isKana)
+    }
+    return word?.reading ?? kanji.on.first ?? kanji.kun.first?.filter { !".-".contains($0) }
   }
 }
 

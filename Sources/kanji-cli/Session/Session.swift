@@ -69,6 +69,8 @@ final class Session {
   /// A game to check the categories and paths of lines against; it is never played.
   private(set) lazy var sampleGame = Game(KanjiDeck(storage), settings: InMemorySettings())
   private(set) var game: GameMode?
+  /// The game to which `play` returns, as it was left in its middle or for a missed pair; nil if none was.
+  private(set) var suspended: GameMode?
   /// The game that was played last.
   private(set) var played: GameMode?
   /// The transitions and refusals of earlier games.
@@ -82,6 +84,9 @@ final class Session {
   private var hasExplainedReplacing = false
   /// The random seed of the last line; nil if the line named a seed or needed none.
   var randomSeed: UInt64?
+  /// The number of pairs that the last line took from the game before or from the window; nil if it named
+  /// one, or if it is the usual one.
+  var impliedPairs: Int?
   /// The faces that the last line took from the game before; nil if it named faces, or if they are
   /// meanings.
   var impliedFaces: Deal.Faces?
@@ -106,12 +111,15 @@ final class Session {
     context.isCaptured ? 1 : UInt64.random(in: 1...greatest)
   }
 
+  /// The names of all categories, those of kanji that are not everyday ones included.
+  private(set) lazy var knownCategories = KanjiDeck(storage, all: true).names
+
   /// Returns the category of a typed text, whatever its case; the text itself if there is none.
   ///
   /// The text may be the category as it is shown, with or without the brackets, or one of today's
   /// JLPT levels: `N5`.
   func category(_ text: String) -> String {
-    let names = sampleGame.store.state.categories.value ?? []
+    let names = knownCategories
     let meant = text.folded.lowercased()
     let isMeant = { (name: String) in
       let label = GameText.label(of: name)
@@ -140,6 +148,7 @@ final class Session {
   /// Makes a game the current session.
   func enter(_ game: GameMode) {
     recordOfEarlierGames = recordOfGames
+    suspended = nil
     self.game = game
     played = game
     gameCount += 1
@@ -164,6 +173,7 @@ final class Session {
     recordOfEarlierBrowsers = recordOfBrowsers
     restartCount += 1
     game = nil
+    suspended = nil
     browser = BrowserMode(self, storage)
   }
 
@@ -176,8 +186,29 @@ final class Session {
 
   /// Goes back to the browser.
   func leaveGame() {
+    suspended = game?.game.store.state.left == nil ? nil : game
     game = nil
     browser.show()
+  }
+
+  /// Goes back to the browser, to a kanji or a word.
+  func lookUp(_ text: String) throws {
+    let resolver = browser.browser.resolver
+    let route = try (try? resolver.detail(text)) ?? resolver.list(text)
+    suspended = game
+    game = nil
+    switch route {
+    case .all, .detail: try browser.goToKanji(route)
+    case .list: try browser.goToWord(route)
+    }
+  }
+
+  /// Returns to the suspended game; returns false if there is none.
+  func returnToGame() throws -> Bool {
+    guard let suspended else { return false }
+    enter(suspended)
+    if suspended.game.store.state.left == nil { suspended.show() } else { try suspended.resume() }
+    return true
   }
 
   func leave() {
@@ -188,7 +219,8 @@ final class Session {
   ///
   /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
-    recording = try Recording(file, of: About.program, from: "\(browser.navigator.path)")
+    recording = try Recording(
+      file, header: "\(About.program) recording 4", from: "\(browser.navigator.path)")
     try browser.reset()
   }
 }

@@ -115,8 +115,8 @@ struct FalseGreenTests {
       new --seed 7 --pairs 4
       1
       2
-      ! 2
       flip 3
+      ! 3
       undo
       wait 30
       redo

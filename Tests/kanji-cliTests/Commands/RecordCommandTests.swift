@@ -26,7 +26,7 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli recording 3
+        # kanji-cli recording 4
         expect path /all
         show 水  # first
         expect path /all/detail/水
@@ -55,7 +55,7 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli recording 3
+        # kanji-cli recording 4
         open /all/detail/水
         expect path /all/detail/水
         word 水着
@@ -76,7 +76,7 @@ struct RecordCommandTests {
     #expect(run.status == 0)
     #expect(
       try recorded() == """
-        # kanji-cli recording 3
+        # kanji-cli recording 4
         expect path /all
         1
         expect path /all/detail/水
@@ -93,7 +93,7 @@ struct RecordCommandTests {
 
     #expect(
       try recorded() == """
-        # kanji-cli recording 3
+        # kanji-cli recording 4
         expect path /all
         show 水
         expect path /all/detail/水
@@ -165,6 +165,28 @@ struct RecordCommandTests {
     }
   }
 
+  @Test(arguments: ["# kanji-cli 0.1.0\n", "# kanji-cli recording 3\n", "# kanji-cli session 1\n"])
+  func `lines of older versions flip many cards, and expect that open cards are refused`(
+    header: String
+  ) throws {
+    let reason = "expect message \"card 8 is already open; flip another\"\n"
+    let lines = """
+      play --category "grade 1" --pairs 4 --seed 7
+      flip 1 4 2
+      5 3 8
+      ! 8
+      expect moves 3
+      \(header.contains("0.1.0") ? "" : reason)6 3
+      expect matched 1 2 3 4 5 6
+
+      """
+    for (first, status) in [(header, 0), ("", 1)] {
+      try (first + lines).write(toFile: file, atomically: true, encoding: .utf8)
+
+      #expect(try easy.run("test", file).status == status)
+    }
+  }
+
   @Test
   func `a recording names the faces that a game takes from the last one`() throws {
     let lines = "play --faces reading\nnew --seed 7\n1\nnew --faces meaning\n2\nnew\nback\n1\n"
@@ -173,6 +195,20 @@ struct RecordCommandTests {
       environment: ["XDG_STATE_HOME": data.folder.path])
 
     #expect(try recorded().contains("\nnew --faces reading --seed 7\n"))
+    let replay = try easy.run("test", file)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
+
+  @Test
+  func `a recording names the pairs of the last game or of the window`() throws {
+    let lines =
+      "play --pairs 5 --seed 3\nnew --seed 7\n1 2\nback\n1\nnew --pairs fit\nback\nback\nplay\n"
+    _ = try Binary.run(
+      ["--record", file, "--data", easy.file], input: Array(lines.utf8),
+      environment: ["XDG_STATE_HOME": data.folder.path])
+
+    #expect(try recorded().contains("\nnew --pairs 5 --seed 7\n"))
+    #expect(try !recorded().contains("fit"))
     let replay = try easy.run("test", file)
     #expect(replay.status == 0, "\(replay.output)")
   }
@@ -193,7 +229,7 @@ struct RecordCommandTests {
     let replay = try easy.run("test", file)
     let text = try recorded()
     #expect(replay.status == 0, "\(text)\(replay.output)")
-    let start = "# kanji-cli recording 3\nexpect path /all\n"
+    let start = "# kanji-cli recording 4\nexpect path /all\n"
     #expect(text.hasPrefix(start + "choose \"JLPT 3\"\nexpect path /all\nplay"))
   }
 
@@ -253,7 +289,7 @@ struct RecordCommandTests {
 
     #expect(
       try recorded()
-        == "# kanji-cli recording 3\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
+        == "# kanji-cli recording 4\nexpect path /all\nshow 水\nexpect path /all/detail/水\n")
   }
 
   @Test

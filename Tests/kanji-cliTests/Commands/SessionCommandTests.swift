@@ -149,10 +149,10 @@ struct SessionCommandTests {
   }
 
   private static let badGames = [
-    ("\"state\": \"over\"", "state” must be menu, categories or game"),
+    ("\"state\": \"over\"", "state” must be menu, categories, game or browser"),
     (
-      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 5, \"seed\": \"7\"",
-      "pairs” must be one of 4, 8, 12"
+      "\"state\": \"game\", \"category\": \"a\", \"pairs\": 13, \"seed\": \"7\"",
+      "pairs” must be a number from 4 to 12"
     ),
     (
       "\"state\": \"game\", \"category\": \"a\", \"pairs\": 4, \"seed\": \"-7\"",

@@ -22,7 +22,7 @@ struct WalkCommandTests {
     let texts = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
     #expect(
       texts[0] == texts[1]
-        && texts[0].hasPrefix("# kanji-cli recording 3, walk --seed 7 --steps 50\n"))
+        && texts[0].hasPrefix("# kanji-cli recording 4, walk --seed 7 --steps 50\n"))
     #expect(try data.run("walk", "--seed", "7", "--steps", "50").output == texts[0])
     #expect(try data.run(["test"] + files).status == 0)
   }

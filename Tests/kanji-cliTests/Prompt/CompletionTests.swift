@@ -28,7 +28,7 @@ struct CompletionTests {
       ("list --jlpt N", 12, ["N5", "N4", "N3", "N2", "N1"]), ("list --limit ", 13, []),
       ("list --strokes 2", 15, ["2"] + (20...29).map(String.init)),
       ("list --radical さん", 15, ["さんぼんがわ", "さんづくり", "さんずい"]), ("list --radical 氵", 15, ["氵"]),
-      ("search x --sort f", 16, ["frequency"]), ("play --pairs 1", 13, ["12"]),
+      ("search x --sort f", 16, ["frequency"]), ("play --pairs 12", 13, ["12"]),
       ("play --category g", 16, ["\"grade 1\""]), ("play --category \"g", 16, ["\"grade 1\""]),
       ("expect ", 7, ["state", "refused", "path"]), ("expect state d", 13, ["detail"]),
       ("expect refused a", 15, ["all"]), ("expect path /", 12, []), ("expect x y", 9, []),

@@ -20,8 +20,11 @@ final class FileSettingsTests {
   func `load returns what was saved last, even by another instance`() throws {
     let settings = FileSettings(file.path)
     #expect(try settings.load() == SavedSettings())
+    var timed = SavedSettings(best: [small: 6])
+    timed.pairs = 5
+    timed.times = [small: 63]
     for remembered in [
-      SavedSettings(category: "grade 2", best: [small: 6, large: 9]),
+      timed, SavedSettings(category: "grade 2", best: [small: 6, large: 9]),
       SavedSettings(category: "grade \"2\"", best: [small: 7]), SavedSettings(),
       SavedSettings(
         faces: .reading,
@@ -35,18 +38,23 @@ final class FileSettingsTests {
   @Test
   func `concurrent runs merge their changes`() throws {
     try FileSettings(file.path).save(SavedSettings(category: "grade 1", best: [small: 9]))
-    let runs = (1...3).map { _ in FileSettings(file.path) }
-    let known = try runs.map { try $0.load() }
+    let runs = (1...4).map { _ in FileSettings(file.path) }
+    var known = try runs.map { try $0.load() }
 
     try runs[0].save(SavedSettings(category: "grade 1", best: [small: 5]))
     try runs[1].save(SavedSettings(category: "JLPT 4", best: known[1].best))
     try runs[2].save(SavedSettings(category: "grade 1", best: [small: 7, large: 12]))
+    known[3].pairs = 8
+    known[3].times = [small: 63]
+    try runs[3].save(known[3])
 
     #expect(
       text == """
         category "JLPT 4"
+        pairs 8
         best "grade 1" 4 5
         best "grade 1" 8 12
+        seconds "grade 1" 4 63
 
         """)
   }

@@ -30,7 +30,7 @@ struct SavedGameTests {
   }
 
   @Test(arguments: [
-    "wait 63\n1\n2\n3\n", "flip 1 2 3 4 5 6 7 8\nwait 5\n", "1\nundo\n",
+    "wait 63\n1\n2\n3\n", "1 2\n3 4\n5 6\n7 8\nwait 5\n", "1\nundo\n",
     "wait 3\n1\n2\nundo\n3\n",
     "1\n2\nundo\nredo\n",
   ])
@@ -156,20 +156,20 @@ struct SavedGameTests {
       return terminal.finish().text
     }
     let game = "play --category \"grade 1\" --pairs 4 --seed 7\n"
-    _ = try converse(["--session", file], game + "1 4 2\n")
+    _ = try converse(["--session", file], game + "1 4\n2\n")
     _ = try converse(["play"], "choose grade 3\n")
 
     #expect(try !converse(["--session", file], "").contains("cannot"))
     #expect(try String(contentsOf: memory, encoding: .utf8) == "category \"grade 3\"\n")
-    _ = try converse(["--session", file], "5 3 6 7 8\n")
-    let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\n"
-    #expect(try String(contentsOf: memory, encoding: .utf8) == result)
+    _ = try converse(["--session", file], "5\n3 6\n7 8\n")
+    let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\nseconds \"grade 1\" 4 "
+    #expect(try String(contentsOf: memory, encoding: .utf8).hasPrefix(result))
   }
 
   @Test
   func `an imported finished game is not counted as a result`() throws {
     _ = try easy.run(
-      "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4 2 5 3 6 7 8\n")
+      "--session", file, input: "play --category \"grade 1\" --seed 7\n1 4\n2 5\n3 6\n7 8\n")
 
     let run = try Binary.run(
       "--import", file, "--data", easy.file, input: "",
@@ -205,7 +205,7 @@ struct SavedGameTests {
     let saved = try String(contentsOfFile: file, encoding: .utf8)
     let header = "# kanji-cli session 1, rules \(Rules.browser.fingerprint)\n"
     let place = SavedHistoryTests.place(in: saved)
-    #expect(["火", "木"].contains { place == header + "open /all/detail/\($0)\n" })
+    #expect(["火", "木"].contains { place.hasPrefix(header + "open /all/detail/\($0)\n") })
     let names = try FileManager.default.contentsOfDirectory(atPath: data.folder.path)
     #expect(names.filter { $0.hasPrefix("session") } == ["session"])
   }

@@ -1,6 +1,8 @@
 import Foundation
+import MemoryGame
 import StateMachineGraph
 import StateMachineTestSupport
+import StateMachineTesting
 import Testing
 
 @testable import StateMachineTerminal
@@ -290,16 +292,20 @@ struct SavedSessionTests {
 
   @Test
   func `a game beyond the limit of the history is no longer saved, with a message`() throws {
-    let deal = "play --seed 7 --pairs 4\n"
-    let flips = "flip" + String(repeating: " 1 2 3 4", count: 2_501)
+    let context = Context(isCaptured: true)
+    let session = try Session(context)
+    var messages: [String] = []
+    let saved = SavedSession(file, isNamed: true) { messages.append($0) }
+    _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
+    saved.save(session)
+    for _ in 0..<2_501 { for number in [1, 2, 2, 1] { try session.game?.game.flip(number) } }
 
-    let run = try easy.run("--session", file, input: deal + flips + "\nsession\nnew\n")
+    for _ in 1...2 { saved.save(session) }
 
-    let sentence = "the game has become too long to be saved"
-    let starts = run.messages.split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
-    #expect(starts == ["line 2: " + sentence, "line 3: " + sentence])
-    #expect(run.status == 2)
-    #expect(try saved().contains("--seed 7\nexpect cards ") && !saved().contains("flip"))
+    let sentence = "the game has become too long to be saved; it is kept only until you leave"
+    #expect(messages == [sentence] && saved.isOff)
+    #expect(throws: SavedSessionError.tooLong) { try SavedState(of: session) }
+    #expect(try self.saved().contains("--seed 7\nexpect cards ") && !self.saved().contains("flip"))
   }
 
   @Test

@@ -33,7 +33,7 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "2\n# kanji-cli recording 3\nexpect path /all\nwhere\nexpect path /all\n"
+          output: "2\n# kanji-cli recording 4\nexpect path /all\nwhere\nexpect path /all\n"
             + "expect out \"/all\\n\(Rules.from("all"))\\n\"\n",
           messages: "kanji-cli: cannot write the output: Bad file descriptor\n"))
   }
@@ -45,7 +45,7 @@ struct ClosedStreamTests {
     #expect(
       run
         == .init(
-          output: "# kanji-cli recording 3\nexpect path /all\n! back 1\nexpect path /all\n"
+          output: "# kanji-cli recording 4\nexpect path /all\n! back 1\nexpect path /all\n"
             + "expect message \"cannot go back from the root\"\n"))
   }
 
@@ -155,7 +155,7 @@ struct ClosedStreamTests {
       """)
 
     let said = "line COUNT: cannot write file: File too large; the recording ends there\n"
-    #expect(run.output == "200\n# kanji-cli recording 3\nexpect path /all\nhome\n1..COUNT\n\(said)")
+    #expect(run.output == "200\n# kanji-cli recording 4\nexpect path /all\nhome\n1..COUNT\n\(said)")
   }
 
   @Test

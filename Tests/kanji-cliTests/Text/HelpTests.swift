@@ -107,7 +107,7 @@ struct HelpTests {
       "list [OPTION …]"
     ),
     ("word", "kanji-cli word WORD", "word WORD"), ("where", "where", "where"),
-    ("flip", "flip N [N …]", "flip N [N …]"),
+    ("flip", "flip N [N]", "flip N [N]"),
     ("man", "kanji-cli man", "kanji-cli man"),
   ])
   func `the usage of a command is as it is typed where it works`(

@@ -215,6 +215,7 @@ struct PlainTextTests {
         moves 0
         1: New Game; category: grade 1
         2: Choose Category
+        3: Continue; grade 1; 4 pairs; moves 0
         1: grade 1; chosen
         2: grade 2
         3: grade 3

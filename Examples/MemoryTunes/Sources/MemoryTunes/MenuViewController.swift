@@ -17,8 +17,8 @@
     required init?(coder: NSCoder) { nil }
 
     func show(_ screen: GameScreen) {
-      guard case .menu(let category, _) = screen else { return }
-      self.category = category
+      guard case .menu(let menu) = screen else { return }
+      category = menu.category
       tableView.reloadData()
     }
 

@@ -1,0 +1,59 @@
+import KanjiBrowser
+import MemoryGame
+import Testing
+
+@testable import kanji_cli
+
+struct KanjiDeckTests {
+  private let storage = JSONKanjiStorage.embedded(all: true)
+
+  private func pairs(_ deck: KanjiDeck) throws -> [Pair] {
+    try deck.names.flatMap { try deck.pairs(in: $0) }
+  }
+
+  @Test(arguments: [
+    ("食", "たべる"), ("百", "ひゃく"), ("大", "おおきい"), ("学", "まなぶ"), ("毎", "マイ"), ("水", "みず"),
+  ])
+  func `a kanji has the reading of its commonest word`(kanji: String, reading: String) throws {
+    let pair = try pairs(KanjiDeck(storage)).first { $0.front == kanji }
+
+    #expect(pair?.reading == reading)
+  }
+
+  @Test
+  func `no face has a dot or a hyphen`() throws {
+    let readings = try pairs(KanjiDeck(storage, all: true)).compactMap(\.reading)
+
+    #expect(readings.count > 5_000)
+    #expect(readings.filter { $0.contains { ".-".contains($0) } } == [])
+  }
+
+  @Test
+  func `only a deck of all kanji has those that are not everyday ones`() throws {
+    let everyday = KanjiDeck(storage)
+    let all = KanjiDeck(storage, all: true)
+
+    #expect(all.names.filter { !everyday.names.contains($0) } == ["grade 9", "no grade"])
+    #expect(try Set(pairs(everyday).map(\.front)).count < 2_141)
+    #expect(try Set(pairs(all).map(\.front)).count == storage.count)
+  }
+
+  @Test
+  func `a list has cards of its words, and of the kanji of what is no word`() throws {
+    let text = "食べました\tたべる\tto eat\n学校、水\n私は行きます。こんにちは\nabc 水"
+    let deck = try KanjiDeck(of: text, named: "list", storage)
+
+    #expect(deck.names == ["list"] && deck.count == 6)
+    #expect(
+      try deck.pairs(in: "list") == [
+        Pair("食べる", "to eat", reading: "たべる"), Pair("学校", "school", reading: "がっこう"),
+        Pair("水", "water", reading: "みず"), Pair("私", "private", reading: "わたし"),
+        Pair("行", "going", reading: "いく"), Pair("こんにちは", "hello"),
+      ])
+    let again = try KanjiDeck(of: deck.options[1], named: "list", storage)
+    #expect(try again.pairs(in: "list") == deck.pairs(in: "list"))
+    #expect(throws: NothingFound.cards("list")) {
+      try KanjiDeck(of: "abc 12", named: "list", storage)
+    }
+  }
+}
