@@ -252,6 +252,14 @@ def check_numbers(browser, page):
         [0, *range(201, LENGTH // 5, 200)])
 
 
+def check_last_row(browser, page, step):
+    browser.open(page, f"#{step}")
+    browser.settle()
+    check("a long log with rows of several lines scrolls to the last one", browser.run(
+        "const [row, pane] = [rows.at(-1), $('cases')].map(e => e.getBoundingClientRect());"
+        "return [here, row.top >= pane.top && row.bottom <= pane.bottom]"), [step, True])
+
+
 def check_live(browser, pages, folder):
     """Opens the page of a running program, which is replaced by later ones."""
     def write(name, is_running):
@@ -351,6 +359,7 @@ def main():
             check_graph(browser, walk)
             check_filter(browser, walk)
             check_numbers(browser, long[0])
+            check_last_row(browser, long[0], LENGTH // 5)
             check_live(browser, pages, folder)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
