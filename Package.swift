@@ -26,8 +26,9 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "StateMachine", targets: ["StateMachine"]),
-    // For systems without Apple's framework of this name; empty elsewhere.
+    // For systems without Apple's frameworks of these names; empty elsewhere.
     .library(name: "GameplayKit", targets: ["GameplayKit"]),
+    .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "StateMachineHistory", targets: ["StateMachineHistory"]),
     .library(name: "StateMachineStore", targets: ["StateMachineStore"]),
     .library(name: "StateMachineGraph", targets: ["StateMachineGraph"]),
@@ -54,6 +55,8 @@ let package = Package(
       name: "StateMachineTerminalC",
       exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
     .target(name: "CKanjiTexts", exclude: ["kanji-cli.1"]),
+    // Exports GameplayKit, as Apple's framework does.
+    .target(name: "GameKit", dependencies: ["GameplayKit"], swiftSettings: settings),
     .executableTarget(
       name: "kanji-cli",
       dependencies: [

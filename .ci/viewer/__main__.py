@@ -209,6 +209,31 @@ def check_narrow(browser, page):
           browser.run("return document.documentElement.scrollWidth"), 400)
 
 
+CONTRASTS = """
+const light = (color) => color.match(/[0-9]+/g).map((part) => part / 255)
+  .map((part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0.05);
+const shown = (style) => {
+  const row = document.createElement("i");
+  row.style.background = style.background ?? "";
+  row.className = style.subject ?? "";
+  document.body.append(row);
+  const { color, backgroundColor } = getComputedStyle(row);
+  row.remove();
+  return light(style.subject ? color : backgroundColor);
+};
+return [0, 1, 2, 3, 4, 5].flatMap((number) => ["card", "blue-wash", "red-wash"].map((ground) => {
+  const [one, other] = [shown({ subject: `subject-${number}` }), shown({ background: `var(--${ground})` })];
+  return Math.max(one, other) / Math.min(one, other);
+})).filter((contrast) => contrast < 4.5);
+"""
+
+
+def check_colours(browser, page):
+    browser.open(page)
+    check("the colours of subjects can be read on each background", browser.run(CONTRASTS), [])
+
+
 def check_graph(browser, page):
     """Zooms the drawing by buttons, keys and wheel."""
     browser.open(page)
@@ -250,6 +275,14 @@ def check_numbers(browser, page):
     check("each list of a long log begins with its number", browser.run(
         "return [...document.querySelectorAll('ol > :first-child')].map(row => row.value)"),
         [0, *range(201, LENGTH // 5, 200)])
+
+
+def check_last_row(browser, page, step):
+    browser.open(page, f"#{step}")
+    browser.settle()
+    check("a long log with rows of several lines scrolls to the last one", browser.run(
+        "const [row, pane] = [rows.at(-1), $('cases')].map(e => e.getBoundingClientRect());"
+        "return [here, row.top >= pane.top && row.bottom <= pane.bottom]"), [step, True])
 
 
 def check_live(browser, pages, folder):
@@ -349,14 +382,17 @@ def main():
             check_panes(browser, walk)
             check_recording(browser, pages)
             check_graph(browser, walk)
+            check_colours(browser, walk)
             check_filter(browser, walk)
             check_numbers(browser, long[0])
+            check_last_row(browser, long[0], LENGTH // 5)
             check_live(browser, pages, folder)
             check("the console has nothing to say", browser.complaints(), [])
         with Browser() as browser:
             check_speed(browser, long, LENGTH)
         with Browser(400, 800, dark=True) as browser:
             check_narrow(browser, walk)
+            check_colours(browser, walk)
         check_without_javascript(walk)
         check_pictures(pages, renew="--renew" in sys.argv)
     if failures:

@@ -3,36 +3,63 @@
 
   /// An object made of components; each adds one kind of behavior.
   ///
-  /// Has at most one component of each class.
-  open class GKEntity: ObjectiveCObject {
+  /// Has at most one component of each class. An archive and a copy of an entity have its components, too.
+  open class GKEntity: NSObject, NSCopying, NSSecureCoding {
+    private final var list: [GKComponent] = []
+    /// Whether `encode(with:)` leaves out the components, as the copy of an entity gets copies of them.
+    private final var isCopying = false
+
     /// The components, in the order in which they were added.
-    public private(set) final var components: [GKComponent] = []
+    open var components: [GKComponent] { list }
 
     /// Creates an entity without components.
-    public init() {}
+    public override init() {}
+
+    /// Creates an entity with the components of an archive, which are added to it.
+    public required init?(coder: NSCoder) {
+      super.init()
+      guard coder.containsValue(forKey: Self.componentsKey) else { return }
+      let classes = [NSArray.self, GKComponent.self]
+      let decoded = coder.decodeObject(of: classes, forKey: Self.componentsKey)
+      for component in decoded as? [GKComponent] ?? [] { add(component) }
+    }
+
+    /// Encodes the components.
+    open func encode(with coder: NSCoder) {
+      if !isCopying { coder.encode(list, forKey: Self.componentsKey) }
+    }
+
+    /// Returns an entity of the same class, made by its `init(coder:)`, with copies of the components.
+    open func copy(with zone: NSZone? = nil) -> Any {
+      isCopying = true
+      let copy = copyByCoding()
+      isCopying = false
+      for component in list {
+        if let component = component.copy(with: zone) as? GKComponent { copy.add(component) }
+      }
+      return copy
+    }
+
+    /// Returns true: an entity can be decoded by an unarchiver that requires secure coding.
+    open class var supportsSecureCoding: Bool { true }
 
     /// Adds a component, in place of the one that has the same class.
     ///
     /// The former one is removed first. A component of another entity is removed from that entity.
     /// Adding a component that the entity already has changes nothing.
     open func addComponent(_ component: GKComponent) {
-      guard component.entity !== self else { return }
-      component.entity?.remove(component)
-      while let former = self.component(ofExactly: type(of: component)) { remove(former) }
-      components.append(component)
-      component.entity = self
-      component.didAddToEntity()
+      add(component)
     }
 
     /// Returns the component of exactly this class, or nil if there is none.
-    open func component<ComponentType: GKComponent>(
+    public final func component<ComponentType: GKComponent>(
       ofType componentClass: ComponentType.Type
     ) -> ComponentType? {
       component(ofExactly: componentClass) as? ComponentType
     }
 
     /// Removes the component of exactly this class, if there is one.
-    open func removeComponent<ComponentType: GKComponent>(
+    public final func removeComponent<ComponentType: GKComponent>(
       ofType componentClass: ComponentType.Type
     ) {
       if let component = component(ofExactly: componentClass) { remove(component) }
@@ -40,36 +67,63 @@
 
     /// Updates the components in their order, without those added or removed meanwhile.
     open func update(deltaTime seconds: TimeInterval) {
-      for component in components where component.entity === self {
+      for component in list where component.owner === self {
         component.update(deltaTime: seconds)
       }
     }
 
     /// The name of the entity's class.
-    open var description: String { "\(type(of: self))" }
+    open override var description: String { "\(type(of: self))" }
 
     final func component(ofExactly componentClass: AnyClass) -> GKComponent? {
-      components.first { type(of: $0) == componentClass }
+      list.first { type(of: $0) == componentClass }
+    }
+
+    private static let componentsKey = "components"
+
+    private func add(_ component: GKComponent) {
+      guard component.owner !== self else { return }
+      component.owner?.remove(component)
+      while let former = self.component(ofExactly: type(of: component)) { remove(former) }
+      list.append(component)
+      component.owner = self
+      component.didAddToEntity()
     }
 
     private func remove(_ component: GKComponent) {
       // Out of the list first, as the hook may add or remove components.
-      guard let position = components.firstIndex(where: { $0 === component }) else { return }
-      components.remove(at: position)
+      guard let position = list.firstIndex(where: { $0 === component }) else { return }
+      list.remove(at: position)
       component.willRemoveFromEntity()
-      if component.entity === self { component.entity = nil }
+      if component.owner === self { component.owner = nil }
     }
   }
 
   /// One kind of behavior of an entity.
   ///
   /// All hooks do nothing unless overridden.
-  open class GKComponent: ObjectiveCObject {
+  open class GKComponent: NSObject, NSCopying, NSSecureCoding {
+    final weak var owner: GKEntity?
+
     /// The entity that has this component; nil before it is added and after it is removed.
-    public internal(set) final weak var entity: GKEntity?
+    open var entity: GKEntity? { owner }
 
     /// Creates a component that belongs to no entity yet.
-    public init() {}
+    public override init() {}
+
+    /// Creates a component that belongs to no entity yet; a subclass decodes its properties.
+    public required init?(coder: NSCoder) {}
+
+    /// Encodes nothing; a subclass encodes its properties.
+    open func encode(with coder: NSCoder) {}
+
+    /// Returns a component of the same class, made by its `init(coder:)`, that belongs to no entity.
+    open func copy(with zone: NSZone? = nil) -> Any {
+      copyByCoding()
+    }
+
+    /// Returns true: a component can be decoded by an unarchiver that requires secure coding.
+    open class var supportsSecureCoding: Bool { true }
 
     /// Called with the seconds since the last update, by the entity or by a component system.
     open func update(deltaTime seconds: TimeInterval) {}
@@ -81,60 +135,25 @@
     open func willRemoveFromEntity() {}
 
     /// The name of the component's class.
-    open var description: String { "\(type(of: self))" }
+    open override var description: String { "\(type(of: self))" }
   }
 
-  /// The components of one class in many entities, updated together.
-  open class GKComponentSystem<ComponentType: GKComponent>: ObjectiveCObject {
-    /// The class whose components ``addComponent(foundIn:)`` looks for.
-    public final let componentClass: AnyClass
-    /// The components, in the order in which they were added; kept by the system.
-    public private(set) final var components: [ComponentType] = []
-    private var identities: Set<ObjectIdentifier> = []
-
-    /// Creates a system without components.
-    public init(componentClass cls: AnyClass) {
-      componentClass = cls
-    }
-
-    /// The component at a position below the number of ``components``.
-    open subscript(idx: Int) -> ComponentType {
-      components[idx]
-    }
-
-    /// Adds a component, unless the system has it already.
-    open func addComponent(_ component: ComponentType) {
-      if identities.insert(ObjectIdentifier(component)).inserted { components.append(component) }
-    }
-
-    /// Adds the entity's component of exactly the system's class, if it has one.
-    open func addComponent(foundIn entity: GKEntity) {
-      if let component = component(of: entity) { addComponent(component) }
-    }
-
-    /// Removes a component, if the system has it.
-    open func removeComponent(_ component: ComponentType) {
-      guard identities.remove(ObjectIdentifier(component)) != nil else { return }
-      components.removeAll { $0 === component }
-    }
-
-    /// Removes the entity's component of exactly the system's class, if the system has it.
-    open func removeComponent(foundIn entity: GKEntity) {
-      if let component = component(of: entity) { removeComponent(component) }
-    }
-
-    /// Updates the components in their order, without those added or removed meanwhile.
-    open func update(deltaTime seconds: TimeInterval) {
-      for component in components where identities.contains(ObjectIdentifier(component)) {
-        component.update(deltaTime: seconds)
+  extension NSCoding {
+    /// Returns an object of the same class that is decoded from what this one encodes.
+    ///
+    /// Neither object is named in the archive, so this works for nested classes, too, for which Foundation has no names
+    /// on Linux.
+    fileprivate func copyByCoding() -> Self {
+      let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+      encode(with: archiver)
+      guard let coder = try? NSKeyedUnarchiver(forReadingFrom: archiver.encodedData) else {
+        preconditionFailure("\(type(of: self)) cannot be copied: its archive cannot be read")
       }
-    }
-
-    /// The system's class, which names the class of its components.
-    open var description: String { "\(type(of: self))" }
-
-    private func component(of entity: GKEntity) -> ComponentType? {
-      entity.component(ofExactly: componentClass) as? ComponentType
+      coder.requiresSecureCoding = false
+      guard let copy = type(of: self).init(coder: coder) else {
+        preconditionFailure("\(type(of: self)) cannot be copied: its init(coder:) returns nil")
+      }
+      return copy
     }
   }
 #endif

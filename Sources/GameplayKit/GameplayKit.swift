@@ -8,4 +8,7 @@
   #if canImport(FoundationNetworking)
     @_exported public import FoundationNetworking
   #endif
+
+  /// A number of seconds, which Core Foundation declares on Apple's systems.
+  public typealias CFTimeInterval = Double
 #endif

@@ -46,6 +46,20 @@ package enum System {
     return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 
+  /// Blocks the thread until a task has ended, for a program whose main function is not asynchronous.
+  package static func wait(for task: Task<Void, Never>) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return }
+    let (reading, writing) = (ends[0], ends[1])
+    Task.detached {
+      await task.value
+      close(writing)
+    }
+    // Nothing is written, so reading ends when the other end is closed.
+    _ = try? read(1, from: reading)
+    close(reading)
+  }
+
   /// Returns the terminal's size in cells; nil if it is unknown.
   package static func terminalSize() -> (columns: Int, rows: Int)? {
     var size = winsize()

@@ -1,5 +1,7 @@
 public import StateMachineHistory
 public import StateMachineStore
+import StateMachineTerminal
+import StateMachineText
 
 /// Records the requests and actions of navigators, machines and stores while a program runs, for a
 /// page to step through.
@@ -94,6 +96,18 @@ public final class SessionRecorder {
     live?.finish()
     await live?.writing.value
     live = nil
+  }
+
+  /// Does the same as ``finish(isolation:)``, and blocks the thread meanwhile.
+  package func finishAndWait() {
+    live?.finish()
+    if let live { System.wait(for: live.writing) }
+    live = nil
+  }
+
+  /// Returns whether a file has a page that a recorder wrote while its program ran.
+  package static func isLivePage(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(bytes: Array("\"isRunning\": ".utf8))
   }
 
   /// The number of steps that are kept.

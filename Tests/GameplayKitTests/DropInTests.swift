@@ -42,8 +42,9 @@
       let manifest = try String(
         contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
       #expect(manifest.contains(#".library(name: "GameplayKit", targets: ["GameplayKit"])"#))
+      #expect(manifest.contains(#".library(name: "GameKit", targets: ["GameKit"])"#))
       #expect(!manifest.contains("#if"))
-      for folder in ["Sources/GameplayKit", "Tests/GameplayKitTests"] {
+      for folder in ["Sources/GameKit", "Sources/GameplayKit", "Tests/GameplayKitTests"] {
         let files = FileManager.default.enumerator(
           at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
         let sources = try #require(files).compactMap { $0 as? URL }

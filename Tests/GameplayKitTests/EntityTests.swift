@@ -93,6 +93,49 @@
     }
 
     @Test
+    func `G12.4 a system is a sequence of its components, and knows their class`() {
+      let system = GKComponentSystem<Health>(componentClass: StrongHealth.self)
+      let all = [StrongHealth(log), StrongHealth(log)]
+      for health in all { system.addComponent(health) }
+      var found: [Health] = []
+      for health in system {
+        found.append(health)
+        system.removeComponent(health)
+      }
+      #expect(found == all && system.components.isEmpty)
+      let argument = ObjectIdentifier(system.classForGenericArgument(at: 0))
+      #expect(argument == ObjectIdentifier(StrongHealth.self))
+    }
+
+    @Test
+    func `G12.7 components, entity and a system's components can be overridden`() {
+      class Ghost: GKEntity {
+        override var components: [GKComponent] { [] }
+        override func addComponent(_ component: GKComponent) {
+          super.addComponent(component)
+          super.components.last?.update(deltaTime: 1)
+        }
+      }
+      class Loose: GKComponent {
+        var ticks = 0
+        override var entity: GKEntity? { nil }
+        override func update(deltaTime seconds: TimeInterval) { ticks += 1 }
+      }
+      class Sorted: GKComponentSystem<Loose> {
+        override var components: [Loose] { super.components.sorted { $0.ticks < $1.ticks } }
+        override var componentClass: AnyClass { Loose.self }
+      }
+      let (ghost, loose) = (Ghost(), Loose())
+      ghost.addComponent(loose)
+      ghost.update(deltaTime: 1)
+      #expect(loose.ticks == 2 && loose.entity == nil && ghost.components.isEmpty)
+      #expect(ghost.component(ofType: Loose.self) === loose)
+      let (system, other) = (Sorted(componentClass: GKComponent.self), Loose())
+      for component in [loose, other] { system.addComponent(component) }
+      #expect(system.components == [other, loose])
+    }
+
+    @Test
     func `G12.5 an update reaches those that were there when it began, unless they were removed`() {
       let (health, armor) = (Health(log), Armor(log))
       health.updates = { $0.entity?.removeComponent(ofType: Armor.self) }
@@ -161,6 +204,10 @@
     init(_ log: Log) {
       self.log = log
       super.init()
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
     }
 
     override func update(deltaTime seconds: TimeInterval) {

@@ -31,9 +31,12 @@
     }
 
     @Test
-    func `G1.1 TimeInterval is Double, in every module that declares it`() {
+    func `G1.1 TimeInterval is Double, in every module that declares it, and so is CFTimeInterval`()
+    {
       let seconds: TimeInterval = 1.5
       #expect(type(of: seconds) == Double.self)
+      let frame: CFTimeInterval = seconds
+      #expect(frame == 1.5)
     }
 
     @Test

@@ -1,5 +1,6 @@
-// The forms of states that .ci/steps/isolation compiles, each by itself, with the class before the first form.
-// None overrides a method that returns a Bool, which the compiler bridges only with Apple's module ObjectiveC.
+// The forms of states, entities and components that .ci/steps/isolation compiles, each by itself, with the class before
+// the first form. None overrides a method that returns a Bool or Any, which the compiler bridges only with Apple's module
+// ObjectiveC: so `copy(with:)` and `supportsSecureCoding` are not overridden here.
 
 @MainActor final class Scene {
   var banner = ""
@@ -409,4 +410,129 @@ final class Run: GKState, Sendable {}
 // form: an unchecked `Sendable` class
 final class Run: GKState, @unchecked Sendable {
   var count = 0
+}
+
+// form: an entity with a property
+class Hero: GKEntity {
+  var steps = 0
+  override func update(deltaTime seconds: Double) {
+    steps += 1
+    super.update(deltaTime: seconds)
+  }
+}
+
+// form: an entity with an initializer of its own
+class Hero: GKEntity {
+  let lives: Int
+  init(lives: Int) {
+    self.lives = lives
+    super.init()
+    addComponent(GKComponent())
+  }
+  required init?(coder: NSCoder) {
+    lives = 3
+    super.init(coder: coder)
+  }
+}
+
+// form: an entity that keeps a machine
+class Hero: GKEntity {
+  var machine: GKStateMachine?
+  override func update(deltaTime seconds: Double) { machine?.update(deltaTime: seconds) }
+}
+
+// form: an empty component
+class Health: GKComponent {}
+
+// form: a component whose hooks change its property
+class Health: GKComponent {
+  var points = 3
+  override func didAddToEntity() { points = entity == nil ? 0 : 3 }
+  override func willRemoveFromEntity() { points = 0 }
+  override func update(deltaTime seconds: Double) { points -= 1 }
+}
+
+// form: a component with an initializer of its own
+class Health: GKComponent {
+  var points: Int
+  init(points: Int) {
+    self.points = points
+    super.init()
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+// form: a component that is decoded and encoded
+class Health: GKComponent {
+  var points = 0
+  override init() { super.init() }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    points = 3
+  }
+  override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    points += 1
+  }
+}
+
+// form: a component that says whether it is coded securely
+class Health: GKComponent {
+  static func isSecure() -> Bool { Health.supportsSecureCoding }
+}
+
+// form: a component that calls its scene
+class Health: GKComponent {
+  weak var scene: Scene?
+  override func update(deltaTime seconds: Double) { scene?.show() }
+}
+
+// form: a system of components
+class Health: GKComponent {}
+class Healths: GKComponentSystem<Health> {
+  override func update(deltaTime seconds: Double) {
+    _ = classForGenericArgument(at: 0)
+    super.update(deltaTime: seconds)
+  }
+}
+
+// form: `@MainActor` on an empty component
+@MainActor class Health: GKComponent {}
+
+// form: `@MainActor` on a component whose update changes its property
+@MainActor class Health: GKComponent {
+  var points = 3
+  override func update(deltaTime seconds: Double) { points -= 1 }
+}
+
+// form: `@MainActor` on a component with `nonisolated` members and `assumeIsolated`
+@MainActor class Health: GKComponent {
+  var points = 3
+  nonisolated override func update(deltaTime seconds: Double) {
+    MainActor.assumeIsolated { points -= 1 }
+  }
+}
+
+// form: `@MainActor` on an entity with an initializer of its own
+@MainActor class Hero: GKEntity {
+  let lives: Int
+  init(lives: Int) {
+    self.lives = lives
+    super.init()
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+// form: `nonisolated` on a component that is decoded and encoded
+nonisolated class Health: GKComponent {
+  var points: Int
+  init(points: Int) {
+    self.points = points
+    super.init()
+  }
+  required init?(coder: NSCoder) {
+    points = 3
+    super.init(coder: coder)
+  }
+  override func encode(with coder: NSCoder) { points += 1 }
 }

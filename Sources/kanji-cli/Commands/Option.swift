@@ -37,6 +37,10 @@ extension Option {
   static let record = Option(
     name: "--record", placeholder: "FILE", summary: "record the session to FILE, as a script",
     offer: .files)
+  static let live = Option(
+    name: "--live", placeholder: "FILE",
+    summary: "follow the session on a page in FILE, in a web browser", offer: .files,
+    replacesFile: true)
   static let session = Option(
     name: "--session", placeholder: "FILE",
     summary: "continue from FILE, and save your place there", offer: .files,
@@ -98,7 +102,7 @@ extension Option {
   static let game: [Option] = [.category, .pairs, .faces, .players, .seed] + ownCards
   /// The options of `play` that do not begin a game.
   static let menus: [Option] = [.menu, .everyKanji, .deck]
-  static let browser: [Option] = [.record, .session, .fresh, .open, .importing]
+  static let browser: [Option] = [.record, .live, .session, .fresh, .open, .importing]
   static let all: [Option] =
     everywhere + lists + [.words, .frames] + browser + game + menus + drawing + [.steps]
     + testing

@@ -2,6 +2,7 @@ import KanjiBrowser
 import StateMachineTerminal
 import StateMachine
 import StateMachineText
+import StateMachineViewer
 
 enum Program {
   /// Runs the program with arguments, without its name.
@@ -17,6 +18,7 @@ enum Program {
       try run(invocation, in: context)
     }
     context.output.finish()
+    context.live?.finishAndWait()
     return context.status
   }
 

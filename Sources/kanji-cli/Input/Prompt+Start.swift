@@ -3,11 +3,13 @@ import MemoryGame
 import StateMachine
 import StateMachineTerminal
 import StateMachineTesting
+import StateMachineViewer
 
 // The start of a session.
 extension Prompt {
   /// Goes to the saved place or the given path, and starts a recording there.
   mutating func begin(_ invocation: Invocation) throws {
+    context.live = try invocation.value(.live).map(Self.livePage)
     if let link = invocation.value(.open) {
       let browser = session.browser.browser
       try browser.navigator.open(browser.resolver.path(link))
@@ -29,6 +31,13 @@ extension Prompt {
     // A new file that the user named is created even if the place never changes.
     if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(session) }
     saved?.save(session)
+  }
+
+  /// Returns a recorder that writes a page to a file, which must not exist, unless it is such a page.
+  private static func livePage(_ file: String) throws -> SessionRecorder {
+    let former = try? System.contents(of: file)
+    if !(former.map(SessionRecorder.isLivePage) ?? false) { _ = try System.create(file) }
+    return SessionRecorder(live: file)
   }
 
   /// Returns the named session file, or the user's own for an interactive session.

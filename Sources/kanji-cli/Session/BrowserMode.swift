@@ -4,6 +4,7 @@ import StateMachine
 import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
+import StateMachineViewer
 
 final class BrowserMode: Mode {
   unowned let session: Session
@@ -30,6 +31,8 @@ final class BrowserMode: Mode {
     store.connect(
       browser.navigator, path: \.path, action: { .navigate($0) }, request: BrowserModel.request,
       moved: BrowserModel.moved)
+    session.context.live?.record(browser.navigator, name: "browser")
+    session.context.live?.record(store, name: "lists")
   }
 
   private static func history(

@@ -1,4 +1,5 @@
 import KanjiBrowser
+import StateMachine
 import StateMachineStore
 
 /// What the browser shows: the path, and the lists on its screens.
@@ -67,6 +68,18 @@ enum BrowserAction {
   case turn(Listing, at: Int)
   /// All that is shown at another step.
   case show(BrowserModel)
+}
+
+extension BrowserAction: CustomStringConvertible {
+  /// The action in the log of a live page: `go detail/水`, `search water`.
+  var description: String {
+    switch self {
+    case .navigate(let request, _, _): "\(request)"
+    case .list(let listing): listing.query?.words.joined(separator: " ") ?? "leave the results"
+    case .turn(let listing, _): "rows from \(listing.start + 1)"
+    case .show(let model): "show \(model.path)"
+    }
+  }
 }
 
 extension Navigator<KanjiRoute>.Request {

@@ -1,6 +1,7 @@
 import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
+import StateMachineViewer
 
 /// The state that the commands of one run share: data, options, output and exit status.
 final class Context {
@@ -21,6 +22,8 @@ final class Context {
   private(set) lazy var renderer = Renderer(output, printsJSON: options.printsJSON)
   /// Whether the output is kept instead of printed, as in a test.
   let isCaptured: Bool
+  /// Writes the page of `--live`; nil without that option.
+  var live: SessionRecorder?
   private var loaded: (any KanjiStorage)?
   private var loadedSearch: KanjiSearch?
 

@@ -5,6 +5,7 @@ import StateMachineGraph
 import StateMachineStore
 import StateMachineTesting
 import StateMachineText
+import StateMachineViewer
 
 /// The number of pairs of a new game.
 enum PairCount: Equatable {
@@ -48,6 +49,8 @@ final class GameMode: Mode {
     remembered = game.store.state.remembered.category
     recorder = TransitionRecorder(of: game.navigator)
     announcement.mode = self
+    context.live?.record(game.navigator, name: "game")
+    context.live?.record(game.store, name: "cards")
   }
 
   /// Shows that the cards are loading before a new game begins, as those of a trial deck do.

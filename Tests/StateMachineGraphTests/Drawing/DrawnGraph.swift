@@ -50,6 +50,17 @@ struct DrawnGraph {
     }
   }
 
+  /// The length of the longest line of an edge, in heights of a box.
+  var longestLine: Double {
+    let lengths = lines.map { line in
+      zip(line.points, line.points.dropFirst()).reduce(0) { sum, ends in
+        let (x, y) = (ends.1.x - ends.0.x, ends.1.y - ends.0.y)
+        return sum + (x * x + y * y).squareRoot()
+      }
+    }
+    return (lengths.max() ?? 0) / 36
+  }
+
   // MARK: Reading
 
   private static func value(_ name: String, in element: String) -> String {

@@ -30,6 +30,13 @@ struct LayeredDrawingTests {
     #expect(crossings <= 110)
   }
 
+  @Test
+  func `the longest lines of twenty apps are short`() throws {
+    let length = try Self.apps.reduce(0) { $0 + DrawnGraph(try app($1)).longestLine }
+    // Those of Graphviz 2.43 have 251 times the height of a box.
+    #expect(length <= 225)
+  }
+
   @Test(arguments: [2, 3, 10, 40, 100])
   func `a tree has no crossings`(count: Int) throws {
     var dice = Dice(seed: UInt64(count))

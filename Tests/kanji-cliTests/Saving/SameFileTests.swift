@@ -9,6 +9,7 @@ struct SameFileTests {
       ("--record link --session ../FOLDER/new", "--record and --session", "link"),
       ("--session dangling --record none", "--record and --session", "none"),
       ("--import session --session link-to-session", "--session and --import", "link-to-session"),
+      ("--live new --record ./new", "--record and --live", "./new"),
       ("view script --output ./script --force", "FILE and --output", "script"),
       ("view - --output hard --force <script", "FILE and --output", "the input"),
       ("test script --junit hard", "FILE and --junit", "script"),

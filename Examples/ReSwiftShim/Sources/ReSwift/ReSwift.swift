@@ -2,8 +2,13 @@
 // file into a target called `ReSwift`, or replace the dependency by this package.
 //
 // What differs: an action that a subscriber dispatches is processed after all subscribers have received
-// the state, they receive it in the order in which they subscribed, and a reducer is `@Sendable`, as
-// functions at the top level are. `ReSwiftInit` is reduced without middleware.
+// the state, and they receive it in the order in which they subscribed. An action that a reducer dispatches
+// waits, too, and does not stop the program. `ReSwiftInit` is reduced without middleware. A store is used on
+// one actor: an `AsyncActionCreator` calls back there.
+//
+// What does not compile: a subclass of `Subscription`, and an override of `subscribe` for states that can be
+// compared or of the store's `state`, `middleware` and `dispatchFunction`; `store.subscriptions`,
+// `StandardAction` and what else belongs to ReSwift's recorder. A type that conforms to `StoreType` is a class.
 
 import StateMachineStore
 
@@ -17,7 +22,7 @@ public protocol Action {}
 public struct ReSwiftInit: Action {}
 
 /// Returns the state after an action; the state before it is nil at first.
-public typealias Reducer<State> = @Sendable (_ action: any Action, _ state: State?) -> State
+public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 
 /// Dispatches an action, or hands it to the next middleware.
 public typealias DispatchFunction = (any Action) -> Void
@@ -27,97 +32,152 @@ public typealias Middleware<State> = (
   @escaping DispatchFunction, @escaping () -> State?
 ) -> (@escaping DispatchFunction) -> DispatchFunction
 
+/// A subscriber to states of any type.
+public protocol AnyStoreSubscriber: AnyObject {
+  /// Receives a state of the type that the subscriber expects; other values are ignored.
+  func _newState(state: Any)
+}
+
 /// Receives the states of a store.
-public protocol StoreSubscriber<StoreSubscriberStateType>: AnyObject {
+public protocol StoreSubscriber<StoreSubscriberStateType>: AnyStoreSubscriber {
   associatedtype StoreSubscriberStateType
   /// Receives the state, or the selected part, now and after each action.
   func newState(state: StoreSubscriberStateType)
 }
 
-/// A state that changes by actions.
-public protocol StoreType<State>: AnyObject {
-  associatedtype State
-  /// The current state.
-  var state: State { get }
+extension StoreSubscriber {
+  public func _newState(state: Any) {
+    if let state = state as? StoreSubscriberStateType { newState(state: state) }
+  }
+}
+
+/// Takes actions.
+public protocol DispatchingStoreType {
   /// Dispatches an action.
   func dispatch(_ action: any Action)
 }
 
+/// A state that changes by actions.
+public protocol StoreType<State>: DispatchingStoreType, AnyObject {
+  associatedtype State
+  /// The current state.
+  var state: State! { get }
+  /// Dispatches through the middleware.
+  var dispatchFunction: DispatchFunction! { get }
+  /// Subscribes to every state, once more in place of an earlier time.
+  func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State
+  /// Subscribes to a part of the state; without a transform, to every state.
+  func subscribe<Part, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<Part>)?
+  ) where S.StoreSubscriberStateType == Part
+  /// Ends the subscription; releasing the subscriber does, too.
+  func unsubscribe(_ subscriber: any AnyStoreSubscriber)
+}
+
 /// The store of an app.
-public final class Store<State>: StoreType {
+open class Store<State>: StoreType {
   /// Makes an action from the state and the store; nil dispatches nothing.
-  public typealias ActionCreator = (State, Store) -> (any Action)?
+  public typealias ActionCreator = (_ state: State, _ store: Store) -> (any Action)?
+  /// Makes an action later: it calls back with what makes the action from the state of that time.
+  public typealias AsyncActionCreator = (
+    _ state: State, _ store: Store, _ actionCreatorCallback: @escaping (ActionCreator) -> Void
+  ) -> Void
+  /// Receives the state after an action.
+  public typealias DispatchCallback = (State) -> Void
 
   private struct Subscriber {
     weak var object: AnyObject?
     let token: SubscriptionToken
   }
 
-  /// The store underneath: middleware, selections and history of `StateMachineStore` work with it.
+  /// An action with the state that the reducer made of it, on the way to the store underneath.
+  private struct Reduced: Action {
+    let action: any Action
+    let state: State
+  }
+
+  /// The store underneath: selections and history of `StateMachineStore` work with it.
   public let core: StateMachineStore.Store<State, any Action>
   /// Dispatches through the middleware.
-  public private(set) var dispatchFunction: DispatchFunction = { _ in }
+  public lazy var dispatchFunction: DispatchFunction! = dispatchThroughMiddleware()
+  /// Receives each action before the reducer does, the first of the list first.
+  public var middleware: [Middleware<State>] {
+    didSet { dispatchFunction = dispatchThroughMiddleware() }
+  }
   private let skipsRepeats: Bool
   private var subscribers: [ObjectIdentifier: Subscriber] = [:]
   /// The number of subscribers at which released ones are removed: twice as many as were left the last time.
   private var cleaningCount = 16
 
   /// Creates a store; without a state, the reducer makes it of `ReSwiftInit`.
-  public init(
+  public required init(
     reducer: @escaping Reducer<State>, state: State?, middleware: [Middleware<State>] = [],
     automaticallySkipsRepeats: Bool = true
   ) {
-    core = StateMachineStore.Store(state ?? reducer(ReSwiftInit(), nil)) { state, action in
-      state = reducer(action, state)
+    // The reducer of the store underneath is `@Sendable`, and ReSwift's are not: they run in middleware.
+    let reduce = StateMachineStore.Middleware<State, any Action> { store, action, next in
+      next(Reduced(action: action, state: reducer(action, store.state)))
+    }
+    core = StateMachineStore.Store(state ?? reducer(ReSwiftInit(), nil), middleware: [reduce]) {
+      state, action in
+      if let reduced = action as? Reduced { state = reduced.state }
     }
     skipsRepeats = automaticallySkipsRepeats
-    dispatchFunction = { [unowned core] in core.dispatch($0) }
-    for middleware in middleware.reversed() {
-      dispatchFunction = middleware(
-        { [unowned self] in dispatch($0) }, { [weak self] in self?.state })(dispatchFunction)
+    self.middleware = middleware
+  }
+
+  private func dispatchThroughMiddleware() -> DispatchFunction {
+    middleware.reversed().reduce({ [unowned self] in _defaultDispatch(action: $0) }) {
+      next, middleware in
+      middleware({ [weak self] in self?.dispatch($0) }, { [weak self] in self?.state })(next)
     }
   }
 
   /// The current state.
-  public var state: State { core.state }
+  public var state: State! { core.state }
+
+  /// Passes an action to the reducer, after the middleware.
+  open func _defaultDispatch(action: any Action) { core.dispatch(action) }
 
   /// Passes an action to the middleware and the reducer.
-  public func dispatch(_ action: any Action) { dispatchFunction(action) }
+  open func dispatch(_ action: any Action) { dispatchFunction(action) }
 
   /// Dispatches the action that is made from the state.
-  public func dispatch(_ makeAction: ActionCreator) {
-    if let action = makeAction(state, self) { dispatch(action) }
+  open func dispatch(_ makeAction: ActionCreator) {
+    if let action = makeAction(core.state, self) { dispatch(action) }
+  }
+
+  /// Dispatches the action that is made later.
+  open func dispatch(_ makeActionLater: AsyncActionCreator) {
+    dispatch(makeActionLater, callback: nil)
+  }
+
+  /// Dispatches the action that is made later, and calls back with the state after it.
+  open func dispatch(_ makeActionLater: AsyncActionCreator, callback: DispatchCallback?) {
+    makeActionLater(core.state, self) { [self] makeAction in
+      guard let action = makeAction(core.state, self) else { return }
+      dispatch(action)
+      callback?(core.state)
+    }
   }
 
   /// Subscribes to every state, once more in place of an earlier time.
-  public func subscribe<S: StoreSubscriber>(_ subscriber: S)
+  open func subscribe<S: StoreSubscriber>(_ subscriber: S)
   where S.StoreSubscriberStateType == State {
-    subscribe(subscriber, transform: { $0 })
+    add(subscriber, to: subscription)
   }
 
-  /// Subscribes to the states that differ.
-  public func subscribe<S: StoreSubscriber>(_ subscriber: S)
-  where S.StoreSubscriberStateType == State, State: Equatable {
-    subscribe(subscriber, transform: { $0 })
-  }
-
-  /// Subscribes to a part of the state.
-  public func subscribe<S: StoreSubscriber, Part>(
-    _ subscriber: S, transform: (Subscription<State>) -> Subscription<Part>
+  /// Subscribes to a part of the state; without a transform, to every state.
+  open func subscribe<Part, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<Part>)?
   ) where S.StoreSubscriberStateType == Part {
-    add(subscriber, to: transform(subscription))
-  }
-
-  /// Subscribes to a part of the state, without values that equal the one before.
-  public func subscribe<S: StoreSubscriber, Part: Equatable>(
-    _ subscriber: S, transform: (Subscription<State>) -> Subscription<Part>
-  ) where S.StoreSubscriberStateType == Part {
-    let part = transform(subscription)
-    add(subscriber, to: skipsRepeats ? part.skipRepeats() : part)
+    if let part = transform?(subscription) ?? subscription as? Subscription<Part> {
+      add(subscriber, to: part)
+    }
   }
 
   /// Ends the subscription; releasing the subscriber does, too.
-  public func unsubscribe(_ subscriber: any StoreSubscriber) {
+  open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
     subscribers[ObjectIdentifier(subscriber)] = nil
   }
 
@@ -132,11 +192,29 @@ public final class Store<State>: StoreType {
       subscribers = subscribers.filter { $0.value.object != nil }
       cleaningCount = max(16, 2 * subscribers.count)
     }
-    unsubscribe(subscriber)
+    subscribers[ObjectIdentifier(subscriber)] = nil
     let token = subscription.connect { [weak subscriber] _, new in
-      subscriber?.newState(state: new)
+      subscriber?._newState(state: new)
     }
     subscribers[ObjectIdentifier(subscriber)] = Subscriber(object: subscriber, token: token)
+  }
+}
+
+extension Store where State: Equatable {
+  /// Subscribes to the states that differ.
+  public func subscribe<S: StoreSubscriber>(_ subscriber: S)
+  where S.StoreSubscriberStateType == State {
+    add(subscriber, to: skipsRepeats ? subscription.skipRepeats() : subscription)
+  }
+}
+
+extension Store {
+  /// Subscribes to a part of the state, without values that equal the one before.
+  public func subscribe<Part: Equatable, S: StoreSubscriber>(
+    _ subscriber: S, transform: ((Subscription<State>) -> Subscription<Part>)?
+  ) where S.StoreSubscriberStateType == Part {
+    guard let part = transform?(subscription) ?? subscription as? Subscription<Part> else { return }
+    add(subscriber, to: skipsRepeats ? part.skipRepeats() : part)
   }
 }
 

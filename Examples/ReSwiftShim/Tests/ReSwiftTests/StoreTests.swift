@@ -10,7 +10,7 @@ struct StoreTests {
   struct Add: Action { let item: String, price: Int }
   struct Touch: Action {}
 
-  static let reduce: Reducer<Shop> = { action, state in
+  static func reduce(action: any Action, state: Shop?) -> Shop {
     var state = state ?? Shop(items: ["gift"])
     if let action = action as? Add {
       state.items.append(action.item)
@@ -165,6 +165,94 @@ struct StoreTests {
     store.subscribe(second) { $0.select(\.sum) }
     store.dispatch(Add(item: "a", price: 1))
     #expect(first.values == [0, 1, 2] && second.values == [0, 1, 2])
+  }
+
+  @Test
+  func `an action is made later, and the state after it is called back`() {
+    var callback: ((Store<Shop>.ActionCreator) -> Void)?
+    var sums: [Int] = []
+    store.dispatch({ _, _, later in callback = later }) { sums.append($0.sum) }
+    store.dispatch(Add(item: "tea", price: 3))
+    callback? { state, _ in Add(item: "cup", price: state.sum) }
+    callback? { _, _ in nil }
+    #expect(sums == [6] && store.state.items == ["tea", "cup"])
+  }
+
+  @Test
+  func `middleware can be replaced, and so can the dispatch function`() {
+    store.middleware = [{ _, _ in { next in { _ in next(Add(item: "milk", price: 1)) } } }]
+    store.dispatch(Touch())
+    #expect(store.state.items == ["milk"] && store.middleware.count == 1)
+    let dispatch = store.dispatchFunction
+    store.dispatchFunction = { _ in
+      dispatch?(Touch()); dispatch?(Touch())
+    }
+    store.dispatch(Touch())
+    #expect(store.state.items == ["milk", "milk", "milk"])
+    store.middleware = []
+    store.dispatch(Touch())
+    #expect(store.state!.sum == 3 && store.state?.items.count == 3)
+  }
+
+  @Test
+  func `a subclass sees each action, and may keep it from the reducer`() {
+    final class Audited: Store<Shop> {
+      var log: [String] = []
+      override func dispatch(_ action: any Action) {
+        log.append("\(type(of: action))")
+        super.dispatch(action)
+      }
+      override func _defaultDispatch(action: any Action) {
+        if action is Add { super._defaultDispatch(action: action) } else { log.append("kept") }
+      }
+    }
+    let audited = Audited(reducer: Self.reduce, state: nil)
+    audited.dispatch(Add(item: "tea", price: 3))
+    audited.dispatch(Touch())
+    #expect(audited.log == ["Add", "Touch", "kept"] && audited.state.sum == 3)
+  }
+
+  @Test
+  func `any store takes subscribers and actions`() {
+    final class Till<S: StoreType>: StoreSubscriber where S.State == Shop {
+      let store: S
+      var sums: [Int] = []
+      init(_ store: S) { self.store = store }
+      func newState(state: Shop) { sums.append(state.sum) }
+      func open() { store.subscribe(self) }
+      func close() { store.unsubscribe(self) }
+    }
+    let till = Till(store)
+    let others: [any DispatchingStoreType] = [store]
+    till.open()
+    others[0].dispatch(Add(item: "tea", price: 3))
+    till.close()
+    till.store.dispatch(Add(item: "cup", price: 2))
+    #expect(till.sums == [0, 3])
+  }
+
+  @Test
+  func `a subscriber of any type ignores states that are not its own`() {
+    let log = Log<Int>()
+    let subscribers: [any AnyStoreSubscriber] = [log]
+    for state in ["one", 1] as [Any] { subscribers[0]._newState(state: state) }
+    #expect(log.values == [1])
+    store.unsubscribe(subscribers[0])
+  }
+
+  @Test
+  func `a reducer may be a method of an object, and keep what it counts`() {
+    final class Counter {
+      var count = 0
+      func reduce(action: any Action, state: Int?) -> Int {
+        count += 1
+        return (state ?? 0) + 1
+      }
+    }
+    let counter = Counter()
+    let store = Store(reducer: counter.reduce, state: nil)
+    store.dispatch(Touch())
+    #expect(store.state == 2 && counter.count == 2)
   }
 
   @Test

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The page of `--live`, as the program leaves it.
+struct LivePageTests {
+  private let data: Samples
+  private let file: String
+
+  init() throws {
+    data = try Samples(Samples.easy)
+    file = data.folder.appendingPathComponent("live.html").path
+  }
+
+  private func page() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  @Test
+  func `the page has the requests of browser and game, and says that the program has ended`() throws
+  {
+    let lines = "search one\nhome\nplay --seed 7 --pairs 4\n1\nback\nquit\n"
+
+    let run = try data.run("--live", file, input: lines)
+
+    let page = try page()
+    #expect(run.status == 0)
+    for name in ["browser", "lists", "game", "cards"] { #expect(page.contains("<i>\(name)</i>")) }
+    #expect(page.contains("<code>search one</code>") && page.contains("\"isRunning\": false"))
+  }
+
+  @Test
+  func `an earlier page is replaced, and another file is kept`() throws {
+    _ = try data.run("--live", file, input: "home\n")
+    let former = try page()
+    #expect(try data.run("--live", file, input: "").status == 0)
+    #expect(try page() != former)
+
+    try Data("<!DOCTYPE html>\n".utf8).write(to: URL(fileURLWithPath: file))
+    let refused = try data.run("--live", file, input: "home\n")
+    #expect(refused.messages == "kanji-cli: \(file) already exists; name another file\n")
+    #expect(refused.output.isEmpty && refused.status == 2)
+    #expect(try page() == "<!DOCTYPE html>\n")
+  }
+
+  @Test
+  func `a page that cannot be created is an error`() throws {
+    let run = try data.run("--live", "/none/live.html", input: "home\n")
+    #expect(run.messages.hasPrefix("kanji-cli: cannot write /none/live.html: ") && run.status == 2)
+  }
+}
