@@ -104,6 +104,8 @@ struct SavedGame: Equatable {
 
 extension SavedGame {
   private static let perLine = 20
+  /// The maximum number of flips, as no longer history of a game is saved.
+  private static let flipLimit = 10_000
   /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
@@ -155,9 +157,9 @@ extension SavedGame {
       route = .game(deal)
       for line in lines.dropFirst() { take(line) }
     }
-    guard self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines) else {
-      return nil
-    }
+    guard flips.count <= Self.flipLimit,
+      self.lines.map({ (try? ScriptLine(parsing: $0))?.words }) == Array(lines)
+    else { return nil }
   }
 
   private static func deal(_ words: [String]) -> Deal? {
@@ -247,6 +249,9 @@ extension SavedGame {
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")
       flips = try fields.numbers("flips")
+      if flips.count > Self.flipLimit {
+        throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
+      }
     default: throw fields.problem("state", wanted: "menu, categories or game")
     }
     try fields.end()
