@@ -104,6 +104,7 @@ public indirect enum KanjiRoute: Route {
 
 /// Creates the browser's routes from text, and looks up their kanji and words.
 public struct KanjiRouteResolver: RouteResolver {
+  private static let stateNames = KanjiRoute.makeStates().map { type(of: $0).declaredName }
   let storage: any KanjiStorage
 
   /// Creates a resolver with a source of kanji.
@@ -116,9 +117,8 @@ public struct KanjiRouteResolver: RouteResolver {
   /// Throws a `PathError`, or a ``BrowserError`` if the data has no such kanji or word.
   public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
     let name = segments.takeState()
-    let names = KanjiRoute.makeStates().map { type(of: $0).declaredName }
-    guard let position = names.firstIndex(of: name) else {
-      throw PathError.unknownState(name, known: names)
+    guard let position = Self.stateNames.firstIndex(of: name) else {
+      throw PathError.unknownState(name, known: Self.stateNames)
     }
     switch KanjiRoute.Kind.allCases[position] {
     case .all: return .all
@@ -248,12 +248,26 @@ public struct KanjiScreen {
 
   /// The place.
   package let route: KanjiRoute
-  let storage: any KanjiStorage
+  private let source: Source
+  var storage: any KanjiStorage { source.storage }
+
+  /// A storage behind one reference, as a deep path has many screens.
+  final class Source {
+    let storage: any KanjiStorage
+
+    init(_ storage: any KanjiStorage) {
+      self.storage = storage
+    }
+  }
+
+  init(_ route: KanjiRoute, from source: Source) {
+    self.route = route
+    self.source = source
+  }
 
   /// Creates the screen of a place.
   package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
-    self.route = route
-    self.storage = storage
+    self.init(route, from: Source(storage))
   }
 
   /// `all`, the kanji, or the word.
@@ -280,17 +294,13 @@ extension KanjiScreen: Hashable {
 }
 
 final class KanjiCoordinator: Coordinator {
-  private let route: KanjiRoute
-  private let storage: any KanjiStorage
+  private let screen: KanjiScreen
 
-  init(_ route: KanjiRoute, from storage: any KanjiStorage) {
-    self.route = route
-    self.storage = storage
+  init(_ screen: KanjiScreen) {
+    self.screen = screen
   }
 
-  func start() -> KanjiScreen {
-    KanjiScreen(route, from: storage)
-  }
+  func start() -> KanjiScreen { screen }
 }
 
 // MARK: The browser
@@ -309,7 +319,10 @@ public final class Browser {
   public init(_ storage: any KanjiStorage, presenter: (any Presenter<KanjiScreen>)? = nil) {
     self.storage = storage
     resolver = KanjiRouteResolver(storage)
-    stack = CoordinatorStack(presenter: presenter) { KanjiCoordinator($0, from: storage) }
+    let source = KanjiScreen.Source(storage)
+    stack = CoordinatorStack(presenter: presenter) { route in
+      KanjiCoordinator(KanjiScreen(route, from: source))
+    }
     navigator = Navigator(
       GKStateMachine(states: KanjiRoute.makeStates()), root: .all, resolver: resolver,
       presenter: stack)

@@ -137,8 +137,10 @@ extension System {
   /// A draft is written beside the file and renamed. A link is followed, and a file that exists keeps its
   /// mode; if it is write-protected, it is refused. A device or a pipe is written to in place. A new file
   /// is for the user alone if it `isPrivate`.
+  ///
+  /// Removing the drafts of killed runs reads the whole folder: do it once for a file that is written often.
   package static func replace(
-    _ path: String, with content: [UInt8], isPrivate: Bool = true
+    _ path: String, with content: [UInt8], isPrivate: Bool = true, removesDrafts: Bool = true
   ) throws(Failure) {
     let former = attributes(of: path)
     if let former, former.st_mode & S_IFMT != S_IFREG { return try writeInPlace(path, content) }
@@ -155,7 +157,7 @@ extension System {
       unlink(draft)
       throw error
     }
-    removeDrafts(of: target)
+    if removesDrafts { removeDrafts(of: target) }
   }
 
   /// Creates a file with the content, which must not exist.

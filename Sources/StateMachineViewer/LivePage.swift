@@ -17,7 +17,7 @@ struct LivePage {
     writing = Task.detached {
       for await session in sessions {
         let page = SessionPage(session: session, title: MarkupText.visible(title)).text
-        try? System.replace(path, with: Array(page.utf8))
+        try? System.replace(path, with: Array(page.utf8), removesDrafts: false)
         if session.isRunning == true { try? await Task.sleep(for: .milliseconds(500)) }
       }
     }

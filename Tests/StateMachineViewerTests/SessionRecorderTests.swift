@@ -70,6 +70,7 @@ struct SessionRecorderTests {
       ])
     let data = try #require(try PageReading.data(page))
     #expect(data.machines.map(\.edges) == [[[0, 1], [0, 2], [1, 0], [2, 0]]])
+    #expect(data.machines.map(\.name) == [nil])
     #expect(data.machines[0].refused == [[1, 2]])
     #expect(
       data.cases[0].steps.map { data.path($0[0]) } == [

@@ -98,7 +98,10 @@ package enum PathText {
   package static func segments(of text: String) -> (read: [String], error: PathError?) {
     guard text.utf8.first == UInt8(ascii: "/") else { return ([], .notAbsolute(text)) }
     var segments: [String] = []
-    for part in parts(of: text) {
+    var rest = Array(text.utf8)[...]
+    while rest.popFirst() != nil {
+      let part = rest.prefix { $0 != UInt8(ascii: "/") }
+      rest = rest.dropFirst(part.count)
       do throws(PathError) {
         segments.append(try decode(part))
       } catch {
@@ -112,13 +115,12 @@ package enum PathText {
   /// Returns the text without its first `count` segments.
   static func text(_ text: String, withoutFirst count: Int) -> String {
     guard count > 0 else { return text }
-    return parts(of: text).dropFirst(count).map { "/" + String(decoding: $0, as: UTF8.self) }
-      .joined()
-  }
-
-  private static func parts(of text: String) -> [ArraySlice<UInt8>] {
-    Array(text.utf8).dropFirst()
-      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    var slashes = 0
+    let start = text.utf8.firstIndex { byte in
+      if byte == UInt8(ascii: "/") { slashes += 1 }
+      return slashes > count
+    }
+    return start.map { String(text[$0...]) } ?? ""
   }
 
   private static func decode(_ part: ArraySlice<UInt8>) throws(PathError) -> String {
@@ -141,8 +143,10 @@ package enum PathText {
   private static let reserved = Array(" /%#?\"\\".utf8)
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    let isReserved = UInt8(exactly: scalar.value).map(reserved.contains) ?? false
-    return !isReserved && !scalar.properties.isWhitespace && !scalar.isInvisible
+    if scalar.isASCII {
+      return (0x21...0x7E).contains(scalar.value) && !reserved.contains(UInt8(scalar.value))
+    }
+    return !scalar.properties.isWhitespace && !scalar.isInvisible
       && scalar.properties.generalCategory != .unassigned
   }
 

@@ -132,7 +132,7 @@ extension SavedHistory {
     private mutating func lines(
       of model: BrowserModel, _ number: Int, after before: BrowserModel?
     ) -> [String] {
-      let shared = before?.path.commonCount(with: model.path) ?? 0
+      let shared = before?.path.sharedCount(with: model.path) ?? 0
       let added =
         before == nil
         ? firstPath.text(of: model.path)
@@ -149,17 +149,6 @@ extension SavedHistory {
   }
 }
 
-extension RoutePath<KanjiRoute> {
-  /// Returns how many routes both paths begin with; comparing a chunk with its copy takes constant time.
-  ///
-  /// The navigator compares route by route, which is less code for programs that go a few steps deep.
-  func commonCount(with other: RoutePath) -> Int {
-    let chunkCount = zip(chunks, other.chunks).prefix { $0 == $1 }.count
-    let common = chunks.prefix(chunkCount).reduce(0) { $0 + $1.count }
-    return common + zip(dropFirst(common), other.dropFirst(common)).prefix { $0 == $1 }.count
-  }
-}
-
 /// Writes paths as text.
 ///
 /// If a path differs from the last one only at its end, only the end is written anew.
@@ -171,7 +160,7 @@ struct PathWriter {
 
   /// Returns the text of a path.
   mutating func text(of path: RoutePath<KanjiRoute>) -> String {
-    let shared = self.path?.commonCount(with: path) ?? 0
+    let shared = self.path?.sharedCount(with: path) ?? 0
     if shared < ends.count {
       ends.removeLast(ends.count - shared)
       text = String(decoding: text.utf8.prefix(ends.last ?? 0), as: UTF8.self)

@@ -43,7 +43,7 @@ final class SavedSession {
     let name = System.name(of: path)
     // As JSON, a session is longer.
     guard bytes.count <= 2 * limit else { throw SavedSessionError.noSession(name) }
-    if let state = SavedState(parsing: bytes) { return state }
+    if bytes.count <= limit, let state = SavedState(parsing: bytes) { return state }
     guard bytes.first(where: { ![9, 10, 13, 32].contains($0) }) == UInt8(ascii: "{") else {
       throw SavedSessionError.noSession(name)
     }
@@ -53,7 +53,8 @@ final class SavedSession {
       try reader.end()
       let state = try SavedState(JSONFields(value))
       // The state must be readable after it is saved.
-      if SavedState(parsing: Array(state.text.utf8)) == state { return state }
+      let text = Array(state.text.utf8)
+      if text.count <= limit, SavedState(parsing: text) == state { return state }
     } catch let error as JSONError {
       throw SavedSessionError.notJSON(reader.sentence(on: error, in: name))
     } catch let problem as JSONFields.Problem {
@@ -121,7 +122,7 @@ final class SavedSession {
     }
     do throws(System.Failure) {
       if name == nil { try System.makeFolders(of: path) }
-      try System.replace(path, with: Array(text.utf8))
+      try System.replace(path, with: Array(text.utf8), removesDrafts: false)
       saved = text
     } catch {
       stop("cannot save the place in \(path): \(error.reason); it is kept only until you leave")

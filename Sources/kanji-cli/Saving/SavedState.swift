@@ -114,6 +114,8 @@ extension SavedGame {
   /// The cards of a move; older versions wrote twenty cards into a line.
   private static let perLine = 2
   private static let formerlyPerLine = 20
+  /// The maximum number of flips, as no longer history of a game is saved.
+  private static let flipLimit = 10_000
   /// The maximum play time, below which a number of seconds is exact.
   private static let longest = 0x1p43
 
@@ -183,7 +185,7 @@ extension SavedGame {
     let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
       self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
     }
-    if !isWritten { return nil }
+    if !isWritten || flips.count > Self.flipLimit { return nil }
   }
 
   private static func deal(_ words: [String]) -> Deal? {
@@ -296,6 +298,9 @@ extension SavedGame {
       seconds = try fields.number("seconds")
       hasUsedUndo = try fields.boolean("hasTakenBack")
       flips = try fields.numbers("flips")
+      if flips.count > Self.flipLimit {
+        throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
+      }
     }
     try fields.end()
   }

@@ -4,15 +4,11 @@ import StateMachineTerminal
 
 /// Holds the screens of the path with the pages of their lists, and prints the current one.
 final class ScreenStack: Presenter {
-  private struct Level {
-    let screen: KanjiScreen
-    /// The page of a list; nil until it is needed.
-    var shown: (listing: Listing, page: Page)?
-  }
-
   /// Whether the last screen was search results.
   var hasShownResults = false
-  private var levels: [Level] = []
+  private(set) var screens: [KanjiScreen] = []
+  /// The pages that were needed so far, by the position of their screen.
+  private var pages: [Int: (listing: Listing, page: Page)] = [:]
   private let context: Context
   private let store: Store<BrowserModel, BrowserAction>
   private var renderer: Renderer { context.renderer }
@@ -22,15 +18,13 @@ final class ScreenStack: Presenter {
     self.store = store
   }
 
-  var screens: [KanjiScreen] { levels.map(\.screen) }
-
   /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
-  var rows: [KanjiScreen.Row] { levels.isEmpty ? [] : page(at: levels.count - 1).rows }
+  var rows: [KanjiScreen.Row] { screens.indices.last.map { page(at: $0).rows } ?? [] }
 
   /// The search results that the current kanji was picked from; nil if it was a row of the screen.
   var origin: [KanjiScreen.Row]? {
-    let below = levels.count - 2
-    guard case .detail(let kanji) = levels.last?.screen.route, below >= 0,
+    let below = screens.count - 2
+    guard case .detail(let kanji) = screens.last?.route, below >= 0,
       store.state.listing(at: below).query != nil
     else { return nil }
     let found = page(at: below).rows
@@ -38,20 +32,27 @@ final class ScreenStack: Presenter {
   }
 
   func present(_ move: Move<KanjiScreen>) {
-    move.map { Level(screen: $0) }.apply(to: &levels)
+    let kept = screens.count - move.popped
+    pages = pages.filter { $0.key < kept }
+    move.apply(to: &screens)
+  }
+
+  func update(_ screen: KanjiScreen, at position: Int) {
+    screens[position] = screen
+    pages[position] = nil
   }
 
   func show() {
-    guard let top = levels.indices.last else { return }
+    guard let top = screens.indices.last else { return }
     var page = page(at: top)
     hasShownResults = store.state.listing.query != nil
-    renderer.print(&page, of: hasShownResults ? nil : levels[top].screen)
-    levels[top].shown?.page = page
+    renderer.print(&page, of: hasShownResults ? nil : screens[top])
+    pages[top]?.page = page
   }
 
   func showMore() throws(NothingFound) {
     // JSON has no pages.
-    guard !renderer.printsJSON, let top = levels.indices.last else { throw .more }
+    guard !renderer.printsJSON, let top = screens.indices.last else { throw .more }
     var page = page(at: top)
     guard page.remaining > 0 else { throw .more }
     page.turn(length: renderer.output.pageLength)
@@ -59,21 +60,21 @@ final class ScreenStack: Presenter {
     var listing = store.state.listing
     listing.start = page.start
     store.dispatch(.turn(listing, at: top))
-    levels[top].shown = (listing, page)
+    pages[top] = (listing, page)
   }
 
   /// Keeps the rows of the current list, which a command has found.
   func keep(_ rows: [KanjiScreen.Row]) {
-    if let top = levels.indices.last { keep(rows, at: top) }
+    if let top = screens.indices.last { keep(rows, at: top) }
   }
 
   /// Returns the page of a screen's list; that of its own rows if the query finds nothing any more.
   private func page(at index: Int) -> Page {
     let listing = store.state.listing(at: index)
-    if let shown = levels[index].shown, shown.listing == listing { return shown.page }
+    if let shown = pages[index], shown.listing == listing { return shown.page }
     let found = listing.query.flatMap { try? $0.rows(in: context).rows }
     if listing.query != nil, found == nil { store.dispatch(.turn(Listing(), at: index)) }
-    return keep(found ?? levels[index].screen.rows, at: index)
+    return keep(found ?? screens[index].rows, at: index)
   }
 
   @discardableResult
@@ -82,7 +83,7 @@ final class ScreenStack: Presenter {
     let page = Page(
       rows: listing.limit < rows.count ? Array(rows.prefix(listing.limit)) : rows,
       length: renderer.output.pageLength, start: listing.start)
-    levels[index].shown = (listing, page)
+    pages[index] = (listing, page)
     return page
   }
 }

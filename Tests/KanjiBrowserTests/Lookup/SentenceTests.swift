@@ -8,6 +8,7 @@ struct SentenceTests {
     ("私は毎日学校に行きます。", ["私", "毎日", "学校", "行く"], "私毎日学校行"),
     ("東京にすんでいるトモダチ", ["東京", "住む", "友達"], "東京"),
     ("毎日、毎日！", ["毎日"], "毎日"),
+    ("水をのんだ", ["水", "飲む"], "水"), ("水がでた", ["水"], "水"),
   ])
   func `a text has its words and its kanji in order, each once`(
     text: String, words: [String], kanji: String

@@ -47,6 +47,38 @@ struct RoutePathTests {
     #expect(move == Move(popped: 2, pushed: [.desk, .desk]))
   }
 
+  @Test(arguments: [1, 63, 64, 65, 128, 130])
+  func `The common prefix is that of the routes, wherever it ends and whichever path is longer`(
+    count: Int
+  ) {
+    let routes = (1..<count).map { Place.book("\($0)") }
+    let path = RoutePath(.shelf, routes)
+    for kept in 0..<count {
+      let shorter = path.dropping(count - 1 - kept)
+      var other = shorter
+      other.append([.desk])
+      other.append(Array(routes.dropFirst(kept + 1)))
+      #expect(path.sharedCount(with: other) == kept + 1)
+      #expect(other.sharedCount(with: path) == kept + 1)
+      #expect(shorter.sharedCount(with: RoutePath(.shelf, routes)) == kept + 1)
+    }
+    #expect(path.sharedCount(with: RoutePath(.desk, routes)) == 0)
+  }
+
+  @Test
+  func `Comparing a path with a changed copy hardly depends on its depth`() {
+    let path = RoutePath(Place.shelf, (0..<50_000).map { .book("\($0)") })
+    let equal = RoutePath(path.root, Array(path.dropFirst()))
+
+    let times = [path.dropping(1), equal].map { other in
+      (0..<3).map { _ in
+        processorTime { #expect(path.sharedCount(with: other) == other.count) }
+      }.min() ?? .zero
+    }
+
+    #expect(times[0] * 2 < times[1])
+  }
+
   @Test
   func `A path's text begins each route with a slash`() {
     #expect("\(RoutePath(Place.shelf))" == "/shelf")

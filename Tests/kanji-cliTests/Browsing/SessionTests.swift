@@ -23,6 +23,23 @@ struct SessionTests {
   }
 
   @Test
+  func `an entry that is edited in its place is shown, and undo shows the former one`() throws {
+    let input = """
+      open /all/detail/水
+      update detail/水 to detail/火
+      expect title 火
+      expect row 1 ひ
+      undo
+      expect title all
+      redo
+      expect title 火
+      expect path /all/detail/火
+
+      """
+    #expect(try Samples().run(input: input).status == 0)
+  }
+
+  @Test
   func `after Back the machine is where the screen is`() throws {
     let run = try Binary.run(input: "show 水\nword 水着\nback\nback\nshow 火\nwhere\n")
 

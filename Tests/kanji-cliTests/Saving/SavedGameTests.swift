@@ -1,7 +1,10 @@
 import Foundation
+import MemoryGame
 import StateMachineGraph
 import StateMachineTestSupport
 import Testing
+
+@testable import kanji_cli
 
 /// A running game is kept from one run to the next.
 struct SavedGameTests {
@@ -164,6 +167,20 @@ struct SavedGameTests {
     _ = try converse(["--session", file], "5\n3 6\n7 8\n")
     let result = "category \"grade 3\"\nbest \"grade 1\" 4 4\nseconds \"grade 1\" 4 "
     #expect(try String(contentsOf: memory, encoding: .utf8).hasPrefix(result))
+  }
+
+  @Test(arguments: [10_000, 10_001])
+  func `a game with more flips than its history keeps is not read`(count: Int) throws {
+    let flips = Array(Array(repeating: [1, 2, 3], count: count).joined().prefix(count))
+    let game = SavedGame(
+      route: .game(try Deal(category: "grade 1", pairs: 4, seed: 7)), flips: flips)
+    let state = SavedState(rules: "0", place: "/all", game: game)
+    let json = data.folder.appendingPathComponent("exported").path
+    try state.json.write(toFile: json, atomically: true, encoding: .utf8)
+
+    let isRead = count == 10_000
+    #expect(SavedState(parsing: Array(state.text.utf8)) == (isRead ? state : nil))
+    #expect((try? SavedSession.exported(in: json)) == (isRead ? state : nil))
   }
 
   @Test

@@ -36,6 +36,21 @@ struct SavedStateTests {
     }
   }
 
+  @Test(arguments: [90_000, 100_000])
+  func `an imported session is at most as long as a saved one, as text and as JSON`(
+    depth: Int
+  ) throws {
+    let place = "/all" + String(repeating: "/detail/水", count: depth)
+    let state = SavedState(rules: "0", place: place)
+    let data = try Samples()
+
+    for text in [state.text, state.json] {
+      let file = data.folder.appendingPathComponent("exported").path
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      #expect((try? SavedSession.exported(in: file)) == (depth == 90_000 ? state : nil))
+    }
+  }
+
   @Test
   func `a saved game has a line for each move; lines of older versions are longer`() throws {
     var game = SavedGame(route: .game(try Deal(category: "a", pairs: 4, seed: 7)))

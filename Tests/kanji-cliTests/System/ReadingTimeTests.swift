@@ -84,4 +84,36 @@ struct ReadingTimeTests {
       #expect(LineHistory(path) { _ in }.load().count == 1000)
     }
   }
+
+  @Test
+  func `a saved session is read in linear time, whatever it has many of`() throws {
+    let pair = "/detail/日/list/日"
+    let play = "play --category \"grade 1\" --pairs 4 --seed 7\n"
+    let makers: [(Int) -> String] = [
+      { "open /all\(String(repeating: pair, count: $0))\n" },
+      { "open \(String(repeating: "/", count: 10 * $0))\n" },
+      { "# step 0 0 /all\(String(repeating: pair, count: $0))\n# at 0 0\nopen /all\n" },
+      { count in
+        "# step 0 0 /all\n" + (1..<count).map { "# step \($0) 1 /detail/日\n" }.joined()
+          + "# at 0 0\nopen /all\n"
+      },
+      { count in
+        "# step 0 0 /all\(String(repeating: pair, count: count))\n"
+          + (0..<count).map { "# list \($0) 1\n" }.joined() + "# at 0 0\nopen /all\n"
+      },
+      { "open /all\n" + play + String(repeating: "flip 1 2 3\n", count: $0) },
+    ]
+    for make in makers {
+      try expectLinearTime(from: 2000) { count in
+        (
+          Array("# kanji-cli session 1, rules 0\n\(make(count))".utf8),
+          try Session(Context(isCaptured: true))
+        )
+      } reading: { bytes, session in
+        guard let state = SavedState(parsing: bytes) else { return }
+        session.browser.navigator.restore(state.place)
+        try? state.history?.restore(in: session.browser) { _ in nil }
+      }
+    }
+  }
 }

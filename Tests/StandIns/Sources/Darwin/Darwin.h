@@ -205,7 +205,7 @@ int tcgetattr(int file, struct termios *modes);
 int tcsetattr(int file, int when, const struct termios *modes);
 
 // time.h
-typedef enum { CLOCK_MONOTONIC = 6 } clockid_t;
+typedef enum { CLOCK_MONOTONIC = 6, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
 int clock_gettime(clockid_t clock, struct timespec *time);
 time_t time(time_t *time);
 
