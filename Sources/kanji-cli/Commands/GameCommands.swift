@@ -58,7 +58,8 @@ extension Command {
 
   static let flip = Command(
     CommandDescription(
-      "flip", [Operand("N"), Operand("N", 0...Int.max)],
+      // More numbers are no move, and the game says so.
+      "flip", [Operand("N"), Operand("N", 0...1000)],
       summary: "flip card N, or the two of a move (or just type the numbers)")
   ).inGame { invocation, _ in
     let numbers = try invocation.operands.map(Session.cardOrRow)
