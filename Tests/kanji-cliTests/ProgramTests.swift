@@ -30,7 +30,6 @@ struct ProgramTests {
   @Test(arguments: [
     (["shwo", "水"], "there is no command “shwo”; did you mean “show”?"),
     (["LIST"], "there is no command “LIST”; did you mean “list”?"),
-    (["12"], "there is no command “12”; help lists them"),
     (["frobnicate", "--fresh"], "there is no command “frobnicate”; help lists them"),
     (["--jsn", "list"], "there is no option “--jsn”; did you mean “--json”?"),
     (["list", "--gade", "1"], "there is no option “--gade”; did you mean “--grade”?"),

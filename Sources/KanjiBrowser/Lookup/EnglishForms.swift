@@ -19,7 +19,8 @@ enum EnglishForms {
     var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
     for (ending, replacements) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
-      guard isLongEnough(stem) else { continue }
+      // `tried` is a form of `try`, not of `tri`.
+      guard isLongEnough(stem), ending != "ed" || stem.last != "i" else { continue }
       // `dying` is not a form of `dye`.
       stems += replacements.filter { stem.last != "y" || $0.isEmpty }.map { stem + $0 }
       if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {

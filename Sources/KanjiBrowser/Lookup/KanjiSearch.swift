@@ -253,7 +253,7 @@ package final class KanjiSearch {
   private func resultsByParts(_ query: SearchQuery) -> ResultsByParts {
     let text = query.terms.joined(separator: " ")
     let mayHaveParts = query.terms.count > 1 || text.contains { !$0.isASCII && !$0.isKana }
-    guard mayHaveParts, let search = PartSearch(text), search.partCount > 1 else {
+    guard mayHaveParts, !query.isNumber, let search = PartSearch(text), search.partCount > 1 else {
       return ResultsByParts()
     }
     let found = search.results(in: kanji).filter { query.filter.matches($0.kanji) }

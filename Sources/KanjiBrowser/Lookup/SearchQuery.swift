@@ -8,6 +8,9 @@ package struct SearchQuery: Hashable, Sendable {
   /// The filter of the kanji.
   package var filter: KanjiFilter
 
+  /// Whether it was a number in digits, whose kanji are no parts of another.
+  private(set) var isNumber = false
+
   /// The maximum number of words in the terms.
   package static let mostWords = 16
 
@@ -52,6 +55,8 @@ package struct SearchQuery: Hashable, Sendable {
     for word in words.map({ String($0).trimmed }) where !word.isEmpty {
       if !self.filter.take(word) { terms.append(word) }
     }
+    terms = self.filter.takeFacts(terms)
+    if terms.count == 1, let kanji = Self.numeral(terms[0]) { (terms, isNumber) = ([kanji], true) }
   }
 
   /// Returns whether the character is a quotation mark, straight or typographic.
@@ -80,6 +85,32 @@ extension KanjiFilter {
     guard let value else { return false }
     self[keyPath: criterion] = value
     return true
+  }
+}
+
+extension KanjiFilter {
+  /// Takes what the terms say in English, `5 strokes`, `grass radical` or `N5`; returns the other terms.
+  fileprivate mutating func takeFacts(_ terms: [String]) -> [String] {
+    var others: [String] = []
+    var rest = terms[...]
+    while let term = rest.popFirst() {
+      let isFact =
+        switch rest.first?.lowercased() {
+        case "stroke", "strokes": set(\.strokes, to: Self.range(term))
+        case "radical": set(\.radical, to: KanjiForms.radical(term))
+        default: false
+        }
+      if isFact {
+        rest.removeFirst()
+      } else if !Self.isLevel(term) || !set(\.jlpt, to: Self.jlptRange(term)) {
+        others.append(term)
+      }
+    }
+    return others
+  }
+
+  private static func isLevel(_ term: String) -> Bool {
+    term.count == 2 && term.lowercased().first == "n"
   }
 }
 

@@ -42,7 +42,7 @@ enum Program {
     } catch {
       mistake = error
     }
-    guard case UsageError.unknownCommand(let first, _) = mistake, Int(digits: first) == nil,
+    guard case UsageError.unknownCommand = mistake,
       let search = try? Invocation([Command.search.name] + arguments)
     else {
       let text = FreeText(arguments)

@@ -64,35 +64,51 @@ struct ListQuery {
   ) throws -> (rows: [KanjiScreen.Row], note: String?) {
     let storage = try context.storage()
     let found = try context.search().results(of: query)
+    if let rows = wholeMatches(of: query, found, in: storage) { return (rows, nil) }
     let terms = query.terms.joined(separator: " ")
-    let matchesAll = found.scope == .allTerms && !found.all.isEmpty
-    if query.filter == KanjiFilter(), order == nil {
-      let words = storage.words.search(terms)
-      guard words.isEmpty else {
-        let (kanji, rows) = (matchesAll ? found.rows : [], words.map(Self.row))
-        let areWordsFirst = Self.isBetter(words[0], than: found.all.first, for: terms)
-        return (Array((areWordsFirst ? rows + kanji : kanji + rows).prefix(limit)), nil)
-      }
-      let isSentence = terms.contains(where: \.isIdeograph) || !matchesAll
-      if isSentence, PartSearch(terms) == nil, let sentence = Sentence(terms, in: storage) {
-        let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
-        return (Array(rows.prefix(limit)), KanjiText.unknown(sentence.unknown))
-      }
+    for other in query.alternatives {
+      let found = try context.search().results(of: other)
+      guard let rows = wholeMatches(of: other, found, in: storage) else { continue }
+      return (rows, Self.note(on: other, after: terms))
     }
-    if found.all.isEmpty, let split = splittingPhrases, let rows = try? split.rows(in: context).rows
+    if query.filter == KanjiFilter(), order == nil, PartSearch(terms) == nil,
+      let sentence = Sentence(terms, in: storage)
     {
-      return (rows, "nothing has the phrase “\(text)”; these have its words")
+      let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
+      return (Array(rows.prefix(limit)), KanjiText.unknown(sentence.unknown))
+    }
+    if found.all.isEmpty, let other = query.alternatives.first {
+      let rows = try context.search().results(of: other).rows
+      if !rows.isEmpty { return (sorted(rows), Self.note(on: other, after: terms)) }
     }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
   }
 
-  /// The query with each phrase as its words; nil without phrases.
-  private var splittingPhrases: ListQuery? {
-    var split = query
-    split.terms = split.terms.flatMap { $0.split(separator: " ").map(String.init) }
-    guard split != query else { return nil }
-    return ListQuery(
-      words: words, title: title, kind: kind, query: split, order: order, limit: limit)
+  /// Returns what another query matches; nil if it has only filters.
+  private static func note(on other: SearchQuery, after terms: String) -> String? {
+    let words = other.terms.joined(separator: " ")
+    if words == terms { return "nothing has the phrase “\(words)”; these have its words" }
+    return words.isEmpty ? nil : "these match “\(words)”"
+  }
+
+  /// Returns the words and kanji that match all of a query; nil if nothing does.
+  private func wholeMatches(
+    of query: SearchQuery, _ found: SearchResults, in storage: any KanjiStorage
+  ) -> [KanjiScreen.Row]? {
+    let terms = query.terms.joined(separator: " ")
+    let kanji = found.scope == .allTerms ? found.rows : []
+    let words =
+      query.filter == KanjiFilter() && order == nil && !terms.isEmpty
+      ? storage.words.search(terms) : []
+    if words.isEmpty {
+      // A sentence has its words in order.
+      let isText = terms.contains(where: \.isIdeograph) && query.filter == KanjiFilter()
+      let isSentence = isText && PartSearch(terms) == nil && Sentence(terms, in: storage) != nil
+      return kanji.isEmpty || isSentence && order == nil ? nil : sorted(kanji)
+    }
+    let areWordsFirst = Self.isBetter(words[0], than: found.all.first, for: terms)
+    let rows = words.map(Self.row)
+    return Array((areWordsFirst ? rows + kanji : kanji + rows).prefix(limit))
   }
 
   /// Returns whether a word comes before a kanji: if the text is the word in kana, or the kanji is only in words.

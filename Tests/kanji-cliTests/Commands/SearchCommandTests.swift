@@ -134,6 +134,36 @@ struct SearchCommandTests {
     #expect(try Samples().run("search", text, "--json") == failure)
   }
 
+  @Test(arguments: [
+    ("heavier", "heavy"), ("hotter", "hot"), ("トーキョー", "トウキョウ"), ("I want to eat", "eat"),
+    ("kanji for fire", "fire"),
+  ])
+  func `if nothing matches, the base forms of the words are searched, without fillers`(
+    text: String, searched: String
+  ) throws {
+    let run = try Binary.run("search", text)
+
+    #expect(try run.output != "" && run.output == Binary.run("search", searched).output)
+    #expect(run.messages == "kanji-cli: these match “\(searched)”\n")
+  }
+
+  @Test(arguments: [
+    ("5 strokes", "strokes:5"), ("kanji with 3 strokes", "strokes:3"), ("N5", "jlpt:N5"),
+    ("grass radical", "radical:grass"), ("water 4 strokes", "water strokes:4"),
+  ])
+  func `facts in English are filters`(text: String, filter: String) throws {
+    #expect(try Binary.run("search", text) == Binary.run("search", filter))
+  }
+
+  @Test(arguments: [("12", "十二"), ("１０", "十"), ("305", "三五百"), ("0", "零")])
+  func `a number is searched by the kanji that write it`(number: String, kanji: String) throws {
+    let run = try Binary.run([number], input: [])
+
+    let names = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    let first = names.filter { $0.count == 1 }.prefix(kanji.count)
+    #expect(Set(first) == Set(kanji.map { Substring(String($0)) }))
+  }
+
   @Test
   func `a phrase that nothing has is searched as its words`() throws {
     let words = try Binary.run("search", "swimsuit", "water")

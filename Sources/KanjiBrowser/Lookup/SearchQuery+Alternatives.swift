@@ -1,0 +1,70 @@
+import StateMachineText
+
+extension SearchQuery {
+  /// The queries to try, in order, if nothing matches all of this one.
+  ///
+  /// They have a phrase as its words, a long mark as a vowel, the base form of a comparative or an adverb, and at
+  /// last no words that say nothing, such as `kanji for`.
+  package var alternatives: [SearchQuery] {
+    let plain = terms.filter { !Self.fillers.contains($0.lowercased()) }
+    let changes = [
+      terms.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) },
+      terms.map(Self.spellingOut),
+      terms.map { Self.base(of: $0) }, plain, plain.map { Self.base(of: $0) },
+    ]
+    var known = [terms]
+    return changes.compactMap { terms in
+      guard !known.contains(terms), !terms.isEmpty || filter != KanjiFilter() else { return nil }
+      known.append(terms)
+      var query = self
+      query.terms = terms
+      return query
+    }
+  }
+
+  /// Words of English around what is looked for.
+  private static let fillers: Set<String> = [
+    "a", "an", "the", "i", "want", "to", "kanji", "word", "for", "with", "of", "in", "japanese",
+  ]
+
+  /// Returns a number in kanji, 十二 for `12`; nil for other text, and for more than four digits.
+  static func numeral(_ text: String) -> String? {
+    let digits = text.compactMap(\.wholeNumberValue)
+    guard digits.count == text.count, (1...4).contains(digits.count) else { return nil }
+    guard digits.contains(where: { $0 > 0 }) else { return "零" }
+    let names = Array("〇一二三四五六七八九")
+    let units = ["千", "百", "十", ""].suffix(digits.count)
+    return zip(digits, units).map { digit, unit in
+      digit == 0 ? "" : (digit == 1 && unit != "" ? "" : String(names[digit])) + unit
+    }.joined()
+  }
+
+  /// Returns kana with a vowel for each long mark, とうきょう for トーキョー.
+  private static func spellingOut(_ text: String) -> String {
+    guard text.contains("ー"), text.allSatisfy(\.isKana) else { return text }
+    return text.reduce(into: "") { spelled, character in
+      let vowel = spelled.last.flatMap { last in vowels.first { $0.key.contains(last) }?.value }
+      spelled.append(character == "ー" ? vowel ?? character : character)
+    }
+  }
+
+  /// The kana before a long mark, and the vowel that the mark stands for.
+  private static let vowels: KeyValuePairs<String, Character> = [
+    "おこそとのほもよろごぞどぼぽょうくすつぬふむゆるぐずづぶぷゅ": "う",
+    "オコソトノホモヨロゴゾドボポョウクスツヌフムユルグズヅブプュ": "ウ",
+    "えけせてねへめれげぜでべぺ": "い", "エケセテネヘメレゲゼデベペ": "イ",
+  ]
+
+  /// Returns the word that an English comparative, superlative or adverb is a form of: `heavy` for `heavier`.
+  private static func base(of word: String) -> String {
+    let endings: KeyValuePairs = [
+      "iest": "y", "ier": "y", "ily": "y", "est": "", "er": "", "ly": "",
+    ]
+    guard let (ending, replacement) = endings.first(where: { word.hasSuffix($0.key) }),
+      word.utf8.count > ending.utf8.count + 2
+    else { return word }
+    let stem = word.dropLast(ending.count)
+    let isDoubled = stem.last == stem.dropLast().last && !"lsaeiou".contains(stem.last ?? "a")
+    return String(isDoubled && replacement == "" ? stem.dropLast() : stem) + replacement
+  }
+}
