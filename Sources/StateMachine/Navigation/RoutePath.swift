@@ -29,6 +29,7 @@ public struct RoutePath<R: Route>: Hashable, Sendable {
   }
 
   /// Returns how many routes both paths begin with.
+  @inlinable
   package func sharedCount(with other: RoutePath) -> Int {
     let limit = Swift.min(count, other.count)
     var shared = 0
