@@ -1,4 +1,5 @@
 public import StateMachineStore
+import StateMachineText
 
 /// The state of the game's store.
 public struct GameModel: Hashable, Sendable {
@@ -186,7 +187,7 @@ extension GameModel {
     remembered.best[kind] = min(moves, remembered.best[kind] ?? moves)
     // A program that passes no time has no times to compare.
     guard playTime > 0 else { return }
-    let seconds = max(1, Int(min(playTime, Self.longestTime)))
+    let seconds = max(1, Int(clamping: min(playTime, Self.longestTime)))
     remembered.times[kind] = min(seconds, remembered.times[kind] ?? seconds)
   }
 
