@@ -45,7 +45,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   ) {
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
-      return graph
+      return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
     } command: {
       try command($0)
     }

@@ -123,6 +123,9 @@ extension Completion {
       return switch placeholder {
       case "KANJI": Self.kanji(text, in: session)
       case "WORD": Self.words(text, in: session)
+      case "TEXT":
+        text.allSatisfy(\.isASCII)
+          ? Self.english(text, in: storage) : Self.words(text, in: session)
       case "COMMAND": Self.matching(text, commands.map(\.name))
       case "STATE": Self.matching(text, session.current.graph.states)
       case "CATEGORY": Self.matching(text, KanjiDeck(storage).names)
@@ -164,6 +167,16 @@ extension Completion {
       words.append(word)
     }
     return words
+  }
+
+  /// Returns the words of the kanji's meanings with the prefix, of two letters at least.
+  private static func english(_ text: String, in storage: any KanjiStorage) -> [String] {
+    guard text.count > 1 else { return [] }
+    let words = storage.all.lazy.flatMap { kanji in
+      kanji.meaning.lowercased().split { !$0.isLetter }
+        .filter { $0.hasPrefix(text) }.map(String.init)
+    }
+    return Array(Set(words).sorted().prefix(limit))
   }
 
   private static func rows(of session: Session) -> ArraySlice<KanjiScreen.Row> {

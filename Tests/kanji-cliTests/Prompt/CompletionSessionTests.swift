@@ -38,6 +38,15 @@ struct CompletionSessionTests {
   }
 
   @Test
+  func `after search, words of the data are completed`() {
+    let completion = Completion(in: session)
+
+    #expect(completion.answer(for: "search wat").texts == ["water"])
+    #expect(completion.answer(for: "search w").texts == [])
+    #expect(completion.answer(for: "search 水").texts.contains("水着"))
+  }
+
+  @Test
   func `in the game, states and cards are completed`() throws {
     try session.perform(["play"])
 
