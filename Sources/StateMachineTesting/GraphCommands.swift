@@ -17,7 +17,7 @@ extension ScriptCommand {
       "graph", of: machines, summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
-    ) { invocation, machine, output in
+    ) { invocation, _, machine, output in
       let graph = try machine.graph()
       let isInWords = output.isPlain && !invocation.has(.format) && !invocation.has(.json)
       let text = isInWords ? spoken(graph) : graph.rendered(as: try format(invocation))
@@ -29,7 +29,7 @@ extension ScriptCommand {
   package static func verify(of machines: [String]) -> ScriptCommand {
     ScriptCommand(
       "verify", of: machines, summary: "check the rules for likely mistakes"
-    ) { _, machine, output in
+    ) { _, _, machine, output in
       let graph = try machine.graph()
       let problems = graph.problems
       for problem in problems { output.print(Line(output.spoken("\(problem)"))) }
@@ -44,7 +44,7 @@ extension ScriptCommand {
     ScriptCommand(
       "way", after: [Operand("A"), Operand("B")], of: machines,
       summary: "print the shortest path between states, as a script"
-    ) { invocation, machine, output in
+    ) { invocation, _, machine, output in
       let graph = try machine.graph()
       let (from, to) = (invocation.operands[0], invocation.operands[1])
       for name in [from, to] where !graph.states.contains(name) {
@@ -63,9 +63,10 @@ extension ScriptCommand {
     ScriptCommand(
       "tour", of: machines, summary: "print a script that tries every transition and refusal",
       example: ("> rules.script", "all the rules, to be tested")
-    ) { _, machine, output in
+    ) { _, program, machine, output in
       let script = try machine.graph().tourScript(
         opening: machine.opening, guards: machine.guards, command: machine.command)
+      try program.check(tour: script)
       output.print(text: script)
       return .done
     }
@@ -76,7 +77,9 @@ extension ScriptCommand {
     _ name: String, after operands: [Operand] = [], of machines: [String], summary: String,
     example: (operands: String, shows: String)? = nil, options: [Option] = [],
     hasJSON: Bool = false,
-    run: @escaping @Sendable (Invocation, ScriptMachine, Output) throws -> ExitStatus
+    run:
+      @escaping @Sendable (Invocation, any CommandLineProgram, ScriptMachine, Output) throws ->
+      ExitStatus
   ) {
     let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
     self.init(
@@ -85,7 +88,7 @@ extension ScriptCommand {
         options: options, hasJSON: hasJSON)
     ) { invocation, program, output in
       let name = invocation.operands.dropFirst(operands.count).first
-      return try run(invocation, program.machine(name), output)
+      return try run(invocation, program, program.machine(name), output)
     }
   }
 
@@ -104,5 +107,19 @@ extension ScriptCommand {
     }
     if invocation.has(.json), format != .json { throw .notAsJSON(format: name) }
     return format
+  }
+}
+
+extension CommandLineProgram {
+  /// Throws unless `test` passes a generated script.
+  fileprivate func check(tour text: String) throws {
+    let failure: String?
+    do {
+      let result = try runner.run(Script(parsing: text.utf8, file: "tour"))
+      failure = result.failures.first?.sentence
+    } catch let mistake as ScriptError {
+      failure = "\(mistake)"
+    }
+    if let failure { throw ProgramError.badTour(failure) }
   }
 }

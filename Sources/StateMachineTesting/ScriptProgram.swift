@@ -27,7 +27,8 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
-  /// `command` returns the command that requests a step of the graph. `opening` contains the
+  /// `command` returns the command that requests a step of the graph; by default, the example whose route has
+  /// the state's name, such as `go cash/25`, or else `enter NAME`. `opening` contains the
   /// commands that lead to the start, if a subject begins elsewhere. `guards` contains the lines
   /// after which a guard allows or refuses a step, so that a tour tries both. The graph is the
   /// subject's first.
@@ -38,16 +39,14 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     _ name: String, expectations: [ScriptExpectation<Subject>] = ScriptExpectation.standard,
     opening: [String] = [], guards: [TransitionGraph.Step: StepGuard] = [:],
     examples: [String] = [], invariant: ((Subject) -> String?)? = nil,
-    command: @escaping (TransitionGraph.Step) throws -> String = {
-      "enter \(ScriptLine.quoted($0.to))"
-    },
+    command: ((TransitionGraph.Step) throws -> String)? = nil,
     _ makeSubject: @escaping () throws -> Subject
   ) {
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
       return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
     } command: {
-      try command($0)
+      try command?($0) ?? Self.command(for: $0, examples)
     }
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
     var runner = ScriptRunner(expectations: expectations, makeSubject)
@@ -60,6 +59,15 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       .way(of: []),
       .completions(of: name), .help,
     ]
+  }
+
+  private static func command(for step: TransitionGraph.Step, _ examples: [String]) -> String {
+    let example = examples.first { line in
+      let words = (try? ScriptLine(parsing: line))?.words ?? []
+      return words.count == 2 && ["go", "enter"].contains(words[0])
+        && words[1].split(separator: "/").first.map(String.init) == step.to
+    }
+    return example ?? "enter \(ScriptLine.quoted(step.to))"
   }
 
   /// Creates a program with a table of its own.
@@ -191,11 +199,14 @@ package struct ScriptMachine {
 }
 
 /// The error of a command that needs more than the subject has.
-enum ProgramError: Error, CustomStringConvertible {
+enum ProgramError: Error, Equatable, CustomStringConvertible {
   case noRules, nothingToTry
+  case badTour(String)
 
   var description: String {
     switch self {
+    case .badTour(let failure):
+      "the tour would fail: \(failure); give an example of the step's command, such as go cash/25"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"
     }

@@ -73,6 +73,21 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `a tour takes the examples of routes with a payload, or prints no script`() throws {
+    let withExample = ScriptProgram("bank", examples: ["go cash/25"]) { Bank.subject() }
+    let without = ScriptProgram("bank") { Bank.subject() }
+
+    let tour = run(withExample, named: "bank", ["tour"])
+    #expect(tour.status == 0 && tour.output.contains("\ngo cash/25\nexpect state cash\n"))
+    try withFile(tour.output) { script in
+      #expect(run(withExample, named: "bank", ["test", "--require-coverage", script]).status == 0)
+    }
+    let failed = run(without, named: "bank", ["tour"])
+    #expect(failed.status == 2 && failed.output.hasPrefix("bank: the tour would fail: tour:"))
+    #expect(!failed.output.contains("expect state"))
+  }
+
+  @Test
   func `graph prints sentences for a screen reader, and JSON in no other format`() {
     #expect(run("graph", "--plain").output.hasPrefix("from closed: open"))
     #expect(run("graph", "--json").output.hasPrefix("{"))
@@ -160,4 +175,34 @@ private struct Bare: ScriptSubject {
   var location: ScriptLocation {
     ScriptLocation(state: "bare", path: "", depth: 1, title: "", allowed: [])
   }
+}
+
+/// A route with a payload, which a command has to name.
+private enum Bank: Route {
+  case lobby
+  case cash(Int)
+
+  var stateClass: GKState.Type {
+    switch self {
+    case .lobby: LobbyState.self
+    case .cash: CashState.self
+    }
+  }
+
+  var arguments: [String] { if case .cash(let amount) = self { ["\(amount)"] } else { [] } }
+
+  static func subject() -> NavigatorSubject<Bank> {
+    NavigatorSubject(
+      Navigator(
+        GKStateMachine(states: [LobbyState(), CashState()]), root: .lobby,
+        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)])))
+  }
+}
+
+private final class LobbyState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == CashState.self }
+}
+
+private final class CashState: GKState {
+  override func isValidNextState(_ next: AnyClass) -> Bool { next == LobbyState.self }
 }
