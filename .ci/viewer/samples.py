@@ -4,6 +4,7 @@ import json
 import pathlib
 import re
 import subprocess
+import unicodedata
 
 #: A session with an expected refusal, an unexpected one, and a branch that is left again.
 WALK = """\
@@ -62,9 +63,10 @@ def hostile(program, folder):
     word = {"word": "水着", "meaning": HOSTILE, "reading": HOSTILE}
     entry = {"character": "水", "meaning": HOSTILE, "on": [HOSTILE], "examples": [word]}
     data.write_text(json.dumps([entry]))
-    # A script has no other line breaks, even in quotes.
+    # A script has no other line breaks, even in quotes, and no invisible characters in names and expectations.
     quoted = '"' + HOSTILE.replace('"', '\\"').replace("\u2028", "") + '"'
-    script = f"case {quoted}\nshow 水\nword 水着\n! link {quoted}\nexpect title {quoted}\n"
+    name = "".join(c for c in quoted if unicodedata.category(c) != "Cf")
+    script = f"case {name}\nshow 水\nword 水着\n! link {quoted}\nexpect title {name}\n"
     return page(program, script, folder, "--data", data, name="hostile")
 
 

@@ -20,7 +20,18 @@ extension ScriptCommand {
 extension CommandLineProgram {
   fileprivate func prompt(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
     var prompt = try ScriptPrompt(self, recording: invocation.value(.record), on: output)
-    return try prompt.run()
+    var source = LineSource(output, history: nil)
+    if output.isInteractive {
+      System.leaveOnInterrupt()
+      System.endOnSignals()
+      output.print(Line("Type a command, help or quit.", .dim))
+    }
+    while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
+      prompt.take(line)
+    {
+      if !source.hasLine || output.isFull { output.flush() }
+    }
+    return prompt.status
   }
 
   /// The section of the help that lists the commands of a script.
@@ -31,12 +42,16 @@ extension CommandLineProgram {
 }
 
 /// Performs the lines of a terminal or a pipe, as those of a script.
-private struct ScriptPrompt<Program: CommandLineProgram> {
+struct ScriptPrompt<Program: CommandLineProgram> {
   private let program: Program
   private let output: Output
   private var interpreter: ScriptInterpreter<Program.Subject>
   private let recording: Recording?
-  private var status = ExitStatus.done
+  /// The worst status of a line in a pipe; done at a terminal.
+  private(set) var status = ExitStatus.done
+  private var lineNumber = 0
+  /// The names of the cases so far.
+  private var caseNames: Set<String> = []
 
   init(_ program: Program, recording file: String?, on output: Output) throws {
     self.program = program
@@ -49,36 +64,26 @@ private struct ScriptPrompt<Program: CommandLineProgram> {
     }
   }
 
-  /// Reads lines to the end; returns the worst status of a line in a pipe.
-  mutating func run() throws -> ExitStatus {
-    if output.isInteractive {
-      System.leaveOnInterrupt()
-      System.endOnSignals()
-      output.print(Line("Type a command, help or quit.", .dim))
+  /// Performs the next line; returns false if it ends the session.
+  mutating func take(_ line: LineReader.Line) -> Bool {
+    lineNumber += 1
+    output.subject = output.isInteractive ? .answer : .line(lineNumber)
+    do {
+      return try perform(line)
+    } catch {
+      output.report(Output.cut("\(error)"))
+      fail(.misuse)
+      return true
     }
-    var source = LineSource(output, history: nil)
-    var number = 0
-    while let line = try source.next(after: text, completing: completions(of:)) {
-      number += 1
-      output.subject = output.isInteractive ? .answer : .line(number)
-      do {
-        guard try perform(line) else { break }
-      } catch {
-        output.report(Output.cut("\(error)"))
-        fail(.misuse)
-      }
-      if !source.hasLine || output.isFull { output.flush() }
-    }
-    return status
   }
 
-  private var text: Line {
+  /// The prompt: the path, or the program's name.
+  var text: Line {
     let location = interpreter.subject.location
     let place = location.path.isEmpty ? program.table.program : location.path
     return Line(Visible.name(place) + " › ", .bold)
   }
 
-  /// Performs a line; returns false if it ends the session.
   private mutating func perform(_ line: LineReader.Line) throws -> Bool {
     let text: String
     switch line {
@@ -88,7 +93,8 @@ private struct ScriptPrompt<Program: CommandLineProgram> {
     }
     let line = try ScriptLine(parsingRawLine: text)
     if line.words.isEmpty { return true }
-    if try line.caseName() != nil {
+    if let name = try line.caseName() {
+      guard caseNames.insert(name).inserted else { throw ScriptSyntaxError.caseTwice(name) }
       interpreter = try program.runner.interpreter()
       try recording?.record(text, path: "")
       return true
@@ -137,7 +143,7 @@ private struct ScriptPrompt<Program: CommandLineProgram> {
   }
 
   /// Returns the words that can follow: a form such as `back to root` without its operands.
-  private func completions(of line: String) -> LineEditor.Completions {
+  func completions(of line: String) -> LineEditor.Completions {
     let typed = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let (before, last) = (typed.dropLast(), typed.last ?? "")
     var texts: Set<String> = []

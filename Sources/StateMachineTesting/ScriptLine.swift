@@ -27,14 +27,10 @@ public struct ScriptLine: Hashable, Sendable {
       for word in words.dropFirst() {
         let mark = text[word.range].unicodeScalars.first
         if let mark, "'‘“„「".unicodeScalars.contains(mark) { throw .otherQuote(Character(mark)) }
+        if let scalar = word.text.unicodeScalars.first(where: \.isDeceptive) {
+          throw .deceptiveCharacter(scalar)
+        }
       }
-    }
-    // Other expectations compare names and numbers.
-    if self.words.first == "expect",
-      self.words.contains(where: ["out", "message", "title", "row"].contains),
-      let scalar = text.unicodeScalars.first(where: \.isDeceptive)
-    {
-      throw .deceptiveCharacter(scalar)
     }
     if isNegated {
       guard let first = self.words.first else { throw .nothingNegated }

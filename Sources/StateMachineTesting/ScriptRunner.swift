@@ -196,7 +196,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     } catch {
       last.failure = error
     }
-    lastLine = ScriptLine(words: line.words, isNegated: last.failure != nil)
+    lastLine = ScriptLine(
+      words: line.words, isNegated: line.isNegated || last.failure != nil)
     switch last.failure as? Refusal {
     case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
       let step = TransitionGraph.Step(from: from, to: to)

@@ -1,8 +1,9 @@
 import Foundation
 import StateMachineTerminal
 import StateMachineTestSupport
-import StateMachineTesting
 import Testing
+
+@testable import StateMachineTesting
 
 /// The command line of every ``ScriptProgram``; the tests of `kanji-cli` cover the rest.
 struct ScriptProgramTests {
@@ -70,6 +71,36 @@ struct ScriptProgramTests {
     let bare = run(ScriptProgram("bare") { Bare() }, named: "bare", ["graph"])
     #expect(bare.status == 2)
     #expect(bare.output == "bare: there are no rules to show; the subject has no graph\n")
+  }
+
+  @Test
+  func `a prompt performs lines as a script does, and records them`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("prompt-\(UInt64.random(in: 0 ... .max)).script").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let output = Output(program: "door", isCaptured: true)
+    output.keepsTranscript = true
+    var prompt = try ScriptPrompt(program, recording: file, on: output)
+    let texts = [
+      "", "enter open", "expect state open", "! enter open", "! enter closed", "enter closed",
+      "case twice", "case twice", "fly", "help",
+    ]
+
+    let lines = texts.map { LineReader.Line.text($0) } + [.notUTF8, .tooLong]
+    let goesOn = lines.map { prompt.take($0) }
+    #expect(!goesOn.contains(false))
+    #expect(prompt.status == .misuse)
+    #expect(prompt.text.text(inColor: false) == "/closed › ")
+    #expect(prompt.completions(of: "rep").texts == ["replace"])
+    #expect(prompt.completions(of: "back to r") == .init(start: 8, texts: ["root"]))
+    let goesOnAfterQuit = prompt.take(.text("quit"))
+    #expect(!goesOnAfterQuit)
+    let printed = output.takeTranscript()
+    #expect(printed.hasPrefix("ok\nok\nnot ok: expected refused, but it is done\n"))
+    #expect(printed.contains("  enter NAME") || printed.contains("  go ROUTE"))
+    let recorded = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(recorded.hasPrefix("# door recording 3\nexpect path /closed\nenter open\n"))
+    #expect(recorded.components(separatedBy: "case twice").count == 2)
   }
 
   @Test

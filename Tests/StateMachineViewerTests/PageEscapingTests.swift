@@ -46,7 +46,7 @@ struct PageEscapingTests {
 
   /// Whether a line of a script can have the text.
   private static func isLine(_ text: String) -> Bool {
-    (try? ScriptLine(parsingRawLine: ScriptLine.quoted(text))) != nil
+    (try? ScriptLine(parsingRawLine: "case " + ScriptLine.quoted(text))) != nil
   }
 
   /// A recording whose every text is the same.

@@ -75,7 +75,16 @@ struct ProgramTests {
         == "kanji-cli: back works at the prompt; run kanji-cli and type it there\n")
     #expect(
       try Binary.run(["test"], input: []).messages
-        == "kanji-cli: test needs FILE; to look for the word, type kanji-cli search test\n")
+        == "kanji-cli: test needs FILE\n")
+    #expect(
+      try Binary.run(["show"], input: []).messages
+        == "kanji-cli: show needs KANJI; to look for the word, type kanji-cli search show\n")
+    #expect(
+      try Binary.run(["way", "all"], input: []).messages
+        == "kanji-cli: way needs A B\n")
+    #expect(
+      try Binary.run(["help", "water"], input: []).messages
+        == "kanji-cli: there is no command “water”; help lists them\n")
   }
 
   @Test(arguments: [

@@ -19,10 +19,10 @@ enum EnglishForms {
     var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
     for (ending, replacements) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
-      // `tried` is a form of `try`, not of `tri`.
-      guard isLongEnough(stem), ending != "ed" || stem.last != "i" else { continue }
-      // `dying` is not a form of `dye`.
-      stems += replacements.filter { stem.last != "y" || $0.isEmpty }.map { stem + $0 }
+      guard isLongEnough(stem) else { continue }
+      // `dying` is not a form of `dye`, and `tried` not of `tri`.
+      stems += replacements.filter { stem.last != "y" || $0.isEmpty }
+        .filter { ending != "ed" || stem.last != "i" || !$0.isEmpty }.map { stem + $0 }
       if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
         stems.append(String(stem.dropLast()))
       }

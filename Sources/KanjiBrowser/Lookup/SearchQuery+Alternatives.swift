@@ -29,8 +29,10 @@ extension SearchQuery {
 
   /// Returns a number in kanji, 十二 for `12`; nil for other text, and for more than four digits.
   static func numeral(_ text: String) -> String? {
+    guard (1...4).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      return nil
+    }
     let digits = text.compactMap(\.wholeNumberValue)
-    guard digits.count == text.count, (1...4).contains(digits.count) else { return nil }
     guard digits.contains(where: { $0 > 0 }) else { return "零" }
     let names = Array("〇一二三四五六七八九")
     let units = ["千", "百", "十", ""].suffix(digits.count)

@@ -46,7 +46,12 @@ struct FreeText {
     after mistake: any Error, as program: String? = nil, in context: Context
   ) throws -> [String] {
     let isPlain = text.allSatisfy { $0 == " " || $0.isASCII && $0.isLetter }
-    guard isPlain, options.isEmpty, try isFound(words, in: context) else { throw mistake }
+    // A script that calls the program relies on the errors of these commands.
+    let isForDevelopers =
+      program != nil && Command.forDevelopers.contains { $0.name == words.first }
+    guard isPlain, options.isEmpty, words.allSatisfy({ $0 != "" }), !isForDevelopers,
+      words.first != Command.help.name, try isFound(words, in: context)
+    else { throw mistake }
     guard words.count > 1 else {
       let search = [program, Command.search.name, text].compactMap(\.self).joined(separator: " ")
       throw PromptError.commandOrWord(search, reason: "\(mistake)")
@@ -73,7 +78,7 @@ struct FreeText {
         throw UsageError.unknownCommand(first, suggestion: command.name)
       }
     } else if !first.contains(":"), let meant = Suggestion.nearest(to: first, among: names),
-      try !isKnown(first, in: context)
+      try !isKnown(in: context)
     {
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
@@ -81,7 +86,8 @@ struct FreeText {
   }
 
   /// The mistake of a text in a test, with the line that was probably meant.
-  var mistake: PromptError {
+  func mistake(in context: Context) throws -> PromptError {
+    let isKnown = try isKnown(in: context)
     let first = words.first?.trimmingMarks ?? ""
     let expectations = ScriptExpectation<Session>.all.map { $0.usage.prefix { $0 != " " } }
     let names = Command.table.filter { $0.read != nil }.map(\.name) + Command.scriptWords
@@ -90,7 +96,8 @@ struct FreeText {
       ? "! " + words.dropFirst().joined(separator: " ")
       : expectations.contains { $0 == first }
         ? (["expect", first] + words.dropFirst()).joined(separator: " ")
-        : Command.find(first) != nil ? first : Suggestion.nearest(to: first, among: names)
+        : Command.find(first) != nil
+          ? first : isKnown ? nil : Suggestion.nearest(to: first, among: names)
     return .freeText(text, suggestion: meant)
   }
 
@@ -111,8 +118,9 @@ struct FreeText {
     return try !context.storage().words.words(meaning: english).isEmpty
   }
 
-  /// Returns whether the word is exactly the reading of a kanji, or is in a meaning of the data.
-  private func isKnown(_ word: String, in context: Context) throws -> Bool {
+  /// Returns whether the first word is exactly the reading of a kanji, or is in a meaning of the data.
+  func isKnown(in context: Context) throws -> Bool {
+    guard let word = words.first else { return false }
     let storage = try context.storage()
     let found = try context.search().results(of: SearchQuery(words: [word])).all
     let readings: [SearchMatch.Closeness] = [.reading, .ownWord]

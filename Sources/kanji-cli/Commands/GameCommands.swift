@@ -139,7 +139,7 @@ struct GameStart {
       }
       try mode.game.choose(category)
     }
-    if has(Option.game) {
+    if has(Option.game), !has([.menu]) {
       try newGame(in: mode)
     } else {
       mode.show()

@@ -21,24 +21,29 @@ extension Session {
     }
     if Command.find(first) != nil || Invocation.isOption(first) {
       do {
-        let line = try read(command: words)
-        guard !inTest, game == nil, let command = Command.find(first), !command.isForBrowser else {
-          return line
+        // Where a command works comes before what it takes.
+        if !inTest, game == nil, let command = Command.find(first), command.isForGame,
+          !command.isForBrowser
+        {
+          throw PromptError.onlyInTheGame(command: command.name)
         }
-        throw PromptError.onlyInTheGame(command: command.name)
+        return try read(command: words)
       } catch {
         guard !inTest, game == nil else { throw error }
         return try read(replacement: text.command(after: error, in: context))
       }
     }
-    if !inTest, game != nil {
+    if !inTest, let game {
+      guard try !text.isKnown(in: context) else {
+        throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+      }
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
       throw UsageError.unknownCommand(first, suggestion: meant)
     }
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
     else {
-      guard !inTest else { throw text.mistake }
+      guard !inTest else { throw try text.mistake(in: context) }
       return try read(replacement: text.search(in: context))
     }
     let command = text.command(to: route) + text.options
@@ -55,6 +60,9 @@ extension Session {
   }
 
   private func read(command words: [String]) throws -> CommandAction<Session> {
+    if let command = words.first.flatMap(Command.find), command.read == nil {
+      throw PromptError.notAtThePrompt(command.name)
+    }
     let invocation = try Invocation(words, atPrompt: true)
     try invocation.checkOptionsAtPrompt()
     guard let command = invocation.command, !invocation.has(.help), !invocation.has(.version) else {

@@ -19,6 +19,8 @@ enum PromptError: Error, Equatable {
   case notInATest(command: String)
   case cannotPlay(GameError)
   case lineTooLong
+  /// A recording would lack the game that was left in its middle.
+  case gameIsKept
 }
 
 extension PromptError: CustomStringConvertible {
@@ -42,6 +44,8 @@ extension PromptError: CustomStringConvertible {
     case .notInATest(let command):
       "\(command) does not work in a script that is tested; leave it out"
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
+    case .gameIsKept:
+      "a recording cannot begin with a game that you left; type play to finish it, or play --menu"
     case .lineTooLong: LineReader.tooLongSentence
     }
   }

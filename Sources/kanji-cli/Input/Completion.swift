@@ -28,7 +28,8 @@ struct Completion {
     if first == "expect" { return afterExpect(Array(words.dropFirst()), text) }
     let described = commands.map(\.description).first { $0.hasName(first) }
     guard let command = described else { return [] }
-    if let option = CommandTable.kanji.valued.first(where: { $0.name == words.last }) {
+    let valued = command.options + CommandTable.kanji.valued
+    if let option = valued.first(where: { $0.name == words.last && $0.placeholder != nil }) {
       return values(of: option, text)
     }
     if text.hasPrefix("-") {

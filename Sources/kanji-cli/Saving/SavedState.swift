@@ -145,8 +145,13 @@ extension SavedGame {
   /// The lines that lead to the game from the browser.
   var lines: [String] { lines(flipping: Self.perLine) }
 
+  /// The line that opens the menu; options of the deck alone would begin a game.
+  private var menuLine: String {
+    ScriptLine.text(["play"] + deckOptions + (deckOptions.isEmpty ? [] : [Option.menu.name]))
+  }
+
   private func lines(flipping perLine: Int) -> [String] {
-    (deal.map { lines(of: $0, flipping: perLine) } ?? [ScriptLine.text(["play"] + deckOptions)])
+    (deal.map { lines(of: $0, flipping: perLine) } ?? [menuLine])
       + (left == nil ? [] : ["back"])
       + (route == .categories ? ["enter \(CategoriesState.declaredName)"] : [])
       + (isInBrowser ? ["back"] : [])
@@ -177,7 +182,8 @@ extension SavedGame {
   init?(_ lines: some Collection<[String]>) {
     guard let play = lines.first else { return nil }
     self.init(route: Self.deal(play).map(GameRoute.game) ?? .menu)
-    deckOptions = play.dropFirst().prefix { $0 != "--category" }.map(\.self)
+    deckOptions = play.dropFirst().prefix { !["--category", Option.menu.name].contains($0) }.map(
+      \.self)
     guard [[], ["--all"], ["--cards"]].contains(deckOptions.prefix(1)), deckOptions.count < 3 else {
       return nil
     }

@@ -219,8 +219,10 @@ final class Session {
   ///
   /// Search results and history are cleared, as a replay has neither.
   func record(to file: String) throws {
+    if suspended != nil { throw PromptError.gameIsKept }
     recording = try Recording(
       file, header: "\(About.program) recording 4", from: "\(browser.navigator.path)")
     try browser.reset()
+    if context.isInteractive { context.output.print(Line("recording to \(file)", .dim)) }
   }
 }
