@@ -4,7 +4,8 @@ struct ExpectationTests {
   @Test
   func `an expectation is answered at the prompt, and a failed one fails a script`() throws {
     let run = try Samples().run(
-      input: "expect depth 1\nexpect depth 2\n! go list/水\n! where\nwhere\nexpect out contains /all\n")
+      input:
+        "expect depth 1\nexpect depth 2\n! go list/水\n! where\nwhere\nexpect out contains /all\n")
 
     #expect(
       run
