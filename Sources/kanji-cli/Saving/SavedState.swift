@@ -147,7 +147,7 @@ extension SavedGame {
 
   /// The line that opens the menu; options of the deck alone would begin a game.
   private var menuLine: String {
-    ScriptLine.text(["play"] + deckOptions + (deckOptions.isEmpty ? [] : [Option.menu.name]))
+    ScriptLine.text(["play"] + deckOptions + (deckOptions.isEmpty ? [] : ["--menu"]))
   }
 
   private func lines(flipping perLine: Int) -> [String] {
@@ -182,7 +182,7 @@ extension SavedGame {
   init?(_ lines: some Collection<[String]>) {
     guard let play = lines.first else { return nil }
     self.init(route: Self.deal(play).map(GameRoute.game) ?? .menu)
-    deckOptions = play.dropFirst().prefix { !["--category", Option.menu.name].contains($0) }.map(
+    deckOptions = play.dropFirst().prefix { !["--category", "--menu"].contains($0) }.map(
       \.self)
     guard [[], ["--all"], ["--cards"]].contains(deckOptions.prefix(1)), deckOptions.count < 3 else {
       return nil
