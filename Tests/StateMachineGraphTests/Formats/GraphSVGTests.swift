@@ -36,6 +36,19 @@ struct GraphSVGTests {
   }
 
   @Test
+  func `a refused step has a line of its own, to the same state, too`() throws {
+    let graph = try TransitionGraph("a", "b", "c", ways: "a>b b>c")
+
+    let text = SVGDrawing(graph, attempts: [.init("a", "c"), .init("a", "a"), .init("x", "a")]).text
+
+    let lines = text.split(separator: "\n")
+      .filter { $0.contains("tg-refused\"") && $0.contains("marker-end") }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("<title>a → c (refused)</title>") == true)
+    #expect(lines.last?.contains("<title>a → a (refused)</title>") == true)
+  }
+
+  @Test
   func `a graph of two states is drawn completely`() throws {
     let text = try TransitionGraph("open", "shut", ways: "open>shut shut>open")
       .rendered(as: .svg)
