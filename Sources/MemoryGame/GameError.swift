@@ -20,7 +20,7 @@ public enum GameError: Error, Equatable, Sendable, CustomStringConvertible {
   case gameInProgress
   /// There is no board of that size.
   case badNumberOfPairs(Int)
-  /// There is no game for so many players.
+  /// A game has one or two players.
   case badNumberOfPlayers(Int)
   /// No game was left, so none can go on.
   case noGameToResume

@@ -26,9 +26,6 @@ package struct LineReader {
   private var isAtEnd = false
   private var isAtStart = true
 
-  /// The message about a line that is too long.
-  package static let tooLongSentence = "the line is longer than a megabyte and is skipped"
-
   package init() {}
 
   /// Whether the next line is available without waiting.

@@ -50,8 +50,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   /// The worst status of a line in a pipe; done at a terminal.
   private(set) var status = ExitStatus.done
   private var lineNumber = 0
-  /// The names of the cases so far.
-  private var caseNames: Set<String> = []
+  private var caseNames = CaseNames()
 
   init(_ program: Program, recording file: String?, on output: Output) throws {
     self.program = program
@@ -85,16 +84,10 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   }
 
   private mutating func perform(_ line: LineReader.Line) throws -> Bool {
-    let text: String
-    switch line {
-    case .text(let line): text = line
-    case .notUTF8: throw ScriptSyntaxError.notUTF8
-    case .tooLong: throw ScriptSyntaxError.notUnderstood(LineReader.tooLongSentence)
-    }
+    let text = try line.text()
     let line = try ScriptLine(parsingRawLine: text)
     if line.words.isEmpty { return true }
-    if let name = try line.caseName() {
-      guard caseNames.insert(name).inserted else { throw ScriptSyntaxError.caseTwice(name) }
+    if try caseNames.take(line) != nil {
       interpreter = try program.runner.interpreter()
       try recording?.record(text, path: "")
       return true
@@ -123,8 +116,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   ) {
     if !outcome.output.isEmpty { output.print(text: output.spoken(outcome.output)) }
     if let point = outcome.point, line.isExpectation || line.isNegated {
-      let sentence = point.failureSentence.replacing("\n", with: "\\n")
-      output.print(Line(point.passed ? "ok" : "not ok: " + output.spoken(sentence)))
+      output.print(point)
       if !point.passed { fail(.nothing) }
     } else if let failure = outcome.failure {
       output.report(Output.cut("\(failure)"))

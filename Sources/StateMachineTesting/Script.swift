@@ -41,7 +41,7 @@ public struct Script: Hashable, Sendable {
   public init(parsing bytes: some Sequence<UInt8>, file: String) throws(ScriptError) {
     self.file = file
     var rest = Array(bytes)[...]
-    var names: Set<String> = []
+    var names = CaseNames()
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
     let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -55,7 +55,7 @@ public struct Script: Hashable, Sendable {
 
   /// Appends a line; `names` are those of the cases so far.
   private mutating func append(
-    _ bytes: ArraySlice<UInt8>, number: Int, after names: inout Set<String>
+    _ bytes: ArraySlice<UInt8>, number: Int, after names: inout CaseNames
   ) throws(ScriptSyntaxError) {
     guard let text = String(validating: bytes) else { throw .notUTF8 }
     let line = try ScriptLine(parsingRawLine: text)
@@ -63,8 +63,7 @@ public struct Script: Hashable, Sendable {
       if number == 1 { header = text.trimmed }
       return
     }
-    if let name = try line.caseName() {
-      guard names.insert(name).inserted else { throw .caseTwice(name) }
+    if let name = try names.take(line) {
       return cases.append(Case(name: name, number: number))
     }
     if cases.isEmpty { cases.append(Case(name: file, number: 1)) }

@@ -40,15 +40,6 @@ public struct ScriptLine: Hashable, Sendable {
 }
 
 extension ScriptLine {
-  /// Returns the name of the case that the line begins; nil for any other line, and throws if the name is not
-  /// one word.
-  package func caseName() throws(ScriptSyntaxError) -> String? {
-    guard words.first == "case" else { return nil }
-    guard words.count > 1, words[1] != "" else { throw .caseWithoutName }
-    guard words.count == 2 else { throw .caseOfWords(words.dropFirst().joined(separator: " ")) }
-    return words[1]
-  }
-
   /// Parses a line that ends with `\n` or `\r\n`, given without the `\n`; any other line break is an error.
   package init(parsingRawLine text: String) throws(ScriptSyntaxError) {
     let line =

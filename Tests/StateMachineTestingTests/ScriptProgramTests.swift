@@ -119,6 +119,21 @@ struct ScriptProgramTests {
   }
 
   @Test
+  func `a guard is covered only by a refusal that a line expects`() throws {
+    let script = { (line: String) in "\(line)\ngo cash/25\nexpect state cash\n" }
+    let program = ScriptProgram("bank") {
+      Bank.subject { _, route in route == .cash(0) ? "empty" : nil }
+    }
+
+    try withFile(script("go cash/0")) { file in
+      #expect(!run(program, named: "bank", ["test", file]).output.contains("guards"))
+    }
+    try withFile(script("! go cash/0")) { file in
+      #expect(run(program, named: "bank", ["test", file]).output.contains(", guards 1/1\n"))
+    }
+  }
+
+  @Test
   func `graph prints sentences for a screen reader, and JSON in no other format`() {
     #expect(run("graph", "--plain").output.hasPrefix("from closed: open"))
     #expect(run("graph", "--json").output.hasPrefix("{"))
@@ -222,11 +237,11 @@ private enum Bank: Route {
 
   var arguments: [String] { if case .cash(let amount) = self { ["\(amount)"] } else { [] } }
 
-  static func subject() -> NavigatorSubject<Bank> {
+  static func subject(guard: Navigator<Bank>.Guard? = nil) -> NavigatorSubject<Bank> {
     NavigatorSubject(
       Navigator(
         GKStateMachine(states: [LobbyState(), CashState()]), root: .lobby,
-        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)])))
+        resolver: RouteTable([.lobby], ["cash": .init(Bank.cash)]), guard: `guard`))
   }
 }
 

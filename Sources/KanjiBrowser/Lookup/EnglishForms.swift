@@ -21,8 +21,10 @@ enum EnglishForms {
       let stem = String(word.dropLast(ending.count))
       guard isLongEnough(stem) else { continue }
       // `dying` is not a form of `dye`, and `tried` not of `tri`.
-      stems += replacements.filter { stem.last != "y" || $0.isEmpty }
-        .filter { ending != "ed" || stem.last != "i" || !$0.isEmpty }.map { stem + $0 }
+      let fitting = replacements.filter { replacement in
+        replacement.isEmpty ? ending != "ed" || stem.last != "i" : stem.last != "y"
+      }
+      stems += fitting.map { stem + $0 }
       if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
         stems.append(String(stem.dropLast()))
       }

@@ -85,20 +85,21 @@ struct FreeText {
     return [Command.search.name] + words + options
   }
 
-  /// The mistake of a text in a test, with the line that was probably meant.
+  /// Returns the mistake of a text in a test, with the line that was probably meant.
   func mistake(in context: Context) throws -> PromptError {
-    let isKnown = try isKnown(in: context)
+    .freeText(text, suggestion: try probableLine(in: context))
+  }
+
+  private func probableLine(in context: Context) throws -> String? {
     let first = words.first?.trimmingMarks ?? ""
+    if first == "not", words.count > 1 { return "! " + words.dropFirst().joined(separator: " ") }
     let expectations = ScriptExpectation<Session>.all.map { $0.usage.prefix { $0 != " " } }
+    if expectations.contains(where: { $0 == first }) {
+      return (["expect", first] + words.dropFirst()).joined(separator: " ")
+    }
+    if Command.find(first) != nil { return first }
     let names = Command.table.filter { $0.read != nil }.map(\.name) + Command.scriptWords
-    let meant =
-      first == "not" && words.count > 1
-      ? "! " + words.dropFirst().joined(separator: " ")
-      : expectations.contains { $0 == first }
-        ? (["expect", first] + words.dropFirst()).joined(separator: " ")
-        : Command.find(first) != nil
-          ? first : isKnown ? nil : Suggestion.nearest(to: first, among: names)
-    return .freeText(text, suggestion: meant)
+    return try isKnown(in: context) ? nil : Suggestion.nearest(to: first, among: names)
   }
 
   /// Returns whether a word names a file that may be a script: by its suffix, or by a file with this path.

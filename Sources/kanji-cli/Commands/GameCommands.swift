@@ -97,7 +97,7 @@ extension Command {
 /// The memory game that a line begins: at its menu, or with a game if an option describes one.
 struct GameStart {
   private var line: Invocation?
-  /// The category; nil if the cards are of the user's own list.
+  /// The category; nil if a list of the user's own gives the cards.
   private var category: String?
   private var pairs: PairCount?
   private var seed: UInt64?

@@ -11,8 +11,7 @@ struct Prompt {
   let context: Context
   var saved: SavedSession?
   private var interpreter: ScriptInterpreter<Session>
-  /// The names of the cases so far.
-  private var caseNames: Set<String> = []
+  private var caseNames = CaseNames()
 
   /// The maximum number of lines to execute after the output was closed.
   private static let mostUnread = 50_000
@@ -96,11 +95,7 @@ struct Prompt {
   }
 
   mutating func process(_ line: LineReader.Line) throws {
-    switch line {
-    case .text(let text): try process(text)
-    case .notUTF8: throw ScriptSyntaxError.notUTF8
-    case .tooLong: throw PromptError.lineTooLong
-    }
+    try process(line.text())
   }
 
   private mutating func process(_ text: String) throws {
@@ -116,8 +111,7 @@ struct Prompt {
       }
       return session.current.show()
     }
-    if let name = try line.caseName() {
-      guard caseNames.insert(name).inserted else { throw ScriptSyntaxError.caseTwice(name) }
+    if try caseNames.take(line) != nil {
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))
@@ -157,9 +151,7 @@ struct Prompt {
 
   private func report(_ point: TestPoint, of line: ScriptLine) {
     showClearedGame()
-    guard !point.passed else { return context.output.print(Line("ok", .dim)) }
-    let sentence = Output.cut(point.failureSentence.replacing("\n", with: "\\n"))
-    context.output.print(Line("not ok: " + context.output.spoken(sentence), .bold))
-    if !isInteractive { context.recordFailure(.nothing, always: true) }
+    context.output.print(point)
+    if !point.passed, !isInteractive { context.recordFailure(.nothing, always: true) }
   }
 }

@@ -102,7 +102,8 @@ final class GameMode: Mode {
 
   /// Begins a game; without a seed, a random game, but in a test always the same.
   ///
-  /// Without a number of pairs or faces, the game has those of the last one; a short list has fewer pairs.
+  /// The number of pairs and the faces are those of the last game, unless they are given; a list with fewer cards
+  /// makes a smaller game.
   func newGame(
     pairs: PairCount? = nil, seed named: UInt64? = nil, faces: Deal.Faces? = nil, players: Int = 1
   ) throws {

@@ -18,7 +18,6 @@ enum PromptError: Error, Equatable {
   case onlyAtThePrompt(command: String)
   case notInATest(command: String)
   case cannotPlay(GameError)
-  case lineTooLong
   /// A recording would lack the game that was left in its middle.
   case gameIsKept
 }
@@ -46,7 +45,6 @@ extension PromptError: CustomStringConvertible {
     case .cannotPlay(let error): ErrorReport.sentence(for: error)
     case .gameIsKept:
       "a recording cannot begin with a game that you left; type play to finish it, or play --menu"
-    case .lineTooLong: LineReader.tooLongSentence
     }
   }
 }

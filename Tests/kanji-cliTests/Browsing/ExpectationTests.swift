@@ -25,6 +25,14 @@ struct ExpectationTests {
   }
 
   @Test
+  func `no output is expected after a command that should be refused, though it was done`() throws {
+    let run = try Samples().run(input: "! where\nexpect out contains /all\n")
+
+    #expect(run.messages.hasPrefix("line 2: “expect out contains /all” cannot fail: "))
+    #expect(run.status == 2)
+  }
+
+  @Test
   func `a failure is reported in one line, however long the output`() throws {
     let run = try Samples().run(
       input: "where\nexpect out x\n! go detail/鬱\n! go list/水\nexpect refused all -> detail\n"

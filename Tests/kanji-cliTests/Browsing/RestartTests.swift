@@ -22,6 +22,15 @@ struct RestartTests {
     #expect(run.output.hasSuffix("/menu\nfrom menu: categories, game\n"))
   }
 
+  @Test(arguments: ["restart\nwhere\n", "back\nplay --menu --cards 水火木金土\nwhere\n"])
+  func `a menu of one's own cards begins no game`(lines: String) throws {
+    let run = try Binary.run(
+      input: "play --cards 水火木金土 --pairs 4 --seed 3\nback\n" + lines)
+
+    #expect(run.output.contains("\n/menu\nfrom menu: "))
+    #expect(run.messages == "" && run.status == 0)
+  }
+
   @Test
   func `a recording with a restart replays`() throws {
     let data = try Samples()

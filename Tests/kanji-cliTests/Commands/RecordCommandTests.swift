@@ -284,6 +284,24 @@ struct RecordCommandTests {
   }
 
   @Test
+  func `a recording cannot begin while a game waits in its middle`() throws {
+    let run = try easy.run(
+      input: "play --pairs 4 --seed 7\n1\nback\nback\nrecord \(file)\nplay --menu\nback\n"
+        + "record \(file)\n")
+
+    #expect(run.messages.hasPrefix("line 5: a recording cannot begin with a game that you left; "))
+    #expect(try recorded() == "# kanji-cli recording 4\nexpect path /all\n")
+  }
+
+  @Test
+  func `a message that no expectation can have is left out, and the recording replays`() throws {
+    _ = try data.run("--record", file, input: "search zz\u{200B}zz\nshow 水\n")
+
+    #expect(try recorded().contains("! search zz\u{200B}zz\nexpect path /all\nshow 水\n"))
+    #expect(try data.run("test", file).status == 0)
+  }
+
+  @Test
   func `an invalid line is not recorded, as it would stop the replay`() throws {
     _ = try data.run("--record", file, input: "bakc\nback zwei\n\"\nshow 水\n")
 

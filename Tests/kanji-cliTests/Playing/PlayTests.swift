@@ -314,6 +314,13 @@ struct PlayTests {
     #expect(shown.contains("old JLPT 3 (about N4) · 4 pairs"))
   }
 
+  @Test
+  func `a word of the data is looked up in the browser, not taken for a command`() throws {
+    #expect(
+      try Binary.run("play", input: "water\n").messages
+        == "line 1: search works in the browser; type quit, then run kanji-cli\n")
+  }
+
   @Test(arguments: [
     ("9", "there is no card 9; choose 1 to 8"),
     ("2 x", "“x” is not a number; write digits, such as 3"),

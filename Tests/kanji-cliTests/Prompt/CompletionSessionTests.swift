@@ -38,6 +38,13 @@ struct CompletionSessionTests {
   }
 
   @Test
+  func `an option's values are those of the command`() {
+    let completion = Completion(in: session)
+
+    #expect(completion.answer(for: "strokes 海 --format ").texts == ["svg"])
+  }
+
+  @Test
   func `after search, words of the data are completed`() {
     let completion = Completion(in: session)
 
