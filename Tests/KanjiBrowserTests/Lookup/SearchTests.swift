@@ -58,6 +58,7 @@ struct SearchTests {
     ("fishes", "fish"), ("loves", "love"), ("loving", "love"), ("loved", "love"),
     ("to eat", "eat"), ("eating", "eat"), ("ate", "eat"), ("eat", "eating"), ("cities", "city"),
     ("leaves", "leaf"), ("running", "run"), ("stopped", "stop"), ("dying", "die"),
+    ("died", "die"), ("tried", "try"),
     ("teeth", "tooth"), ("went", "go"), ("EATS", "to eat"), ("dances", "dance"),
   ])
   func `plurals and verb forms find each other`(text: String, meaning: String) throws {
@@ -69,6 +70,11 @@ struct SearchTests {
     let found = try storage(of: ["1": meaning, "2": text]).search(text)
 
     #expect(found.first?.kanji.meaning == text)
+  }
+
+  @Test
+  func `tried is no form of tri`() throws {
+    #expect(try storage(of: ["1": "tri"]).search("tried").isEmpty)
   }
 
   @Test

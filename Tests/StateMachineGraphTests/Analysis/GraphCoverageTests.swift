@@ -48,6 +48,10 @@ struct GraphCoverageTests {
     record.taken.remove(.init("b", "a"))
     let undeclared = graph.coverage(of: record, guards: guards)
 
+    // A rule that reads data refuses as a guard does.
+    let byRule = TransitionGraph.Record(taken: record.taken, refused: [.init("a", "b")])
+
+    #expect(graph.coverage(of: byRule, guards: guards).guards.done == 1)
     #expect(graph.coverage(of: .init(taken: record.taken)).guards.total == 0)
     #expect("\(without)" == "transitions 2/2, refusals 2/2, guards 0/1")
     #expect(without.missingGuards == [.init("a", "b")] && !without.isComplete)
