@@ -19,10 +19,11 @@ enum EnglishForms {
     var stems = irregular[word].map { [String]($0.prefix(1)) } ?? []
     for (ending, replacements) in endings where word.hasSuffix(ending) {
       let stem = String(word.dropLast(ending.count))
-      guard isLongEnough(stem) else { continue }
+      guard stem.count > 1 else { continue }
       // `dying` is not a form of `dye`, and `tried` not of `tri`.
       let fitting = replacements.filter { replacement in
-        replacement.isEmpty ? ending != "ed" || stem.last != "i" : stem.last != "y"
+        guard isLongEnough(stem) || replacement == "y" else { return false }
+        return replacement.isEmpty ? ending != "ed" || stem.last != "i" : stem.last != "y"
       }
       stems += fitting.map { stem + $0 }
       if let last = stem.last, stem.dropLast().last == last, !"lsaeiou".contains(last) {
