@@ -23,10 +23,11 @@ struct ReadingTimeTests {
       at: URL(fileURLWithPath: file).deletingLastPathComponent())
   }
 
-  @Test(arguments: ["expect depth 1", "case a", "# x", "show x y"])
+  @Test(arguments: ["expect depth 1", "case a%", "# x", "show x y"])
   func `a script is read in linear time`(line: String) throws {
-    try expectLinearTime(from: 2000) {
-      Array(String(repeating: line + "\n", count: $0).utf8)
+    try expectLinearTime(from: 2000) { count in
+      let lines = (0..<count).map { line.replacingOccurrences(of: "%", with: "\($0)") + "\n" }
+      return Array(lines.joined().utf8)
     } reading: {
       _ = try Script(parsing: $0, file: "x.script")
     }
