@@ -48,9 +48,7 @@ extension Command {
     let category = number == nil ? try session.knownCategory(text) : text
     return CommandAction { mode in
       if let game = mode.session.game { return try game.choose(category, or: number) }
-      let game = try GameMode(mode.session, isAlone: false)
-      try game.game.choose(category)
-      game.reportSettingsError()
+      try mode.session.choose(category, of: KanjiDeck(mode.context.storage()))
       let label = GameText.label(of: category)
       mode.output.print(Line("the category of the next games is \(label)"))
     }
@@ -131,14 +129,15 @@ struct GameStart {
   /// Starts the memory game; without options, goes on with the game that was left in its middle.
   func begin(in session: Session, isAlone: Bool) throws {
     if try !has(Option.game + Option.menus) && session.returnToGame() { return }
-    let mode = try GameMode(session, isAlone: isAlone, deck: line?.deck(in: session), trial: trial)
+    let deck = try line?.deck(in: session) ?? KanjiDeck(session.context.storage())
     if let category {
       // An impossible game must not change the saved category.
       if case .exactly(let pairs) = pairs {
         _ = try Deal(category: category, pairs: pairs, seed: 1)
       }
-      try mode.game.choose(category)
+      try session.choose(category, of: deck)
     }
+    let mode = GameMode(session, isAlone: isAlone, deck: deck, trial: trial)
     if has(Option.game), !has([.menu]) {
       try newGame(in: mode)
     } else {
@@ -215,10 +214,10 @@ extension Invocation {
   /// Whether the cards are of the user's own list, not of a category.
   var hasOwnCards: Bool { Option.ownCards.contains(where: has) }
 
-  /// Returns the deck of the user's own list or of all kanji; nil for the usual one.
+  /// Returns the deck of the user's own list, of all kanji, or of the everyday ones.
   ///
   /// A category names the list.
-  func deck(in session: Session) throws -> KanjiDeck? {
+  func deck(in session: Session) throws -> KanjiDeck {
     let storage = try session.context.storage()
     let list: (name: String, text: String)
     if let file = value(.from) {
@@ -229,7 +228,7 @@ extension Invocation {
     } else if let text = value(.cards) {
       list = ("cards", text)
     } else {
-      return has(.everyKanji) ? KanjiDeck(storage, all: true) : nil
+      return KanjiDeck(storage, all: has(.everyKanji))
     }
     return try KanjiDeck(of: list.text, named: value(.category) ?? list.name, storage)
   }

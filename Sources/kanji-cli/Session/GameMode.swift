@@ -31,16 +31,15 @@ final class GameMode: Mode {
 
   var navigator: Navigator<GameRoute> { game.navigator }
 
-  /// Creates a game in its menu, with a deck; by default that of the everyday kanji.
+  /// Creates a game in its menu.
   init(
-    _ session: Session, isAlone: Bool, deck: KanjiDeck? = nil, trial: TrialDeck.Kind? = nil
-  ) throws {
+    _ session: Session, isAlone: Bool, deck: KanjiDeck, trial: TrialDeck.Kind? = nil
+  ) {
     self.session = session
     self.isAlone = isAlone
     let context = session.context
     self.trial = trial
     lastTime = session.clock?() ?? 0
-    let deck = try deck ?? KanjiDeck(context.storage())
     self.deck = deck
     let announcement = Announcement()
     game = Game(

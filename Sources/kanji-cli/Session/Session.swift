@@ -145,6 +145,13 @@ final class Session {
     if let game { game } else { browser }
   }
 
+  /// Chooses a category of a deck for the next games, and saves the choice.
+  func choose(_ category: String, of deck: KanjiDeck) throws {
+    let game = Game(deck, settings: context.settings)
+    try game.choose(category)
+    if let error = game.store.state.settingsError { context.output.warn("\(error)") }
+  }
+
   /// Makes a game the current session.
   func enter(_ game: GameMode) {
     recordOfEarlierGames = recordOfGames

@@ -88,12 +88,27 @@ struct SavedGameTests {
     let next = try play("history\nundo\nhistory\n")
 
     let history = [
-      "0   the beginning", "1   choose grade 1", "2   new game of 4 pairs, seed 7", "3   flip 1",
-      "4   flip 1  (after 2)", "5 › flip 3",
+      "0   the beginning", "1   new game of 4 pairs, seed 7", "2   flip 1", "3   flip 1  (after 1)",
+      "4 › flip 3",
     ]
     let lines = next.output.split(separator: "\n").map(String.init)
-    #expect(Array(lines[4..<10]) == history)
-    #expect(lines.suffix(6) == history[..<4] + ["4 › flip 1  (after 2)", "5   flip 3"])
+    #expect(Array(lines[4..<9]) == history)
+    #expect(lines.suffix(5) == history[..<3] + ["3 › flip 1  (after 1)", "4   flip 3"])
+  }
+
+  @Test(arguments: ["play --pairs 4 --seed 3", "play --category \"grade 1\" --pairs 4 --seed 3"])
+  func `a restart keeps the numbers of a game's history`(start: String) throws {
+    let lines = try play("\(start)\n1\nhistory\nrestart\nhistory\n").output
+      .split(separator: "\n").map(String.init)
+
+    let histories = lines.indices.filter { lines[$0].hasPrefix("0 ") }
+    #expect(histories.count == 2)
+    for first in histories {
+      #expect(
+        lines[first..<(first + 3)] == [
+          "0   the beginning", "1   new game of 4 pairs, seed 3", "2 › flip 1",
+        ])
+    }
   }
 
   @Test
