@@ -286,7 +286,8 @@ package final class KanjiSearch {
   private func nearestWord(to text: String) -> String? {
     let text = text.lowercased()
     // The index is built only for text that may be English.
-    guard let first = text.utf8.first, first < 0x80 else { return nil }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard let first = text.utf8.first, letters.contains(first) else { return nil }
     return SimilarName.allNearest(to: text, among: Array(english.places(from: first).keys))
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
   }

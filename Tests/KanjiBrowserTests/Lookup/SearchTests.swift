@@ -162,6 +162,7 @@ struct SearchTests {
 
   @Test(arguments: [
     ("wter", "water"), ("cold wter", "cold water"), ("xyzzyq", nil), ("freind", "friend"),
+    ("1e3", nil),
   ])
   func `a mistyped word has a suggestion`(text: String, suggestion: String?) throws {
     let found = KanjiSearch(try data()).results(of: SearchQuery(text))
