@@ -98,13 +98,10 @@ struct ScriptPrompt<Program: CommandLineProgram> {
       outcome = try interpreter.run(line)
     } catch {
       // The subject's own commands come first.
-      switch line.words {
-      case ["quit"]: return false
-      case ["help"]:
-        output.print(Array(try program.commandHelp(help).dropFirst()) + scriptLines)
-        return true
-      default: throw error
-      }
+      if line.words == ["quit"] { return false }
+      guard line.words.first == "help" else { throw error }
+      output.print(try help(for: line.words.dropFirst()))
+      return true
     }
     try recording?.record(text, outcome, of: interpreter.subject)
     report(outcome, of: line)
@@ -128,24 +125,40 @@ struct ScriptPrompt<Program: CommandLineProgram> {
     if !output.isInteractive, failure.rawValue > status.rawValue { status = failure }
   }
 
-  private var help: Help { Help(program.table, isPlain: output.isPlain) }
-
-  private var scriptLines: [Line] {
-    help.section("Tests", ScriptExpectation.scriptLines(program.runner.expectations))
+  /// Returns the commands and the lines of tests, or those that begin with these words; throws if none does.
+  private func help(for words: ArraySlice<String>) throws(ScriptSyntaxError) -> [Line] {
+    let commands = interpreter.subject.commands
+    let help = Help(program.table, isPlain: output.isPlain)
+    let sections = [
+      ("Commands", commands.map { [$0, ""] }),
+      ("Tests", ScriptExpectation.scriptLines(program.runner.expectations)),
+    ].map { title, rows in
+      (title, rows.filter { $0[0].split(separator: " ").map(String.init).starts(with: words) })
+    }
+    let lines = sections.flatMap { $1.isEmpty ? [] : help.section($0, $1) }
+    if lines.isEmpty { throw .unknownCommand(Array(words), known: commands) }
+    return Array(lines.dropFirst())
   }
 
-  /// Returns the words that can follow: a form such as `back to root` without its operands.
+  /// Returns the words that can follow: those of a form such as `back to root`, the states for a step, or an
+  /// example's.
   func completions(of line: String) -> LineEditor.Completions {
     let typed = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let (before, last) = (typed.dropLast(), typed.last ?? "")
     var texts: Set<String> = []
-    for form in interpreter.subject.commands + ["expect", "case", "help", "quit"] {
+    let own = ["expect", "case", "help", "quit"]
+    for form in interpreter.subject.commands + program.examples + own {
       let words = form.split(separator: " ").map(String.init)
       guard words.count > before.count, words.starts(with: before) else { continue }
-      let word = words[before.count]
-      if word.hasPrefix(last), word == word.lowercased() { texts.insert(word) }
+      switch words[before.count] {
+      case "ROUTE", "NAME": texts.formUnion(interpreter.subject.location.allowed)
+      case let word where word == word.lowercased() || program.examples.contains(form):
+        texts.insert(word)
+      default: break
+      }
     }
-    return LineEditor.Completions(start: line.utf8.count - last.utf8.count, texts: texts.sorted())
+    return LineEditor.Completions(
+      start: line.utf8.count - last.utf8.count, texts: texts.filter { $0.hasPrefix(last) }.sorted())
   }
 }
 

@@ -98,8 +98,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
       "“\(ScriptLine.text(words))” is not understood; write expect \(usage)"
         + (usage.contains("TEXT") ? "; put quotation marks around several words" : "")
     case .unknownCommand(let words, let known):
-      "“\(words.joined(separator: " "))” is not a command; use "
-        + (known.count == 1 ? "" : "one of: ") + known.joined(separator: ", ")
+      Self.sentence(about: words, known)
     case .notUnderstood(let reason): reason
     }
   }
@@ -119,6 +118,14 @@ extension ScriptSyntaxError: CustomStringConvertible {
     return .unknownCommand(words, known: subject.commands)
   }
 
+  private static func sentence(about words: [String], _ known: [String]) -> String {
+    let text = words.joined(separator: " ")
+    let name = words.first ?? ""
+    let forms = known.filter { $0.prefix { $0 != " " } == name }
+    if forms.isEmpty { return "“\(text)” is not a command; \(hint(name, known))" }
+    return "“\(text)” is not understood; write \(forms.joined(separator: " or "))"
+  }
+
   /// Returns a suggestion for a misspelt name, or else all known names.
   static func hint(_ name: String, _ known: [String]) -> String {
     hint(whole: name, known, known.map { String($0.prefix { $0 != " " }) })
@@ -127,7 +134,7 @@ extension ScriptSyntaxError: CustomStringConvertible {
   static func hint(whole name: String, _ known: [String], _ names: [String]? = nil) -> String {
     let names = names ?? known
     if let meant = SimilarName.nearest(to: name, among: names) { return "did you mean “\(meant)”?" }
-    return "use one of: \(known.joined(separator: ", "))"
+    return "use " + (known.count == 1 ? "" : "one of: ") + known.joined(separator: ", ")
   }
 }
 

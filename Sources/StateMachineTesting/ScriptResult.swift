@@ -86,9 +86,9 @@ public struct ScriptResult: Equatable, Sendable {
 }
 
 extension ScriptResult.Failure {
-  /// The expected and the actual value, in one line: `a.script:4: expected 2, is 3`.
+  /// The place, the expected and the actual value, in one line: `a.script:4: expected 2, but it is 3`.
   package var sentence: String {
-    ScriptResult.sentence(file, step, point.expected, point.actual)
+    step.placed(point.failureSentence, in: file)
   }
 }
 
@@ -100,7 +100,7 @@ extension ScriptResult.Failure: CustomStringConvertible {
 extension ScriptResult {
   /// The first point where a script diverges, as a recording does on changed data or rules.
   ///
-  ///     game.rec:17: expected /all/list, is /all; there is nothing to undo
+  ///     game.rec:17: expected /all/list, but it is /all; there is nothing to undo
   public struct Divergence: Hashable, Sendable {
     /// The name of the script's file.
     public let file: String
@@ -112,6 +112,7 @@ extension ScriptResult {
     public let actual: String
     /// Why a command was refused or failed; nil if it succeeded.
     public let reason: String?
+    private let sentence: String
 
     /// Creates the divergence of a failed point.
     ///
@@ -124,8 +125,10 @@ extension ScriptResult {
       if saysPath, !step.line.isExpectation, words[2] != point.path {
         (expected, actual) = (words[2], point.path)
         reason = step.line.isNegated ? "expected a refusal" : point.reason
+        sentence = TestPoint.failureSentence(expected, actual)
       } else {
         (expected, actual, reason) = (point.expected, point.actual, nil)
+        sentence = point.failureSentence
       }
     }
   }
@@ -134,17 +137,13 @@ extension ScriptResult {
 extension ScriptResult.Divergence: CustomStringConvertible {
   /// The place, the expected and the actual value, in one line.
   public var description: String {
-    ScriptResult.sentence(file, step, expected, actual)
-      + (reason.map { "; \($0)" } ?? "").replacing("\n", with: "\\n")
+    step.placed(sentence + (reason.map { "; \($0)" } ?? ""), in: file)
   }
 }
 
-extension ScriptResult {
-  fileprivate static func sentence(
-    _ file: String, _ step: Script.Step, _ expected: String, _ actual: String
-  ) -> String {
-    let words = TestPoint.words(expected, actual)
-    return "\(file):\(step.number): expected \(words.expected), but it is \(words.actual)"
-      .replacing("\n", with: "\\n")
+extension Script.Step {
+  /// Returns a sentence about the step as one line, with its place.
+  fileprivate func placed(_ sentence: String, in file: String) -> String {
+    "\(file):\(number): \(sentence)".replacing("\n", with: "\\n")
   }
 }

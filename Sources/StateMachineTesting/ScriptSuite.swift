@@ -28,6 +28,8 @@ package struct ScriptSuite<Subject: ScriptSubject> {
   private let notify: (_ sentence: String, _ isPoint: Bool) -> Void
   /// Called after each event is written.
   private let didWrite: (ScriptRunner<Subject>.Event) -> Void
+  /// Whether the coverage is as required; false until the end of a run.
+  package private(set) var isCovered = false
   private var result = ScriptResult()
   private var isBroken = false
 
@@ -59,7 +61,7 @@ package struct ScriptSuite<Subject: ScriptSubject> {
       writer.bailOut("--bail ends the run at the first failure")
       return isBroken ? .misuse : .nothing
     }
-    let isCovered = writeCoverage()
+    isCovered = writeCoverage()
     writer.plan()
     if isBroken { return .misuse }
     if result.pointCount == result.emptyCaseCount {

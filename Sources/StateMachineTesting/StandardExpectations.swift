@@ -48,7 +48,7 @@ extension ScriptExpectation {
       return { context in
         let rows = context.subject.rows
         guard rows.indices.contains(number - 1) else {
-          return .missing(expected: words[1], "there are \(rows.count) rows")
+          return .missing("row \(number) (there are \(rows.count))", expected: words[1])
         }
         let row = rows[number - 1]
         let whole = row.joined(separator: "  ")
@@ -87,7 +87,7 @@ extension ScriptExpectation {
       return { context in
         let expected = isPart ? "contains \(wanted)" : wanted
         guard let actual = text(context) else {
-          return .missing(expected: expected, "the command did not fail")
+          return .missing("error", expected: expected)
         }
         let shown = isPart ? actual : actual.withoutLastNewline
         let passed = isPart ? actual.has(part: wanted) : [actual, shown].contains(wanted)

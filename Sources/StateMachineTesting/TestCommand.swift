@@ -58,8 +58,9 @@ extension CommandLineProgram {
     if let file = invocation.value(.junit) {
       try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
     }
-    if invocation.has(.update) { try update(invocation.operands, by: suite.report, on: output) }
-    return status
+    guard invocation.has(.update) else { return status }
+    let isUpdated = try update(invocation.operands, by: suite.report, on: output)
+    return isUpdated && status == .nothing && suite.isCovered ? .done : status
   }
 
   private func writer(on output: Output) -> TAPWriter {
@@ -71,30 +72,35 @@ extension CommandLineProgram {
     }
   }
 
-  /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated.
+  /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated;
+  /// returns whether there is nothing of that kind.
   private func update(
     _ files: [String], by report: SuiteReport, on output: Output
-  ) throws {
+  ) throws -> Bool {
+    var isWhole = true
     for file in files where report.failures.contains(where: { $0.file == file }) {
       guard file != "-" else {
         output.report("standard input cannot be updated; name a file")
+        isWhole = false
         continue
       }
       let update = report.updated(try System.read(file), of: file)
       for number in update.skipped {
         output.report("\(file):\(number): cannot be updated; change the line yourself")
       }
+      isWhole = isWhole && update.skipped.isEmpty
       guard !update.changes.isEmpty else { continue }
       try System.write(update.bytes, to: file, overwriting: true)
       for (old, new) in update.changes { output.print(text: "# - \(old)\n# + \(new)\n") }
     }
+    return isWhole
   }
 }
 
 /// The exit statuses of `test`.
 package enum TestStatus {
   package static let rows = [
-    ["0", "every point passed"], ["1", "a point failed, or coverage is missing"],
+    ["0", "every point passed, or is updated"], ["1", "a point failed, or coverage is missing"],
     ["2", "a file or a line is invalid, or nothing is tested"],
   ]
 }

@@ -27,9 +27,9 @@ public struct TestPoint: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates a point that fails because there is no actual value, such as no game.
-  package static func missing(expected: String, _ actual: String) -> TestPoint {
-    var point = TestPoint(expected: expected, actual: actual, passed: false)
+  /// Creates a point that fails because there is no actual value: there is no `thing`, such as a game.
+  package static func missing(_ thing: String, expected: String) -> TestPoint {
+    var point = TestPoint(expected: expected, actual: "no \(thing)", passed: false)
     point.isMissing = true
     return point
   }
@@ -58,13 +58,19 @@ public struct TestPoint: Hashable, Sendable {
 
   /// The sentence about a failed line.
   package var failureSentence: String {
-    let words = Self.words(expected, actual)
+    isMissing
+      ? "expected \(expected), but there is \(actual)" : Self.failureSentence(expected, actual)
+  }
+
+  /// Returns the sentence about two texts that differ; of several lines, the first that differs.
+  static func failureSentence(_ expected: String, _ actual: String) -> String {
+    let words = words(expected, actual)
     return "expected \(words.expected), but it is \(words.actual)"
   }
 
-  /// Returns both texts for a sentence, with a word for an empty one; of several lines, the first that
-  /// differs.
-  static func words(_ expected: String, _ actual: String) -> (expected: String, actual: String) {
+  private static func words(
+    _ expected: String, _ actual: String
+  ) -> (expected: String, actual: String) {
     if expected.isEmpty || actual.isEmpty {
       return (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
     }

@@ -32,10 +32,10 @@ struct ScriptExpectationTests {
     ("allowed closed locked", "closed"), ("allowed", "closed"),
     ("refused open -> open", "not refused"), ("not state open", "open"),
     ("not depth 2", "2"), ("not path /closed/open", "/closed/open"),
-    ("not rows 0", "0"), ("row 1 open", "there are 0 rows"),
-    ("not row 1 open", "there are 0 rows"),
-    ("message x", "the command did not fail"),
-    ("not message contains x", "the command did not fail"),
+    ("not rows 0", "0"), ("row 1 open", "no row 1 (there are 0)"),
+    ("not row 1 open", "no row 1 (there are 0)"),
+    ("message x", "no error"),
+    ("not message contains x", "no error"),
   ])
   func `fails if it is not met, with the actual value`(expectation: String, actual: String) throws {
     let point = try lastPoint("enter open", "expect \(expectation)")

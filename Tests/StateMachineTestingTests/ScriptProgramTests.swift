@@ -83,7 +83,7 @@ struct ScriptProgramTests {
     var prompt = try ScriptPrompt(program, recording: file, on: output)
     let texts = [
       "", "enter open", "expect state open", "! enter open", "! enter closed", "enter closed",
-      "case twice", "case twice", "fly", "help",
+      "case twice", "case twice", "fly", "help", "help go", "help fly",
     ]
 
     let lines = texts.map { LineReader.Line.text($0) } + [.notUTF8, .tooLong]
@@ -93,11 +93,14 @@ struct ScriptProgramTests {
     #expect(prompt.text.text(inColor: false) == "/closed › ")
     #expect(prompt.completions(of: "rep").texts == ["replace"])
     #expect(prompt.completions(of: "back to r") == .init(start: 8, texts: ["root"]))
+    #expect(prompt.completions(of: "go ").texts == ["locked", "open"])
     let goesOnAfterQuit = prompt.take(.text("quit"))
     #expect(!goesOnAfterQuit)
     let printed = output.takeTranscript()
     #expect(printed.hasPrefix("ok\nok\nnot ok: expected refused, but it is done\n"))
-    #expect(printed.contains("  enter NAME") || printed.contains("  go ROUTE"))
+    #expect(printed.contains("Commands\n  go ROUTE\n  replace ROUTE\n"))
+    let helpOfGo = "Commands\n  go ROUTE\nline 12: “fly” is not a command; use one of: go ROUTE, "
+    #expect(printed.contains(helpOfGo))
     let recorded = try String(contentsOfFile: file, encoding: .utf8)
     #expect(recorded.hasPrefix("# door recording 3\nexpect path /closed\nenter open\n"))
     #expect(recorded.components(separatedBy: "case twice").count == 2)
@@ -145,12 +148,22 @@ struct ScriptProgramTests {
     try withFile("enter open\nexpect state closed\n") { script in
       let junit = script + ".xml"
       defer { try? FileManager.default.removeItem(atPath: junit) }
-      #expect(run("test", "--junit", junit, "--update", script).status == 1)
+      #expect(run("test", "--junit", junit, "--update", script).status == 0)
       let report = try String(contentsOfFile: junit, encoding: .utf8)
       let updated = try String(contentsOfFile: script, encoding: .utf8)
       #expect(report.contains("<failure"))
       #expect(updated == "enter open\nexpect state open\n")
       #expect(run("test", script).status == 0)
+    }
+  }
+
+  @Test
+  func `test fails after an update that leaves a failed line`() throws {
+    try withFile("enter open\nexpect state closed\nexpect message x\n") { script in
+      #expect(run("test", "--update", script).status == 1)
+    }
+    try withFile("enter open\nexpect state closed\n") { script in
+      #expect(run("test", "--update", "--require-coverage", script).status == 1)
     }
   }
 

@@ -157,8 +157,8 @@ struct ScriptRunnerTests {
       var commands: [String] { door.commands + ["type DIGITS"] }
       var location: ScriptLocation { door.location }
     }
-    let script = try Script(parsing: "tpye 1".utf8, file: "a")
-    let sentence = "a:1: “tpye 1” is not a command; use one of: enter NAME, type DIGITS"
+    let script = try Script(parsing: "fly 1".utf8, file: "a")
+    let sentence = "a:1: “fly 1” is not a command; use one of: enter NAME, type DIGITS"
     for error in [
       #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) },
       #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.validate(script) },

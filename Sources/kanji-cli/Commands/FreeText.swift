@@ -63,7 +63,7 @@ struct FreeText {
   ///
   /// As a search, a misspelt expectation of a script would pass unnoticed.
   func search(in context: Context) throws -> [String] {
-    if let file = words.first(where: Self.isFile) { throw PromptError.file(file) }
+    try checkIsNoFile()
     let first = words.first ?? ""
     let mark = String(first.prefix(1))
     if ["！", "＃"].contains(mark) {
@@ -102,9 +102,12 @@ struct FreeText {
     return try isKnown(in: context) ? nil : Suggestion.nearest(to: first, among: names)
   }
 
-  /// Returns whether a word names a file that may be a script: by its suffix, or by a file with this path.
-  private static func isFile(_ word: String) -> Bool {
-    word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
+  /// Throws if a word names a file that may be a script: by its suffix, or by a file with this path.
+  func checkIsNoFile() throws(PromptError) {
+    let file = words.first { word in
+      word.hasSuffix(".script") || word.contains { "./".contains($0) } && System.exists(word)
+    }
+    if let file { throw .file(file) }
   }
 
   /// Returns whether a search finds all of the words, in any form, in the meanings of the data.

@@ -23,7 +23,7 @@ extension ScriptExpectation<Session> {
       guard words.count == 1, let number = Int(words[0]), number >= 0 else { return nil }
       return { context in
         guard let game = context.subject.game?.game, game.board != nil else {
-          return .missing(expected: "\(number)", "no game")
+          return .missing("game", expected: "\(number)")
         }
         let actual = "\(value(game))"
         return TestPoint(expected: "\(number)", actual: actual).replaceable(by: [actual])
@@ -36,7 +36,7 @@ extension ScriptExpectation<Session> {
       guard words.isEmpty else { return nil }
       return { context in
         guard let board = context.subject.game?.game.board else {
-          return .missing(expected: "finished", "no game")
+          return .missing("game", expected: "finished")
         }
         return TestPoint(
           expected: "finished", actual: board.isFinished ? "finished" : "not finished")
@@ -50,7 +50,7 @@ extension ScriptExpectation<Session> {
       guard words.count == 1 else { return nil }
       return { context in
         guard let digits = context.subject.game?.game.board?.fingerprint else {
-          return .missing(expected: words[0], "no cards")
+          return .missing("board", expected: words[0])
         }
         return TestPoint(expected: words[0], actual: digits).replaceable(by: [digits])
       }
@@ -63,7 +63,7 @@ extension ScriptExpectation<Session> {
       else { return nil }
       return { context in
         guard let card = try? context.subject.game?.game.card(number) else {
-          return .missing(expected: face.rawValue, "no card")
+          return .missing("card \(number)", expected: face.rawValue)
         }
         let actual = card.face.rawValue
         return TestPoint(expected: face.rawValue, actual: actual)
@@ -81,7 +81,7 @@ extension ScriptExpectation<Session> {
       let expected = numbers.map { "\($0)" }.joined(separator: " ")
       return { context in
         guard let cards = context.subject.game?.game.board?.cards else {
-          return .missing(expected: expected, "no game")
+          return .missing("game", expected: expected)
         }
         let actual = cards.indices.filter { cards[$0].face == face }.map { "\($0 + 1)" }
         return TestPoint(expected: expected, actual: actual.joined(separator: " "))

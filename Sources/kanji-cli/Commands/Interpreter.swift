@@ -34,6 +34,7 @@ extension Session {
       }
     }
     if !inTest, let game {
+      try text.checkIsNoFile()
       guard try !text.isKnown(in: context) else {
         throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
       }

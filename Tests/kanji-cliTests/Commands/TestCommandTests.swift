@@ -231,14 +231,14 @@ struct TestCommandTests {
 
     #expect(
       run.output == """
-        1
+        0
         show 水
         expect depth 2  # deep
         expect row 1 "水  みず  water (esp. cool, fresh water, e.g. drinking water)"
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="1" failures="1" erro
         0
-        kanji-cli: no case is called “b”; use one of: a
+        kanji-cli: no case is called “b”; use a
 
         """)
   }

@@ -286,6 +286,13 @@ struct PlayTests {
     #expect(numbers.messages == "line 3: no game is running; start a new one\n")
   }
 
+  @Test
+  func `the name of a script is no word in the game, either`() throws {
+    #expect(
+      try run("play", input: "x.script\n").messages
+        == "line 1: “x.script” is a file; to run a script, run kanji-cli test x.script\n")
+  }
+
   @Test(arguments: [("", 2), ("2\n", 11)])
   func `a number that is not in the menu is reported as it was typed`(way: String, count: Int)
     throws
