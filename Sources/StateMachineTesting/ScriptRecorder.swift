@@ -27,11 +27,10 @@ public struct ScriptRecorder {
 }
 
 extension ScriptRecorder {
-  /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change.
+  /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
+  /// path, the reason for a refusal, and the subject's ``ScriptSubject/recordedExpectations``.
   ///
-  /// Of a refused easy command, it writes the strict one.
-  /// They are the path, the reason for a refusal, and the subject's
-  /// ``ScriptSubject/recordedExpectations``.
+  /// For a refused easy command, it writes the strict one.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {

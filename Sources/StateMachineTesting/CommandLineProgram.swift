@@ -1,0 +1,69 @@
+package import StateMachineTerminal
+
+/// A program as its commands see it.
+package protocol CommandLineProgram<Subject> {
+  associatedtype Subject: ScriptSubject
+
+  var runner: ScriptRunner<Subject> { get }
+  var examples: [String] { get }
+  var invariant: ((Subject) -> String?)? { get }
+  var machines: [ScriptMachine] { get }
+  var table: CommandTable { get }
+  var tableWithStates: CommandTable { get }
+}
+
+extension CommandLineProgram {
+  /// Returns the machine of a name, or the first.
+  func machine(_ name: String?) throws(UsageError) -> ScriptMachine {
+    guard let name else { return machines[0] }
+    if let machine = machines.first(where: { $0.name == name }) { return machine }
+    throw .unknown("machine", name, known: machines.map(\.name))
+  }
+}
+
+/// A machine's rules, and the script lines that drive it.
+package struct ScriptMachine {
+  /// The machine's name on the command line.
+  let name: String
+  let graph: () throws -> TransitionGraph
+  /// The lines that lead to the start.
+  let opening: [String]
+  let guards: [TransitionGraph.Step: StepGuard]
+  /// Returns the command that requests a step.
+  let command: (TransitionGraph.Step) throws -> String
+
+  package init(
+    _ name: String, opening: [String], guards: [TransitionGraph.Step: StepGuard] = [:],
+    graph: @escaping () throws -> TransitionGraph,
+    command: @escaping (TransitionGraph.Step) throws -> String
+  ) {
+    self.name = name
+    self.graph = graph
+    self.opening = opening
+    self.guards = guards
+    self.command = command
+  }
+}
+
+/// The error of a command that needs more than the subject has.
+enum ProgramError: Error, Equatable, CustomStringConvertible {
+  case noRules, nothingToTry
+  case badTour(String)
+
+  var description: String {
+    switch self {
+    case .badTour(let failure):
+      "the tour would fail: \(failure); give an example of the step's command, such as go cash/25"
+    case .noRules: "there are no rules to show; the subject has no graph"
+    case .nothingToTry: "there is no command to try; give examples, such as go lobby"
+    }
+  }
+}
+
+/// No path leads from a state to another.
+package struct NoPath: Error, CustomStringConvertible {
+  let from: String
+  let to: String
+
+  package var description: String { "there is no path from \(from) to \(to)" }
+}

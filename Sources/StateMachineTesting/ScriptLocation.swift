@@ -1,0 +1,47 @@
+/// A position in a history of undo and redo.
+public struct HistoryPosition: Hashable, Sendable {
+  /// The number of the history, if a program has several.
+  public var history: Int
+  /// The number in that history, such as `Timeline.position`.
+  public var number: Int
+
+  /// Creates a position; by default, in the only history.
+  public init(_ number: Int, history: Int = 0) {
+    self.history = history
+    self.number = number
+  }
+}
+
+/// The location of a subject, with the values of the expectations.
+public struct ScriptLocation: Hashable, Sendable {
+  /// The declared name of the current state; nil if there is none.
+  public var state: String?
+  /// The path as text.
+  public var path: String
+  /// The number of entries of the path.
+  public var depth: Int
+  /// The title of the screen.
+  public var title: String
+  /// The declared names of the states that may follow.
+  public var allowed: [String]
+  /// The name of the state at the end of the path, which a navigator's machine has to be in; else nil.
+  private(set) var top: String?
+
+  /// Creates the location of a navigator; asks the current state's rule about each state.
+  public init(of navigator: Navigator<some Route>, title: String) {
+    let path = navigator.path
+    self.init(
+      state: navigator.machine.currentState.map { type(of: $0).declaredName }, path: "\(path)",
+      depth: path.count, title: title, allowed: navigator.allowedStateNames)
+    top = path.top.stateClass.declaredName
+  }
+
+  /// Creates a location from its parts.
+  public init(state: String?, path: String, depth: Int, title: String, allowed: [String]) {
+    self.state = state
+    self.path = path
+    self.depth = depth
+    self.title = title
+    self.allowed = allowed
+  }
+}
