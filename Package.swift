@@ -41,7 +41,7 @@ let package = Package(
     .executable(name: "kanji-cli", targets: ["kanji-cli"]),
   ],
   targets: [
-    // Embeds Resources/kanji.json, so that a copied binary needs no other file.
+    // Embeds the files of Resources, so that a copied binary needs no other file.
     .target(name: "CKanjiData"),
     // Embeds the viewer's HTML, JavaScript and CSS.
     .target(
@@ -54,13 +54,12 @@ let package = Package(
     .target(
       name: "StateMachineTerminalC",
       exclude: ["completions.bash", "completions.fish", "completions.zsh"]),
-    .target(name: "CKanjiTexts", exclude: ["kanji-cli.1"]),
     // Exports GameplayKit, as Apple's framework does.
     .target(name: "GameKit", dependencies: ["GameplayKit"], swiftSettings: settings),
     .executableTarget(
       name: "kanji-cli",
       dependencies: [
-        "CKanjiTexts", "KanjiBrowser", "MemoryGame", "StateMachineHistory", "StateMachineTerminal",
+        "KanjiBrowser", "MemoryGame", "StateMachineHistory", "StateMachineTerminal",
         "StateMachineText", "StateMachineViewer",
       ],
       swiftSettings: settings),

@@ -33,7 +33,7 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 /// Returns a text of C with values in place of names such as `@VERSION@`; the values may have such names.
-package func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
+private func filled(_ text: UnsafePointer<CChar>, _ values: [String: String]) -> String {
   var parts = String(cString: text).split(separator: "@", omittingEmptySubsequences: false)[...]
   var filled = String(parts.removeFirst())
   while let part = parts.popFirst() {

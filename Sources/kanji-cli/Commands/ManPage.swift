@@ -1,32 +1,106 @@
-import CKanjiTexts
 import StateMachineTerminal
 import StateMachineTesting
-import StateMachineText
 
 enum ManPage {
   static var text: String {
-    let statuses = ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) }
-    let ofTests = TestStatus.rows.map { (".It \($0[0])", $0[1]) }
-    let ofScripts =
-      (Mdoc.text(ExitStatus.ofScripts) + ["Of", ".Cm test :", list(ofTests)])
+    """
+    .Dd \(About.date)
+    .Dt KANJI-CLI 1
+    .Os
+    .Sh NAME
+    .Nm kanji-cli
+    .Nd look up kanji and words, browse them, and play memory
+    .Sh SYNOPSIS
+    .Nm kanji-cli
+    .Ar command
+    .Op Ar operand ...
+    .Op Ar option ...
+    .Nm kanji-cli
+    .Ar text ...
+    .Op Ar option ...
+    .Nm kanji-cli
+    .Op Ar option ...
+    .Sh DESCRIPTION
+    .Nm
+    looks up the Japanese kanji of everyday use,
+    with their meanings, readings and words.
+    With a command, it runs it and exits; with other text, it looks the text up.
+    Without either, it starts a browser: at a terminal it prompts for commands,
+    and in a pipe it reads them from standard input, one per line.
+    .Sh COMMANDS
+    \(commands)
+    .Sh AT THE PROMPT
+    A kanji or a word shows its page, a number picks a row of the list,
+    and other text is searched for.
+    \(promptCommands)
+    .Sh IN THE MEMORY GAME
+    A number flips a card or picks a row.
+    \(gameCommands)
+    .Sh FOR DEVELOPERS
+    These commands are for users who know states, paths and scripts.
+    \(list(Command.forDevelopers.map(item)))
+    .Sh SCRIPTS
+    A script has a command of the prompt on each line.
+    These lines check the result, in
+    .Cm test
+    and at the prompt:
+    \(scriptLines)
+    .Sh OPTIONS
+    \(list(Option.all.map(item)))
+    .Sh ENVIRONMENT
+    .Bl -tag -width Ds
+    .It Ev NO_COLOR
+    If set and not empty, nothing is printed in colour.
+    .It Ev PAGER
+    The program that shows long output at a terminal; less by default.
+    .It Ev XDG_STATE_HOME
+    The folder for the files below; without it, the usual one of the system.
+    .El
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.local/state/kanji-cli/session
+    Your place when you left the browser at a terminal, what was listed, and your
+    last 200 steps.
+    .It Pa ~/.local/state/kanji-cli/game
+    The category of the game's cards, and the best results.
+    .It Pa ~/.local/state/kanji-cli/history
+    The lines that were typed at a terminal.
+    .El
+    .Sh EXIT STATUS
+    \(statuses)
+    .Sh EXAMPLES
+    \(examples)
+
+    """
+  }
+
+  private static var commands: String {
+    list(Command.forLearners.filter(\.isForCommandLine).map(item))
+  }
+
+  private static var promptCommands: String {
+    more(Command.forLearners.filter(\.isForBrowser), at: "at the prompt", where: \.isForCommandLine)
+  }
+
+  private static var gameCommands: String {
+    more(Command.forLearners.filter(\.isForGame), at: "in the game") {
+      $0.isForCommandLine || $0.isForBrowser
+    }
+  }
+
+  private static var scriptLines: String {
+    list(Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) })
+  }
+
+  private static var statuses: String {
+    let all = list(ExitStatus.allCases.map { (".It \($0.rawValue)", $0.meaning) })
+    let ofTests = list(TestStatus.rows.map { (".It \($0[0])", $0[1]) })
+    return ([all] + Mdoc.text(ExitStatus.ofScripts) + ["Of", ".Cm test :", ofTests])
       .joined(separator: "\n")
-    return filled(
-      kanji_man_page(),
-      [
-        "DATE": About.date,
-        "COMMANDS": list(Command.forLearners.filter(\.isForCommandLine).map(item)),
-        "PROMPT": more(Command.forLearners.filter(\.isForBrowser), at: "at the prompt") {
-          $0.isForCommandLine
-        },
-        "GAME": more(Command.forLearners.filter(\.isForGame), at: "in the game") {
-          $0.isForCommandLine || $0.isForBrowser
-        },
-        "DEVELOPER_COMMANDS": list(Command.forDevelopers.map(item)),
-        "SCRIPT_LINES": list(
-          Command.scriptLines.map { (".It Cm " + Mdoc.argument($0[0]), $0[1]) }),
-        "OPTIONS": list(Option.all.map(item)), "EXIT_STATUS": list(statuses) + "\n" + ofScripts,
-        "EXAMPLES": Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n"),
-      ])
+  }
+
+  private static var examples: String {
+    Command.oneShot.compactMap(example).joined(separator: "\n.Pp\n")
   }
 
   /// Names the commands of a place that the page has described, and lists the others.
@@ -65,54 +139,5 @@ enum ManPage {
   private static func item(_ option: Option) -> (head: String, text: String) {
     let value = option.placeholder.map { " Ar " + Mdoc.argument($0) } ?? ""
     return (".It Fl \(Mdoc.argument(String(option.name.dropFirst())))\(value)", option.summary)
-  }
-}
-
-/// Text in the markup of a manual page, in ASCII.
-enum Mdoc {
-  /// Returns the text in lines of at most 80 bytes, unless a word is longer.
-  static func text(_ text: String) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let word = word.unicodeScalars.map(escaped).joined()
-      let line = lines[lines.count - 1]
-      if line.isEmpty {
-        lines[lines.count - 1] = protected(word)
-      } else if line.utf8.count + word.utf8.count < 80 {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(protected(word))
-      }
-    }
-    return lines
-  }
-
-  static func literal(_ text: String) -> String {
-    let line = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "-": "\\-"
-      case "'": "\\(aq"
-      case "`": "\\(ga"
-      case "^": "\\(ha"
-      case "~": "\\(ti"
-      default: escaped(scalar)
-      }
-    }.joined()
-    return protected(line)
-  }
-
-  static func argument(_ text: String) -> String {
-    "\"" + literal(text).replacing("\"", with: "\\(dq") + "\""
-  }
-
-  /// Returns the line, protected from being read as a macro.
-  private static func protected(_ line: String) -> String {
-    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "\\" { return "\\e" }
-    guard !scalar.isASCII else { return String(scalar) }
-    return "\\[u\(scalar.value.hexDigits(4, uppercase: true))]"
   }
 }
