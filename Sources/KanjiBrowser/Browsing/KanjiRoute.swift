@@ -1,0 +1,173 @@
+public import StateMachine
+
+/// A place in the browser.
+///
+/// Indirect, as paths are copied often and a kanji is large.
+public indirect enum KanjiRoute: Route {
+  /// The list of all kanji, the root of every path.
+  case all
+  /// One kanji.
+  case detail(Kanji)
+  /// The kanji of a word.
+  case list(KanjiWord)
+
+  /// A kind of place; each has a state of its own.
+  enum Kind: CaseIterable {
+    case all
+    case detail
+    case list
+
+    var state: GKState {
+      switch self {
+      case .all: AllState()
+      case .detail: DetailState()
+      case .list: ListState()
+      }
+    }
+  }
+
+  /// Returns a new instance of each state, for a machine.
+  public static func makeStates() -> [GKState] { Kind.allCases.map(\.state) }
+
+  /// Returns a route of each state: those of 水 and 水着, or the first that the data has.
+  ///
+  /// A state without a route in the data is left out.
+  public static func examples(in storage: any KanjiStorage) -> [KanjiRoute] {
+    let water = storage.kanji(for: "水").flatMap { kanji in
+      kanji.examples.contains { $0.word == "水着" } ? (kanji, "水着") : nil
+    }
+    let found =
+      water
+      ?? storage.all.lazy.compactMap { kanji in
+        kanji.examples.map(\.word).first { !storage.word($0).kanji.isEmpty }.map { (kanji, $0) }
+      }.first
+    return Kind.allCases.compactMap { kind in
+      switch kind {
+      case .all: .all
+      case .detail: found.map { .detail($0.0) }
+      case .list: found.map { .list(storage.word($0.1)) }
+      }
+    }
+  }
+
+  /// The state that shows the place.
+  public var stateClass: GKState.Type {
+    switch self {
+    case .all: AllState.self
+    case .detail: DetailState.self
+    case .list: ListState.self
+    }
+  }
+
+  /// The kanji or the word.
+  public var arguments: [String] {
+    switch self {
+    case .all: []
+    case .detail(let kanji): [String(kanji.character)]
+    case .list(let word): [word.text]
+    }
+  }
+}
+
+/// Creates the browser's routes from text, and looks up their kanji and words.
+public struct KanjiRouteResolver: RouteResolver {
+  private static let stateNames = KanjiRoute.makeStates().map { type(of: $0).declaredName }
+  let storage: any KanjiStorage
+
+  /// Creates a resolver with a source of kanji.
+  public init(_ storage: any KanjiStorage) {
+    self.storage = storage
+  }
+
+  /// Takes `all`, `detail` and a kanji, or `list` and a word.
+  ///
+  /// Throws a `PathError`, or a ``BrowserError`` if the data has no such kanji or word.
+  public func resolve(_ segments: inout PathSegments) throws -> KanjiRoute {
+    let name = segments.takeState()
+    guard let position = Self.stateNames.firstIndex(of: name) else {
+      throw PathError.unknownState(name, known: Self.stateNames)
+    }
+    switch KanjiRoute.Kind.allCases[position] {
+    case .all: return .all
+    case .detail: return try read(segments.takeArgument(), after: name, detail)
+    case .list: return try read(segments.takeArgument(), after: name, list)
+    }
+  }
+
+  /// Reads an argument; throws a `PathError` for one that no data can have.
+  private func read(
+    _ text: String, after name: String, _ route: (String) throws(BrowserError) -> KanjiRoute
+  ) throws -> KanjiRoute {
+    guard !text.isEmpty else { throw PathError.badArgument(text, state: name) }
+    do throws(BrowserError) {
+      return try route(text)
+    } catch {
+      switch error {
+      case .notOneKanji, .notAWord: throw PathError.badArgument(text, state: name)
+      default: throw error
+      }
+    }
+  }
+
+  /// Returns the route to a kanji; compatibility forms count as their ordinary kanji.
+  public func detail(_ text: String) throws(BrowserError) -> KanjiRoute {
+    guard let character = text.folded.onlyCharacter else { throw .notOneKanji(text) }
+    guard let kanji = storage.kanji(for: character) else { throw .unknownKanji(text) }
+    return .detail(kanji)
+  }
+
+  /// Returns the route to a word; the data must have at least one of its kanji.
+  public func list(_ text: String) throws(BrowserError) -> KanjiRoute {
+    .list(try listedWord(text))
+  }
+
+  func listedWord(_ text: String) throws(BrowserError) -> KanjiWord {
+    let word = storage.word(text)
+    let isKanji = { (mark: Character) in
+      mark.unicodeScalars.allSatisfy(\.properties.isIdeographic)
+    }
+    let entry = word.meaning == nil ? storage.words.entry(spelled: word.text) : nil
+    let isListed = word.meaning != nil || entry != nil
+    if !isListed, let mark = word.unknown.first(where: { !isKanji($0) }) {
+      throw .notAWord(text, because: mark)
+    }
+    guard !word.kanji.isEmpty else { throw .noKnownKanji(inWord: text) }
+    return entry.map(word.explained) ?? word
+  }
+
+  /// Returns the route that a row of a screen leads to; throws if the data has no kanji of its word.
+  public func route(of row: KanjiScreen.Row) throws(BrowserError) -> KanjiRoute {
+    switch row {
+    case .kanji(let kanji): .detail(kanji)
+    case .found(let result, _): .detail(result.kanji)
+    case .word(let example): try list(example.word)
+    }
+  }
+}
+
+extension KanjiRoute {
+  /// The heading of the place's screen.
+  var heading: KanjiScreen.Heading? {
+    switch self {
+    case .all: nil
+    case .detail(let kanji): .kanji(kanji)
+    case .list(let word): .word(word)
+    }
+  }
+
+  /// Returns the rows of the place's screen.
+  func rows(in storage: any KanjiStorage) -> [KanjiScreen.Row] {
+    switch self {
+    case .all: return storage.everyday.map { .kanji($0) }
+    case .detail(let kanji):
+      // A word that is an example of several kanji appears once, with this kanji's explanation.
+      var known: Set<Spelling> = []
+      let own = kanji.examples.filter { known.insert(Spelling($0)).inserted }
+      let others = storage.words(containing: kanji.character).filter { [known] in
+        !known.contains(Spelling($0))
+      }
+      return (own + others).map { .word($0) }
+    case .list(let word): return word.kanji.map { .kanji($0) }
+    }
+  }
+}

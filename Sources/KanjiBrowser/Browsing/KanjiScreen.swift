@@ -1,0 +1,97 @@
+import StateMachine
+
+/// A place as it is shown: a title, a heading, and rows that lead to other places.
+///
+/// It reads its rows from the storage only when asked for them, so that a path through the list of all
+/// kanji does not read all of them.
+public struct KanjiScreen {
+  /// The heading above the rows.
+  public indirect enum Heading: Hashable, Sendable {
+    /// A kanji without its words.
+    case kanji(Kanji)
+    /// A word with its reading and meaning.
+    case word(KanjiWord)
+  }
+
+  /// A row of a screen; ``KanjiRouteResolver/route(of:)`` returns where it leads.
+  public enum Row: Hashable, Sendable {
+    /// A kanji, which leads to its detail.
+    case kanji(Kanji)
+    /// A word, which leads to its kanji if the data has one of them.
+    case word(Kanji.Example)
+    /// A search result, which leads to the detail of its kanji; labelled if the results are of
+    /// several kinds.
+    indirect case found(SearchResult, isLabelled: Bool)
+
+    /// The kanji of the row; nil for a word's.
+    public var kanji: Kanji? { result?.kanji }
+
+    /// The word of the row; nil for a kanji's.
+    package var word: Kanji.Example? { if case .word(let word) = self { word } else { nil } }
+
+    /// The kanji of the row as a search result; nil for a word's.
+    public var result: SearchResult? {
+      switch self {
+      case .kanji(let kanji): SearchResult(kanji: kanji, matches: [])
+      case .found(let result, _): result
+      case .word: nil
+      }
+    }
+  }
+
+  /// The place.
+  package let route: KanjiRoute
+  private let source: Source
+  var storage: any KanjiStorage { source.storage }
+
+  /// A storage behind one reference, as a deep path has many screens.
+  final class Source {
+    let storage: any KanjiStorage
+
+    init(_ storage: any KanjiStorage) {
+      self.storage = storage
+    }
+  }
+
+  init(_ route: KanjiRoute, from source: Source) {
+    self.route = route
+    self.source = source
+  }
+
+  /// Creates the screen of a place.
+  package init(_ route: KanjiRoute, from storage: any KanjiStorage) {
+    self.init(route, from: Source(storage))
+  }
+
+  /// `all`, the kanji, or the word.
+  public var title: String { route.arguments.first ?? route.stateClass.declaredName }
+
+  /// The heading above the rows; nil above all kanji.
+  public var heading: Heading? { route.heading }
+
+  /// The rows, found anew at each call: keep them while they are shown.
+  public var rows: [Row] { route.rows(in: storage) }
+
+  /// The kanji of the heading, or else those of the rows.
+  public var kanji: [Kanji] {
+    if case .kanji(let kanji) = heading { [kanji] } else { rows.compactMap(\.kanji) }
+  }
+}
+
+extension KanjiScreen: Hashable {
+  /// Returns whether both screens show the same place.
+  public static func == (lhs: KanjiScreen, rhs: KanjiScreen) -> Bool { lhs.route == rhs.route }
+
+  /// Hashes the place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(route) }
+}
+
+final class KanjiCoordinator: Coordinator {
+  private let screen: KanjiScreen
+
+  init(_ screen: KanjiScreen) {
+    self.screen = screen
+  }
+
+  func start() -> KanjiScreen { screen }
+}

@@ -1,0 +1,44 @@
+/// Kanji in order, with lookup by their characters.
+package struct KanjiIndex: Sendable {
+  package private(set) var all: [Kanji] = []
+  private var positions: [Character: Int] = [:]
+
+  /// Appends a kanji, or returns the position of an earlier one with the same character.
+  mutating func append(_ kanji: Kanji) -> Int? {
+    let character = kanji.character.folded
+    if let earlier = positions[character] { return earlier }
+    positions[character] = all.count
+    all.append(kanji)
+    return nil
+  }
+
+  func kanji(for character: Character) -> Kanji? {
+    positions[character.folded].map { all[$0] }
+  }
+}
+
+/// Example words by their characters; equal spellings with equal readings appear once.
+struct WordIndex: Sendable {
+  private var words: [Character: [Kanji.Example]] = [:]
+
+  init(_ kanji: [Kanji]) {
+    var known = Set<Spelling>(minimumCapacity: kanji.reduce(0) { $0 + $1.examples.count })
+    for word in kanji.lazy.flatMap(\.examples) where known.insert(Spelling(word)).inserted {
+      for character in Set(word.word.folded) { words[character, default: []].append(word) }
+    }
+  }
+
+  func words(containing character: Character) -> [Kanji.Example] {
+    words[character.folded, default: []]
+  }
+}
+
+struct Spelling: Hashable {
+  private let word: WrittenText
+  private let reading: WrittenText?
+
+  init(_ example: Kanji.Example) {
+    word = WrittenText(example.word)
+    reading = example.reading.map(WrittenText.init)
+  }
+}

@@ -1,0 +1,210 @@
+import MemoryGame
+import StateMachineStore
+import StateMachineTesting
+import StateMachineText
+
+struct SavedGame: Equatable {
+  var route: GameRoute
+  /// The game that was left in its middle; nil if none was.
+  var left: Deal?
+  /// Whether the game was left for the browser.
+  var isInBrowser = false
+  /// The options of `play` that make the deck.
+  var deckOptions: [String] = []
+  /// The fingerprint of the board; nil if there is none.
+  var cards: String?
+  /// The play time in seconds, rounded up, so that leaving the game gains none.
+  var seconds = 0
+  /// Whether a flip was undone, so that the result does not count.
+  var hasUsedUndo = false
+  /// The numbers of the flipped cards, without undone flips.
+  var flips: [Int] = []
+}
+
+extension SavedGame {
+  /// The cards of a move; older versions wrote twenty cards into a line.
+  private static let perLine = 2
+  private static let formerlyPerLine = 20
+  /// The maximum number of flips, as no longer history of a game is saved.
+  private static let flipLimit = 10_000
+  /// The maximum play time, below which a number of seconds is exact.
+  private static let longest = 0x1p43
+
+  /// Creates the saved form of the game that is on or was left in its middle; nil if there is none.
+  ///
+  /// Throws if the history no longer has all of its flips.
+  init?(of session: Session) throws(SavedSessionError) {
+    guard let mode = session.game ?? session.suspended else { return nil }
+    let game = mode.game
+    let model = game.store.state
+    let isInBrowser = session.game == nil
+    if isInBrowser, model.left == nil { return nil }
+    self.init(
+      route: model.path.top, left: model.left?.deal, isInBrowser: isInBrowser,
+      deckOptions: mode.deck.options)
+    guard let round = model.round ?? model.left else { return }
+    cards = round.board.value?.fingerprint
+    seconds = Int(clamping: min(model.playTime(of: round), Self.longest).rounded(.up))
+    hasUsedUndo = model.hasUsedUndo(in: round)
+    guard let flips = game.flips else { throw .tooLong }
+    self.flips = flips
+  }
+
+  /// The game that is on, or that was left; nil if there is neither.
+  private var deal: Deal? { if case .game(let deal) = route { deal } else { left } }
+
+  /// The lines that lead to the game from the browser.
+  var lines: [String] { lines(flipping: Self.perLine) }
+
+  /// The line that opens the menu; options of the deck alone would begin a game.
+  private var menuLine: String {
+    ScriptLine.text(["play"] + deckOptions + (deckOptions.isEmpty ? [] : ["--menu"]))
+  }
+
+  private func lines(flipping perLine: Int) -> [String] {
+    (deal.map { lines(of: $0, flipping: perLine) } ?? [menuLine])
+      + (left == nil ? [] : ["back"])
+      + (route == .categories ? ["enter \(CategoriesState.declaredName)"] : [])
+      + (isInBrowser ? ["back"] : [])
+  }
+
+  /// Returns the lines; the time comes before the flips, as no time passes in a finished game.
+  private func lines(of deal: Deal, flipping perLine: Int) -> [String] {
+    let play =
+      ["play"] + deckOptions
+      + ["--category", deal.category, "--pairs", "\(deal.pairs)", "--seed", "\(deal.seed)"]
+      + (deal.faces.savedName.map { ["--faces", $0] } ?? [])
+      + (deal.players == 1 ? [] : ["--players", "\(deal.players)"])
+    let cards = cards.map { ["expect cards " + ScriptLine.quoted($0)] } ?? []
+    let time = seconds > 0 ? ["wait \(seconds)"] : []
+    // Undoing any flip makes the result not count.
+    let undone = hasUsedUndo ? [line([flips.first ?? 1]), "undo"] : []
+    let flipped = stride(from: 0, to: flips.count, by: perLine).map { start in
+      line(flips[start..<min(start + perLine, flips.count)])
+    }
+    return [ScriptLine.text(play)] + cards + time + undone + flipped
+  }
+
+  private func line(_ flips: some Sequence<Int>) -> String {
+    (["flip"] + flips.map(String.init)).joined(separator: " ")
+  }
+
+  /// Reads the words of the lines that are written for a game; nil for any others.
+  init?(_ lines: some Collection<[String]>) {
+    guard let play = lines.first else { return nil }
+    self.init(route: Self.deal(play).map(GameRoute.game) ?? .menu)
+    deckOptions = play.dropFirst().prefix { !["--category", "--menu"].contains($0) }.map(
+      \.self)
+    guard [[], ["--all"], ["--cards"]].contains(deckOptions.prefix(1)), deckOptions.count < 3 else {
+      return nil
+    }
+    for line in lines.dropFirst() { take(line) }
+    let isWritten = [Self.perLine, Self.formerlyPerLine].contains { perLine in
+      self.lines(flipping: perLine).map { (try? ScriptLine(parsing: $0))?.words } == Array(lines)
+    }
+    if !isWritten || flips.count > Self.flipLimit { return nil }
+  }
+
+  private static func deal(_ words: [String]) -> Deal? {
+    func value(_ option: String) -> String? {
+      words.firstIndex(of: option).flatMap { words.dropFirst($0 + 1).first }
+    }
+    guard let category = value("--category"), let pairs = value("--pairs").flatMap({ Int($0) }),
+      let seed = value("--seed").flatMap({ UInt64($0) })
+    else { return nil }
+    let faces = value("--faces").flatMap(Deal.Faces.init) ?? .meaning
+    let players = value("--players").flatMap { Int($0) } ?? 1
+    return try? Deal(
+      category: category, pairs: pairs, seed: seed, faces: faces, players: players)
+  }
+
+  /// Reads a line; ignores one that is never written.
+  private mutating func take(_ line: [String]) {
+    switch line[0] {
+    case "expect": cards = line.last
+    case "wait": seconds = line.last.flatMap { Int($0) } ?? 0
+    case "flip": flips += line.dropFirst().compactMap { Int($0) }
+    // The line undoes the only flip before it.
+    case "undo": (hasUsedUndo, flips) = (true, [])
+    case "enter": route = .categories
+    case "back":
+      if case .game(let deal) = route { (left, route) = (deal, .menu) } else { isInBrowser = true }
+    default: break
+    }
+  }
+}
+
+// JSON for other programs.
+
+extension SavedGame {
+  /// The state of a game that was left for the browser.
+  private static let browser = "browser"
+
+  var members: [(String, String)] {
+    let deck = deckOptions.map(JSONText.visible).joined(separator: ", ")
+    let state =
+      [("state", JSONText.visible(isInBrowser ? Self.browser : route.stateClass.declaredName))]
+      + (deckOptions.isEmpty ? [] : [("deck", "[\(deck)]")])
+    guard let deal else { return state }
+    let game =
+      [
+        ("category", JSONText.visible(deal.category)), ("pairs", "\(deal.pairs)"),
+        // Text, as other programs may not keep all digits of a number.
+        ("seed", "\"\(deal.seed)\""),
+      ] + (deal.faces.savedName.map { [("faces", JSONText.visible($0))] } ?? [])
+      + (deal.players == 1 ? [] : [("players", "\(deal.players)")])
+    let done = [
+      ("seconds", "\(seconds)"), ("hasTakenBack", "\(hasUsedUndo)"), ("flips", "\(flips)"),
+    ]
+    return state + game + (cards.map { [("cards", JSONText.visible($0))] } ?? []) + done
+  }
+
+  init(_ fields: inout JSONFields) throws(JSONFields.Problem) {
+    let state = try fields.text("state")
+    let deck = fields.has("deck") ? try fields.texts("deck") : []
+    let isGame = state == GameState.declaredName
+    let deal = isGame || fields.has("category") ? try Self.deal(&fields) : nil
+    switch state {
+    case MenuState.declaredName, Self.browser: self.init(route: .menu, left: deal)
+    case CategoriesState.declaredName: self.init(route: .categories, left: deal)
+    default:
+      guard isGame, let deal else {
+        throw fields.problem("state", wanted: "menu, categories, game or \(Self.browser)")
+      }
+      self.init(route: .game(deal))
+    }
+    isInBrowser = state == Self.browser
+    deckOptions = deck
+    if deal != nil {
+      cards = fields.has("cards") ? try fields.text("cards") : nil
+      seconds = try fields.number("seconds")
+      hasUsedUndo = try fields.boolean("hasTakenBack")
+      flips = try fields.numbers("flips")
+      if flips.count > Self.flipLimit {
+        throw fields.problem("flips", wanted: "at most \(Self.flipLimit) whole numbers")
+      }
+    }
+    try fields.end()
+  }
+
+  private static func deal(_ fields: inout JSONFields) throws(JSONFields.Problem) -> Deal {
+    let category = try fields.text("category")
+    let pairs = try fields.number("pairs")
+    guard let seed = UInt64(try fields.text("seed")) else {
+      throw fields.problem("seed", wanted: "the digits of a whole number")
+    }
+    let name = fields.has("faces") ? try fields.text("faces") : Deal.Faces.meaning.rawValue
+    guard let faces = Deal.Faces(rawValue: name) else {
+      let names = Deal.Faces.allCases.map(\.rawValue).joined(separator: " or ")
+      throw fields.problem("faces", wanted: names)
+    }
+    let players = fields.has("players") ? try fields.number("players") : 1
+    do throws(GameError) {
+      return try Deal(
+        category: category, pairs: pairs, seed: seed, faces: faces, players: players)
+    } catch {
+      if case .badNumberOfPlayers = error { throw fields.problem("players", wanted: "1 or 2") }
+      throw fields.problem("pairs", wanted: "a number from 4 to 12")
+    }
+  }
+}
