@@ -27,15 +27,16 @@ package struct LineSource {
     output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
   }
 
-  /// Returns the next line, typed after the prompt; nil at the end.
+  /// Returns the next line, typed after the prompt, which is made only for a terminal; nil at the end.
   package mutating func next(
-    after prompt: Line, completing complete: @escaping LineEditor.Complete
+    after makePrompt: @autoclosure () -> Line, completing complete: @escaping LineEditor.Complete
   ) throws(System.Failure) -> LineReader.Line? {
     updateDrawing()
     guard let editor, editor.hasRoom else {
-      if output.isInteractive { output.prompt(prompt) }
+      if output.isInteractive { output.prompt(makePrompt()) }
       return try reader.next()
     }
+    let prompt = makePrompt()
     var hasInterrupted = false
     while true {
       output.flush()

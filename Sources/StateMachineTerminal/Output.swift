@@ -56,6 +56,9 @@ package final class Output {
     return max(4, size.rows - (size.columns < 70 ? 8 : 7))
   }
 
+  /// Called before output is written, so that what it answers can be saved first.
+  package var willWrite: () -> Void = {}
+
   /// Whether there is enough output to write it.
   package var isFull: Bool { pending.count >= 1 << 16 }
 
@@ -249,12 +252,14 @@ package final class Output {
   package func flush() {
     endsInPage = false
     guard !pending.isEmpty else { return }
+    willWrite()
     write(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
   /// Writes the pending output, with the user's pager if it exceeds the screen.
   package func finish() {
+    willWrite()
     if !endsInPage, exceedsScreen, System.page(pending) { pending = [] }
     flush()
   }

@@ -132,9 +132,8 @@ struct FreeText {
     let meanings =
       found.flatMap { [$0.kanji.meaning] + $0.kanji.examples.compactMap(\.meaning) }
       + storage.words.words(meaning: word).map(\.entry.meaning)
-    return meanings.contains { meaning in
-      meaning.lowercased().split { !$0.isLetter }.contains { $0 == word.lowercased() }
-    }
+    let wanted = Substring(word.lowercased())
+    return meanings.contains { $0.lowercased().split { !$0.isLetter }.contains(wanted) }
   }
 }
 

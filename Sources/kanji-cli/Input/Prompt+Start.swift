@@ -29,8 +29,9 @@ extension Prompt {
     if let file = invocation.value(.record) { try session.record(to: file) }
     if let game = start?.game { try restore(game) }
     // A new file that the user named is created even if the place never changes.
-    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt(session) }
-    saved?.save(session)
+    if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt() }
+    saved?.save()
+    context.output.willWrite = { [saved] in saved?.save() }
   }
 
   /// Returns a recorder that writes a page to a file, which must not exist, unless it is such a page.

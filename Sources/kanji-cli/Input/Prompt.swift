@@ -9,8 +9,8 @@ import StateMachineTesting
 /// At a terminal it prompts for each line; otherwise it executes a script without prompts.
 struct Prompt {
   let context: Context
-  var saved: SavedSession?
-  private var interpreter: ScriptInterpreter<Session>
+  var saved: SavedSession? { didSet { saved?.session = session } }
+  private var interpreter: ScriptInterpreter<Session> { didSet { saved?.session = session } }
   private var caseNames = CaseNames()
 
   /// The maximum number of lines to execute after the output was closed.
@@ -58,9 +58,10 @@ struct Prompt {
     var number = 0
     var unread = 0
     while !session.isOver {
-      let prompt = context.renderer.prompt(session.current.promptTitles)
       let completion = { [session] in Completion(in: session).answer(for: $0) }
-      guard let line = try source.next(after: prompt, completing: completion) else { break }
+      let next = try source.next(
+        after: context.renderer.prompt(session.current.promptTitles), completing: completion)
+      guard let line = next else { break }
       session.game?.passTime()
       number += 1
       if output.hasLostReader { unread += 1 }
@@ -73,11 +74,10 @@ struct Prompt {
         defer { showClearedGame() }
         try process(line)
       }
-      // The place is saved before the answer is printed.
-      saved?.save(session)
-      // Output waits until all available lines are executed, unless each step has to be saved.
-      if saved != nil || !source.hasLine || output.isFull { output.finish() }
+      // Answers wait until all available lines are executed and the place is saved.
+      if !source.hasLine || output.isFull { output.finish() }
     }
+    saved?.save()
     if saved?.isOff == true { context.recordFailure(.misuse) }
     if isInteractive && !session.isOver { output.print("") }
     output.flush()

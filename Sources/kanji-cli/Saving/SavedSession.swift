@@ -11,6 +11,8 @@ final class SavedSession {
 
   static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
 
+  /// The session whose place is saved.
+  weak var session: Session?
   private let path: String
   private let name: String?
   private let notify: (String) -> Void
@@ -109,12 +111,14 @@ final class SavedSession {
   }
 
   /// Treats the current state as saved, so that only changes are written.
-  func adopt(_ session: Session) {
+  func adopt() {
+    guard let session else { return }
     saved = writer.text(of: session, limit: Self.limit)
   }
 
-  func save(_ session: Session) {
-    guard !isOff else { return }
+  /// Saves the current state if it has changed.
+  func save() {
+    guard !isOff, let session else { return }
     let text = writer.text(of: session, limit: Self.limit)
     guard text == nil || text != saved else { return }
     guard let text, text.utf8.count <= Self.limit else {

@@ -243,13 +243,13 @@ struct SavedSessionTests {
       """
       folder=$(mktemp -d) && trap 'rm -rf "$folder"' EXIT && cd "$folder" && mkdir sub
       { echo show 水; until grep -q 水 sub/session; do sleep 0.02; done; rm -r sub
-        echo back; echo where; } 2>/dev/null | "$0" --session sub/session | tail -n 2
+        printf 'back\\nwhere\\n'; } 2>/dev/null | "$0" --session sub/session | tail -n 2
       ls
       """)
 
     #expect(run.output == "/all\n\(Rules.from("all"))\n")
     #expect(
-      run.messages.hasPrefix("line 2: cannot save the place in ")
+      run.messages.hasPrefix("line 3: cannot save the place in ")
         && run.messages.hasSuffix(
           "/sub/session: No such file or directory; it is kept only until you leave\n")
     )
@@ -297,10 +297,11 @@ struct SavedSessionTests {
     var messages: [String] = []
     let saved = SavedSession(file, isNamed: true) { messages.append($0) }
     _ = try session.perform(["play", "--seed", "7", "--pairs", "4"])
-    saved.save(session)
+    saved.session = session
+    saved.save()
     for _ in 0..<2_501 { for number in [1, 2, 2, 1] { try session.game?.game.flip(number) } }
 
-    for _ in 1...2 { saved.save(session) }
+    for _ in 1...2 { saved.save() }
 
     let sentence = "the game has become too long to be saved; it is kept only until you leave"
     #expect(messages == [sentence] && saved.isOff)
