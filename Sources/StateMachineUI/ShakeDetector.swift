@@ -56,7 +56,7 @@
 
   extension UIView {
     fileprivate var containsFirstResponder: Bool {
-      isFirstResponder || subviews.contains(where: \.containsFirstResponder)
+      isFirstResponder || subviews.contains { $0.containsFirstResponder }
     }
   }
 #endif
