@@ -7,9 +7,9 @@ var settings: [SwiftSetting] = []
 #if canImport(Darwin)
   libraries.append(.product(name: "StateMachineUI", package: "StateMachine"))
 #else
-  // Elsewhere, stand-ins for UIKit and SwiftUI take the place of Apple's.
+  // Elsewhere, stand-ins for AppKit, UIKit and SwiftUI take the place of Apple's.
   packages.append(.package(path: "../../Tests/StandIns"))
-  libraries += ["UIKit", "SwiftUI", "StateMachineUIOnStandIns"].map {
+  libraries += ["AppKit", "UIKit", "SwiftUI", "StateMachineUIOnStandIns"].map {
     .product(name: $0, package: "StandIns")
   }
   settings = [
@@ -26,8 +26,10 @@ let package = Package(
   products: [.library(name: "KanjiUIKit", targets: ["KanjiUIKit"])],
   dependencies: packages,
   targets: [
-    .target(name: "KanjiUIKit", dependencies: libraries, swiftSettings: settings),
-    .executableTarget(name: "KanjiSwiftUI", dependencies: libraries, swiftSettings: settings),
+    .target(name: "KanjiLinks"),
+    .target(name: "KanjiUIKit", dependencies: libraries + ["KanjiLinks"], swiftSettings: settings),
+    .executableTarget(
+      name: "KanjiSwiftUI", dependencies: libraries + ["KanjiLinks"], swiftSettings: settings),
     .testTarget(
       name: "KanjiAppTests",
       dependencies: [

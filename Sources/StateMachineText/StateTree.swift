@@ -42,6 +42,31 @@ package indirect enum StateTree {
   }
 }
 
+extension StateTree {
+  /// The value as JSON, each part in a line of its own; a number that JSON lacks is null.
+  package var json: String { json(after: "\n") }
+
+  /// Returns the value as JSON; the line break is followed by the indentation.
+  private func json(after lineBreak: String) -> String {
+    let inner = lineBreak + "  "
+    func joined(_ parts: [String], _ open: String, _ close: String) -> String {
+      parts.isEmpty
+        ? open + close : open + inner + parts.joined(separator: "," + inner) + lineBreak + close
+    }
+    return switch self {
+    case .missing: "null"
+    case .leaf(let value as Bool): "\(value)"
+    case .leaf(let value as any BinaryInteger): "\(value)"
+    case .leaf(let value as any BinaryFloatingPoint): value.isFinite ? "\(value)" : "null"
+    case .leaf(let value): JSONText.quoted("\(value)")
+    case .list(let elements, omitted: _): joined(elements.map { $0.json(after: inner) }, "[", "]")
+    case .dictionary(let members, omitted: _), .parts(let members, of: _):
+      joined(
+        members.map { "\(JSONText.quoted($0.name)): \($0.value.json(after: inner))" }, "{", "}")
+    }
+  }
+}
+
 private struct Reflection {
   let limits: StateTree.Limits
   var depth = 0

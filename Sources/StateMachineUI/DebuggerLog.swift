@@ -12,6 +12,14 @@ struct DebuggerLog {
     let changes: [String]
     /// The number of the state afterwards, for a jump; nil without a history.
     let number: Int?
+    /// The time since the program's debugger was created.
+    let time: Duration
+
+    /// The time in seconds: `12.3 s`.
+    var seconds: String {
+      let (seconds, attoseconds) = time.components
+      return "\(seconds).\(attoseconds / 100_000_000_000_000_000) s"
+    }
   }
 
   /// The latest entries, the newest last.
@@ -29,13 +37,20 @@ struct DebuggerLog {
   }
 
   /// Records a request or an action, and the state after it.
-  mutating func record(_ title: String, refusal: String?, state: Any, number: Int?) {
+  mutating func record(
+    _ title: String, refusal: String?, state: Any, number: Int?, at time: Duration
+  ) {
     let old = self.state
-    self.state = StateLines(of: state)
-    self.number = number
+    update(state, number: number)
     ring.append(
       Entry(
         id: ring.numbers.upperBound, title: title, refusal: refusal,
-        changes: old.changes(to: self.state), number: number))
+        changes: old.changes(to: self.state), number: number, time: time))
+  }
+
+  /// Takes a state without a record of what led to it.
+  mutating func update(_ state: Any, number: Int?) {
+    self.state = StateLines(of: state)
+    self.number = number
   }
 }

@@ -2,6 +2,7 @@
   public import Observation
   public import StateMachineGraph
   public import StateMachineStore
+  import StateMachineText
 
   /// A debugger inside a program: it records navigators, machines and stores, shows their states,
   /// and undoes their changes.
@@ -10,18 +11,28 @@
   ///     debugger.record(navigator)
   ///     debugger.record(StoreHistory(of: store, restoring: Oven.Action.restore))
   ///
-  /// The view modifier `stateMachineDebugger(_:)` shows it on a shake. It is meant for debug
-  /// builds, as it keeps up to 500 requests and actions with their changes.
+  /// The view modifier `stateMachineDebugger(_:)` shows it over the program, on a shake. It is meant for
+  /// debug builds, as it keeps up to 500 requests and actions with their changes.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   @MainActor @Observable
   public final class StateMachineDebugger {
-    /// Whether the debugger is shown; a shake sets it, as may a button.
+    /// Whether the debugger is shown; a shake sets it, as may a button, a menu or a key.
     public var isShown = false
     /// The recorded navigators, machines and stores, in order.
     private(set) var subjects: [DebuggerSubject] = []
 
+    /// Returns the time since the debugger was created.
+    private let elapsed: () -> Duration
+
     /// Creates a debugger that records nothing yet.
-    public init() {}
+    public convenience init() {
+      let start = ContinuousClock.now
+      self.init { start.duration(to: .now) }
+    }
+
+    init(elapsed: @escaping () -> Duration) {
+      self.elapsed = elapsed
+    }
 
     /// Records the requests to a navigator, and draws its machine's states.
     ///
@@ -29,9 +40,9 @@
     public func record<R>(_ navigator: Navigator<R>) {
       let history = NavigationHistory(of: navigator, limit: 500)
       let subject = add(
-        R.self, navigator.path,
+        R.self, { navigator.path },
         TimeTravel(
-          place: { history.timeline.place }, undo: { try history.undo() },
+          place: { history.timeline.place(from: history.epochStart) }, undo: { try history.undo() },
           redo: { try history.redo() },
           jump: { try history.jump(to: $0) }),
         graph: { TransitionGraph(probing: navigator) })
@@ -45,7 +56,7 @@
     /// its states.
     public func record(_ machine: GKStateMachine) {
       let subject = add(
-        type(of: machine), NamedStates.current(of: machine) as Any,
+        type(of: machine), { NamedStates.current(of: machine) as Any },
         graph: { TransitionGraph(probing: machine) })
       subject.token = SubscriptionToken(transitionsOf: machine) { [weak subject] transition in
         let request = MachineRequest(transition)
@@ -65,12 +76,12 @@
       record(
         history.store,
         timeTravel: TimeTravel(
-          place: { history.timeline.place }, undo: history.undo, redo: history.redo,
-          jump: history.jump))
+          place: { history.timeline.place(from: history.epochStart) }, undo: history.undo,
+          redo: history.redo, jump: history.jump))
     }
 
     private func record<State, Action>(_ store: Store<State, Action>, timeTravel: TimeTravel?) {
-      let subject = add(State.self, store.state, timeTravel)
+      let subject = add(State.self, { store.state }, timeTravel)
       // The closure retains the store for as long as the debugger retains the token.
       subject.token = store.subscribeToActions { [weak subject] action, result in
         let reason: (any Error)? = if case .rejected(let reason) = result { reason } else { nil }
@@ -79,10 +90,10 @@
     }
 
     private func add(
-      _ type: Any.Type, _ state: Any, _ timeTravel: TimeTravel? = nil,
+      _ type: Any.Type, _ state: @escaping () -> Any, _ timeTravel: TimeTravel? = nil,
       graph: (() -> TransitionGraph)? = nil
     ) -> DebuggerSubject {
-      let subject = DebuggerSubject(String(describing: type), state, timeTravel, graph)
+      let subject = DebuggerSubject(String(describing: type), state, timeTravel, graph, elapsed)
       subjects.append(subject)
       return subject
     }
@@ -90,15 +101,28 @@
 
   /// The ways to return to earlier states.
   struct TimeTravel {
-    let place: () -> (number: Int, canUndo: Bool, canRedo: Bool)
+    /// The current state among those that are kept.
+    struct Place {
+      let number: Int
+      let canUndo: Bool
+      let canRedo: Bool
+      /// The numbers of the slider; nil if there is nowhere to go.
+      let numbers: ClosedRange<Double>?
+    }
+
+    let place: () -> Place
     let undo: () throws -> Void
     let redo: () throws -> Void
     let jump: (_ number: Int) throws -> Void
   }
 
   extension Timeline {
-    fileprivate var place: (number: Int, canUndo: Bool, canRedo: Bool) {
-      (position, undoPosition != nil, redoPosition != nil)
+    /// Returns the current place; numbers from before the start of the epoch are out of reach.
+    fileprivate func place(from epochStart: Int) -> TimeTravel.Place {
+      let (first, last) = (max(numbers.lowerBound, epochStart), numbers.upperBound - 1)
+      return TimeTravel.Place(
+        number: position, canUndo: undoPosition != nil, canRedo: redoPosition != nil,
+        numbers: first < last ? Double(first)...Double(last) : nil)
     }
   }
 
@@ -108,25 +132,39 @@
   final class DebuggerSubject: Identifiable {
     let title: String
     private(set) var log: DebuggerLog
+    /// Whether the log takes no requests and actions of the program.
+    var isPaused = false
     let timeTravel: TimeTravel?
+    private let state: () -> Any
     private let makeGraph: (() -> TransitionGraph)?
+    private let elapsed: () -> Duration
     @ObservationIgnored var token: SubscriptionToken?
     /// The debugger's current command, the title of the entries that it causes.
     @ObservationIgnored private var command: String?
+    /// Whether the current command comes from the slider, which makes too many for the log.
+    @ObservationIgnored private var isSliding = false
 
     init(
-      _ title: String, _ state: Any, _ timeTravel: TimeTravel?,
-      _ makeGraph: (() -> TransitionGraph)?
+      _ title: String, _ state: @escaping () -> Any, _ timeTravel: TimeTravel?,
+      _ makeGraph: (() -> TransitionGraph)?, _ elapsed: @escaping () -> Duration
     ) {
       self.title = title
-      log = DebuggerLog(state, number: timeTravel?.place().number)
+      self.state = state
+      log = DebuggerLog(state(), number: timeTravel?.place().number)
       self.timeTravel = timeTravel
       self.makeGraph = makeGraph
+      self.elapsed = elapsed
     }
 
     func record(_ title: String, refusal: String?, state: Any) {
-      log.record(
-        command ?? title, refusal: refusal, state: state, number: timeTravel?.place().number)
+      let number = timeTravel?.place().number
+      let isListed = isSliding ? refusal != nil : command != nil || !isPaused
+      if isListed {
+        log.record(
+          command ?? title, refusal: refusal, state: state, number: number, at: elapsed())
+      } else {
+        log.update(state, number: number)
+      }
     }
 
     /// Undoes, redoes or jumps; the result is recorded under the command's name.
@@ -136,6 +174,17 @@
       try? travel()
       self.command = nil
     }
+
+    /// Jumps to a number; only a refusal is recorded.
+    func slide(to number: Int) {
+      guard let timeTravel, number != log.number else { return }
+      isSliding = true
+      perform("jump to \(number)") { try timeTravel.jump(number) }
+      isSliding = false
+    }
+
+    /// The whole state as JSON.
+    var json: String { StateTree(of: state(), limits: .none).json }
 
     /// Each state with its allowed next states, the current one marked; empty for a store.
     var graph: [String] {

@@ -2,9 +2,11 @@
   public import SwiftUI
 
   extension View {
-    /// Shows the debugger over the view when the device is shaken, or when its `isShown` is set.
+    /// Shows the debugger over the lower part of the view on a shake, or when its `isShown` is set; the
+    /// rest of the view stays in use.
     ///
-    /// A shake is noticed only with UIKit, and not while text is being edited.
+    /// A shake is noticed only with UIKit, and not while text is being edited. A sheet covers the debugger;
+    /// give the content of the sheet the modifier, too.
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     public func stateMachineDebugger(_ debugger: StateMachineDebugger) -> some View {
       modifier(DebuggerModifier(debugger: debugger))
@@ -13,20 +15,29 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   struct DebuggerModifier: ViewModifier {
-    @Bindable var debugger: StateMachineDebugger
+    let debugger: StateMachineDebugger
 
     func body(content: Content) -> some View {
       content
         #if canImport(UIKit) && !os(watchOS)
           .background { ShakeDetector { debugger.isShown = true } }
         #endif
-        .sheet(isPresented: $debugger.isShown) { StateMachineDebuggerView(debugger) }
+        .overlay(alignment: .bottom) {
+          if debugger.isShown {
+            DebuggerList(debugger: debugger) { debugger.isShown = false }
+              .frame(maxHeight: 320)
+              .background(.regularMaterial)
+          }
+        }
     }
   }
 
   /// A debugger's records as a list; in UIKit, host it in a `UIHostingController`.
+  ///
+  /// Its Close button dismisses what it is presented in, such as that controller.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public struct StateMachineDebuggerView: View {
+    @Environment(\.dismiss) private var dismiss
     private let debugger: StateMachineDebugger
 
     /// Creates a view of a debugger.
@@ -34,14 +45,28 @@
       self.debugger = debugger
     }
 
-    /// For each navigator, machine and store: its state, undo and redo, the allowed next states,
-    /// and its records, the latest first.
+    /// For each navigator, machine and store: its state, a slider over its history, the allowed next
+    /// states, and its records, the latest first.
     public var body: some View {
+      DebuggerList(debugger: debugger) {
+        debugger.isShown = false
+        dismiss()
+      }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  private struct DebuggerList: View {
+    let debugger: StateMachineDebugger
+    let close: () -> Void
+
+    var body: some View {
       List {
-        Button("Close") { debugger.isShown = false }
+        Button("Close") { close() }
         ForEach(debugger.subjects, id: \.id) { subject in
           Section(subject.title) { state(of: subject) }
           Section("\(subject.title): log") {
+            Button(subject.isPaused ? "Resume" : "Pause") { subject.isPaused.toggle() }
             ForEach(subject.log.entries.reversed(), id: \.id) { entry(of: subject, $0) }
           }
         }
@@ -51,8 +76,14 @@
     @ViewBuilder
     private func state(of subject: DebuggerSubject) -> some View {
       lines(subject.log.state.text)
+      CopyButton { subject.json }
       if let time = subject.timeTravel {
         let place = time.place()
+        #if !os(tvOS)
+          if let numbers = place.numbers {
+            Slider(value: subject.position(in: numbers), in: numbers, step: 1)
+          }
+        #endif
         Button("Undo") { subject.perform("undo", time.undo) }.disabled(!place.canUndo)
         Button("Redo") { subject.perform("redo", time.redo) }.disabled(!place.canRedo)
       }
@@ -62,22 +93,37 @@
     @ViewBuilder
     private func entry(of subject: DebuggerSubject, _ entry: DebuggerLog.Entry) -> some View {
       let isCurrent = entry.number == subject.log.number
-      if let time = subject.timeTravel, let number = entry.number {
-        Button("\(number): \(entry.title)") {
-          subject.perform("jump to \(number)") { try time.jump(number) }
+      HStack {
+        if let time = subject.timeTravel, let number = entry.number {
+          Button {
+            subject.perform("jump to \(number)") { try time.jump(number) }
+          } label: {
+            Text(verbatim: "\(number): \(entry.title)")
+          }
+          .disabled(isCurrent)
+        } else {
+          Text(verbatim: entry.title)
         }
-        .disabled(isCurrent)
-      } else {
-        Text(entry.title)
+        Text(verbatim: entry.seconds).font(.caption)
       }
-      if let refusal = entry.refusal { Text("✗ \(refusal)").font(.caption) }
+      if let refusal = entry.refusal { Text(verbatim: "✗ \(refusal)").font(.caption) }
       lines(entry.changes)
     }
 
     private func lines(_ lines: [String]) -> some View {
       ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
-        Text(line).font(.caption.monospaced())
+        Text(verbatim: line).font(.caption.monospaced())
       }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension DebuggerSubject {
+    /// The number of the state, which a slider changes.
+    fileprivate func position(in numbers: ClosedRange<Double>) -> Binding<Double> {
+      Binding(
+        get: { @MainActor in max(numbers.lowerBound, Double(self.log.number ?? 0)) },
+        set: { @MainActor in self.slide(to: Int($0)) })
     }
   }
 #endif

@@ -20,17 +20,19 @@ let member = SwiftSetting.unsafeFlags([
   "-package-name", String(above.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
 ])
 
-// Stand-ins for UIKit and SwiftUI, and StateMachineUI as it is with them: for platforms that lack both.
+// Stand-ins for AppKit, UIKit and SwiftUI, and StateMachineUI as it is with them: for platforms that lack them.
 // A package of its own, as a target called SwiftUI would hide Apple's.
 let package = Package(
   name: "StandIns",
   products: [
+    .library(name: "AppKit", targets: ["AppKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "StateMachineUIOnStandIns", targets: ["StateMachineUIOnStandIns"]),
   ],
   dependencies: [.package(name: "StateMachine", path: "../..")],
   targets: [
+    .target(name: "AppKit", swiftSettings: settings),
     .target(name: "UIKit", swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: settings),
     .target(

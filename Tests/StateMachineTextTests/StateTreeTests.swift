@@ -58,4 +58,34 @@ struct StateTreeTests {
     #expect(text(StateTree(of: [long: long], limits: .line)).filter { $0 == "…" }.count == 2)
     #expect(text(StateTree(of: long, limits: .none)) == long)
   }
+
+  @Test
+  func `is written as JSON`() {
+    struct Part {
+      let list: [Any]
+      let table = ["b": 1.5, "a": -Double.infinity]
+      let none: Int? = nil
+      let empty: [Int] = []
+      let result = Result<String, Never>.success("say \"hi\"")
+    }
+    let tree = StateTree(of: Part(list: [true, 7]), limits: .none)
+    #expect(
+      tree.json == """
+        {
+          "list": [
+            true,
+            7
+          ],
+          "table": {
+            "a": null,
+            "b": 1.5
+          },
+          "none": null,
+          "empty": [],
+          "result": {
+            "success": "say \\"hi\\""
+          }
+        }
+        """)
+  }
 }

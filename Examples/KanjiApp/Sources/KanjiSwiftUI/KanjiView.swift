@@ -1,12 +1,17 @@
+import Foundation
 import KanjiBrowser
+import KanjiLinks
 import StateMachineUI
 import SwiftUI
 
-/// The pages of the browser, a stack of them.
+/// The pages of the browser, a stack of them, where each window was left.
 struct KanjiView: View {
   let storage: any KanjiStorage
   let browser: NavigationModel<KanjiRoute>
   let debugger: StateMachineDebugger
+  @SceneStorage("path") private var path = ""
+  /// Why the last link was not opened.
+  @State private var linkFailure: Refusal?
 
   var body: some View {
     NavigatorStack(browser) { route in
@@ -16,8 +21,26 @@ struct KanjiView: View {
       case .list(let word): ListView(word: word, browser: browser)
       }
     }
-    .onOpenURL { _ = try? browser.navigator.open($0.path) }
+    .onAppear {
+      if !path.isEmpty { browser.navigator.restore(path) }
+    }
+    .onChange(of: browser.path) { path = "\($1)" }
+    .onOpenURL { open($0) }
+    .alert("The link cannot be opened", isPresented: isLinkFailureShown) {
+    } message: {
+      Text(verbatim: linkFailure?.description ?? "")
+    }
     .stateMachineDebugger(debugger)
+  }
+
+  private func open(_ link: URL) {
+    do throws(Refusal) { try browser.navigator.open(link.placePath) } catch { linkFailure = error }
+  }
+
+  private var isLinkFailureShown: Binding<Bool> {
+    Binding(
+      get: { @MainActor in linkFailure != nil },
+      set: { @MainActor isShown in if !isShown { linkFailure = nil } })
   }
 }
 

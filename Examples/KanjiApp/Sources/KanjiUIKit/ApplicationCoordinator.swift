@@ -1,5 +1,7 @@
 #if canImport(UIKit)
+  public import Foundation
   public import KanjiBrowser
+  import KanjiLinks
   public import StateMachineUI
   public import UIKit
 
@@ -26,6 +28,22 @@
       presenter.reportPops(to: navigator)
     }
 
+    /// Opens a link, or says why it leads nowhere.
+    public func open(_ link: URL) {
+      do throws(Refusal) { try navigator.open(link.placePath) } catch { show(error) }
+    }
+
+    private func show(_ refusal: Refusal) {
+      let alert = UIAlertController(
+        title: "The link cannot be opened", message: refusal.description, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      // UIKit shows one alert at a time.
+      if navigationController.presentedViewController != nil {
+        navigationController.dismiss(animated: false)
+      }
+      navigationController.present(alert, animated: true)
+    }
+
     private func makeCoordinator(_ route: KanjiRoute) -> any Coordinator<UIViewController> {
       // A page's row is a request; a page shows no row that the rules refuse.
       let go = { [weak self] (route: KanjiRoute) -> Void in try? self?.navigator.go(route) }
@@ -34,6 +52,14 @@
       case .detail(let kanji): DetailCoordinator(kanji, resolver, go: go)
       case .list(let word): ListCoordinator(word, go: go)
       }
+    }
+  }
+
+  extension UIViewController {
+    /// Shows a button that leads to all kanji.
+    func addAllButton(go: @escaping (KanjiRoute) -> Void) {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "All", primaryAction: UIAction { _ in go(.all) })
     }
   }
 #endif

@@ -38,6 +38,7 @@
       self.go = go
       super.init(style: .insetGrouped)
       title = String(kanji.character)
+      addAllButton(go: go)
     }
 
     @available(*, unavailable)

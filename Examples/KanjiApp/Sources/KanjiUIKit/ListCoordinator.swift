@@ -27,6 +27,7 @@
       self.go = go
       super.init(style: .plain)
       title = word.text
+      addAllButton(go: go)
     }
 
     @available(*, unavailable)

@@ -2,7 +2,7 @@
   public import UIKit
   import KanjiBrowser
 
-  /// Shows the browser in a window, and opens links such as `kanji:/all/detail/水`.
+  /// Shows the browser in a window, and opens links such as `kanji://all/detail/水`.
   ///
   /// A new project names it in its Info.plist, as Xcode's template does.
   public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -28,9 +28,8 @@
       open(contexts)
     }
 
-    /// Opens the last link; one that leads nowhere changes nothing.
     private func open(_ contexts: Set<UIOpenURLContext>) {
-      for context in contexts { _ = try? coordinator?.navigator.open(context.url.path) }
+      for context in contexts { coordinator?.open(context.url) }
     }
   }
 #endif

@@ -18,6 +18,9 @@
     /// Goes back, by the Back button or to a depth, as the menu of that button does.
     func goBack(toDepth depth: Int?)
     func open(_ link: URL)
+    /// What an alert says; nil without one.
+    var message: String? { get }
+    func closeMessage()
   }
 
   final class UIKitApp: TestedApp {
@@ -37,7 +40,8 @@
     var titles: [String]? { navigation.viewControllers.map { $0.title ?? "" } }
 
     func tap(_ text: String) -> Bool {
-      switch navigation.topViewController {
+      if navigation.topViewController?.navigationItem.userTaps(text) == true { return true }
+      return switch navigation.topViewController {
       case let all as AllViewController: all.userTaps(text)
       case let table as UITableViewController: table.userTaps(text)
       default: false
@@ -52,6 +56,12 @@
     func open(_ link: URL) {
       delegate.scene(UIScene(), openURLContexts: [UIOpenURLContext(url: link)])
     }
+
+    private var alert: UIAlertController? {
+      navigation.presentedViewController as? UIAlertController
+    }
+    var message: String? { alert?.message }
+    func closeMessage() { _ = alert?.userTaps("OK") }
   }
 
   final class SwiftUIApp: TestedApp {
@@ -59,9 +69,10 @@
     let screen: StandInScreen
     let titles: [String]? = nil
 
-    init() {
+    init(_ storage: StandInStorage = StandInStorage()) {
       screen = StandInScreen(
-        KanjiView(storage: model.storage, browser: model.browser, debugger: model.debugger))
+        KanjiView(storage: model.storage, browser: model.browser, debugger: model.debugger),
+        storage: storage)
     }
 
     var navigator: Navigator<KanjiRoute> { model.browser.navigator }
@@ -74,6 +85,11 @@
 
     func goBack(toDepth depth: Int?) { screen.goBack(toDepth: depth.map { $0 - 1 }) }
     func open(_ link: URL) { screen.open(link) }
+    var message: String? {
+      let alert = screen.lines.drop { $0 != "alert: The link cannot be opened" }
+      return alert.dropFirst().first
+    }
+    func closeMessage() { screen.press("OK") }
   }
 
   /// An app as scripts drive it: by taps, Back and links, and by the library's commands.
@@ -109,11 +125,11 @@
       }
     }
 
-    private func open(link path: String) {
+    private func open(link text: String) {
       var link = URLComponents()
       link.scheme = "kanji"
-      link.path = path
-      if let url = link.url { app.open(url) }
+      link.path = text
+      if let url = text.contains(":") ? URL(string: text) : link.url { app.open(url) }
     }
 
     private func checkTitles() throws {
@@ -124,7 +140,7 @@
     }
 
     var commands: [String] {
-      navigator.commands + ["tap TEXT", "back-button", "menu DEPTH", "link PATH"]
+      navigator.commands + ["tap TEXT", "back-button", "menu DEPTH", "link URL"]
     }
     func validate(path: String) throws(ScriptSyntaxError) { try navigator.validate(path: path) }
     var location: ScriptLocation { navigator.location }

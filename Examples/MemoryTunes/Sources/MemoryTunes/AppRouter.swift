@@ -44,13 +44,14 @@
 
     private func makeController(_ screen: GameScreen) -> UIViewController {
       let newGame = { [weak self] () -> Void in self?.newGame() }
+      let leave = { [weak self] () -> Void in try? self?.game?.navigator.back() }
       let flip = { [weak self] (number: Int) -> Void in try? self?.game?.flip(number) }
       let controller: any ScreenController =
         switch screen {
         case .menu: MenuViewController(newGame: newGame) { [weak self] in self?.showCategories() }
         case .categories: CategoriesViewController { [weak self] in try? self?.game?.choose($0) }
         case .loading, .failed, .table:
-          GameViewController(pictures, newGame: newGame, flip: flip)
+          GameViewController(pictures, newGame: newGame, leave: leave, flip: flip)
         }
       controller.show(screen)
       return controller

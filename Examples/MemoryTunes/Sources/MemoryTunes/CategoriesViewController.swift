@@ -19,6 +19,8 @@
     func show(_ screen: GameScreen) {
       guard case .categories(let categories) = screen else { return }
       self.categories = categories.value ?? []
+      contentUnavailableConfiguration =
+        categories.isLoading ? UIContentUnavailableConfiguration.loading() : nil
       tableView.reloadData()
     }
 

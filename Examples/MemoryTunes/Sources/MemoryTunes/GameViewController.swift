@@ -3,20 +3,25 @@
   import StateMachine
   import UIKit
 
-  /// The cards of a game, or why there are none.
+  /// The cards of a game, or why there are none, and an alert when all are matched.
   final class GameViewController: UICollectionViewController, ScreenController {
     private let pictures: PictureStore
     private let newGame: () -> Void
+    private let leave: () -> Void
     private let flip: (Int) -> Void
     private var failure: DeckError?
     private var cards: [Card] = []
+    /// Whether the alert at the end has been shown for the board.
+    private var isFinished = false
     private var token: SubscriptionToken?
 
     init(
-      _ pictures: PictureStore, newGame: @escaping () -> Void, flip: @escaping (Int) -> Void
+      _ pictures: PictureStore, newGame: @escaping () -> Void, leave: @escaping () -> Void,
+      flip: @escaping (Int) -> Void
     ) {
       self.pictures = pictures
       self.newGame = newGame
+      self.leave = leave
       self.flip = flip
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 80, height: 80)
@@ -30,18 +35,31 @@
     required init?(coder: NSCoder) { nil }
 
     func show(_ screen: GameScreen) {
-      (failure, cards) = (nil, [])
+      (failure, cards, contentUnavailableConfiguration) = (nil, [], nil)
       switch screen {
       case .menu, .categories: return
-      case .loading: title = "Loading…"
+      case .loading(let deal):
+        title = deal.category
+        contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
       case .failed(let deal, let error):
         title = deal.category
         failure = error
       case .table(let table):
-        title = table.board.isFinished ? "Finished, moves: \(table.board.moves)" : screen.title
+        title = screen.title
         cards = table.board.cards
+        if table.board.isFinished, !isFinished { showEnd(of: table.board) }
+        isFinished = table.board.isFinished
       }
       collectionView.reloadData()
+    }
+
+    private func showEnd(of board: Board) {
+      let alert = UIAlertController(
+        title: "Finished", message: "Moves: \(board.moves)", preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "New game", style: .default) { [newGame] _ in newGame() })
+      alert.addAction(UIAlertAction(title: "Menu", style: .cancel) { [leave] _ in leave() })
+      present(alert, animated: true)
     }
 
     override func viewDidLoad() {

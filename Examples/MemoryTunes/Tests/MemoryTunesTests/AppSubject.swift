@@ -59,8 +59,13 @@
       }
     }
 
+    private var alert: UIAlertController? {
+      pages.last?.presentedViewController as? UIAlertController
+    }
+
     private func tap(_ text: String) -> Bool {
-      switch pages.last {
+      if let alert { return alert.userTaps(text) }
+      return switch pages.last {
       case let table as UITableViewController: table.userTaps(text)
       case let collection as UICollectionViewController: collection.userTaps(text)
       default: false
@@ -86,12 +91,13 @@
 
     var rows: [[String]] {
       let texts =
-        (pages.last as? UITableViewController)?.userSees
+        alert.map { [$0.message ?? ""] }
+        ?? (pages.last as? UITableViewController)?.userSees
         ?? (pages.last as? UICollectionViewController)?.userSees
       return texts?.map { [$0] } ?? []
     }
     var location: ScriptLocation {
-      ScriptLocation(of: game.navigator, title: pages.last?.title ?? "")
+      ScriptLocation(of: game.navigator, title: (alert ?? pages.last)?.title ?? "")
     }
     var graphs: [TransitionGraph] { [TransitionGraph(probing: game.navigator)] }
   }

@@ -9,6 +9,8 @@
 // What does not compile: a subclass of `Subscription`, and an override of `subscribe` for states that can be
 // compared or of the store's `state`, `middleware` and `dispatchFunction`; `store.subscriptions`,
 // `StandardAction` and what else belongs to ReSwift's recorder. A type that conforms to `StoreType` is a class.
+// Of ReSwift 6's own 53 tests, the 39 that use its public names compile and pass; the other 14 read what only
+// `@testable` shows: `subscriptions`, `SubscriptionBox`, `withSpecificTypes`, `Synchronized` and `Assertions`.
 
 import StateMachineStore
 

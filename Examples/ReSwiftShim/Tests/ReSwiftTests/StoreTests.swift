@@ -100,6 +100,17 @@ struct StoreTests {
   }
 
   @Test
+  func `a subscriber may subscribe another one while it receives a state`() {
+    let (first, second) = (Log<Int>(), Log<Int>())
+    first.then = { [store] in
+      if $0 == 1 { store.subscribe(second) { $0.select(\.sum) } }
+    }
+    store.subscribe(first) { $0.select(\.sum) }
+    for price in [1, 2] { store.dispatch(Add(item: "a", price: price)) }
+    #expect(first.values == [0, 1, 3] && second.values == [1, 3])
+  }
+
+  @Test
   func `middleware receives actions in its order, and may change, keep or add them`() {
     var log: [String] = []
     func logging(_ name: String) -> Middleware<Shop> {

@@ -43,6 +43,53 @@ public struct WindowGroup<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+@MainActor
+protocol SceneWithMenu {
+  var menu: any View { get }
+}
+
+struct MenuScene<Base: Scene, Items: Commands>: Scene, SceneWithMenu {
+  let base: Base
+  let commands: Items
+
+  var content: Base.Content { base.content }
+  var menu: any View { commands.items }
+}
+
+extension Scene {
+  /// Adds menus to a scene.
+  public func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> some Scene { MenuScene(base: self, commands: content()) }
+}
+
+/// Items of menus.
+@MainActor @preconcurrency
+public protocol Commands {
+  /// The type of the items; Apple's has a body instead.
+  associatedtype Items: View
+  /// The items.
+  var items: Items { get }
+}
+
+/// Makes the items of one menu of a block; here, of one.
+@resultBuilder
+public enum CommandsBuilder {
+  /// Returns the only menu.
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+}
+
+/// A menu.
+public struct CommandMenu<Content: View>: Commands {
+  /// The items.
+  public let items: Content
+
+  /// Creates a menu with a name.
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    items = content()
+  }
+}
+
 struct LinkView<Content: View>: DrawnView {
   let content: Content
   let open: (URL) -> Void

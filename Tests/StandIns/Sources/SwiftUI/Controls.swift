@@ -1,39 +1,151 @@
+/// A text that is looked up in the user's language; here, it is shown as it is.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  let key: String
+
+  /// Creates a key.
+  public init(_ value: String) { key = value }
+
+  /// Creates a key.
+  public init(stringLiteral value: String) { key = value }
+}
+
 /// A line of text.
 public struct Text: DrawnView {
   private let content: String
 
-  /// Creates a line.
+  /// Creates a line that is looked up.
+  public nonisolated init(_ key: LocalizedStringKey) { content = key.key }
+
+  /// Creates a line that is shown as it is.
+  @_disfavoredOverload
   public nonisolated init<Content: StringProtocol>(_ content: Content) {
     self.content = String(content)
   }
 
+  /// Creates a line that is shown as it is.
+  public nonisolated init(verbatim content: String) { self.content = content }
+
   func draw(on page: StandInPage) { page.lines.append(content) }
+}
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  /// It loses data.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It changes nothing.
+  public static let cancel = ButtonRole(name: "cancel")
 }
 
 /// A button.
 public struct Button<Label: View>: DrawnView {
+  private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
   /// Creates a button with a label.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button with a role and a label.
+  @preconcurrency
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
     self.label = label()
   }
 
   func draw(on page: StandInPage) {
-    let text = page.text(of: label)
+    let text = page.text(of: label) + (role == .destructive ? "!" : "")
     page.lines.append(page.isEnabled ? "[\(text)]" : "(\(text))")
     page.buttons.append((text, page.isEnabled, action))
+    if let key = page.key, page.isEnabled { page.keys[key] = action }
   }
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a title.
+  /// Creates a button with a title that is looked up.
   @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a title.
+  @preconcurrency @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
+  }
+}
+
+/// A key that types a character.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character.
+  public var character: Character
+
+  /// Creates a key.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+}
+
+/// Keys that are held while another is pressed.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a set of keys.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The Shift key.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// The Option key.
+  public static let option = EventModifiers(rawValue: 8)
+  /// The Command key.
+  public static let command = EventModifiers(rawValue: 16)
+}
+
+struct KeyboardShortcut: Hashable {
+  let key: KeyEquivalent
+  let modifiers: EventModifiers
+}
+
+struct KeyView<Content: View>: DrawnView {
+  let content: Content
+  let key: KeyboardShortcut
+
+  func draw(on page: StandInPage) {
+    page.key = key
+    page.draw(content)
+    page.key = nil
+  }
+}
+
+/// A control that is dragged along a range.
+@available(tvOS, unavailable)
+public struct Slider<Label: View, ValueLabel: View>: DrawnView {
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  private let step: Double
+
+  func draw(on page: StandInPage) {
+    precondition(bounds.lowerBound < bounds.upperBound, "Apple's stops the program, too")
+    page.lines.append("\(bounds.lowerBound)–\(value.wrappedValue)–\(bounds.upperBound)")
+    page.drag = { [value, bounds, step] in
+      let steps = ((min(max($0, bounds.lowerBound), bounds.upperBound)) / step).rounded()
+      value.wrappedValue = steps * step
+    }
+  }
+}
+
+@available(tvOS, unavailable)
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a control; Apple's is generic over the number.
+  public init(value: Binding<Double>, in bounds: ClosedRange<Double>, step: Double = 1) {
+    self.value = value
+    self.bounds = bounds
+    self.step = step
   }
 }
 
@@ -79,15 +191,34 @@ public struct HStack<Content: View>: DrawnView {
 }
 
 /// Rows that scroll.
-public struct List<Content: View>: DrawnView {
+public struct List<SelectionValue: Hashable, Content: View>: DrawnView {
+  private let selection: Binding<SelectionValue?>?
   private let content: Content
 
-  /// Creates a list.
-  public init(@ViewBuilder content: () -> Content) {
+  /// Creates a list whose rows are selected by their tags.
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
     self.content = content()
   }
 
-  func draw(on page: StandInPage) { page.draw(content) }
+  func draw(on page: StandInPage) {
+    let outer = page.selectRow
+    page.selectRow = selection.map { selection in
+      { selection.wrappedValue = $0 as? SelectionValue }
+    }
+    page.draw(content)
+    page.selectRow = outer
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
 }
 
 /// Rows with a heading.
@@ -155,6 +286,15 @@ extension View {
   /// Disables what is in the view.
   public func disabled(_ disabled: Bool) -> some View {
     DisabledView(content: self, isDisabled: disabled)
+  }
+
+  /// Presses the button when the key is pressed with others.
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    KeyView(content: self, key: KeyboardShortcut(key: key, modifiers: modifiers))
   }
 
   /// Sets the font.

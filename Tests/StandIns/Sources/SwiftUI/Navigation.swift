@@ -67,14 +67,74 @@ struct DestinationView<Content: View, Value: Hashable, Destination: View>: Drawn
 struct SheetView<Content: View, Item: Identifiable, Sheet: View>: DrawnView {
   let content: Content
   let item: Binding<Item?>
+  var name = "sheet"
   let sheet: (Item) -> Sheet
 
   func draw(on page: StandInPage) {
     page.draw(content)
     guard let shown = item.wrappedValue else { return }
-    page.lines.append("sheet:")
-    page.dismissals.append { item.wrappedValue = nil }
+    page.lines.append("\(name):")
+    let outer = page.environment
+    page.environment.dismissal = { item.wrappedValue = nil }
+    // A cover cannot be dragged down.
+    if name != "cover" { page.dismissals.append(page.environment.dismissal) }
     page.draw(sheet(shown))
+    page.environment = outer
+  }
+}
+
+/// A height of sheets.
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+  /// Half of the screen.
+  public static let medium = PresentationDetent(name: "medium")
+  /// The whole screen.
+  public static let large = PresentationDetent(name: "large")
+}
+
+struct AlertView<Content: View, Actions: View, Message: View>: DrawnView {
+  let content: Content
+  let title: String
+  let isPresented: Binding<Bool>
+  let actions: Actions
+  let message: Message
+
+  func draw(on page: StandInPage) {
+    page.draw(content)
+    guard isPresented.wrappedValue else { return }
+    page.lines.append("alert: \(title)")
+    page.draw(message)
+    let count = page.buttons.count
+    page.draw(actions)
+    // Without a button, the system shows one; each takes the message off.
+    if page.buttons.count == count { page.draw(Button("OK") {}) }
+    for index in count..<page.buttons.count {
+      let action = page.buttons[index].action
+      page.buttons[index].action = {
+        isPresented.wrappedValue = false
+        action()
+      }
+    }
+  }
+}
+
+/// A list of places beside the selected one.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: DrawnView {
+  private let sidebar: Sidebar
+  private let detail: Detail
+
+  func draw(on page: StandInPage) {
+    page.draw(sidebar)
+    page.lines.append("detail:")
+    page.draw(detail)
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Creates a view of two columns.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.sidebar = sidebar()
+    self.detail = detail()
   }
 }
 
@@ -92,6 +152,30 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { SheetView(content: self, item: item, sheet: content) }
+
+  /// Covers the whole screen while there is an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { SheetView(content: self, item: item, name: "cover", sheet: content) }
+
+  /// Shows a box beside the view while there is an item.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { SheetView(content: self, item: item, name: "popover", sheet: content) }
+
+  /// Sets the heights that the user chooses from for a sheet.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+
+  /// Shows a message while the value is true.
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    AlertView(
+      content: self, title: titleKey.key, isPresented: isPresented, actions: actions(),
+      message: message())
+  }
 
   /// Shows a sheet while the value is true.
   public func sheet<Content: View>(
@@ -151,6 +235,11 @@ struct TagView<Content: View>: DrawnView {
   let tag: Any
 
   func draw(on page: StandInPage) {
+    if let selectRow = page.selectRow {
+      let text = page.text(of: content)
+      page.lines.append("[\(text)]")
+      return page.buttons.append((text, page.isEnabled, { [tag] in selectRow(tag) }))
+    }
     guard let drawTab = page.drawTab, let tab = (content as? any LabelledView)?.labelled else {
       return page.draw(content)
     }

@@ -1,5 +1,8 @@
 public import Foundation
-import UIKit
+
+#if canImport(UIKit)
+  import UIKit
+#endif
 
 /// What a person sees of a view, and can do with it; Apple's module has no such type.
 ///
@@ -9,9 +12,32 @@ import UIKit
 @MainActor
 public struct StandInScreen {
   private let root: any View
+  private let menu: (any View)?
+  private let storage: StandInStorage
+  private let memory = StandInMemory()
+  private var dismissal: () -> Void = {}
 
-  /// Creates a screen that shows a view.
-  public init(_ root: some View) { self.root = root }
+  /// Creates a screen that shows a view, in a window of which the system kept what the storage has.
+  public init(_ root: some View, storage: StandInStorage = StandInStorage()) {
+    self.root = root
+    self.storage = storage
+    menu = nil
+  }
+
+  /// Creates a screen that shows a scene, with its menu.
+  public init(_ scene: some Scene) {
+    root = scene.content
+    storage = StandInStorage()
+    menu = (scene as? any SceneWithMenu)?.menu
+  }
+
+  #if canImport(UIKit)
+    /// Creates a screen that shows what a controller shows.
+    public init(_ controller: UIHostingController<some View>) {
+      self.init(controller.rootView)
+      dismissal = { [weak controller] in controller?.dismiss(animated: true) }
+    }
+  #endif
 
   /// The lines of the top page, of the sheets over it, and of what is beside them.
   ///
@@ -19,8 +45,23 @@ public struct StandInScreen {
   public var lines: [String] { drawn.lines }
 
   private var drawn: StandInPage {
+    // What a change or an appearance does may change what is shown.
+    for _ in 1...10 {
+      let page = draw(root)
+      if memory.actions.isEmpty { return page }
+      let actions = memory.actions
+      memory.actions = []
+      for action in actions { action() }
+    }
+    preconditionFailure("each change of the view causes another one")
+  }
+
+  private func draw(_ view: any View) -> StandInPage {
     let page = StandInPage()
-    page.draw(root)
+    (page.memory, page.storage) = (memory, storage)
+    page.environment.dismissal = dismissal
+    memory.place = 0
+    page.draw(view)
     return page
   }
 
@@ -31,6 +72,26 @@ public struct StandInScreen {
     else { preconditionFailure("no button \(title) can be pressed in \(page.lines)") }
     button.action()
   }
+
+  /// Chooses the item of the menu whose text begins with the title; returns false if there is none.
+  public func choose(_ title: String) -> Bool {
+    let items = menu.map { draw($0).buttons } ?? []
+    guard let item = items.first(where: { $0.title.hasPrefix(title) }) else { return false }
+    item.action()
+    return true
+  }
+
+  /// Presses a key with others; returns false if that has no meaning.
+  public func type(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    let shortcut = KeyboardShortcut(key: key, modifiers: modifiers)
+    guard let action = drawn.keys[shortcut] ?? menu.flatMap({ draw($0).keys[shortcut] })
+    else { return false }
+    action()
+    return true
+  }
+
+  /// Drags the upper slider to a value.
+  public func drag(to value: Double) { drawn.drag?(value) }
 
   /// Goes back on the upper stack, by the Back button or to a depth, as the menu of that button does.
   public func goBack(toDepth depth: Int? = nil) { drawn.back?(depth) }
@@ -44,11 +105,27 @@ public struct StandInScreen {
   /// Opens a link from outside.
   public func open(_ url: URL) { drawn.openURL?(url) }
 
-  /// Shakes the device.
-  public func shake() {
-    for responder in drawn.responders where responder.isFirstResponder {
-      responder.motionEnded(.motionShake, with: nil)
+  #if canImport(UIKit)
+    /// Shakes the device.
+    public func shake() {
+      for responder in drawn.responders where responder.isFirstResponder {
+        responder.motionEnded(.motionShake, with: nil)
+      }
     }
+  #endif
+}
+
+/// What a screen has shown, for views that notice changes.
+@MainActor
+final class StandInMemory {
+  /// The number of the next view that notices changes.
+  var place = 0
+  var values: [Int: Any] = [:]
+  var actions: [() -> Void] = []
+
+  func nextPlace() -> Int {
+    place += 1
+    return place
   }
 }
 
@@ -63,23 +140,44 @@ final class StandInPage {
   var dismissals: [() -> Void] = []
   var tabs: [String: () -> Void] = [:]
   var drawTab: ((_ label: String, _ tag: Any, _ content: any View) -> Void)?
-  var responders: [UIResponder] = []
+  #if canImport(UIKit)
+    var responders: [UIResponder] = []
+  #endif
   var destinations: [ObjectIdentifier: (Any) -> any View] = [:]
   var isEnabled = true
+  var selectRow: ((_ tag: Any) -> Void)?
+  var key: KeyboardShortcut?
+  var keys: [KeyboardShortcut: @MainActor () -> Void] = [:]
+  var drag: ((_ value: Double) -> Void)?
+  var environment = EnvironmentValues()
+  var storage = StandInStorage()
+  var memory = StandInMemory()
 
   func draw(_ view: some View) {
     if let drawn = view as? any DrawnView {
-      drawn.draw(on: self)
-    } else if let representable = view as? any UIViewControllerRepresentable {
-      draw(controllerOf: representable)
-    } else {
-      draw(view.body)
+      return drawn.draw(on: self)
+    }
+    #if canImport(UIKit)
+      if let representable = view as? any UIViewControllerRepresentable {
+        return draw(controllerOf: representable)
+      }
+    #endif
+    receive(view)
+    draw(view.body)
+  }
+
+  /// Gives the properties of a view, or of a modifier, what they read.
+  func receive(_ reader: Any) {
+    for property in Mirror(reflecting: reader).children {
+      (property.value as? any EnvironmentReader)?.receive(environment)
+      (property.value as? any StorageReader)?.receive(storage)
     }
   }
 
   /// Returns the text of a view.
   func text(of view: some View) -> String {
     let page = StandInPage()
+    (page.environment, page.storage, page.memory) = (environment, storage, memory)
     page.draw(view)
     return page.lines.joined(separator: ", ")
   }

@@ -120,9 +120,28 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
+struct ModifiedView<Modifier: ViewModifier>: DrawnView {
+  let content: AnyView
+  let modifier: Modifier
+
+  func draw(on page: StandInPage) {
+    page.receive(modifier)
+    page.draw(modifier.body(content: content))
+  }
+}
+
 extension View {
   /// Returns the changed view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
-    modifier.body(content: AnyView(self))
+    ModifiedView(content: AnyView(self), modifier: modifier)
   }
+}
+
+/// Shows views while the program is written.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+  /// The views.
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

@@ -45,7 +45,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
 /// A row of a table.
 @MainActor @preconcurrency
-open class UITableViewCell: UIResponder {
+open class UITableViewCell: UIView {
   /// What is at the end of the row.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
@@ -67,7 +67,7 @@ open class UITableViewCell: UIResponder {
 
 /// Rows in sections.
 @MainActor @preconcurrency
-open class UITableView: UIResponder {
+open class UITableView: UIView {
   /// The look of sections.
   public enum Style: Int, Sendable {
     /// Without gaps.
@@ -123,7 +123,7 @@ open class UITableViewController: UIViewController {
 
 /// A cell of a collection.
 @MainActor @preconcurrency
-open class UICollectionViewCell: UIResponder {
+open class UICollectionViewCell: UIView {
   /// What the cell shows.
   open var contentConfiguration: (any UIContentConfiguration)?
 }
@@ -141,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
 /// Cells in sections.
 @MainActor @preconcurrency
-open class UICollectionView: UIResponder {
+open class UICollectionView: UIView {
   /// The cells as they were when they were last loaded; nil if they have to be.
   fileprivate var items: [(path: IndexPath, text: String)]?
 
@@ -187,6 +187,13 @@ open class UICollectionViewController: UIViewController {
 
 // MARK: What a person sees and does
 
+extension UIViewController {
+  fileprivate var userSeesInstead: [String]? {
+    let shown = contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    return shown.map { [$0.text ?? ""] }
+  }
+}
+
 extension UITableViewController {
   private var rows: [(path: IndexPath, text: String)] {
     loadViewIfNeeded()
@@ -203,8 +210,8 @@ extension UITableViewController {
     return rows
   }
 
-  /// The rows' texts.
-  public var userSees: [String] { rows.map(\.text) }
+  /// The rows' texts, or what is shown in their place.
+  public var userSees: [String] { userSeesInstead ?? rows.map(\.text) }
 
   /// Taps the first row whose text begins like this; returns false if there is none.
   public func userTaps(_ text: String) -> Bool {
@@ -227,8 +234,8 @@ extension UICollectionViewController {
     return items
   }
 
-  /// The cells' texts.
-  public var userSees: [String] { items.map(\.text) }
+  /// The cells' texts, or what is shown in their place.
+  public var userSees: [String] { userSeesInstead ?? items.map(\.text) }
 
   /// Taps the first cell whose text begins like this; returns false if there is none.
   public func userTaps(_ text: String) -> Bool {

@@ -4,43 +4,6 @@
 
 @_exported public import Foundation
 
-/// An object that receives events.
-@MainActor @preconcurrency
-open class UIResponder: NSObject {
-  /// Creates a responder.
-  public override nonisolated init() {
-    super.init()
-  }
-
-  /// Whether it receives events first, if asked.
-  open var canBecomeFirstResponder: Bool { false }
-
-  /// Whether it receives events first.
-  open private(set) var isFirstResponder = false
-
-  /// Asks to receive events first.
-  @discardableResult
-  open func becomeFirstResponder() -> Bool {
-    isFirstResponder = canBecomeFirstResponder
-    return isFirstResponder
-  }
-
-  /// Called when a motion, such as a shake, has ended.
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-}
-
-/// What the user did.
-@MainActor @preconcurrency
-open class UIEvent: NSObject {
-  /// The kinds of motion.
-  public enum EventSubtype: Int, Sendable {
-    /// None.
-    case none = 0
-    /// The device was shaken.
-    case motionShake = 1
-  }
-}
-
 /// One screen.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
@@ -56,7 +19,15 @@ open class UIViewController: UIResponder {
   open private(set) var isBeingPresented = false
   /// What shows it over another screen.
   open private(set) lazy var presentationController: UIPresentationController? =
-    UIPresentationController(presentedViewController: self, presenting: nil)
+    UISheetPresentationController(presentedViewController: self, presenting: nil)
+  /// The same, if that is a sheet; here, it always is.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// What is shown in place of content that is missing, such as a sign that it is loaded.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  /// What the bar shows for the screen.
+  open private(set) lazy var navigationItem = UINavigationItem()
 
   /// Creates a screen; here, neither is needed.
   ///
@@ -74,20 +45,35 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { nil }
 
   /// Whether what the screen shows has been made.
-  open private(set) var isViewLoaded = false
+  open var isViewLoaded: Bool { loadedView != nil }
+  private var loadedView: UIView?
+
+  /// What the screen shows; it is made when it is first needed.
+  open var view: UIView! {
+    loadViewIfNeeded()
+    return loadedView
+  }
 
   /// Makes what the screen shows, if it has not been made yet.
   open func loadViewIfNeeded() {
     if isViewLoaded { return }
-    isViewLoaded = true
+    let view = UIView()
+    view.controller = self
+    loadedView = view
     viewDidLoad()
   }
+
+  /// Receives the events that the screen ignores.
+  open override var next: UIResponder? { loadedView?.superview }
 
   /// Called when the screen is first needed.
   open func viewDidLoad() {}
 
   /// Called when the screen is shown.
   open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called when the screen is not shown any more.
+  open func viewDidDisappear(_ animated: Bool) {}
 
   /// Shows a screen over this one.
   open func present(
@@ -117,21 +103,6 @@ open class UIViewController: UIResponder {
     guard let controller = presentationController else { return }
     controller.delegate?.presentationControllerDidDismiss(controller)
   }
-}
-
-/// The area that shows an app.
-@MainActor @preconcurrency
-open class UIWindow: UIResponder {
-  /// The first screen.
-  open var rootViewController: UIViewController?
-
-  /// Creates a window in a scene.
-  public init(windowScene: UIWindowScene) {
-    super.init()
-  }
-
-  /// Shows the window.
-  open func makeKeyAndVisible() {}
 }
 
 /// Shows a screen over another.

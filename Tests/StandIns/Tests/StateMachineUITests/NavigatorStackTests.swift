@@ -62,6 +62,18 @@ struct NavigatorStackTests {
   }
 
   @Test
+  func `A button has a label of its own, and a role`() {
+    let stop = StandInScreen(
+      RequestButton(.backToRoot, in: model, role: .destructive) { Text(verbatim: "Stop") })
+    #expect(stop.lines == ["[Stop!]"])
+    screen.press("Recipe")
+    stop.press("Stop")
+    #expect("\(navigator.path)" == "/recipes")
+    let leave = StandInScreen(RequestButton("Leave", .back(1), in: model, role: .cancel))
+    #expect(leave.lines == ["(Leave)"])
+  }
+
+  @Test
   func `A link is a request; a refused one leaves the path, and says why`() {
     model.pages().wrappedValue.append(.recipe)
     #expect("\(model.path)" == "/recipes/recipe" && model.lastRefusal == nil)

@@ -1,7 +1,9 @@
 import StateMachineStore
-import StateMachineUI
 import SwiftUI
 import Testing
+import UIKit
+
+@testable import StateMachineUI
 
 @MainActor
 struct StateMachineDebuggerTests {
@@ -19,7 +21,7 @@ struct StateMachineDebuggerTests {
   }
 
   private let cookbook = Cookbook()
-  private let debugger = StateMachineDebugger()
+  private let debugger = StateMachineDebugger { .milliseconds(1_250) }
   private let oven: Store<Oven, Action>
 
   init() {
@@ -35,16 +37,139 @@ struct StateMachineDebuggerTests {
   }
 
   @Test
-  func `The debugger is shown on a shake, and closed by its button or by the user`() {
-    let screen = StandInScreen(Text("the program").stateMachineDebugger(debugger))
-    #expect(screen.lines == ["the program"])
+  func `The debugger is shown over the program on a shake, and closed by its button`() {
+    let screen = StandInScreen(
+      Button("Hello") { print("never") }.disabled(true).stateMachineDebugger(debugger))
+    #expect(screen.lines == ["(Hello)"])
     screen.shake()
-    #expect(screen.lines == ["the program", "sheet:", "[Close]"])
+    #expect(screen.lines == ["(Hello)", "[Close]"])
     screen.press("Close")
-    #expect(screen.lines == ["the program"])
-    screen.shake()
-    screen.dismissSheet()
-    #expect(screen.lines == ["the program"] && !debugger.isShown)
+    #expect(screen.lines == ["(Hello)"] && !debugger.isShown)
+  }
+
+  @Test
+  func `The program below the debugger stays in use, and closing leaves what it presents`() {
+    var presses = 0
+    let screen = StandInScreen(
+      Button("Count") { presses += 1 }.stateMachineDebugger(debugger))
+    let page = UIHostingController(rootView: Text("program"))
+    let below = UIViewController()
+    below.present(page, animated: true)
+    debugger.isShown = true
+    screen.press("Count")
+    #expect(presses == 1)
+    let presented = StandInScreen(
+      UIHostingController(rootView: Text("program").stateMachineDebugger(debugger)))
+    presented.press("Close")
+    #expect(!debugger.isShown && below.presentedViewController === page)
+  }
+
+  @Test
+  func `Close dismisses a controller that shows the debugger`() {
+    let below = UIViewController()
+    let page = UIHostingController(rootView: StateMachineDebuggerView(debugger))
+    below.present(page, animated: true)
+    StandInScreen(page).press("Close")
+    #expect(below.presentedViewController == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A shake opens the debugger again after text was edited, and leaves the text in use`()
+    async
+  {
+    var shakes = 0
+    let controller = ShakeController()
+    controller.onShake = { shakes += 1 }
+    let (page, first, second) = (UIViewController(), UITextField(), UITextField())
+    for view in [first, second, controller.view] as [UIView] { page.view.addSubview(view) }
+    let window = UIWindow(windowScene: UIWindowScene())
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    controller.viewDidAppear(false)
+    first.becomeFirstResponder()
+    window.userShakes()
+    #expect(shakes == 0)
+    second.becomeFirstResponder()
+    for _ in 1...100 { await Task.yield() }
+    #expect(second.isFirstResponder)
+    second.resignFirstResponder()
+    window.userShakes()
+    #expect(shakes == 0)
+    while !controller.isFirstResponder { await Task.yield() }
+    window.userShakes()
+    #expect(shakes == 1)
+    controller.viewDidDisappear(false)
+    first.becomeFirstResponder()
+    first.resignFirstResponder()
+    for _ in 1...100 { await Task.yield() }
+    #expect(!controller.isFirstResponder)
+  }
+
+  @Test
+  func `A slider goes to any state of the history, and only a refusal is recorded`() throws {
+    debugger.record(cookbook.navigator)
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    #expect(!screen.lines.contains { $0.contains("–") })
+    for place in [Place.recipe, .cooking, .recipe] { try cookbook.navigator.go(place) }
+    #expect(screen.lines.contains("0.0–3.0–3.0"))
+    screen.drag(to: 1.2)
+    #expect("\(cookbook.navigator.path)" == "/recipes/recipe")
+    #expect(screen.lines.contains("0.0–1.0–3.0"))
+    screen.drag(to: 9)
+    #expect("\(cookbook.navigator.path)" == "/recipes/recipe/cooking/recipe")
+    screen.drag(to: 1)
+    cookbook.isOvenWarm = false
+    screen.drag(to: 2)
+    #expect("\(cookbook.navigator.path)" == "/recipes/recipe")
+    #expect(
+      screen.lines.drop { $0 != "[Pause]" }.prefix(4) == [
+        "[Pause]", "(1: jump to 2)", "1.2 s",
+        "✗ recipe → cooking is not allowed now: the oven is cold",
+      ])
+    #expect(screen.lines.filter { $0.contains("jump to") } == ["(1: jump to 2)"])
+  }
+
+  @Test
+  func `The slider ends at the last new root`() throws {
+    debugger.record(cookbook.navigator)
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    try cookbook.navigator.go(.recipe)
+    try cookbook.navigator.reset(to: RoutePath(.shopping))
+    #expect(!screen.lines.contains { $0.contains("–") })
+    try cookbook.navigator.go(.recipes)
+    try cookbook.navigator.go(.recipe)
+    #expect(screen.lines.contains("3.0–4.0–4.0"))
+  }
+
+  @Test
+  func `A paused log takes only what the debugger does, and the state goes on`() throws {
+    debugger.record(cookbook.navigator)
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    screen.press("Pause")
+    try cookbook.navigator.go(.recipe)
+    #expect(screen.lines.contains("/recipes/recipe") && screen.lines.last == "[Resume]")
+    screen.press("Undo")
+    screen.press("Resume")
+    try cookbook.navigator.go(.settings)
+    #expect(
+      screen.lines.drop { $0 != "[Pause]" } == [
+        "[Pause]", "(2: go settings)", "1.2 s", "/recipes → /recipes/settings",
+        "[0: undo]", "1.2 s", "/recipes/recipe → /recipes",
+      ])
+  }
+
+  @Test
+  func `The whole state is copied as JSON`() {
+    struct Pantry: Equatable {
+      var jars = Array(repeating: 1, count: 30)
+      var best: String?
+    }
+    debugger.record(Store<Pantry, Int>(Pantry()) { pantry, jar in pantry.jars = [jar] })
+    let screen = StandInScreen(StateMachineDebuggerView(debugger))
+    screen.press("Copy JSON")
+    let jars = Array(repeating: "    1", count: 30).joined(separator: ",\n")
+    #expect(
+      UIPasteboard.general.string == "{\n  \"jars\": [\n\(jars)\n  ],\n  \"best\": null\n}")
   }
 
   @Test
@@ -55,12 +180,12 @@ struct StateMachineDebuggerTests {
     #expect(throws: Refusal.self) { try cookbook.navigator.go(.cooking) }
     #expect(
       StandInScreen(StateMachineDebuggerView(debugger)).lines == [
-        "[Close]", "# Place", "/recipes/recipe", "[Undo]", "(Redo)",
+        "[Close]", "# Place", "/recipes/recipe", "[Copy JSON]", "0.0–1.0–1.0", "[Undo]", "(Redo)",
         "○ recipes → recipe, settings, shopping", "● recipe → cooking, settings",
         "○ cooking → recipes, recipe", "○ settings → cooking, settings", "○ shopping → recipes",
-        "# Place: log",
-        "(1: go cooking)", "✗ recipe → cooking is not allowed now: the oven is cold",
-        "(1: go recipe)", "/recipes → /recipes/recipe",
+        "# Place: log", "[Pause]",
+        "(1: go cooking)", "1.2 s", "✗ recipe → cooking is not allowed now: the oven is cold",
+        "(1: go recipe)", "1.2 s", "/recipes → /recipes/recipe",
       ])
   }
 
@@ -73,10 +198,11 @@ struct StateMachineDebuggerTests {
     machine.enter(RecipesState.self)
     #expect(
       StandInScreen(StateMachineDebuggerView(debugger)).lines == [
-        "[Close]", "# GKStateMachine", "recipes", "● recipes → shopping", "○ shopping → recipes",
-        "# GKStateMachine: log",
-        "enter recipes", "✗ recipes → recipes is not allowed; from recipes: shopping",
-        "enter recipes", "shopping → recipes", "enter shopping", "nil → shopping",
+        "[Close]", "# GKStateMachine", "recipes", "[Copy JSON]", "● recipes → shopping",
+        "○ shopping → recipes", "# GKStateMachine: log", "[Pause]",
+        "enter recipes", "1.2 s", "✗ recipes → recipes is not allowed; from recipes: shopping",
+        "enter recipes", "1.2 s", "shopping → recipes",
+        "enter shopping", "1.2 s", "nil → shopping",
       ])
   }
 
@@ -93,12 +219,12 @@ struct StateMachineDebuggerTests {
     #expect("\(cookbook.navigator.path)" == "/recipes/recipe")
     #expect(
       screen.lines.drop { $0 != "# Place: log" } == [
-        "# Place: log",
-        "(1: jump to 1)", "/recipes/recipe/cooking → /recipes/recipe",
-        "[2: redo]", "/recipes/recipe → /recipes/recipe/cooking",
-        "(1: undo)", "/recipes/recipe/cooking → /recipes/recipe",
-        "[2: go cooking]", "/recipes/recipe → /recipes/recipe/cooking",
-        "(1: go recipe)", "/recipes → /recipes/recipe",
+        "# Place: log", "[Pause]",
+        "(1: jump to 1)", "1.2 s", "/recipes/recipe/cooking → /recipes/recipe",
+        "[2: redo]", "1.2 s", "/recipes/recipe → /recipes/recipe/cooking",
+        "(1: undo)", "1.2 s", "/recipes/recipe/cooking → /recipes/recipe",
+        "[2: go cooking]", "1.2 s", "/recipes/recipe → /recipes/recipe/cooking",
+        "(1: go recipe)", "1.2 s", "/recipes → /recipes/recipe",
       ])
   }
 
@@ -123,8 +249,8 @@ struct StateMachineDebuggerTests {
     oven.dispatch(.heat(50))
     #expect(
       StandInScreen(StateMachineDebuggerView(debugger)).lines == [
-        "[Close]", "# Oven", "degrees: 230", "# Oven: log", "heat(50)", "✗ too hot", "heat(50)",
-        "degrees: 180 → 230",
+        "[Close]", "# Oven", "degrees: 230", "[Copy JSON]", "# Oven: log", "[Pause]",
+        "heat(50)", "1.2 s", "✗ too hot", "heat(50)", "1.2 s", "degrees: 180 → 230",
       ])
   }
 
@@ -140,10 +266,13 @@ struct StateMachineDebuggerTests {
     screen.press("1: heat(20)")
     #expect(
       screen.lines == [
-        "[Close]", "# Oven", "degrees: 200", "[Undo]", "[Redo]", "# Oven: log",
-        "(1: jump to 1)", "degrees: 230 → 200", "[2: redo]", "degrees: 200 → 230",
-        "(1: undo)", "degrees: 230 → 200", "[2: heat(30)]", "degrees: 200 → 230",
-        "(1: heat(20))", "degrees: 180 → 200",
+        "[Close]", "# Oven", "degrees: 200", "[Copy JSON]", "0.0–1.0–2.0", "[Undo]", "[Redo]",
+        "# Oven: log", "[Pause]",
+        "(1: jump to 1)", "1.2 s", "degrees: 230 → 200",
+        "[2: redo]", "1.2 s", "degrees: 200 → 230",
+        "(1: undo)", "1.2 s", "degrees: 230 → 200",
+        "[2: heat(30)]", "1.2 s", "degrees: 200 → 230",
+        "(1: heat(20))", "1.2 s", "degrees: 180 → 200",
       ])
   }
 
