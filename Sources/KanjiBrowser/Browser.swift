@@ -201,9 +201,18 @@ extension KanjiRoute {
       let others = storage.words(containing: kanji.character).filter { [known] in
         !known.contains(Spelling($0))
       }
-      return (own + others).map { .word($0) }
+      return (own + others).map { .word($0) } + parts(of: kanji, in: storage).map { .kanji($0) }
     case .list(let word): return word.kanji.map { .kanji($0) }
     }
+  }
+}
+
+extension KanjiRoute {
+  /// Returns the parts of a kanji that are kanji of the data, in the order of writing, each once.
+  private func parts(of kanji: Kanji, in storage: any KanjiStorage) -> [Kanji] {
+    var known: Set<Character> = []
+    return KanjiParts.parts(of: kanji.character).filter { known.insert($0).inserted }
+      .compactMap(storage.kanji)
   }
 }
 
@@ -340,9 +349,11 @@ public final class Browser {
     guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
     let below = screens[screens.count - 2]
     var seen: Set<KanjiRoute> = []
+    let top = navigator.path.top
     let siblings = (list ?? below.rows).compactMap { try? resolver.route(of: $0) }
-      .filter { seen.insert($0).inserted }
-    guard let position = siblings.firstIndex(of: navigator.path.top) else {
+      // A kanji's page lists its parts after its words.
+      .filter { $0.stateClass == top.stateClass && seen.insert($0).inserted }
+    guard let position = siblings.firstIndex(of: top) else {
       throw BrowserError.notListed(title, in: below.title)
     }
     let (target, isBeyondCounting) = position.addingReportingOverflow(offset)
