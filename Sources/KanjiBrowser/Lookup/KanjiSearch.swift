@@ -41,8 +41,9 @@ package final class KanjiSearch {
   /// Returns the matching kanji; a query of filters alone finds all kanji that match them, in the
   /// data's order.
   ///
-  /// A query that is too long finds nothing.
-  package func results(of query: SearchQuery) -> SearchResults {
+  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up, which
+  /// spares the index of all words.
+  package func results(of query: SearchQuery, partsToo: Bool = true) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
       let matching = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.matches)
@@ -53,8 +54,10 @@ package final class KanjiSearch {
     let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
     let byParts = resultsByParts(query)
     var results = SearchResults()
-    if found.contains(where: \.isEmpty) { results.suggestion = suggestion(for: terms, found) }
-    for scope in SearchResults.Scope.allCases {
+    if partsToo, found.contains(where: \.isEmpty) {
+      results.suggestion = suggestion(for: terms, found)
+    }
+    for scope in SearchResults.Scope.allCases where partsToo || scope != .partsOfWords {
       let matches =
         switch scope {
         case .allTerms: all(found).merging(phrase.mapValues { [$0] }) { $1 }

@@ -87,10 +87,10 @@ struct ListQuery {
       let kanji = search.crediting(words, of: terms, in: []).map { KanjiScreen.Row.kanji($0.kanji) }
       if !words.isEmpty { return (words.map(Self.row) + kanji, nil) }
     }
-    let found = search.results(of: query)
-    if let rows = wholeMatches(of: query, found, search, in: storage) { return (rows, nil) }
+    let whole = search.results(of: query, partsToo: false)
+    if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
     for other in query.alternatives {
-      let found = search.results(of: other)
+      let found = search.results(of: other, partsToo: false)
       guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
       return (rows, Self.note(on: other, after: terms))
     }
@@ -100,6 +100,7 @@ struct ListQuery {
       let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
       return (rows, KanjiText.unknown(sentence.unknown))
     }
+    let found = search.results(of: query)
     if found.all.isEmpty, let other = query.alternatives.first {
       let rows = search.results(of: other).rows
       if !rows.isEmpty { return (sorted(rows), Self.note(on: other, after: terms)) }
