@@ -64,8 +64,9 @@ public final class JSONKanjiStorage: KanjiStorage {
     let ordinary = character.folded
     guard ordinary.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
     searches += 1
-    // The start of an entry as `KanjiWriter` writes it, and the text before the next.
-    let entry = "{\"character\": \"\(ordinary)\""
+    // The start of an entry as `KanjiWriter` writes it, and the text before the next. Without the quotation mark
+    // after it, the kanji's last byte is looked for, which is ten times as fast.
+    let entry = "{\"character\": \"\(ordinary)"
     if let bytes = files.lazy.compactMap({ $0.bytes(from: entry, to: "\n  {") }).first {
       return Self.read(bytes) { reader throws(KanjiDataError) in try reader.one() }
     }
