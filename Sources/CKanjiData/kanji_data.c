@@ -37,6 +37,10 @@ static const unsigned char inflection_rules[] = {
 #embed "../../Resources/inflection-rules.txt"
 };
 
+static const unsigned char simplified[] = {
+#embed "../../Resources/simplified.txt"
+};
+
 // In the order of kanji_file.
 static const struct {
   const unsigned char *bytes;
@@ -50,6 +54,7 @@ static const struct {
     {part_names, sizeof part_names},
     {strokes, sizeof strokes},
     {inflection_rules, sizeof inflection_rules},
+    {simplified, sizeof simplified},
 };
 
 const unsigned char *kanji_file_bytes(kanji_file file) { return files[file].bytes; }

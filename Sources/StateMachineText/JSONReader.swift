@@ -94,7 +94,7 @@ package struct JSONReader {
   }
 
   /// Returns whether the object has another key, which is next; leaves the object otherwise.
-  private mutating func nextMember() throws(JSONError) -> Bool {
+  package mutating func nextMember() throws(JSONError) -> Bool {
     guard try next(before: UInt8(ascii: "}"), or: "a comma or }") else { return false }
     skipSpace()
     if byte != UInt8(ascii: "\"") { throw unexpected("a key in quotation marks") }
@@ -104,11 +104,30 @@ package struct JSONReader {
   /// Returns the next key of the object, whose value is next; leaves the object and returns nil
   /// at its end.
   package mutating func nextKey() throws(JSONError) -> String? {
-    guard try nextMember() else { return nil }
+    try nextMember() ? try readKey() : nil
+  }
+
+  /// Reads the key after ``nextMember()``.
+  package mutating func readKey() throws(JSONError) -> String {
     let next = try text()
     try passColon()
     key = next
     return next
+  }
+
+  /// Passes the key after ``nextMember()`` if it is one of some names in ASCII, and returns its number; faster
+  /// than to read it.
+  package mutating func passKey(among names: [[UInt8]]) throws(JSONError) -> Int? {
+    for (number, name) in names.enumerated() {
+      let end = position + 1 + name.count
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
+        bytes[position + 1..<end].elementsEqual(name)
+      else { continue }
+      position = end + 1
+      try passColon()
+      return number
+    }
+    return nil
   }
 
   /// Reads a text and resolves its escapes.
@@ -244,15 +263,32 @@ package struct JSONReader {
   }
 
   private mutating func skipPlainText() throws(JSONError) {
-    while position < bytes.count {
+    while true {
+      // A local position is faster than the property.
+      var end = position
+      while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
+      position = end
+      guard position < bytes.count else { break }
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
-      case 0x20...0x7F: position += 1
+      case 0xE3...0xEC where isContinued(at: position + 1) && isContinued(at: position + 2):
+        // Kana and kanji, which every such sequence of three bytes is well-formed for.
+        position += 3
       case 0x80...0xFF: position += UTF8.width(try scalar())
       default: throw unexpected("an escape for the control character")
       }
     }
     throw unexpected("the closing quotation mark")
+  }
+
+  /// Returns whether a byte is a character of a text by itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Returns whether a byte continues a scalar in UTF-8.
+  private func isContinued(at position: Int) -> Bool {
+    position < bytes.count && bytes[position] & 0xC0 == 0x80
   }
 
   /// Returns the scalar of the next bytes, which must be well-formed UTF-8.

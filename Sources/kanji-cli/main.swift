@@ -1,3 +1,5 @@
 import StateMachineTerminal
 
-System.leave(with: Program.run(Array(CommandLine.arguments.dropFirst())))
+// A global lives until the process ends, and so nothing takes time to release its data.
+let context = Context()
+System.leave(with: Program.run(Array(CommandLine.arguments.dropFirst()), in: context))

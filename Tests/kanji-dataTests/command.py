@@ -23,6 +23,7 @@ class CommandTestCase(unittest.TestCase):
             "--jmdict": fixtures.JMDICT,
             "--frequencies": fixtures.write_frequencies(self.folder / "frequencies"),
             "--kanjivg": fixtures.write_drawings(self.folder / "kanjivg.zip"),
+            "--unihan": fixtures.UNIHAN,
             "--corrections": self.file("corrections.txt", b""),
             "--present": self.file("present.json", fixtures.EXPECTED.read_bytes()),
             "--downloads": self.file("no folder, so nothing can be fetched", b""),

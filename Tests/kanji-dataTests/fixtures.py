@@ -11,6 +11,7 @@ from kanji_data.dictionary import Entry
 FOLDER = Path(__file__).parent / "fixture"
 KANJIDIC = FOLDER / "kanjidic2.xml"
 JMDICT = FOLDER / "JMdict_e"
+UNIHAN = FOLDER / "Unihan_Variants.txt"
 EXPECTED = FOLDER / "expected.json"
 
 

@@ -5,7 +5,14 @@ from pathlib import Path
 import fixtures
 from command import CommandTestCase
 
-FILES = ["kanji-added.json", "part-names.txt", "parts.txt", "strokes.txt", "words.txt"]
+FILES = [
+    "kanji-added.json",
+    "part-names.txt",
+    "parts.txt",
+    "simplified.txt",
+    "strokes.txt",
+    "words.txt",
+]
 
 
 class LearnersFilesTests(CommandTestCase):

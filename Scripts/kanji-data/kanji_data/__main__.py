@@ -20,7 +20,8 @@ from .sources.frequencies import read_frequencies
 from .sources.jmdict import read_jmdict
 from .sources.kanjidic import read_kanjidic
 from .sources.kanjivg import Drawings
-from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, KANJIVG, located
+from .sources.packages import FREQUENCIES, JMDICT, KANJIDIC, KANJIVG, UNIHAN, located
+from .sources.unihan import read_variants
 
 
 def main() -> int:
@@ -77,6 +78,7 @@ def _write_learners_files(options: Namespace) -> None:
         list(read_jmdict(_jmdict(options))),
         read_frequencies(_frequencies(options)),
         Drawings(options.kanjivg or located(KANJIVG, options.downloads)),
+        read_variants(options.unihan or located(UNIHAN, options.downloads)),
         read_present(options.present)[1],
     )
     for name, text in texts.items():

@@ -19,6 +19,7 @@ def arguments(words: list[str] | None = None) -> Namespace:
     _file(sources, "--jmdict", "JMdict_e or JMdict, gzipped or not, or jamdict-data's database")
     _file(sources, "--frequencies", "a word list of wordfreq, such as large_ja.msgpack.gz")
     _file(sources, "--kanjivg", "an archive of KanjiVG; only for --learners")
+    _file(sources, "--unihan", "Unihan_Variants.txt, packed or not; only for --learners")
     corrections = "Scripts/kanji-data/corrections.txt"
     _file(sources, "--corrections", "glosses and readings to correct", corrections)
     downloads = ".build-kanji-data"
@@ -32,7 +33,7 @@ def arguments(words: list[str] | None = None) -> Namespace:
     result.add_argument(
         "--forms", action="store_true", help="write Resources/forms.txt on standard output instead"
     )
-    learners = "write kanji-added.json, words.txt, parts.txt, part-names.txt and strokes.txt instead"
+    learners = "write the files beside kanji.json and forms.txt instead"
     _file(result, "--learners", learners, kind="FOLDER")
     _file(result, "--present", "what to compare with and to update", "Resources/kanji.json")
     found = parser.parse_args(words)

@@ -14,6 +14,7 @@ typedef enum {
   PART_NAMES_TXT,
   STROKES_TXT,
   INFLECTION_RULES_TXT,
+  SIMPLIFIED_TXT,
 } kanji_file;
 
 /// The first byte of a file. The bytes live as long as the program and never change.

@@ -35,9 +35,11 @@ public final class Browser {
     guard screens.count > 1, let title = screens.last?.title else { throw BrowserError.noSiblings }
     let below = screens[screens.count - 2]
     var seen: Set<KanjiRoute> = []
+    let top = navigator.path.top
     let siblings = (list ?? below.rows).compactMap { try? resolver.route(of: $0) }
-      .filter { seen.insert($0).inserted }
-    guard let position = siblings.firstIndex(of: navigator.path.top) else {
+      // A kanji's page lists its parts after its words.
+      .filter { $0.stateClass == top.stateClass && seen.insert($0).inserted }
+    guard let position = siblings.firstIndex(of: top) else {
       throw BrowserError.notListed(title, in: below.title)
     }
     let (target, isBeyondCounting) = position.addingReportingOverflow(offset)

@@ -166,8 +166,15 @@ extension KanjiRoute {
       let others = storage.words(containing: kanji.character).filter { [known] in
         !known.contains(Spelling($0))
       }
-      return (own + others).map { .word($0) }
+      return (own + others).map { .word($0) } + parts(of: kanji, in: storage).map { .kanji($0) }
     case .list(let word): return word.kanji.map { .kanji($0) }
     }
+  }
+
+  /// Returns the parts of a kanji that are kanji of the data, in the order of writing, each once.
+  private func parts(of kanji: Kanji, in storage: any KanjiStorage) -> [Kanji] {
+    var known: Set<Character> = []
+    return KanjiParts.parts(of: kanji.character).filter { known.insert($0).inserted }
+      .compactMap(storage.kanji)
   }
 }

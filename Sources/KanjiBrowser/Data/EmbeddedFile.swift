@@ -2,7 +2,7 @@ private import CKanjiData
 
 /// A file of Resources, embedded in the program.
 package enum EmbeddedFile: UInt32 {
-  case kanji, kanjiAdded, forms, words, parts, partNames, strokes, inflectionRules
+  case kanji, kanjiAdded, forms, words, parts, partNames, strokes, inflectionRules, simplified
 
   /// The bytes, which live as long as the program.
   package var bytes: UnsafeBufferPointer<UInt8> {

@@ -17,7 +17,14 @@ package struct KanjiReader {
 
   /// Returns all entries, or throws the first error in the bytes.
   package mutating func all() throws(KanjiDataError) -> KanjiIndex {
-    try locatingErrors { reader throws(JSONError) in try reader.index() }
+    var index = KanjiIndex()
+    try all(into: &index)
+    return index
+  }
+
+  /// Appends all entries to those of an earlier file, or throws the first error in the bytes.
+  package mutating func all(into index: inout KanjiIndex) throws(KanjiDataError) {
+    try locatingErrors { reader throws(JSONError) in try reader.entries(into: &index) }
   }
 
   /// Returns the entry at the start of the bytes; the rest is not read.
@@ -32,11 +39,10 @@ package struct KanjiReader {
 
   // MARK: Entries
 
-  private mutating func index() throws(JSONError) -> KanjiIndex {
+  private mutating func entries(into index: inout KanjiIndex) throws(JSONError) {
     json.skipSpace()
     if json.byte == nil { throw refuse(.emptyFile, at: json.position) }
     try openList()
-    var index = KanjiIndex()
     while try nextEntry() {
       let start = json.position
       if let earlier = index.append(try kanji()) {
@@ -44,7 +50,6 @@ package struct KanjiReader {
       }
     }
     try json.end()
-    return index
   }
 
   private mutating func nextEntry() throws(JSONError) -> Bool {
@@ -60,7 +65,7 @@ package struct KanjiReader {
   }
 
   private mutating func kanji() throws(JSONError) -> Kanji {
-    var object = try openObject(with: Field.ofEntry)
+    var object = try openObject(with: .ofEntry)
     var (character, radical): (Character?, Character?)
     var meaning: String?
     var examples: [Kanji.Example]?
@@ -103,7 +108,7 @@ package struct KanjiReader {
   }
 
   private mutating func example() throws(JSONError) -> Kanji.Example {
-    var object = try openObject(with: Field.ofExample)
+    var object = try openObject(with: .ofExample)
     var (word, reading, meaning): (String?, String?, String?)
     var otherReadings: [String] = []
     while let field = try nextField(of: &object) {
@@ -125,21 +130,32 @@ package struct KanjiReader {
   private enum Field: String {
     case character, meaning, examples, on, kun, grade, jlpt, strokes, frequency, radical
     case word, reading, readings
+  }
 
-    static let ofEntry: [Field] = [
+  /// The fields that an object may have, with their names.
+  private struct Fields {
+    let all: [Field]
+    let names: [[UInt8]]
+
+    private init(_ all: [Field]) {
+      self.all = all
+      names = all.map { Array($0.rawValue.utf8) }
+    }
+
+    static let ofEntry = Fields([
       .character, .meaning, .examples, .on, .kun, .grade, .jlpt, .strokes, .frequency, .radical,
-    ]
-    static let ofExample: [Field] = [.word, .reading, .readings, .meaning]
+    ])
+    static let ofExample = Fields([.word, .reading, .readings, .meaning])
   }
 
   private struct Object {
     let start: Int
-    let fields: [Field]
+    let fields: Fields
     /// The fields so far.
     var seen: [Field] = []
   }
 
-  private mutating func openObject(with fields: [Field]) throws(JSONError) -> Object {
+  private mutating func openObject(with fields: Fields) throws(JSONError) -> Object {
     try expect(.object)
     let object = Object(start: json.position, fields: fields)
     try json.openObject()
@@ -152,15 +168,27 @@ package struct KanjiReader {
       json.skipSpace()
       let start = json.position
       error.field = nil
-      guard let key = try json.nextKey() else { return nil }
-      error.field = key
-      if let field = Field(rawValue: key), object.fields.contains(field) {
-        if object.seen.contains(field) { throw refuse(.repeatedField, at: start) }
-        object.seen.append(field)
-        return field
+      guard try json.nextMember() else { return nil }
+      if let known = try json.passKey(among: object.fields.names) {
+        return try take(object.fields.all[known], of: &object, at: start)
       }
+      // A key with escapes may be a known one, too.
+      let key = try json.readKey()
+      if let field = object.fields.all.first(where: { $0.rawValue == key }) {
+        return try take(field, of: &object, at: start)
+      }
+      error.field = key
       try json.skipValue()
     }
+  }
+
+  private mutating func take(
+    _ field: Field, of object: inout Object, at start: Int
+  ) throws(JSONError) -> Field {
+    error.field = field.rawValue
+    if object.seen.contains(field) { throw refuse(.repeatedField, at: start) }
+    object.seen.append(field)
+    return field
   }
 
   private mutating func require<Value>(

@@ -3,7 +3,7 @@
 /// Glosses are separated by ", " or "; ". Words in brackets explain a gloss and belong to no
 /// phrase. An article or the `to` of a verb at the start of a gloss does not count.
 ///
-/// The words with each first letter are indexed when they are first asked for.
+/// Words are indexed by the start that is looked up, when it is first looked up.
 struct EnglishIndex {
   /// The position of a text; small, as there are a hundred thousand words.
   struct Position: Hashable {
@@ -30,8 +30,8 @@ struct EnglishIndex {
   }
 
   private let all: [Kanji]
-  /// The places of the words with each first byte; those of all words for nil.
-  private var indexed: [UInt8?: [String: [Place]]] = [:]
+  /// The places of the words with each start in bytes that was looked up.
+  private var indexed: [[UInt8]: [String: [Place]]] = [:]
 
   init(_ all: [Kanji]) {
     self.all = all
@@ -39,29 +39,30 @@ struct EnglishIndex {
 
   /// Returns the places of a word in lower case.
   mutating func places(of word: String) -> [Place] {
-    word.utf8.first.flatMap { places(from: $0)[word] } ?? []
+    word.isEmpty ? [] : places(from: word.utf8.prefix(2))[word] ?? []
   }
 
-  /// Returns the words with a first byte, or all words for nil, with their places.
-  mutating func places(from first: UInt8?) -> [String: [Place]] {
-    if let known = indexed[first] { return known }
+  /// Returns the words with a start, in lower case, with their places.
+  mutating func places(from start: some Sequence<UInt8>) -> [String: [Place]] {
+    let start = Array(start)
+    if let known = indexed[start] { return known }
     var places: [String: [Place]] = [:]
     for (number, kanji) in all.enumerated() {
       Self.add(
-        kanji.meaning, at: Position(kanji: Int32(number), example: -1), from: first, to: &places)
+        kanji.meaning, at: Position(kanji: Int32(number), example: -1), from: start, to: &places)
       for (example, word) in kanji.examples.enumerated() {
         let position = Position(kanji: Int32(number), example: Int32(example))
-        Self.add(word.meaning, at: position, from: first, to: &places)
+        Self.add(word.meaning, at: position, from: start, to: &places)
       }
     }
-    indexed[first] = places
+    indexed[start] = places
     return places
   }
 
   private static func add(
-    _ text: String, at start: Position, from first: UInt8?, to places: inout [String: [Place]]
+    _ text: String, at place: Position, from start: [UInt8], to places: inout [String: [Place]]
   ) {
-    var position = start
+    var position = place
     var gloss: [(text: String, place: Place)] = []
     EnglishWord.forEach(in: text) { word in
       guard let word else {
@@ -76,7 +77,7 @@ struct EnglishIndex {
         return
       }
       if !word.isNote, position.word == 0, word.isIgnoredAtStart { return }
-      if first == nil || word.first == first {
+      if word.begins(with: start) {
         let place = Place(
           position: position, isNote: word.isNote, isCapitalized: word.isCapitalized)
         gloss.append((word.text, place))
@@ -101,9 +102,10 @@ struct EnglishWord {
     return isCapitalized ? text.lowercased() : text
   }
 
-  /// The first byte in lower case.
-  fileprivate var first: UInt8? {
-    bytes.first.map { Self.capitals.contains($0) ? $0 | 0x20 : $0 }
+  /// Returns whether the word in lower case begins with some bytes.
+  fileprivate func begins(with start: [UInt8]) -> Bool {
+    bytes.count >= start.count
+      && zip(bytes, start).allSatisfy { (Self.capitals.contains($0) ? $0 | 0x20 : $0) == $1 }
   }
 
   fileprivate var isIgnoredAtStart: Bool {

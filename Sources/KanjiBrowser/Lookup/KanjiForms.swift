@@ -1,10 +1,21 @@
 import StateMachineText
 
-/// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt.
+/// The old and variant forms of kanji, and the shapes and names of radicals: Resources/forms.txt and
+/// simplified.txt.
 package enum KanjiForms {
-  /// Returns the kanji of today for an old or variant form: `國` gives `国`; nil for others.
+  /// Returns the kanji of today for an old, variant or Chinese form: `國` and `说` give `国` and `説`; nil for
+  /// others.
   package static func modern(_ character: Character) -> Character? {
-    table.modern[character]
+    table.modern[character] ?? simplified(character)
+  }
+
+  /// Returns the kanji of a form in simplified.txt, whose lines are the form, a blank and the kanji.
+  private static func simplified(_ character: Character) -> Character? {
+    guard character.unicodeScalars.first?.properties.isIdeographic == true else { return nil }
+    let bytes = EmbeddedFile.simplified.bytes
+    let start = bytes.position(of: "\n\(character) ") + 1
+    guard start < bytes.count else { return nil }
+    return String(decoding: bytes[bytes.line(at: start)], as: UTF8.self).last
   }
 
   /// Returns the text with the kanji of today, `學校` gives `学校`.

@@ -26,6 +26,8 @@ package final class KanjiSearch {
   private let kanji: [Kanji]
   private lazy var english = EnglishIndex(kanji)
   private lazy var readings = ReadingIndex(kanji)
+  private lazy var positions = Dictionary(
+    kanji.enumerated().map { ($1.character, $0) }, uniquingKeysWith: { first, _ in first })
   /// Each kanji, folded, and its words in folded UTF-8.
   private lazy var spellings = kanji.map { kanji in
     (kanji: kanji.character.folded, words: kanji.examples.map { Array($0.word.folded.utf8) })
@@ -39,8 +41,9 @@ package final class KanjiSearch {
   /// Returns the matching kanji; a query of filters alone finds all kanji that match them, in the
   /// data's order.
   ///
-  /// A query that is too long finds nothing.
-  package func results(of query: SearchQuery) -> SearchResults {
+  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up, which
+  /// spares the index of all words.
+  package func results(of query: SearchQuery, partsToo: Bool = true) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
       let matching = query.filter == KanjiFilter() ? [] : kanji.filter(query.filter.matches)
@@ -51,8 +54,10 @@ package final class KanjiSearch {
     let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
     let byParts = resultsByParts(query)
     var results = SearchResults()
-    if found.contains(where: \.isEmpty) { results.suggestion = suggestion(for: terms, found) }
-    for scope in SearchResults.Scope.allCases {
+    if partsToo, found.contains(where: \.isEmpty) {
+      results.suggestion = suggestion(for: terms, found)
+    }
+    for scope in SearchResults.Scope.allCases where partsToo || scope != .partsOfWords {
       let matches =
         switch scope {
         case .allTerms: all(found).merging(phrase.mapValues { [$0] }) { $1 }
@@ -76,6 +81,28 @@ package final class KanjiSearch {
       break
     }
     return results
+  }
+
+  /// Returns the results with the kanji of found words that are usually written with them, before the results
+  /// of which a word only contains the text.
+  package func crediting(_ words: [WordMatch], of text: String, in found: [SearchResult])
+    -> [SearchResult]
+  {
+    let kind: SearchMatch.Kind =
+      text.contains { $0.ideograph != nil } ? .kanji : text.allSatisfy(\.isASCII) ? .romaji : .kana
+    var known = Set(found.map(\.kanji.character))
+    var credited: [SearchResult] = []
+    for word in words where word.reason != .partOfMeaning && !word.entry.isUsuallyKana {
+      for character in word.entry.spellings.first ?? "" where known.insert(character).inserted {
+        guard let kanji = positions[character].map({ kanji[$0] }) else { continue }
+        let match = SearchMatch(
+          term: text, kind: word.reason == .gloss ? .english : kind, closeness: .word,
+          word: word.entry.example(), isOwn: false, rank: 0)
+        credited.append(SearchResult(kanji: kanji, matches: [match]))
+      }
+    }
+    let place = found.firstIndex { $0.closeness > .meaningOfWord } ?? found.count
+    return found[..<place] + credited + found[place...]
   }
 
   // MARK: Ranking
@@ -221,7 +248,7 @@ package final class KanjiSearch {
     var collector = MatchCollector(term.text, in: kanji)
     if term.words.count == 1, let part = term.words.first {
       let bytes = Array(part.utf8)
-      let places = english.places(from: nil)
+      let places = english.places(from: [])
       for word in places.keys.filter({ Array($0.utf8).contains(bytes: bytes) }).sorted() {
         let closeness = word.hasPrefix(part) ? SearchMatch.Closeness.startOfWord : .inside
         for place in places[word, default: []] {
@@ -288,7 +315,7 @@ package final class KanjiSearch {
     // The index is built only for text that may be English.
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first) else { return nil }
-    return SimilarName.allNearest(to: text, among: Array(english.places(from: first).keys))
+    return SimilarName.allNearest(to: text, among: Array(english.places(from: [first]).keys))
       .min { (rank(of: $0), $0) < (rank(of: $1), $1) }
   }
 

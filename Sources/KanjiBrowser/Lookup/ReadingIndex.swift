@@ -1,4 +1,6 @@
-/// The readings of all kanji and words, by their first kana.
+/// The readings of all kanji and words, by their first sound.
+///
+/// Those with a first sound are indexed when they are first looked up.
 struct ReadingIndex {
   /// A reading, with its kanji and example.
   struct Place {
@@ -9,29 +11,38 @@ struct ReadingIndex {
     let text: String
   }
 
-  private var places: [Unicode.Scalar: [Place]] = [:]
+  private let all: [Kanji]
+  /// The readings that begin with each sound that was looked up.
+  private var indexed: [Unicode.Scalar: [Place]] = [:]
 
   init(_ all: [Kanji]) {
-    for (number, kanji) in all.enumerated() {
-      for reading in [kanji.on, kanji.kun].joined() {
-        add(Place(kanji: number, example: nil, text: reading))
-      }
-      for (example, word) in kanji.examples.enumerated() {
-        add(Place(kanji: number, example: example, text: word.reading ?? word.word))
-        for reading in word.otherReadings {
-          add(Place(kanji: number, example: example, text: reading))
-        }
-      }
-    }
+    self.all = all
   }
 
   /// Returns the readings that begin with the same sound as the query.
-  func places(for query: ReadingQuery) -> [Place] {
-    query.first.flatMap { places[$0] } ?? []
+  mutating func places(for query: ReadingQuery) -> [Place] {
+    guard let first = query.first else { return [] }
+    if let known = indexed[first] { return known }
+    let found = places(from: first)
+    indexed[first] = found
+    return found
   }
 
-  private mutating func add(_ place: Place) {
-    if let first = ReadingQuery.first(of: place.text) { places[first, default: []].append(place) }
+  private func places(from first: Unicode.Scalar) -> [Place] {
+    var places: [Place] = []
+    func add(_ reading: String, _ kanji: Int, _ example: Int?) {
+      guard ReadingQuery.first(of: reading) == first else { return }
+      places.append(Place(kanji: kanji, example: example, text: reading))
+    }
+    for (number, kanji) in all.enumerated() {
+      for reading in kanji.on { add(reading, number, nil) }
+      for reading in kanji.kun { add(reading, number, nil) }
+      for (example, word) in kanji.examples.enumerated() {
+        add(word.reading ?? word.word, number, example)
+        for reading in word.otherReadings { add(reading, number, example) }
+      }
+    }
+    return places
   }
 }
 

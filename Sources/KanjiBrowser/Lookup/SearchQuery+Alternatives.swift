@@ -3,11 +3,12 @@ import StateMachineText
 extension SearchQuery {
   /// The queries to try, in order, if nothing matches all of this one.
   ///
-  /// They have a phrase as its words, a long mark as a vowel, the base form of a comparative or an adverb, and at
-  /// last no words that say nothing, such as `kanji for`.
+  /// They have a pattern without its marks, a phrase as its words, a long mark as a vowel, the base form of a
+  /// comparative or an adverb, and at last no words that say nothing, such as `kanji for`.
   package var alternatives: [SearchQuery] {
     let plain = terms.filter { !Self.fillers.contains($0.lowercased()) }
     let changes = [
+      terms.map(Self.withoutMarks).filter { $0 != "" },
       terms.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) },
       terms.map(Self.spellingOut),
       terms.map { Self.base(of: $0) }, plain, plain.map { Self.base(of: $0) },
@@ -20,6 +21,18 @@ extension SearchQuery {
       query.terms = terms
       return query
     }
+  }
+
+  /// The queries of a text such as `water|fire`, each with the filter; this one alone without a `|`.
+  package var either: [SearchQuery] {
+    let texts = terms.map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }
+    let parts = texts.joined(separator: " ").split(separator: "|").map(String.init)
+    return parts.count > 1 ? parts.map { SearchQuery($0, filter) } : [self]
+  }
+
+  /// Returns a pattern in English without its marks; a `?` ends a sentence in Japanese.
+  private static func withoutMarks(_ term: String) -> String {
+    term.allSatisfy(\.isASCII) ? term.filter { !"*?".contains($0) } : term
   }
 
   /// Words of English around what is looked for.

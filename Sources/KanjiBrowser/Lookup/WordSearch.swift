@@ -89,7 +89,7 @@ extension WordList {
   /// Returns the positions of the lines with each key, as a spelling or a reading.
   private func positions(of keys: Set<String>, bySound: Bool) -> [String: [Int]] {
     // Most words begin with another character, which is cheaper to see than their keys.
-    let starts = Set(keys.compactMap(\.unicodeScalars.first).map(WordQuery.start))
+    let starts = Array(Set(keys.compactMap(\.unicodeScalars.first).map(WordQuery.start)))
     guard !starts.isEmpty else { return [:] }
     var found: [String: [Int]] = [:]
     withBytes { bytes in

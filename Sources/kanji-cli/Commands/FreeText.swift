@@ -113,7 +113,7 @@ struct FreeText {
   /// Returns whether a search finds all of the words, in any form, in the meanings of the data.
   private func isFound(_ words: [String], in context: Context) throws -> Bool {
     let query = SearchQuery(words: words)
-    let found = try context.search().results(of: query)
+    let found = try context.search().results(of: query, partsToo: false)
     // A reading in romaji may be half a command.
     if found.scope == .allTerms, found.all.contains(where: { $0.matches.allSatisfy(\.isEnglish) }) {
       return true

@@ -53,9 +53,12 @@ extension Help {
   var prompt: [Line] {
     let typed = [
       ["12", "pick row 12"], ["水", "show a kanji"], ["水着", "show the kanji of a word"],
-      ["water", "search for kanji"],
+      ["water", "search for kanji and words"],
+      ["taber*", "search for words that go on as they like; ?水: one more character"],
+      ["water|fire", "search for either"],
     ]
-    return section("At the prompt", typed).dropFirst()
+    let shown = [["“water” 143", "the results of a search are listed, 143 rows"]]
+    return section("At the prompt", typed).dropFirst() + section("The prompt itself", shown)
       + commands(where: \.isForBrowser)
       + section("Tests, in scripts and here", Command.scriptLines)
   }

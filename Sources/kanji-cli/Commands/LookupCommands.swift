@@ -84,7 +84,8 @@ extension Command {
       throw UsageError.unexpectedOperand(operand, command: "list", operands: "[-]")
     }
     let storage = try context.storage()
-    context.renderer.print(try query.rows(among: pipedKanji(in: storage, context: context)))
+    context.print(
+      query.limited(try query.rows(among: pipedKanji(in: storage, context: context))))
   }
 
   /// Returns the command with the action of listing what it finds.
@@ -208,9 +209,12 @@ extension FoundWord {
 extension Context {
   /// Prints what a command lists.
   func print(_ query: ListQuery) throws {
-    let (rows, note) = try query.rows(in: self)
-    renderer.print(rows)
-    if let note { output.report(note) }
+    print(try query.rows(in: self))
+  }
+
+  func print(_ found: (rows: [KanjiScreen.Row], note: String?)) {
+    renderer.print(found.rows)
+    if let note = found.note { output.report(note) }
   }
 }
 

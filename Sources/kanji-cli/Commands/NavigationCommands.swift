@@ -58,7 +58,12 @@ extension Command {
 
   static let more = Command(
     CommandDescription("more", aliases: ["m"], summary: "show more of a long list")
-  ).inBrowser { _, _ in CommandAction { try $0.screens.showMore() } }
+  ).inBrowser { _, _ in
+    CommandAction { mode in
+      try mode.screens.showMore()
+      if mode.screens.isAtEnd { mode.session.explainNext() }
+    }
+  }
 
   static let `where` = Command(
     CommandDescription(

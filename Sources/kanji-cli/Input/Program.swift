@@ -6,10 +6,9 @@ import StateMachineViewer
 
 enum Program {
   /// Runs the program with arguments, without its name.
-  static func run(_ arguments: [String]) -> ExitStatus {
+  static func run(_ arguments: [String], in context: Context = Context()) -> ExitStatus {
     System.reserveClosedStreams()
     System.ignoreWriteSignals()
-    let context = Context()
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
       let invocation = try invocation(arguments, in: context)

@@ -5,17 +5,22 @@ import StateMachineText
 
 /// Kanji and words in columns or, for other programs, in fields.
 enum KanjiText {
-  static func lines(of heading: KanjiScreen.Heading?) -> [Line] {
+  static func lines(
+    of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
+  ) -> [Line] {
     switch heading {
     case nil: []
-    case .kanji(let kanji): lines(of: kanji)
+    case .kanji(let kanji): lines(of: kanji, rows)
     case .word(let word): lines(of: word)
     }
   }
 
-  private static func lines(of kanji: Kanji) -> [Line] {
+  private static func lines(of kanji: Kanji, _ rows: [KanjiScreen.Row]) -> [Line] {
     let readings = [("on   ", kanji.on), ("kun  ", kanji.kun)].filter { !$1.isEmpty }
-    let parts = KanjiParts.parts(of: kanji.character).map { String($0) }.joined(separator: " ")
+    let parts = KanjiParts.parts(of: kanji.character).map { part in
+      let row = rows.firstIndex { $0.kanji?.character == part }
+      return "\(part)" + (row.map { " (\($0 + 1))" } ?? "")
+    }.joined(separator: " ")
     let facts = (facts(of: kanji) + (parts.isEmpty ? [] : ["parts \(parts)"]))
       .joined(separator: " · ")
     return [Line(String(kanji.character), .bold) + Line("  " + kanji.meaning)]

@@ -149,7 +149,8 @@ final class Renderer {
   }
 
   private func lines(of page: Page, below heading: KanjiScreen.Heading?, width: Int) -> [Line] {
-    let lines = lines(of: heading) + lines(of: page.shown, areNumbered: true, width: width)
+    let lines =
+      lines(of: heading, page.rows) + lines(of: page.shown, areNumbered: true, width: width)
     guard page.remaining > 0 else { return lines }
     let count = page.remaining
     let more =
@@ -158,8 +159,11 @@ final class Renderer {
     return lines + [more]
   }
 
-  private func lines(of heading: KanjiScreen.Heading?) -> [Line] {
-    output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading)
+  /// Returns the lines of a heading; its parts have the numbers of their rows.
+  private func lines(
+    of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
+  ) -> [Line] {
+    output.isPlain ? PlainText.lines(of: heading) : KanjiText.lines(of: heading, rows)
   }
 
   private func lines(

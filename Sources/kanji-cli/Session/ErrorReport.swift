@@ -113,7 +113,8 @@ extension UnknownKanji {
   private static func hints(for kanji: Character, in storage: any KanjiStorage) -> [String] {
     let text = String(kanji)
     // Most rare kanji are in no file, and then nothing is decoded.
-    guard [EmbeddedFile.parts, .forms].contains(where: { $0.contains(text) }) else { return [] }
+    let files: [EmbeddedFile] = [.parts, .forms, .simplified]
+    guard files.contains(where: { $0.contains(text) }) else { return [] }
     let parts = KanjiParts.parts(of: kanji).map { String($0) }
     let searches = ([text] + [parts.joined()]).lazy.compactMap(PartSearch.init)
     let found = searches.map { $0.results(in: storage.all) }.first { !$0.isEmpty } ?? []

@@ -19,8 +19,23 @@ struct ListQuery {
   var order: KanjiOrder?
   var limit = Int.max
 
-  /// Returns the rows, with a note on what they do not match; throws if there are none.
+  /// Returns the rows up to the limit, with a note on those that it leaves out and on what they do not match;
+  /// throws if there are none.
   func rows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
+    let (rows, note) = try allRows(in: context)
+    return limited(rows, note)
+  }
+
+  /// Returns the rows up to the limit, with a note on the number of all of them before another note.
+  func limited(
+    _ rows: [KanjiScreen.Row], _ note: String? = nil
+  ) -> (rows: [KanjiScreen.Row], note: String?) {
+    let total = limit < rows.count ? "\(limit) of \(rows.count.grouped)" : nil
+    let notes = [total, note].compactMap(\.self)
+    return (Array(rows.prefix(limit)), notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+
+  private func allRows(in context: Context) throws -> (rows: [KanjiScreen.Row], note: String?) {
     let storage = try context.storage()
     switch kind {
     case .everyday: return (try rows(among: storage.everyday), nil)
@@ -33,7 +48,7 @@ struct ListQuery {
       guard !results.isEmpty else { throw NothingFound.parts(text) }
       let parts = search.combiningParts(of: results)
       let rows = results.map { .kanji($0.kanji) } + parts.map(Self.row)
-      return (Array(rows.prefix(limit)), Self.note(on: parts, below: results.count))
+      return (rows, Self.note(on: parts, below: results.count))
     }
   }
 
@@ -63,25 +78,57 @@ struct ListQuery {
     for text: String, in context: Context
   ) throws -> (rows: [KanjiScreen.Row], note: String?) {
     let storage = try context.storage()
-    let found = try context.search().results(of: query)
-    if let rows = wholeMatches(of: query, found, in: storage) { return (rows, nil) }
+    let search = try context.search()
+    let either = query.either
+    if either.count > 1 { return try rows(for: text, either, in: context) }
     let terms = query.terms.joined(separator: " ")
+    if let pattern = WordPattern(terms), query.filter == KanjiFilter(), order == nil {
+      let words = storage.words.words(matching: pattern)
+      let kanji = search.crediting(words, of: terms, in: []).map { KanjiScreen.Row.kanji($0.kanji) }
+      if !words.isEmpty { return (words.map(Self.row) + kanji, nil) }
+    }
+    let whole = search.results(of: query, partsToo: false)
+    if let rows = wholeMatches(of: query, whole, search, in: storage) { return (rows, nil) }
     for other in query.alternatives {
-      let found = try context.search().results(of: other)
-      guard let rows = wholeMatches(of: other, found, in: storage) else { continue }
+      let found = search.results(of: other, partsToo: false)
+      guard let rows = wholeMatches(of: other, found, search, in: storage) else { continue }
       return (rows, Self.note(on: other, after: terms))
     }
     if query.filter == KanjiFilter(), order == nil, PartSearch(terms) == nil,
       let sentence = Sentence(terms, in: storage)
     {
       let rows = sentence.words.map(Self.row) + sentence.kanji.map { .kanji($0) }
-      return (Array(rows.prefix(limit)), KanjiText.unknown(sentence.unknown))
+      return (rows, KanjiText.unknown(sentence.unknown))
     }
+    let found = search.results(of: query)
     if found.all.isEmpty, let other = query.alternatives.first {
-      let rows = try context.search().results(of: other).rows
+      let rows = search.results(of: other).rows
       if !rows.isEmpty { return (sorted(rows), Self.note(on: other, after: terms)) }
     }
     return (sorted(try found.checked(for: self, text, in: storage).rows), found.note(on: text))
+  }
+
+  /// Returns what each of some queries finds, in turns, each kanji and word once; throws if none finds anything.
+  private func rows(
+    for text: String, _ queries: [SearchQuery], in context: Context
+  ) throws -> (rows: [KanjiScreen.Row], note: String?) {
+    var notes: [String] = []
+    let lists = try queries.map { query -> [KanjiScreen.Row] in
+      let terms = query.terms.joined(separator: " ")
+      let list = ListQuery(
+        words: words, title: title, kind: .search(terms), query: query, order: order)
+      do {
+        let (rows, note) = try list.allRows(in: context)
+        if let note { notes.append(note) }
+        return rows
+      } catch let error where error is NothingFound || error is UnknownKanji {
+        notes.append("\(error)")
+        return []
+      }
+    }
+    let rows = KanjiScreen.Row.inTurns(lists)
+    if rows.isEmpty { throw NothingFound.search(text) }
+    return (sorted(rows), notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
   /// Returns what another query matches; nil if it has only filters.
@@ -93,10 +140,12 @@ struct ListQuery {
 
   /// Returns the words and kanji that match all of a query; nil if nothing does.
   private func wholeMatches(
-    of query: SearchQuery, _ found: SearchResults, in storage: any KanjiStorage
+    of query: SearchQuery, _ found: SearchResults, _ search: KanjiSearch,
+    in storage: any KanjiStorage
   ) -> [KanjiScreen.Row]? {
     let terms = query.terms.joined(separator: " ")
-    let kanji = found.scope == .allTerms ? found.rows : []
+    var whole = found
+    if found.scope != .allTerms { whole.all = [] }
     let words =
       query.filter == KanjiFilter() && order == nil && !terms.isEmpty
       ? storage.words.search(terms) : []
@@ -104,19 +153,22 @@ struct ListQuery {
       // A sentence has its words in order.
       let isText = terms.contains(where: \.isIdeograph) && query.filter == KanjiFilter()
       let isSentence = isText && PartSearch(terms) == nil && Sentence(terms, in: storage) != nil
-      return kanji.isEmpty || isSentence && order == nil ? nil : sorted(kanji)
+      return whole.all.isEmpty || isSentence && order == nil ? nil : sorted(whole.rows)
     }
-    let areWordsFirst = Self.isBetter(words[0], than: found.all.first, for: terms)
+    let areWordsFirst = Self.isBetter(words[0], than: whole.all.first, for: terms)
+    whole.all = search.crediting(words, of: terms, in: whole.all)
     let rows = words.map(Self.row)
-    return Array((areWordsFirst ? rows + kanji : kanji + rows).prefix(limit))
+    return areWordsFirst ? rows + whole.rows : whole.rows + rows
   }
 
-  /// Returns whether a word comes before a kanji: if the text is the word in kana, or the kanji is only in words.
+  /// Returns whether a word comes before a kanji: if there is none, or only one of a word, or if the text is the
+  /// word in kana.
   private static func isBetter(
     _ word: WordMatch, than kanji: SearchResult?, for text: String
   ) -> Bool {
+    guard let kanji else { return true }
     if word.entry.text == text, text.allSatisfy(\.isKana) { return true }
-    return word.reason != .partOfMeaning && kanji?.word != nil
+    return word.reason != .partOfMeaning && kanji.word != nil
   }
 
   /// Returns a found word as a row, with its form before its meaning: `word, polite past: to eat`.
@@ -146,7 +198,7 @@ struct ListQuery {
         meaning: "part, \(fact)" + (english.isEmpty ? "" : ": " + english.joined(separator: ", "))))
   }
 
-  /// Returns the rows of the kanji that match the filters; throws if none does.
+  /// Returns the rows of the kanji that match the filters, in order; throws if none does.
   func rows(among kanji: [Kanji]) throws(NothingFound) -> [KanjiScreen.Row] {
     let found = kanji.filter(query.filter.matches)
     guard !found.isEmpty || kanji.isEmpty else { throw .filter(query.filter) }
@@ -154,11 +206,11 @@ struct ListQuery {
   }
 
   private func sorted(_ rows: [KanjiScreen.Row]) -> [KanjiScreen.Row] {
-    guard let order else { return Array(rows.prefix(limit)) }
+    guard let order else { return rows }
     let ranked = rows.enumerated().map { place, row in
       (value: row.kanji.map(order.value) ?? .max, place: place, row: row)
     }
-    return ranked.sorted { ($0.value, $0.place) < ($1.value, $1.place) }.prefix(limit).map(\.row)
+    return ranked.sorted { ($0.value, $0.place) < ($1.value, $1.place) }.map(\.row)
   }
 }
 

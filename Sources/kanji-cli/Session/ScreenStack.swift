@@ -21,6 +21,9 @@ final class ScreenStack: Presenter {
   /// The rows that numbers and `more` refer to: the search results, or else the screen's rows.
   var rows: [KanjiScreen.Row] { screens.indices.last.map { page(at: $0).rows } ?? [] }
 
+  /// Whether the last row is shown.
+  var isAtEnd: Bool { screens.indices.last.map { page(at: $0).remaining == 0 } ?? false }
+
   /// The search results that the current kanji was picked from; nil if it was a row of the screen.
   var origin: [KanjiScreen.Row]? {
     let below = screens.count - 2

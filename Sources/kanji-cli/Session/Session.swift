@@ -82,6 +82,7 @@ final class Session {
   private(set) var gameCount = 0
   private(set) var isOver = false
   private var hasExplainedReplacing = false
+  private var hasExplainedNext = false
   /// The random seed of the last line; nil if the line named a seed or needed none.
   var randomSeed: UInt64?
   /// The number of pairs that the last line took from the game before or from the window; nil if it named
@@ -189,6 +190,18 @@ final class Session {
     guard context.isInteractive, !hasExplainedReplacing, let title else { return }
     hasExplainedReplacing = true
     context.output.print(Line("undo returns to \(title)", .dim))
+  }
+
+  /// Says once at a terminal, at the end of a long list, what `next` does there.
+  func explainNext() {
+    guard context.isInteractive, !hasExplainedNext else { return }
+    hasExplainedNext = true
+    let isPage = browser.titles.count == browser.promptTitles.count && browser.titles.count > 1
+    let next =
+      isPage
+      ? "next goes to the page after \(browser.titles.last ?? "")"
+      : "pick a row, and next goes to the row after it"
+    context.output.print(Line("the end of the list; " + next, .dim))
   }
 
   /// Goes back to the browser.

@@ -80,9 +80,33 @@ struct KanjiScreenTests {
       try browser.navigator.backToRoot()
       try browser.navigator.go(.detail(kanji))
       let screen = try #require(browser.screens.last)
-      #expect(Set(words(of: screen)).count == screen.rows.count)
+      #expect(Set(words(of: screen)).count == screen.rows.count { $0.kanji == nil })
       #expect(throws: Never.self) { try screen.rows.map(browser.resolver.route(of:)) }
     }
+  }
+
+  @Test
+  func `a kanji's page has its parts that are kanji after its words, each once`() throws {
+    let browser = Browser(JSONKanjiStorage.embedded(all: true))
+    let parts = try ["海", "林", "明", "水"].map { kanji in
+      try browser.open("/all/detail/\(kanji)")
+      let rows = try #require(browser.screens.last).rows
+      return String(rows.drop { $0.kanji == nil }.compactMap(\.kanji?.character))
+    }
+
+    #expect(parts == ["毎", "木", "日月", ""])
+  }
+
+  @Test
+  func `next goes from a word to the next word, not to the parts`() throws {
+    let browser = Browser(JSONKanjiStorage.embedded(all: true))
+    try browser.open("/all/detail/林/list/林")
+    let words = try #require(browser.screens.dropLast().last).rows.compactMap(\.word?.word)
+
+    for _ in words.dropFirst() { try? browser.goToSibling(1) }
+
+    #expect(browser.navigator.path.top.stateClass == ListState.self)
+    #expect(throws: BrowserError.self) { try browser.goToSibling(1) }
   }
 
   @Test

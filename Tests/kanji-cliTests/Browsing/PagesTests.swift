@@ -82,6 +82,23 @@ struct PagesTests {
     #expect(status == 0)
   }
 
+  @Test(arguments: [
+    ("search stand\n", "pick a row, and next goes to the row after it"),
+    ("show 立\n", "next goes to the page after 立"),
+  ])
+  func `at a terminal, the end of a long list says once what next does`(
+    line: String, next: String
+  ) throws {
+    let terminal = try Terminal(["--no-color"], environment: ["TERM": "dumb"])
+
+    terminal.type(line + String(repeating: "more\n", count: 12) + line + "more\nmore\nquit\n")
+    let (text, status) = terminal.finish()
+
+    #expect(text.ranges(of: "the end of the list; ").count == 1)
+    #expect(text.contains("the end of the list; \(next)\n"))
+    #expect(status == 0)
+  }
+
   @Test
   func `an expectation of the output includes a page that was shown before`() throws {
     let run = try Samples().run(input: "show 水\nback\nshow 水\nexpect out contains swimsuit\n")

@@ -109,7 +109,7 @@ struct ResultsTests {
     #expect(rows.contains("… 25 more: type more") && rows.contains("… 5 more: type more"))
     #expect(run.output.components(separatedBy: "\n… 5 more: type more\n").count == 3)
     #expect(lines.last?.hasPrefix("45  ") == true)
-    #expect(run.messages == "line 6: there are no more rows\n")
+    #expect(run.messages == "line 1: 45 of 2,140\nline 6: there are no more rows\n")
   }
 
   @Test

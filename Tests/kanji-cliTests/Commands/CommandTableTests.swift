@@ -31,4 +31,9 @@ struct CommandTableTests {
   func `the command works on the command line`(name: String) {
     #expect(Command.find(name)?.isForCommandLine == true)
   }
+
+  @Test
+  func `the states that Tab offers are those of the machines`() {
+    #expect(Command.stateNames == Session.stateNames)
+  }
 }

@@ -128,7 +128,11 @@ struct ListCommandTests {
     let run = try Samples().run("list", "-", "--grade", "1", "--limit", "1", "--json", input: "着火水")
 
     let shown = try Samples().run("show", "火", "--json").output
-    #expect(run == .init(output: shown.replacing(#/   "parts": .*\n/#, with: "")))
+    #expect(
+      run
+        == .init(
+          output: shown.replacing(#/   "parts": .*\n/#, with: ""),
+          messages: "kanji-cli: 1 of 2\n"))
   }
 
   @Test

@@ -184,10 +184,14 @@ struct SearchCommandTests {
       try Samples().run("search", "swimsuit")
         == .init(
           output: "水着\tword: swimsuit\t\tみずぎ\t\t\t\t\t\t\n"
-            + "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\tEnglish\n"))
+            + "水\twater\tスイ\tみず, みず-\t1\t4\t4\t223\t\(word)\tEnglish\n"
+            + "着\twear, arrive\t\t\t\t\t\t\t\(word)\tEnglish\n"))
     #expect(
       try Samples().run(input: "search swimsuit\n").output.split(separator: "\n")
-        == ["1  水着  みずぎ             word: swimsuit", "2  水    スイ、みず、みず-  \(word)"])
+        == [
+          "1  水着  みずぎ             word: swimsuit", "2  水    スイ、みず、みず-  \(word)",
+          "3  着                       \(word)",
+        ])
     let found = try Samples().run("search", "みずぎ", "--json").output
     let reason = #"   "found": [{"term": "みずぎ", "as": "kana", "reading": "みずぎ", "word": "水着"}],"#
     #expect(found.split(separator: "\n").filter { $0 == reason }.count == 2)

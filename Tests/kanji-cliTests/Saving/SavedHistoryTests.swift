@@ -65,7 +65,7 @@ struct SavedHistoryTests {
 
     #expect(whole.output == first.output + next.output)
     #expect(
-      next.messages.replacing(#/line \d+: /#, with: "")
+      (first.messages + next.messages).replacing(#/line \d+: /#, with: "")
         == whole.messages.replacing(#/line \d+: /#, with: ""))
   }
 

@@ -9,9 +9,11 @@ from ..layout import layout
 from ..rules.selection import select
 from ..sources.kanjidic import Kanji
 from ..sources.kanjivg import Drawings
+from ..sources.unihan import Variants
 from .added import added_kanji
 from .part_names import part_names_text
 from .parts import Parts, parts_text
+from .simplified import simplified_text
 from .strokes import strokes_text
 from .word_list import WordList
 
@@ -21,6 +23,7 @@ def learners_files(
     entries: list[Entry],
     frequencies: Mapping[str, int],
     drawings: Drawings,
+    variants: Variants,
     present: list[Record],
 ) -> dict[str, str]:
     """Returns the texts of the files; `present` has the entries of kanji.json."""
@@ -37,4 +40,5 @@ def learners_files(
         "parts.txt": parts_text(parts),
         "part-names.txt": part_names_text(parts, kanji, forms),
         "strokes.txt": strokes_text(every, drawings),
+        "simplified.txt": simplified_text(every, forms, variants),
     }

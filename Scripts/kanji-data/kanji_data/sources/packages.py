@@ -57,6 +57,14 @@ def _digest(path: Path) -> str | None:
 
 
 def _kanjidic(package: str, version: str, folder: Path) -> IO[bytes]:
+    return _debian(package, version, folder, "usr/share/edict/kanjidic2.xml.gz")
+
+
+def _unihan(package: str, version: str, folder: Path) -> IO[bytes]:
+    return _debian(package, version, folder, "usr/share/unicode/Unihan_Variants.txt.bz2")
+
+
+def _debian(package: str, version: str, folder: Path, file: str) -> IO[bytes]:
     # With its own package lists, so that neither root nor an up-to-date machine is needed.
     for part in ("lists/partial", "archives/partial"):
         (folder / "apt" / part).mkdir(parents=True, exist_ok=True)
@@ -66,8 +74,8 @@ def _kanjidic(package: str, version: str, folder: Path) -> IO[bytes]:
     _run([*apt, "update"], folder)
     _run([*apt, "download", f"{package}={version}"], folder)
     archive = f"{package}_{version}_all.deb"
-    _run(["dpkg-deb", "--extract", archive, "kanjidic-xml"], folder)
-    return (folder / "kanjidic-xml/usr/share/edict/kanjidic2.xml.gz").open("rb")
+    _run(["dpkg-deb", "--extract", archive, package], folder)
+    return (folder / package / file).open("rb")
 
 
 def _jmdict(package: str, version: str, folder: Path) -> IO[bytes]:
@@ -154,4 +162,12 @@ KANJIVG = Source(
     digest="5190e7ec4eb513dbe6865b2ed52c58287fc10ea514b9409e4cf66ce7db41644d",
     fetch=_drawings,
     option="--kanjivg",
+)
+UNIHAN = Source(
+    package="unicode-data",
+    version="15.0.0-1",
+    file="Unihan_Variants.txt.bz2",
+    digest="42f42d18fe0368ca8dfb76d91bb2612b4bb34fe7960a4aa770687c0bf48a0cce",
+    fetch=_unihan,
+    option="--unihan",
 )

@@ -1,0 +1,112 @@
+import StateMachineText
+
+/// A pattern of spellings and readings: `*` stands for any characters and `?` for one, as in `taber*` and `?水`.
+package struct WordPattern {
+  /// The maximum number of characters.
+  private static let longestText = 64
+  /// The maximum number of ways to write the text before its last `*` or `?` in kana.
+  private static let mostPatterns = 36
+
+  /// The patterns of which a text has to match one, in hiragana and kanji.
+  private let patterns: [[Character]]
+
+  /// Creates a pattern from kanji and kana or from romaji; nil for other text, and for text without `*` and `?`.
+  ///
+  /// The last consonant before a `*` begins any kana, and before a `?` one.
+  package init?(_ text: String) {
+    let text = text.folded
+    guard text.count <= Self.longestText, text.contains(where: Self.isWild),
+      !text.allSatisfy(Self.isWild), !text.contains(where: \.isWhitespace)
+    else { return nil }
+    var patterns = [""]
+    var rest = text[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { !Self.isWild($0) }
+      let wild = rest.dropFirst(part.count).prefix(1)
+      rest = rest.dropFirst(part.count + wild.count)
+      guard patterns.count <= Self.mostPatterns else { return nil }
+      let spelled = Self.kana(String(part), before: String(wild))
+      patterns = patterns.flatMap { start in spelled.map { start + $0 } }
+    }
+    guard !patterns.isEmpty else { return nil }
+    self.patterns = patterns.map { Array(KanjiForms.modern($0)) }
+  }
+
+  /// Returns whether a spelling or a reading matches.
+  func matches(_ text: String) -> Bool {
+    let text = Array(ReadingQuery.kana(text))
+    return patterns.contains { Self.matches(text, $0) }
+  }
+
+  /// A text for each pattern that is in every spelling or reading that matches it, in hiragana.
+  var keys: [String] {
+    patterns.map { pattern in
+      pattern.split(whereSeparator: Self.isWild).map { String($0) }.max { $0.count < $1.count }
+        ?? ""
+    }
+  }
+
+  private static func isWild(_ character: Character) -> Bool { "*?".contains(character) }
+
+  /// Returns the text in hiragana, in each way in which it can go on; empty for English.
+  private static func kana(_ text: String, before wild: String) -> [String] {
+    guard text.contains(where: { $0.isASCII && $0.isLetter }) else {
+      return [ReadingQuery.kana(text) + wild]
+    }
+    var found = Romaji.kana(text).map { [$0 + wild] } ?? []
+    // A single `n` is also the start of な.
+    guard !wild.isEmpty, found.isEmpty || text.hasSuffix("n") else { return found }
+    let ending = wild == "*" ? wild : ""
+    found += "aiueo".compactMap { Romaji.kana(text + String($0)) }.map { $0 + ending }
+    return found
+  }
+
+  /// Returns whether a pattern is all of a text; after a mismatch, the last `*` takes one more character.
+  private static func matches(_ text: [Character], _ pattern: [Character]) -> Bool {
+    var (position, place) = (0, 0)
+    var last: (position: Int, place: Int)?
+    while position < text.count {
+      let next = place < pattern.count ? pattern[place] : nil
+      if next == "*" {
+        place += 1
+        last = (position, place)
+      } else if next == "?" || next == text[position] {
+        (position, place) = (position + 1, place + 1)
+      } else if let star = last {
+        (position, place) = (star.position + 1, star.place)
+        last = (position, place)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+}
+
+extension WordList {
+  /// Returns the words with a spelling or a reading that matches, the most usual first.
+  package func words(matching pattern: WordPattern) -> [WordMatch] {
+    withBytes { bytes in
+      let keys = Set(pattern.keys.flatMap { [$0, $0.inKatakana] })
+      let lines = Set(keys.flatMap { bytes.lines(containing: $0) })
+      return lines.sorted { $0.lowerBound < $1.lowerBound }.compactMap { line in
+        guard let entry = WordEntry(line: bytes[line]),
+          (entry.spellings + entry.readings).contains(where: pattern.matches)
+        else { return nil }
+        return WordMatch(entry: entry, reason: .itself)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with katakana in place of hiragana.
+  fileprivate var inKatakana: String {
+    String(
+      UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          (0x3041...0x3096).contains(scalar.value)
+            ? Unicode.Scalar(scalar.value + 0x60) ?? scalar : scalar
+        }))
+  }
+}
