@@ -7,11 +7,12 @@
 // one actor: an `AsyncActionCreator` calls back there.
 //
 // What does not compile: a subclass of `Subscription`, and an override of `subscribe` for states that can be
-// compared or of the store's `state`, `middleware` and `dispatchFunction`; `store.subscriptions`,
-// `StandardAction` and what else belongs to ReSwift's recorder. A type that conforms to `StoreType` is a class.
-// Of ReSwift 6's own 53 tests, the 39 that use its public names compile and pass; the other 14 read what only
-// `@testable` shows: `subscriptions`, `SubscriptionBox`, `withSpecificTypes`, `Synchronized` and `Assertions`.
+// compared or of the store's `state`, `middleware` and `dispatchFunction`; `StandardAction` and what else
+// belongs to ReSwift's recorder. A type that conforms to `StoreType` is a class.
+// Of ReSwift 6's own 53 tests, 52 compile and pass, 13 of them with `@testable import ReSwift`. The other one
+// expects that the program stops when a reducer dispatches.
 
+import Foundation
 import StateMachineStore
 
 /// Marks the state of an app; any type can be one.
@@ -87,11 +88,6 @@ open class Store<State>: StoreType {
   /// Receives the state after an action.
   public typealias DispatchCallback = (State) -> Void
 
-  private struct Subscriber {
-    weak var object: AnyObject?
-    let token: SubscriptionToken
-  }
-
   /// An action with the state that the reducer made of it, on the way to the store underneath.
   private struct Reduced: Action {
     let action: any Action
@@ -107,8 +103,8 @@ open class Store<State>: StoreType {
     didSet { dispatchFunction = dispatchThroughMiddleware() }
   }
   private let skipsRepeats: Bool
-  private var subscribers: [ObjectIdentifier: Subscriber] = [:]
-  /// The number of subscribers at which released ones are removed: twice as many as were left the last time.
+  private var boxes: [ObjectIdentifier: SubscriptionBox<State>] = [:]
+  /// The number of boxes at which released ones are removed: twice as many as were left the last time.
   private var cleaningCount = 16
 
   /// Creates a store; without a state, the reducer makes it of `ReSwiftInit`.
@@ -180,37 +176,49 @@ open class Store<State>: StoreType {
 
   /// Ends the subscription; releasing the subscriber does, too.
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
-    subscribers[ObjectIdentifier(subscriber)] = nil
+    boxes.removeValue(forKey: ObjectIdentifier(subscriber))?.cancel()
+  }
+
+  /// For tests: the subscriptions, one for each subscriber that is not released.
+  var subscriptions: Set<SubscriptionBox<State>> {
+    Set(boxes.values.filter { $0.subscriber != nil })
+  }
+
+  /// For tests, which may override it: creates the subscription of a subscriber.
+  func subscriptionBox<Part>(
+    originalSubscription: Subscription<State>, transformedSubscription: Subscription<Part>?,
+    subscriber: any AnyStoreSubscriber
+  ) -> SubscriptionBox<State> {
+    SubscriptionBox(
+      originalSubscription: originalSubscription,
+      transformedSubscription: transformedSubscription, subscriber: subscriber)
   }
 
   private var subscription: Subscription<State> {
     Subscription { [core] receive in core.subscribe { receive($0, $1) } }
   }
 
-  private func add<S: StoreSubscriber>(
-    _ subscriber: S, to subscription: Subscription<S.StoreSubscriberStateType>
-  ) {
-    if subscribers.count >= cleaningCount {
-      subscribers = subscribers.filter { $0.value.object != nil }
-      cleaningCount = max(16, 2 * subscribers.count)
+  private func add<Part>(_ subscriber: any AnyStoreSubscriber, to part: Subscription<Part>) {
+    if boxes.count >= cleaningCount {
+      // The loop keeps each box until its end; releasing a box may run code that uses the store.
+      for (id, box) in boxes where box.subscriber == nil { boxes[id] = nil }
+      cleaningCount = max(16, 2 * boxes.count)
     }
-    subscribers[ObjectIdentifier(subscriber)] = nil
-    let token = subscription.connect { [weak subscriber] _, new in
-      subscriber?._newState(state: new)
-    }
-    subscribers[ObjectIdentifier(subscriber)] = Subscriber(object: subscriber, token: token)
-  }
-}
-
-extension Store where State: Equatable {
-  /// Subscribes to the states that differ.
-  public func subscribe<S: StoreSubscriber>(_ subscriber: S)
-  where S.StoreSubscriberStateType == State {
-    add(subscriber, to: skipsRepeats ? subscription.skipRepeats() : subscription)
+    let box = subscriptionBox(
+      originalSubscription: subscription, transformedSubscription: part, subscriber: subscriber)
+    boxes.updateValue(box, forKey: ObjectIdentifier(subscriber))?.cancel()
+    // Last, as the subscriber receives its first state, at which it may unsubscribe.
+    box.connect()
   }
 }
 
 extension Store {
+  /// Subscribes to the states that differ.
+  public func subscribe<S: StoreSubscriber>(_ subscriber: S)
+  where S.StoreSubscriberStateType == State, State: Equatable {
+    add(subscriber, to: skipsRepeats ? subscription.skipRepeats() : subscription)
+  }
+
   /// Subscribes to a part of the state, without values that equal the one before.
   public func subscribe<Part: Equatable, S: StoreSubscriber>(
     _ subscriber: S, transform: ((Subscription<State>) -> Subscription<Part>)?
@@ -218,6 +226,40 @@ extension Store {
     guard let part = transform?(subscription) ?? subscription as? Subscription<Part> else { return }
     add(subscriber, to: skipsRepeats ? part.skipRepeats() : part)
   }
+}
+
+/// A subscriber with its subscription; equal to another one of the same subscriber.
+class SubscriptionBox<State>: Hashable {
+  /// Nil after it was released or unsubscribed.
+  private(set) weak var subscriber: (any AnyStoreSubscriber)?
+  private let id: ObjectIdentifier
+  private let subscribe: (_ receive: @escaping (Any) -> Void) -> SubscriptionToken
+  private var token: SubscriptionToken?
+
+  /// Creates a box that delivers the transformed values or, without them, the original ones.
+  init<Part>(
+    originalSubscription: Subscription<State>, transformedSubscription: Subscription<Part>?,
+    subscriber: any AnyStoreSubscriber
+  ) {
+    self.subscriber = subscriber
+    id = ObjectIdentifier(subscriber)
+    subscribe = { receive in
+      transformedSubscription?.connect { receive($1) }
+        ?? originalSubscription.connect { receive($1) }
+    }
+  }
+
+  fileprivate func connect() {
+    token = subscribe { [weak self] in self?.subscriber?._newState(state: $0) }
+  }
+
+  fileprivate func cancel() {
+    subscriber = nil
+    token = nil
+  }
+
+  static func == (first: SubscriptionBox, second: SubscriptionBox) -> Bool { first.id == second.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// The values of a subscriber: the states, or parts of them.
@@ -255,4 +297,24 @@ public struct Subscription<State> {
 extension Subscription where State: Equatable {
   /// Returns a subscription without states that equal the one before.
   public func skipRepeats() -> Subscription { skip(when: ==) }
+}
+
+/// For tests: calls the reducer if the state has its type or is nil; returns another state as it is.
+@discardableResult
+func withSpecificTypes<SpecificAction, State>(
+  _ action: SpecificAction, state: Any?, function: (SpecificAction, State?) -> State
+) -> Any {
+  guard let state else { return function(action, nil) }
+  return (state as? State).map { function(action, $0) } ?? state
+}
+
+/// For tests: a value that several threads may use, one at a time.
+final class Synchronized<Value> {
+  private let lock = NSLock()
+  private var current: Value
+  init(_ value: Value) { current = value }
+  var value: Value { value { $0 } }
+  func value<Result>(execute body: (inout Value) throws -> Result) rethrows -> Result {
+    try lock.withLock { try body(&current) }
+  }
 }

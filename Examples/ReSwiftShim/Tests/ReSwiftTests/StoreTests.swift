@@ -1,5 +1,7 @@
-import ReSwift
 import Testing
+
+// The subscriptions of a store are internal, for tests of apps.
+@testable import ReSwift
 
 @Suite("ReSwift's vocabulary")
 struct StoreTests {
@@ -97,6 +99,106 @@ struct StoreTests {
     gone = nil
     store.dispatch(Add(item: "tea", price: 3))
     #expect(released == nil && log.values == [Shop()])
+  }
+
+  @Test
+  func `a store has one subscription for each subscriber`() {
+    let (log, other) = (Log<Shop>(), Log<Int>())
+    for _ in 1...2 {
+      store.subscribe(log)
+      store.subscribe(other) { $0.select(\.sum) }
+    }
+    #expect(store.subscriptions.count == 2)
+    #expect(store.subscriptions.contains { $0.subscriber === log })
+    #expect(store.subscriptions.contains { $0.subscriber === other })
+    let earlier = store.subscriptions
+    store.subscribe(log) { $0.select { $0 } }
+    #expect(store.subscriptions == earlier)
+  }
+
+  @Test
+  func `an ended subscription is not among the store's, and delivers nothing if it is kept`() {
+    let log = Log<Shop>()
+    store.subscribe(log)
+    let kept = store.subscriptions
+    store.unsubscribe(log)
+    #expect(store.subscriptions.isEmpty && kept.map { $0.subscriber == nil } == [true])
+    var gone: Log<Shop>? = Log()
+    if let gone { store.subscribe(gone) }
+    #expect(store.subscriptions.count == 1)
+    gone = nil
+    #expect(store.subscriptions.isEmpty)
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(log.values == [Shop()])
+  }
+
+  @Test
+  func `a subscriber may unsubscribe at its first state, or subscribe to another part`() {
+    let (once, twice) = (Log<Int>(), Log<Int>())
+    once.then = { [store, unowned once] _ in store.unsubscribe(once) }
+    twice.then = { [store, unowned twice] in
+      if $0 == 0 { store.subscribe(twice) { $0.select { $0.sum + 10 } } }
+    }
+    for log in [once, twice] { store.subscribe(log) { $0.select(\.sum) } }
+    #expect(store.subscriptions.map { $0.subscriber === twice } == [true])
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(once.values == [0] && twice.values == [0, 10, 13])
+  }
+
+  @Test
+  func `a selection may keep what unsubscribes when it is released`() {
+    final class Owner {
+      let unsubscribe: () -> Void
+      init(_ unsubscribe: @escaping () -> Void) { self.unsubscribe = unsubscribe }
+      deinit { unsubscribe() }
+    }
+    let logs = (0..<40).map { _ in Log<Shop>() }
+    let log = logs[0]
+    func subscribeShortly() {
+      let owner = Owner { [store] in store.unsubscribe(log) }
+      store.subscribe(Log<Int>()) {
+        $0.select { shop in withExtendedLifetime(owner) { shop.sum } }
+      }
+    }
+    subscribeShortly()
+    for log in logs { store.subscribe(log) }
+    #expect(store.subscriptions.count == 39)
+  }
+
+  @Test
+  func `a subclass may create the subscriptions`() {
+    final class Unselected: Store<Shop> {
+      override func subscriptionBox<Part>(
+        originalSubscription: Subscription<Shop>, transformedSubscription: Subscription<Part>?,
+        subscriber: any AnyStoreSubscriber
+      ) -> SubscriptionBox<Shop> {
+        super.subscriptionBox(
+          originalSubscription: originalSubscription,
+          transformedSubscription: nil as Subscription<Part>?, subscriber: subscriber)
+      }
+    }
+    let log = Log<Shop>()
+    let store = Unselected(reducer: Self.reduce, state: Shop())
+    store.subscribe(log) { $0.skip { _, _ in true } }
+    store.dispatch(Add(item: "tea", price: 3))
+    #expect(log.values == [Shop(), Shop(items: ["tea"], sum: 3)])
+  }
+
+  @Test
+  func `a reducer is called with a state of its type, or none`() {
+    let add = Add(item: "tea", price: 3)
+    func reduce(_ state: Any?) -> Any {
+      withSpecificTypes(add, state: state, function: Self.reduce)
+    }
+    #expect((reduce(Shop()) as? Shop)?.items == ["tea"])
+    #expect((reduce(nil) as? Shop)?.items == ["gift", "tea"])
+    #expect(reduce("other") as? String == "other")
+  }
+
+  @Test
+  func `a synchronized value is changed in place, and read after it`() {
+    let items = Synchronized(["tea", "cup"])
+    #expect(items.value { $0.removeLast() } == "cup" && items.value == ["tea"])
   }
 
   @Test
