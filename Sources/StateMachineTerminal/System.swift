@@ -153,11 +153,11 @@ extension System {
     }
   }
 
-  /// Makes SIGTERM and SIGHUP end the program at once, whatever it does, and leave the terminal as it was
-  /// when this was called first.
+  /// Makes SIGTERM, SIGHUP and Ctrl-\ end the program at once, whatever it does, and leave the terminal as it
+  /// was when this was called first.
   package static func endOnSignals() {
     _ = modesAtStart
-    for number in [SIGTERM, SIGHUP] {
+    for number in [SIGTERM, SIGHUP, SIGQUIT] {
       signal(number) { number in
         System.restoreTerminal()
         signal(number, SIG_DFL)

@@ -46,6 +46,11 @@ enum KanjiText {
     return kanji.isEmpty ? nil : "\(kanji.count) kanji not in the data: \(named)"
   }
 
+  /// Returns how many rows a limit leaves of all, `2 of 54`; nil if it leaves all.
+  static func total(_ limit: Int, of count: Int) -> String? {
+    limit < count ? "\(limit) of \(count.grouped)" : nil
+  }
+
   /// Returns the numbers of kanji and of words: `12 kanji, 3 words`.
   static func count(of rows: [KanjiScreen.Row]) -> String {
     let kanji = rows.count { $0.kanji != nil }

@@ -49,7 +49,10 @@ final class Renderer {
     for (index, screen) in screens.enumerated() {
       if index > 0 { output.print("") }
       guard let heading = screen.heading else { continue }
-      print(Array(screen.rows.prefix(limit)), below: heading)
+      // The parts are in the heading, and rows to pick them by only at the prompt.
+      let rows = screen.rows.filter { $0.word != nil }
+      print(Array(rows.prefix(limit)), below: heading)
+      if let total = KanjiText.total(limit, of: rows.count) { output.report(total) }
     }
   }
 

@@ -76,10 +76,15 @@ final class BrowserMode: Mode {
 
   /// Goes to a kanji; in place of the page if the rules refuse the step, as they do from kanji to kanji.
   func goToKanji(_ route: KanjiRoute, limit: Int? = nil) throws {
-    guard isRefused(route) else { return try go(route, limit: limit) }
-    let title = titles.last
-    try perform(.navigate(.replace(route), limit: limit))
-    session.explainReplacing(title)
+    if isRefused(route) {
+      let title = titles.last
+      try perform(.navigate(.replace(route), limit: limit))
+      session.explainReplacing(title)
+    } else {
+      try go(route, limit: limit)
+    }
+    let count = screens.screens.last?.rows.count ?? 0
+    if let limit, let total = KanjiText.total(limit, of: count) { output.report(total) }
   }
 
   /// Goes to a word; by way of its first kanji if the rules refuse the step.

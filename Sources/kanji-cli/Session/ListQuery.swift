@@ -30,8 +30,7 @@ struct ListQuery {
   func limited(
     _ rows: [KanjiScreen.Row], _ note: String? = nil
   ) -> (rows: [KanjiScreen.Row], note: String?) {
-    let total = limit < rows.count ? "\(limit) of \(rows.count.grouped)" : nil
-    let notes = [total, note].compactMap(\.self)
+    let notes = [KanjiText.total(limit, of: rows.count), note].compactMap(\.self)
     return (Array(rows.prefix(limit)), notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 

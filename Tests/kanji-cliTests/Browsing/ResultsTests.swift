@@ -67,7 +67,7 @@ struct ResultsTests {
 
     let run = try data.run(
       ["--session", file], input: "show 一 --limit 2\n3\nundo\nredo\n3\n")
-    #expect(run.messages == "line 2: \(refused)line 5: \(refused)")
+    #expect(run.messages == "line 1: 2 of 3\nline 2: \(refused)line 5: \(refused)")
     let next = try data.run(["--session", file], input: "3\nmore\nundo\nredo\n3\n")
     #expect(
       next.messages

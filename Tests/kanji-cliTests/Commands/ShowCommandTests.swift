@@ -37,7 +37,16 @@ struct ShowCommandTests {
     let run = try data.run(input: "show 水\nshow 水 --limit 1\n\(line)\nback\nwhere\n")
 
     #expect(run.output.hasPrefix(once + limited + once))
-    #expect(run.messages == "" && run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
+    #expect(run.messages == "line 2: 1 of 2\n" && run.output.hasSuffix("/all\n\(Rules.from("all"))\n"))
+  }
+
+  @Test
+  func `a limit says how many words there are, of which a part is none`() throws {
+    let run = try Binary.run("show", "海", "--limit", "2")
+
+    #expect(run.output.hasSuffix("sea, ocean, waters\n") && run.messages == "kanji-cli: 2 of 20\n")
+    let rows = try Binary.run("show", "海").output.split(separator: "\n").suffix(20)
+    #expect(rows.allSatisfy { $0.contains("海") })
   }
 
   @Test
