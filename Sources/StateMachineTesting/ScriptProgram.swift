@@ -142,7 +142,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   private func table(states: [String]) -> CommandTable {
     let commands = commands.map { command in
       var description = command.description
-      if description.name == "way" { description.offer(words: states) }
+      if description.name == "way" { description.offer { states } }
       return description
     }
     return CommandTable(

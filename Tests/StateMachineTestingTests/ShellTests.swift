@@ -19,7 +19,7 @@ struct ShellTests {
 
   private static let table: CommandTable = {
     var way = ScriptCommand.way(of: []).description
-    way.offer(words: names)
+    way.offer { names }
     let options = [Option.format]
     return CommandTable(
       program: "door", commands: [way], everywhere: options, standard: ("door", []))

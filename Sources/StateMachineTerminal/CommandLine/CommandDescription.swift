@@ -57,8 +57,8 @@ package struct CommandDescription: Sendable {
   var offer: ShellOffer { operands.first?.offer ?? .nothing }
 
   /// Lets a shell complete the operands with the words.
-  package mutating func offer(words: [String]) {
-    for index in operands.indices { operands[index].offer = .words { words } }
+  package mutating func offer(words: @escaping @Sendable () -> [String]) {
+    for index in operands.indices { operands[index].offer = .words(words) }
   }
 }
 

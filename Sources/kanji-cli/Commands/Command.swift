@@ -104,11 +104,11 @@ extension Command {
   /// Creates a command of the command line from one of every ``ScriptProgram``.
   init(
     _ command: ScriptCommand, example: (operands: String, shows: String)? = nil,
-    states: [String] = []
+    states: (@Sendable () -> [String])? = nil
   ) {
     var description = command.description
     if let example { description.example = example }
-    if !states.isEmpty { description.offer(words: states) }
+    if let states { description.offer(words: states) }
     self = Command(description).onCommandLine { invocation, context in
       let program = ScriptProgram(
         About.program, runner: Session.runner(in: context),

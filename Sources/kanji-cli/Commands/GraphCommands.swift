@@ -7,12 +7,6 @@ import StateMachineTesting
 
 // The commands of a machine's graph: drawings, checks, paths and tours.
 extension Command {
-  /// The states of the browser and of the game, from their classes: every start needs them, and a game takes a
-  /// third of its time to make.
-  static let stateNames =
-    KanjiRoute.makeStates().map { type(of: $0).declaredName }
-    + [MenuState.declaredName, CategoriesState.declaredName, GameState.declaredName]
-
   private static let machines = BuiltInMachine.allCases.map(\.rawValue)
 
   static let graph = Command(.graph(of: machines))
@@ -20,7 +14,7 @@ extension Command {
   static let tour = Command(.tour(of: machines))
   static let way = Command(
     .way(of: machines), example: ("all list", "the commands from all to a list"),
-    states: stateNames)
+    states: { Session.stateNames })
 }
 
 enum BuiltInMachine: String, CaseIterable {

@@ -34,6 +34,7 @@ struct CommandTableTests {
 
   @Test
   func `the states that Tab offers are those of the machines`() {
-    #expect(Command.stateNames == Session.stateNames)
+    let offers = Command.way.description.operands.map(\.offer.words)
+    #expect(!Session.stateNames.isEmpty && offers.contains(Session.stateNames))
   }
 }
