@@ -285,3 +285,11 @@ enum PlainText {
     parts.compactMap { $0 }.joined(separator: "; ")
   }
 }
+
+extension Int {
+  /// The number with separators: `100,000`.
+  var grouped: String {
+    guard self >= 1000 else { return "\(self)" }
+    return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
+  }
+}

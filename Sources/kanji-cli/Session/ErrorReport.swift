@@ -137,14 +137,6 @@ extension KanjiRouteResolver {
   }
 }
 
-extension Int {
-  /// The number with separators: `100,000`.
-  var grouped: String {
-    guard self >= 1000 else { return "\(self)" }
-    return (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
-  }
-}
-
 extension Character {
   var isIdeograph: Bool { unicodeScalars.contains { $0.properties.isIdeographic } }
 }

@@ -90,6 +90,7 @@ typedef unsigned int sigset_t;
 typedef void (*sig_t)(int);
 #define SIGHUP 1
 #define SIGINT 2
+#define SIGQUIT 3
 #define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
