@@ -31,7 +31,7 @@ extension Prompt {
     // A new file that the user named is created even if the place never changes.
     if !isFresh, !isDamaged, found != nil || !invocation.has(.session) { saved?.adopt() }
     saved?.save()
-    context.output.willWrite = { [saved] in saved?.save() }
+    context.output.willWrite = { [weak saved] in saved?.save() }
   }
 
   /// Returns a recorder that writes a page to a file, which must not exist, unless it is such a page.
