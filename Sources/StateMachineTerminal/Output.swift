@@ -250,18 +250,22 @@ package final class Output {
   }
 
   package func flush() {
-    endsInPage = false
-    guard !pending.isEmpty else { return }
-    willWrite()
-    write(pending)
-    pending.removeAll(keepingCapacity: true)
+    if !pending.isEmpty { willWrite() }
+    writePending()
   }
 
   /// Writes the pending output, with the user's pager if it exceeds the screen.
   package func finish() {
     willWrite()
     if !endsInPage, exceedsScreen, System.page(pending) { pending = [] }
-    flush()
+    writePending()
+  }
+
+  private func writePending() {
+    endsInPage = false
+    guard !pending.isEmpty else { return }
+    write(pending)
+    pending.removeAll(keepingCapacity: true)
   }
 
   /// Whether the pending output does not fit on the screen of a terminal with a pager.

@@ -19,7 +19,7 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private let expectations: [ScriptExpectation<Subject>]
   /// The result of the last command.
   private var last = Outcome()
-  /// The last command, negated if it was refused.
+  /// The line of the last command; if it was refused, with `!` before it.
   private var lastLine: ScriptLine?
   /// The steps that rules or a guard refused, and whether a line expected it.
   private var refusals: [TransitionGraph.Step: Bool] = [:]

@@ -5,9 +5,8 @@ package enum DisplayWidth {
     ofSimple(text) ?? text.reduce(0) { $0 + cells($1) }
   }
 
-  /// Returns the cells of text that consists of printable ASCII, kana, kanji and …; nil for other text.
-  ///
-  /// Nearly all text is like this. Each of its characters is one scalar.
+  /// Returns the cells of text that consists of printable ASCII, kana, kanji and …, as nearly all text does; nil
+  /// for other text.
   package static func ofSimple(_ text: String) -> Int? {
     var cells = 0
     for scalar in text.unicodeScalars {

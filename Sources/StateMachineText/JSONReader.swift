@@ -115,8 +115,10 @@ package struct JSONReader {
     return next
   }
 
-  /// Passes the key after ``nextMember()`` if it is one of some names in ASCII, and returns its number; faster
-  /// than to read it.
+  /// Passes the key after ``nextMember()`` if it is one of the names, which are ASCII, and returns its number;
+  /// nil for another key.
+  ///
+  /// This is faster than to read the key.
   package mutating func passKey(among names: [[UInt8]]) throws(JSONError) -> Int? {
     for (number, name) in names.enumerated() {
       let end = position + 1 + name.count
@@ -272,7 +274,7 @@ package struct JSONReader {
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
       case 0xE3...0xEC where isContinued(at: position + 1) && isContinued(at: position + 2):
-        // Kana and kanji, which every such sequence of three bytes is well-formed for.
+        // After such a first byte, as of kana and kanji, any two bytes of that form are well-formed.
         position += 3
       case 0x80...0xFF: position += UTF8.width(try scalar())
       default: throw unexpected("an escape for the control character")

@@ -3,7 +3,7 @@
 /// Glosses are separated by ", " or "; ". Words in brackets explain a gloss and belong to no
 /// phrase. An article or the `to` of a verb at the start of a gloss does not count.
 ///
-/// Words are indexed by the start that is looked up, when it is first looked up.
+/// The words with a start are indexed when that start is first looked up.
 struct EnglishIndex {
   /// The position of a text; small, as there are a hundred thousand words.
   struct Position: Hashable {

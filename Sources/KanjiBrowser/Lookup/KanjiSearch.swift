@@ -41,8 +41,8 @@ package final class KanjiSearch {
   /// Returns the matching kanji; a query of filters alone finds all kanji that match them, in the
   /// data's order.
   ///
-  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up, which
-  /// spares the index of all words.
+  /// A query that is too long finds nothing. Without `partsToo`, only whole words are looked up, and the index
+  /// of all words is not made.
   package func results(of query: SearchQuery, partsToo: Bool = true) -> SearchResults {
     guard !query.isTooLong else { return SearchResults() }
     guard !query.terms.isEmpty else {
@@ -83,13 +83,18 @@ package final class KanjiSearch {
     return results
   }
 
-  /// Returns the results with the kanji of found words that are usually written with them, before the results
-  /// of which a word only contains the text.
-  package func crediting(_ words: [WordMatch], of text: String, in found: [SearchResult])
-    -> [SearchResult]
-  {
+  /// Returns the results, with the kanji of found words that are usually written in kanji.
+  ///
+  /// These come before results whose words only contain the text.
+  package func crediting(
+    _ words: [WordMatch], of text: String, in found: [SearchResult]
+  ) -> [SearchResult] {
     let kind: SearchMatch.Kind =
-      text.contains { $0.ideograph != nil } ? .kanji : text.allSatisfy(\.isASCII) ? .romaji : .kana
+      if text.contains(where: { $0.ideograph != nil }) {
+        .kanji
+      } else {
+        text.allSatisfy(\.isASCII) ? .romaji : .kana
+      }
     var known = Set(found.map(\.kanji.character))
     var credited: [SearchResult] = []
     for word in words where word.reason != .partOfMeaning && !word.entry.isUsuallyKana {

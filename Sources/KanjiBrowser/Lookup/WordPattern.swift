@@ -4,10 +4,10 @@ import StateMachineText
 package struct WordPattern {
   /// The maximum number of characters.
   private static let longestText = 64
-  /// The maximum number of ways to write the text before its last `*` or `?` in kana.
+  /// The maximum number of patterns, as romaji before a `*` or `?` may be several kana.
   private static let mostPatterns = 36
 
-  /// The patterns of which a text has to match one, in hiragana and kanji.
+  /// The patterns in hiragana and kanji; a text that matches one of them matches.
   private let patterns: [[Character]]
 
   /// Creates a pattern from kanji and kana or from romaji; nil for other text, and for text without `*` and `?`.

@@ -13,8 +13,8 @@ open class GKState: Hashable, CustomStringConvertible, CustomDebugStringConverti
 
   /// Returns whether the machine may go from this state to a state of the given class.
   ///
-  /// The machine asks once for each request, never ahead of one, so the answer may depend on changing
-  /// data. By default every class of state is valid, including this one.
+  /// The machine asks once, at the request, so the answer may depend on data that change. By
+  /// default every class of state is valid, including this one.
   @discardableResult
   open func isValidNextState(_ stateClass: AnyClass) -> Bool {
     stateClass is GKState.Type

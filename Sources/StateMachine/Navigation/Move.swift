@@ -28,7 +28,7 @@ public struct Move<Entry> {
 
   /// Makes the change in an array, whose last entry is the top.
   ///
-  /// The array must have the entries to pop.
+  /// The array must have at least as many entries as are popped.
   public func apply(to entries: inout [Entry]) {
     precondition(
       (0...entries.count).contains(popped), "\(popped) of \(entries.count) entries cannot be popped"
@@ -39,7 +39,7 @@ public struct Move<Entry> {
 }
 
 extension Move: CustomStringConvertible {
-  /// The popped and pushed entries, the new top last: `pop 1, push [letter(2), answer]`.
+  /// How many entries are popped and which are pushed, the new top last: `pop 1, push [letter(2), answer]`.
   public var description: String {
     "pop \(popped), push [\(pushed.map { "\($0)" }.joined(separator: ", "))]"
   }

@@ -143,7 +143,8 @@ struct GameStart {
     } else {
       mode.show()
     }
-    mode.reportSettingsError()
+    // The choice of a category has reported it.
+    if category == nil { mode.reportSettingsError() }
     session.enter(mode)
   }
 

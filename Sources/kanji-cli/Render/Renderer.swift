@@ -162,7 +162,7 @@ final class Renderer {
     return lines + [more]
   }
 
-  /// Returns the lines of a heading; its parts have the numbers of their rows.
+  /// Returns the lines of a heading; a part that is one of the rows has that row's number after it.
   private func lines(
     of heading: KanjiScreen.Heading?, _ rows: [KanjiScreen.Row] = []
   ) -> [Line] {

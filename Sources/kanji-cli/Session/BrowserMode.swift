@@ -20,6 +20,8 @@ final class BrowserMode: Mode {
 
   var navigator: Navigator<KanjiRoute> { browser.navigator }
   private var listing: Listing { store.state.listing }
+  /// Whether the rows are those of the page, and not what a query finds.
+  var listsOwnRows: Bool { listing.query == nil }
 
   init(_ session: Session, _ storage: any KanjiStorage) {
     self.session = session

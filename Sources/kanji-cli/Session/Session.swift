@@ -146,7 +146,7 @@ final class Session {
     if let game { game } else { browser }
   }
 
-  /// Chooses a category of a deck for the next games, and saves the choice.
+  /// Chooses a category of a deck for the next games, saves the choice, and reports if that fails.
   func choose(_ category: String, of deck: KanjiDeck) throws {
     let game = Game(deck, settings: context.settings)
     try game.choose(category)
@@ -196,9 +196,8 @@ final class Session {
   func explainNext() {
     guard context.isInteractive, !hasExplainedNext else { return }
     hasExplainedNext = true
-    let isPage = browser.titles.count == browser.promptTitles.count && browser.titles.count > 1
     let next =
-      isPage
+      browser.listsOwnRows && browser.titles.count > 1
       ? "next goes to the page after \(browser.titles.last ?? "")"
       : "pick a row, and next goes to the row after it"
     context.output.print(Line("the end of the list; " + next, .dim))

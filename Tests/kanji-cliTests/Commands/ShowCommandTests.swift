@@ -42,7 +42,7 @@ struct ShowCommandTests {
   }
 
   @Test
-  func `a limit says how many words there are, of which a part is none`() throws {
+  func `a limit says how many words there are, without counting parts`() throws {
     let run = try Binary.run("show", "海", "--limit", "2")
 
     #expect(run.output.hasSuffix("sea, ocean, waters\n") && run.messages == "kanji-cli: 2 of 20\n")

@@ -226,6 +226,17 @@ struct PlayTests {
   }
 
   @Test
+  func `a category that cannot be saved is reported once`() throws {
+    let file = folder.appendingPathComponent("kanji-cli/game")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+
+    let shown = try converse("play", "--category", "grade 1", "--pairs", "4", typing: "")
+
+    #expect(shown.components(separatedBy: "cannot ").count == 2)
+    #expect(shown.contains("cannot save the category"))
+  }
+
+  @Test
   func `a symbolic link is followed, and its target replaced`() throws {
     let target = folder.appendingPathComponent("elsewhere")
     let link = folder.appendingPathComponent("kanji-cli/game")

@@ -18,30 +18,21 @@ extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { Material() }
 }
 
-struct OverlayView<Content: View, Overlay: View>: DrawnView {
-  let content: Content
-  let overlay: Overlay
+/// A view over another.
+struct LayersView<Back: View, Front: View>: DrawnView {
+  let back: Back
+  let front: Front
 
   func draw(on page: StandInPage) {
-    page.draw(content)
-    page.draw(overlay)
-  }
-}
-
-struct BackgroundView<Content: View, Background: View>: DrawnView {
-  let content: Content
-  let background: Background
-
-  func draw(on page: StandInPage) {
-    page.draw(background)
-    page.draw(content)
+    page.draw(back)
+    page.draw(front)
   }
 }
 
 extension View {
   /// Shows a view behind this one.
   public func background<V: View>(@ViewBuilder content: () -> V) -> some View {
-    BackgroundView(content: self, background: content())
+    LayersView(back: content(), front: self)
   }
 }
 
@@ -49,7 +40,7 @@ extension View {
   /// Shows a view over a part of this one.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { OverlayView(content: self, overlay: content()) }
+  ) -> some View { LayersView(back: self, front: content()) }
 
   /// Makes the view at most this large.
   public func frame(

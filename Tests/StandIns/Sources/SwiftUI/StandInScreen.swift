@@ -17,7 +17,7 @@ public struct StandInScreen {
   private let memory = StandInMemory()
   private var dismissal: () -> Void = {}
 
-  /// Creates a screen that shows a view, in a window of which the system kept what the storage has.
+  /// Creates a screen that shows a view in a window; `storage` has what the system kept of that window.
   public init(_ root: some View, storage: StandInStorage = StandInStorage()) {
     self.root = root
     self.storage = storage
