@@ -19,7 +19,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   package let machines: [ScriptMachine]
   package var commands: [ScriptCommand]
   /// Commands for a walk, besides those that the graph and the guards give.
-  package private(set) var examples: [String] = []
+  package let examples: [String]
   /// Returns what is wrong with a subject, or nil.
   package private(set) var invariant: ((Subject) -> String?)?
   /// The table of a program that has commands besides these.
@@ -51,8 +51,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
     var runner = ScriptRunner(expectations: expectations, makeSubject)
     runner.guards = Set(guards.keys)
-    self.init(name, runner: runner, machines: [machine], table: nil)
-    self.examples = examples
+    self.init(name, runner: runner, machines: [machine], examples: examples, table: nil)
     self.invariant = invariant
     commands = [
       .test(expectations), .prompt, .tour(of: []), .walk, .graph(of: []), .verify(of: []),
@@ -72,11 +71,13 @@ public struct ScriptProgram<Subject: ScriptSubject> {
 
   /// Creates a program with a table of its own.
   package init(
-    _ name: String, runner: ScriptRunner<Subject>, machines: [ScriptMachine], table: CommandTable?
+    _ name: String, runner: ScriptRunner<Subject>, machines: [ScriptMachine],
+    examples: [String] = [], table: CommandTable?
   ) {
     self.name = name
     self.runner = runner
     self.machines = machines
+    self.examples = examples
     ownTable = table
     commands = []
   }

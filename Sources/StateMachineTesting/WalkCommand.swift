@@ -1,15 +1,15 @@
-import StateMachineTerminal
+package import StateMachineTerminal
 
 extension Option {
   static let seed = Option(
     name: "--seed", placeholder: "N",
     summary: "seed of the random numbers (default 1); the same N repeats the walk")
-  static let steps = Option(
+  package static let steps = Option(
     name: "--steps", placeholder: "N", summary: "number of commands (default 100,000)")
 }
 
 extension ScriptCommand {
-  static let walk = ScriptCommand(
+  package static let walk = ScriptCommand(
     CommandDescription(
       "walk", summary: "try random commands until something is wrong, and print the script",
       example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),

@@ -112,7 +112,8 @@ extension Command {
     self = Command(description).onCommandLine { invocation, context in
       let program = ScriptProgram(
         About.program, runner: Session.runner(in: context),
-        machines: BuiltInMachine.allCases.map { $0.described(in: context) }, table: .kanji)
+        machines: BuiltInMachine.allCases.map { $0.described(in: context) },
+        examples: Session.examples, table: .kanji)
       context.recordFailure(try command.run(invocation, program, context.output))
     }
   }

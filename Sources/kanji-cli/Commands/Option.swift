@@ -90,9 +90,6 @@ extension Option {
     offer: .words { ["svg"] })
   static let words = Option(
     name: "--words", summary: "print only the words, as lines of fields or JSON")
-  static let steps = Option(
-    name: "--steps", placeholder: "N",
-    summary: "number of steps (default 100, at most \(RandomWalk.longest.grouped))")
 
   /// The options of every command.
   static let everywhere: [Option] = [.json, .data, .noColor, .plain, .help, .version]

@@ -17,16 +17,7 @@ extension Command {
   }
 
   static let walk = Command(
-    CommandDescription(
-      "walk", summary: "record a random walk; the same seed repeats it",
-      example: ("--seed 7 | kanji-cli test -", "a hundred random steps, replayed"),
-      options: [.seed, .steps, .output, .force])
-  ).onCommandLine { invocation, context in
-    let steps = try invocation.number(.steps, upTo: RandomWalk.longest) ?? 100
-    let text = try RandomWalk.recording(
-      seed: try invocation.whole(.seed) ?? 1, steps: steps, Session(try context.captured()))
-    try invocation.deliver(text, on: context.output)
-  }
+    .walk, example: ("--seed 7 --steps 500", "a shorter walk with other random numbers"))
 
   static let restart = Command(
     CommandDescription("restart", summary: "restart from the saved session, as after a crash")
@@ -59,6 +50,13 @@ extension Command {
 }
 
 extension Session {
+  /// The lines that a walk tries beside the steps of the browser's graph.
+  static let examples = [
+    "search water", "list --grade 1", "parts 氵", "1", "2", "next", "prev", "back", "home",
+    "undo", "redo", "jump 1", "back 5", "play", "new --pairs 4", "choose 1", "enter categories",
+    "flip 3 4",
+  ]
+
   /// Drops the session as a kill would, and begins another from the saved state.
   func restart() throws {
     // Flushed here, as later output is dropped.

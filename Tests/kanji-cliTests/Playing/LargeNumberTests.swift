@@ -36,7 +36,7 @@ struct LargeNumberTests {
       "open /all/game/N/N/N",
       "open /menu/game/grade%201/N/N", "expect row N x", "expect rows N", "expect moves N",
       "expect seconds N", "expect card N open", "expect open N", "expect cards N", "expect depth N",
-      "choose N", "enter N", "walk --steps N",
+      "choose N", "enter N",
     ]
     let all = numbers.flatMap { number in
       lines.map { $0.replacing("N", with: number) }

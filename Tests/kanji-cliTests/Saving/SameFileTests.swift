@@ -16,7 +16,6 @@ struct SameFileTests {
       ("test --update script ./script", "FILE and FILE", "script"),
       ("list --data data --output ./data --force", nil, ""),
       ("graph --data data --output ./data --force", "--data and --output", "data"),
-      ("walk --data ./data --output data --force", "--data and --output", "./data"),
       ("--data data --record ../FOLDER/data", nil, ""),
     ] as [(String, String?, String)])
   func `the same file under any spelling is refused, and nothing is written`(

@@ -15,9 +15,9 @@ struct FileErrorTests {
       "cannot write /none/file: No such file or directory; "
         + "create the folder first, or name another file"
     ),
-    (["walk", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
+    (["graph", "--output", "/", "--force"], "cannot write /: Is a directory; name another file"),
     (
-      ["walk", "--output", "/"],
+      ["graph", "--output", "/"],
       "/ already exists; name another file, or overwrite it with --force"
     ),
   ])
