@@ -37,39 +37,52 @@ struct EnglishIndex {
     self.all = all
   }
 
+  /// Indexes words in lower case in one pass, which is faster than looking up one after the other.
+  mutating func index(_ words: some Sequence<String>) {
+    index(from: Array(Set(words.map(Self.start))))
+  }
+
   /// Returns the places of a word in lower case.
   mutating func places(of word: String) -> [Place] {
-    word.isEmpty ? [] : places(from: word.utf8.prefix(2))[word] ?? []
+    word.isEmpty ? [] : places(from: Self.start(of: word))[word] ?? []
   }
 
   /// Returns the words with a start, in lower case, with their places.
-  mutating func places(from start: some Sequence<UInt8>) -> [String: [Place]] {
-    let start = Array(start)
-    if let known = indexed[start] { return known }
-    var places: [String: [Place]] = [:]
-    for (number, kanji) in all.enumerated() {
-      Self.add(
-        kanji.meaning, at: Position(kanji: Int32(number), example: -1), from: start, to: &places)
-      for (example, word) in kanji.examples.enumerated() {
-        let position = Position(kanji: Int32(number), example: Int32(example))
-        Self.add(word.meaning, at: position, from: start, to: &places)
-      }
-    }
-    indexed[start] = places
-    return places
+  mutating func places(from start: [UInt8]) -> [String: [Place]] {
+    index(from: [start])
+    return indexed[start] ?? [:]
   }
 
+  private static func start(of word: String) -> [UInt8] { Array(word.utf8.prefix(2)) }
+
+  private mutating func index(from starts: [[UInt8]]) {
+    let missing = starts.filter { indexed[$0] == nil }
+    if missing.isEmpty { return }
+    var places = missing.map { _ in [String: [Place]]() }
+    for number in all.indices {
+      let position = Position(kanji: Int32(number), example: -1)
+      Self.add(all[number].meaning, at: position, from: missing, to: &places)
+      for example in all[number].examples.indices {
+        let position = Position(kanji: Int32(number), example: Int32(example))
+        Self.add(all[number].examples[example].meaning, at: position, from: missing, to: &places)
+      }
+    }
+    for (start, places) in zip(missing, places) { indexed[start] = places }
+  }
+
+  /// Adds the words of a text to the places of each start that they have.
   private static func add(
-    _ text: String, at place: Position, from start: [UInt8], to places: inout [String: [Place]]
+    _ text: String, at place: Position, from starts: [[UInt8]],
+    to places: inout [[String: [Place]]]
   ) {
     var position = place
-    var gloss: [(text: String, place: Place)] = []
+    var gloss: [(start: Int, text: String, place: Place)] = []
     EnglishWord.forEach(in: text) { word in
       guard let word else {
-        for (text, place) in gloss {
+        for (start, text, place) in gloss {
           var place = place
           place.length = position.word
-          places[text, default: []].append(place)
+          places[start][text, default: []].append(place)
         }
         gloss.removeAll(keepingCapacity: true)
         position.gloss += 1
@@ -77,10 +90,10 @@ struct EnglishIndex {
         return
       }
       if !word.isNote, position.word == 0, word.isIgnoredAtStart { return }
-      if word.begins(with: start) {
+      for start in starts.indices where word.begins(with: starts[start]) {
         let place = Place(
           position: position, isNote: word.isNote, isCapitalized: word.isCapitalized)
-        gloss.append((word.text, place))
+        gloss.append((start, word.text, place))
       }
       if !word.isNote { position.word += 1 }
     }
@@ -104,8 +117,11 @@ struct EnglishWord {
 
   /// Returns whether the word in lower case begins with some bytes.
   fileprivate func begins(with start: [UInt8]) -> Bool {
-    bytes.count >= start.count
-      && zip(bytes, start).allSatisfy { (Self.capitals.contains($0) ? $0 | 0x20 : $0) == $1 }
+    guard bytes.count >= start.count else { return false }
+    return start.indices.allSatisfy { index in
+      let byte = bytes[bytes.startIndex + index]
+      return (Self.capitals.contains(byte) ? byte | 0x20 : byte) == start[index]
+    }
   }
 
   fileprivate var isIgnoredAtStart: Bool {

@@ -50,6 +50,7 @@ package final class KanjiSearch {
       return SearchResults(all: matching.map { SearchResult(kanji: $0, matches: []) })
     }
     let terms = query.terms.map(SearchTerm.init)
+    english.index(terms.flatMap(\.words).flatMap { EnglishForms.of($0).keys })
     let found = terms.map(matches)
     let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
     let byParts = resultsByParts(query)

@@ -9,17 +9,7 @@ extension WordList {
       let rarest = wanted.max(by: { $0.keys.longest < $1.keys.longest })
     else { return [] }
     return withBytes { bytes in
-      // The lines with `water` are those with `waters`, too; a short beginning would be in too many.
-      let starts = rarest.keys.filter { form in
-        !rarest.keys.contains { $0.utf8.count > 3 && $0 != form && form.hasPrefix($0) }
-      }
-      let spellings = starts.flatMap { [$0, $0.uppercased(), $0.capitalizedASCII] }
-      let lines = Set(
-        spellings.flatMap { spelling in
-          bytes.lines(containing: spelling) { range in
-            bytes.beginsWord(range) && (spelling.utf8.count > 3 || bytes.endsWord(range))
-          }
-        })
+      let lines = bytes.lines(withOneOf: rarest.keys.map { Array($0.utf8) })
       let found = lines.compactMap { line -> (rank: Int, start: Int, match: WordMatch)? in
         guard let entry = WordEntry(line: bytes[line]),
           let rank = Glosses(entry.meaning).rank(of: wanted)
@@ -33,14 +23,34 @@ extension WordList {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns whether no letter is before the range.
-  fileprivate func beginsWord(_ range: Range<Int>) -> Bool {
-    range.lowerBound == 0 || !self[range.lowerBound - 1].isASCIILetter
+  /// Returns the lines with one of some English words, in lower case or with capitals.
+  fileprivate func lines(withOneOf words: [[UInt8]]) -> [Range<Int>] {
+    // Most words begin with another letter.
+    let initials = Set(words.compactMap(\.first))
+    let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercasedASCII) }
+    var lines: [Range<Int>] = []
+    var position = 0
+    var isInWord = false
+    while position < count {
+      let byte = self[position]
+      if !isInWord, isInitial[Int(byte)], words.contains(where: { has($0, at: position) }) {
+        let line = line(at: position)
+        lines.append(line)
+        position = line.upperBound
+        isInWord = false
+      } else {
+        isInWord = byte.isASCIILetter
+        position += 1
+      }
+    }
+    return lines
   }
 
-  /// Returns whether no letter is after the range.
-  fileprivate func endsWord(_ range: Range<Int>) -> Bool {
-    range.upperBound == count || !self[range.upperBound].isASCIILetter
+  /// Returns whether a whole word is at a position.
+  private func has(_ word: [UInt8], at position: Int) -> Bool {
+    let end = position + word.count
+    guard end <= count, end == count || !self[end].isASCIILetter else { return false }
+    return word.indices.allSatisfy { self[position + $0].lowercasedASCII == word[$0] }
   }
 }
 
@@ -48,14 +58,14 @@ extension UInt8 {
   fileprivate var isASCIILetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
+
+  fileprivate var lowercasedASCII: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
 }
 
 extension Collection<String> {
   fileprivate var longest: Int { map(\.utf8.count).max() ?? 0 }
-}
-
-extension String {
-  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// The glosses of a meaning, as words in lower case.
