@@ -11,7 +11,7 @@ extension Option {
 extension ScriptCommand {
   package static let walk = ScriptCommand(
     CommandDescription(
-      "walk", summary: "try random commands until something is wrong, and print the script",
+      "walk", summary: "try random commands; print what is wrong as a script",
       example: ("--seed 7 --steps 1000000", "a longer walk with other random numbers"),
       notes: [
         (
@@ -41,7 +41,7 @@ extension CommandLineProgram {
   private func walkExamples() throws -> [String] {
     let (machine, subject) = (machines[0], try runner.makeSubject())
     let guards = machine.guards.values.flatMap { $0.allowedAfter + $0.refusedAfter }
-    let steps = try subject.graphs.first?.transitions.map(machine.command) ?? []
+    let steps = subject.graphs.first?.transitions.compactMap { try? machine.command($0) } ?? []
     let known = examples + subject.stateNames.map { "enter \(ScriptLine.quoted($0))" }
     let lines = Set(machine.opening + guards + steps).subtracting(known).sorted()
     // The command of a step whose route has a payload may lack it.
