@@ -231,14 +231,10 @@ extension Session: ScriptSubject {
 
   /// The graphs of the browser and of the game; the game's alone if only that was used.
   var graphs: [TransitionGraph] {
-    guard let played else { return [browser.graph] }
-    return recordOfBrowsers == .init() ? [played.graph] : [browser.graph, played.graph]
-  }
-
-  var record: TransitionGraph.Record {
-    var record = recordOfGames
-    record.formUnion(recordOfBrowsers)
-    return record
+    let graph = browser.graph
+    guard let played else { return [graph] }
+    let isBrowsed = record.taken.union(record.refused).contains { graph.states.contains($0.from) }
+    return isBrowsed ? [graph, played.graph] : [played.graph]
   }
 
   /// Returns a runner of scripts, each in a session of its own that prints nothing.

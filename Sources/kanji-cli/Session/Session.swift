@@ -73,10 +73,8 @@ final class Session {
   private(set) var suspended: GameMode?
   /// The game that was played last.
   private(set) var played: GameMode?
-  /// The transitions and refusals of earlier games.
-  private var recordOfEarlierGames = TransitionGraph.Record()
-  /// The transitions and refusals of the browsers before a restart.
-  private var recordOfEarlierBrowsers = TransitionGraph.Record()
+  /// The transitions and refusals of earlier games, and of the browsers before a restart.
+  private var earlierRecord = TransitionGraph.Record()
   private(set) var restartCount = 0
   /// The number of games begun.
   private(set) var gameCount = 0
@@ -155,30 +153,25 @@ final class Session {
 
   /// Makes a game the current session.
   func enter(_ game: GameMode) {
-    recordOfEarlierGames = recordOfGames
+    earlierRecord = record
     suspended = nil
     self.game = game
     played = game
     gameCount += 1
   }
 
-  /// The transitions and refusals of all games.
-  var recordOfGames: TransitionGraph.Record {
-    var record = recordOfEarlierGames
-    if let played { record.formUnion(played.recorder.record) }
-    return record
-  }
-
-  /// The transitions and refusals of the browser, and of those before a restart.
-  var recordOfBrowsers: TransitionGraph.Record {
-    var record = recordOfEarlierBrowsers
-    if let recorder = browser.recorder { record.formUnion(recorder.record) }
+  /// The transitions and refusals of all browsers and games.
+  var record: TransitionGraph.Record {
+    var record = earlierRecord
+    for recorder in [browser.recorder, played?.recorder] {
+      if let recorder { record.formUnion(recorder.record) }
+    }
     return record
   }
 
   /// Drops all state that the program does not save.
   func beginAnew() {
-    recordOfEarlierBrowsers = recordOfBrowsers
+    earlierRecord = record
     restartCount += 1
     game = nil
     suspended = nil
