@@ -64,7 +64,8 @@ extension Help {
   }
 
   var game: [Line] {
-    section("In the game", [["3", "flip card 3, or pick row 3"]]).dropFirst()
+    let typed = [["3", "flip card 3, or pick row 3"], ["continue", "pick a row by its name"]]
+    return section("In the game", typed).dropFirst()
       + commands(where: \.isForGame)
   }
 

@@ -29,17 +29,19 @@ extension Session {
         }
         return try read(command: words)
       } catch {
-        guard !inTest, game == nil else { throw error }
+        guard !inTest else { throw error }
+        if let game { return try read(rowNamed: text, of: game, or: error) }
         return try read(replacement: text.command(after: error, in: context))
       }
     }
     if !inTest, let game {
       try text.checkIsNoFile()
-      guard try !text.isKnown(in: context) else {
-        throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
-      }
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
-      throw UsageError.unknownCommand(first, suggestion: meant)
+      let mistake: any Error =
+        try text.isKnown(in: context)
+        ? PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+        : UsageError.unknownCommand(first, suggestion: meant)
+      return try read(rowNamed: text, of: game, or: mistake)
     }
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
@@ -108,6 +110,21 @@ extension Session {
     }
   }
 
+  /// Reads the name of a row of the game's screen, such as `continue` or `grade 1`; throws the mistake if it is
+  /// none.
+  private func read(
+    rowNamed text: FreeText, of game: GameMode, or mistake: any Error
+  ) throws -> CommandAction<Session> {
+    let name = category(text.text).lowercased()
+    guard let row = game.rows.firstIndex(where: { $0[0].lowercased() == name }) else {
+      throw mistake
+    }
+    let number = "\(row + 1)"
+    var line = try read(numbers: FreeText([number]))
+    line.words = [number]
+    return line
+  }
+
   /// Performs a line of a saved game.
   func perform(saved words: [String]) throws {
     randomSeed = nil
@@ -120,7 +137,8 @@ extension Session {
   /// They contain the random seed and, before a game, the category that was chosen in an earlier run. `words`
   /// repeat the line if its own do not.
   func replayable(_ text: String, _ line: ScriptLine, by words: [String]?) -> [String] {
-    guard let first = line.words.first else { return [text] }
+    let typed = words ?? line.words
+    guard let first = typed.first else { return [text] }
     var choice: [String] = []
     if let game, Command.find(first)?.name == Command.play.name,
       let category = game.remembered,
@@ -138,7 +156,7 @@ extension Session {
     }
     // A number of the menu stands for a new game.
     let command = Int(digits: first) == nil ? first : Command.new.name
-    let written = [command] + implied + Invocation.removingFit(from: line.words.dropFirst())
+    let written = [command] + implied + Invocation.removingFit(from: typed.dropFirst())
     return choice + [ScriptLine.text(written, isNegated: line.isNegated)]
   }
 }

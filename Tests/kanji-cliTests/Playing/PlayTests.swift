@@ -298,6 +298,23 @@ struct PlayTests {
   }
 
   @Test
+  func `what a screen shows in a row can be typed, and its recording replays`() throws {
+    let file = folder.appendingPathComponent("recording").path
+    let lines = "play\nchoose category\nGrade 1\nback\nNew Game\n1 2\nback\ncontinue\n"
+
+    let run = try run("--record", file, input: lines)
+
+    #expect(run.messages.isEmpty)
+    let recorded = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("expect ") }.map { $0.hasPrefix("new --seed ") ? "new" : $0 }
+    #expect(recorded.dropFirst() == ["play", "2", "1", "back", "new", "1 2", "back", "3"])
+    #expect(try Binary.run("test", "--quiet", "--data", data.file, file).status == 0)
+    #expect(
+      try self.run("play", input: "nosuchrow 7\n").messages
+        == "line 1: there is no command “nosuchrow”; help lists them\n")
+  }
+
+  @Test
   func `the name of a script is no word in the game, either`() throws {
     #expect(
       try run("play", input: "x.script\n").messages
