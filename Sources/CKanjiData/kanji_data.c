@@ -41,6 +41,10 @@ static const unsigned char simplified[] = {
 #embed "../../Resources/simplified.txt"
 };
 
+static const unsigned char english_forms[] = {
+#embed "../../Resources/english-forms.txt"
+};
+
 // In the order of kanji_file.
 static const struct {
   const unsigned char *bytes;
@@ -55,6 +59,7 @@ static const struct {
     {strokes, sizeof strokes},
     {inflection_rules, sizeof inflection_rules},
     {simplified, sizeof simplified},
+    {english_forms, sizeof english_forms},
 };
 
 const unsigned char *kanji_file_bytes(kanji_file file) { return files[file].bytes; }

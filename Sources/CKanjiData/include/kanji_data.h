@@ -15,6 +15,7 @@ typedef enum {
   STROKES_TXT,
   INFLECTION_RULES_TXT,
   SIMPLIFIED_TXT,
+  ENGLISH_FORMS_TXT,
 } kanji_file;
 
 /// The first byte of a file. The bytes live as long as the program and never change.

@@ -3,6 +3,7 @@ private import CKanjiData
 /// A file of Resources, embedded in the program.
 package enum EmbeddedFile: UInt32 {
   case kanji, kanjiAdded, forms, words, parts, partNames, strokes, inflectionRules, simplified
+  case englishForms
 
   /// The bytes, which live as long as the program.
   package var bytes: UnsafeBufferPointer<UInt8> {

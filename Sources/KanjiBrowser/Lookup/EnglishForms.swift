@@ -60,116 +60,13 @@ enum EnglishForms {
     "s": [""], "ing": ["", "e"], "ed": ["", "e"],
   ]
 
-  /// The forms of each irregular word, its base first.
+  /// The forms of each irregular word, its base first: Resources/english-forms.txt.
   private static let irregular: [String: [String]] = {
     var forms: [String: [String]] = [:]
-    for line in table.split(separator: "\n") {
-      let group = line.split(separator: " ").map(String.init)
+    for group in EmbeddedFile.englishForms.fields(separatedBy: " ") {
       // `found` is a form of `find` and also a base form.
       for word in group { forms[word] = (forms[word] ?? []) + group }
     }
     return forms
   }()
-
-  private static let table = """
-    man men
-    woman women
-    child children
-    person people
-    foot feet
-    tooth teeth
-    goose geese
-    mouse mice
-    ox oxen
-    be is are was were been being
-    become became
-    begin began begun
-    bend bent
-    bite bit bitten
-    blow blew blown
-    break broke broken
-    bring brought
-    build built
-    burn burnt
-    buy bought
-    catch caught
-    choose chose chosen
-    come came
-    deal dealt
-    die dying
-    dig dug
-    do does did done
-    draw drew drawn
-    dream dreamt
-    drink drank drunk
-    drive drove driven
-    eat ate eaten
-    fall fell fallen
-    feed fed
-    feel felt
-    fight fought
-    find found
-    flee fled
-    fly flew flown
-    forget forgot forgotten
-    forgive forgave forgiven
-    freeze froze frozen
-    get got gotten
-    give gave given
-    go goes went gone
-    grow grew grown
-    hang hung
-    have has had
-    hear heard
-    hide hid hidden
-    hold held
-    keep kept
-    know knew known
-    lead led
-    leave left
-    lend lent
-    lie lay lain lying
-    lose lost
-    make made
-    mean meant
-    meet met
-    pay paid
-    ride rode ridden
-    ring rang rung
-    rise rose risen
-    run ran
-    say said
-    see saw seen
-    seek sought
-    sell sold
-    send sent
-    shake shook shaken
-    shine shone
-    shoot shot
-    sing sang sung
-    sink sank sunk
-    sit sat
-    sleep slept
-    speak spoke spoken
-    spend spent
-    stand stood
-    steal stole stolen
-    stick stuck
-    swear swore sworn
-    sweep swept
-    swim swam swum
-    take took taken
-    teach taught
-    tear tore torn
-    tell told
-    think thought
-    throw threw thrown
-    understand understood
-    wake woke woken
-    wear wore worn
-    weave wove woven
-    weep wept
-    win won
-    write wrote written
-    """
 }

@@ -6,7 +6,7 @@ struct EmbeddedFileTests {
     (EmbeddedFile.kanji, "kanji.json"), (.kanjiAdded, "kanji-added.json"), (.forms, "forms.txt"),
     (.words, "words.txt"), (.parts, "parts.txt"), (.partNames, "part-names.txt"),
     (.strokes, "strokes.txt"), (.inflectionRules, "inflection-rules.txt"),
-    (.simplified, "simplified.txt"),
+    (.simplified, "simplified.txt"), (.englishForms, "english-forms.txt"),
   ])
   func `the embedded files equal those of Resources, byte for byte`(
     file: EmbeddedFile, name: String
