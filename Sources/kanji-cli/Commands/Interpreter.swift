@@ -127,8 +127,7 @@ extension Session {
 
   /// Performs a line of a saved game.
   func perform(saved words: [String]) throws {
-    randomSeed = nil
-    (impliedPairs, impliedFaces) = (nil, nil)
+    implied = []
     try read(words, inTest: true).perform(self)
   }
 
@@ -147,10 +146,6 @@ extension Session {
       // Choosing the same category again adds no step to the history.
       choice = [ScriptLine.text([Command.choose.name, category])]
     }
-    let seed = randomSeed.map { [Option.seed.name, "\($0)"] } ?? []
-    let faces = impliedFaces.map { [Option.faces.name, $0.rawValue] } ?? []
-    let pairs = impliedPairs.map { [Option.pairs.name, "\($0)"] } ?? []
-    let implied = seed + faces + pairs
     guard !implied.isEmpty else {
       return choice + [words.map { ScriptLine.text($0, isNegated: line.isNegated) } ?? text]
     }
@@ -206,8 +201,7 @@ extension Session: ScriptSubject {
     guard !isOver else {
       throw ScriptSyntaxError.notUnderstood("the session is over; start another with case NAME")
     }
-    randomSeed = nil
-    (impliedPairs, impliedFaces) = (nil, nil)
+    implied = []
     quotableOutput = ""
     browser.screens.hasShownResults = false
     let isGame = game != nil

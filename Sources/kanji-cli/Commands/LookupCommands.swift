@@ -143,7 +143,7 @@ extension Command {
       let kanji = try draw.kanji(of: mode.browser.storage, seed: seed)
       if named == nil, mode.context.isCaptured { mode.output.print(Line("seed \(seed)", .dim)) }
       try mode.goToKanji(.detail(kanji))
-      mode.session.randomSeed = named == nil ? seed : nil
+      mode.session.implied = named == nil ? [Option.seed.name, "\(seed)"] : []
     }
   }
 }

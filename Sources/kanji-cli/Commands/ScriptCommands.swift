@@ -83,7 +83,6 @@ extension Session {
       let line = try ScriptLine(parsing: line)
       if !line.isExpectation { try perform(saved: line.words) }
     }
-    randomSeed = nil
-    (impliedPairs, impliedFaces) = (nil, nil)
+    implied = []
   }
 }

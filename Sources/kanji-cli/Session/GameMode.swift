@@ -120,11 +120,13 @@ final class GameMode: Mode {
     try TrialDeck.$isReachable.withValue(trial != .failing || hasFailed) {
       try game.newGame(pairs: pairCount, seed: seed, faces: faces, players: players)
     }
-    session.randomSeed = named == nil ? seed : nil
     let isNamed = if case .exactly = pairs { true } else { false }
     let isUsual = pairs == nil && pairCount == Deal.sizes[0]
-    session.impliedPairs = isNamed || isUsual ? nil : pairCount
-    session.impliedFaces = faces == nil && known.faces != .meaning ? known.faces : nil
+    let impliedFaces = faces == nil ? known.faces.savedName : nil
+    session.implied =
+      (named == nil ? ["--seed", "\(seed)"] : [])
+      + (impliedFaces.map { ["--faces", $0] } ?? [])
+      + (isNamed || isUsual ? [] : ["--pairs", "\(pairCount)"])
     show()
   }
 

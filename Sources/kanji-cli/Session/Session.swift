@@ -81,14 +81,8 @@ final class Session {
   private(set) var isOver = false
   private var hasExplainedReplacing = false
   private var hasExplainedNext = false
-  /// The random seed of the last line; nil if the line named a seed or needed none.
-  var randomSeed: UInt64?
-  /// The number of pairs that the last line took from the game before or from the window; nil if it named
-  /// one, or if it is the usual one.
-  var impliedPairs: Int?
-  /// The faces that the last line took from the game before; nil if it named faces, or if they are
-  /// meanings.
-  var impliedFaces: Deal.Faces?
+  /// The options that the last line did not name and a replay needs: `--seed 7`.
+  var implied: [String] = []
   /// The clock of the play time, in seconds; nil in a script, where no time passes.
   let clock: (() -> Double)?
   /// The output of the last line, if a recording should expect it.
