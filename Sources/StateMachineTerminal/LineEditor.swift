@@ -105,7 +105,8 @@ package final class LineEditor {
       pthread_setspecific(Self.key, nil)
       self.complete = nil
     }
-    let line = library.read(Self.marked(prompt.text(inColor: inColor)))
+    // Marks around the escapes, as they take no room on the screen.
+    let line = library.read(prompt.text { inColor ? "\u{1}\($0.escape)\u{2}" : "" })
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
@@ -148,24 +149,6 @@ package final class LineEditor {
     guard texts.count > 1 else { return library.matches(texts) }
     let word = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
     return library.matches([Completions.common(texts, orElse: word)] + texts)
-  }
-
-  /// Returns the prompt with its escapes between marks, as they take no room on the screen.
-  package static func marked(_ prompt: String) -> String {
-    var marked = ""
-    var isEscape = false
-    for scalar in prompt.unicodeScalars {
-      if scalar == "\u{1B}" {
-        isEscape = true
-        marked += "\u{1}"
-      }
-      marked.unicodeScalars.append(scalar)
-      if isEscape, scalar == "m" {
-        isEscape = false
-        marked += "\u{2}"
-      }
-    }
-    return marked
   }
 }
 

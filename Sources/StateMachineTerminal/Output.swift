@@ -87,12 +87,12 @@ package final class Output {
 
   /// Prints lines made for a width; the transcript contains them unwrapped.
   package func print(_ lines: (_ width: Int) -> [Line]) {
-    let width = width
-    let shown = text(lines(width), width: width)
-    makeRoom(below: shown)
+    let shown = wrapped(lines)
+    let text = shown.text(inColor: isColored)
+    makeRoom(below: shown.count)
     if case .cleared = screen { screen = .lines }
-    if !isCaptured { pending += shown.utf8 }
-    if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : shown }
+    if !isCaptured { pending += text.utf8 }
+    if keepsTranscript { transcript += isTerminal ? lines(.max).text(inColor: false) : text }
   }
 
   /// Prints lines of text at their full length, for other programs.
@@ -133,15 +133,15 @@ package final class Output {
       write(Array((String(repeating: "\n", count: rows) + Self.eraseScreen).utf8))
     }
     print(lines)
-    screen = .page(rows: rows(of: text(lines(width), width: width)))
+    screen = .page(rows: wrapped(lines).count)
     endsInPage = true
   }
 
-  /// Clears the page on the screen if lines below it would scroll part of it into the terminal's
+  /// Clears the page on the screen if so many lines below it would scroll part of it into the terminal's
   /// history.
-  private func makeRoom(below text: String) {
+  private func makeRoom(below count: Int) {
     guard case .page(let rows) = screen else { return }
-    let all = rows + self.rows(of: text)
+    let all = rows + count
     if hasRoom(for: all) {
       screen = .page(rows: all)
     } else {
@@ -164,7 +164,7 @@ package final class Output {
 
   /// Returns whether the lines fit on the screen, with an empty line and the prompt below.
   package func fits(_ lines: (_ width: Int) -> [Line]) -> Bool {
-    hasRoom(for: rows(of: text(lines(width), width: width)))
+    hasRoom(for: wrapped(lines).count)
   }
 
   private func hasRoom(for rows: Int) -> Bool {
@@ -172,16 +172,14 @@ package final class Output {
     return rows <= size.rows - 2
   }
 
-  private func rows(of text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
-
   /// Drops the output since the last call of ``flush()``.
   package func discard() {
     pending = []
   }
 
-  private func text(_ lines: [Line], width: Int) -> String {
-    let text = lines.text(inColor: isColored)
-    return width < .max ? Wrapping.text(text, width: width) : text
+  private func wrapped(_ lines: (_ width: Int) -> [Line]) -> [Line] {
+    let width = width
+    return lines(width).flatMap { $0.wrapped(to: width) }
   }
 
   /// Writes text immediately, without a line break.
@@ -216,20 +214,17 @@ package final class Output {
     guard !isCaptured else { return print(Line(message)) }
     flush()
     let width = System.Stream.messages.isTerminal ? width : .max
-    let lines = Wrapping.lines(of: Visible.text(message), width: width)
-    let text = lines.map { $0 + "\n" }.joined()
-    makeRoom(below: text)
-    writeMessage(text)
+    let lines = Line(message).wrapped(to: width)
+    makeRoom(below: lines.count)
+    writeMessage(lines.text(inColor: false))
   }
 
-  /// Shows a sentence in a line of standard error that ``hideStatus()`` and the next one erase.
+  /// Shows a sentence in a line of standard error that the next one erases; an empty one only erases.
   func showStatus(_ sentence: String) {
     // A line that wraps cannot be erased.
     let room = (System.terminalSize()?.columns ?? 80) - 1
     writeMessage(Self.eraseLine + DisplayWidth.cut(Visible.text(sentence), to: room))
   }
-
-  func hideStatus() { writeMessage(Self.eraseLine) }
 
   private static let eraseLine = "\r\u{1B}[K"
 

@@ -34,7 +34,7 @@ package final class Progress {
   }
 
   package func finish() {
-    if shownAt != nil, !output.isPlain { output.hideStatus() }
+    if shownAt != nil, !output.isPlain { output.showStatus("") }
   }
 
   private func show(_ sentence: String) {

@@ -1,23 +1,19 @@
 import StateMachineText
 
-package enum Wrapping {
-  package static func text(_ text: String, width: Int) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    return lines.flatMap { self.lines(of: String($0), width: width) }.map { $0 + "\n" }.joined()
-  }
-
-  /// Returns the text in lines of at most the width, broken between words.
+extension Line {
+  /// Returns the line as lines of at most the width, broken between words.
   ///
   /// A path that exceeds a line is broken before a slash, and other such words are not broken. Further
   /// lines are aligned with the text of the first, or with its last column if that begins in the left
   /// half. Styles take no cells and continue on the next line.
-  package static func lines(of text: String, width: Int) -> [String] {
-    guard text.utf8.count > width else { return [text] }
-    var words = words(of: text)
-    guard words.reduce(0, { $0 + $1.blanks + $1.cells }) > width else { return [text] }
-    let indent = indent(of: words, width)
+  package func wrapped(to width: Int) -> [Line] {
+    guard bytes.count > width else { return [self] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var words = Self.words(of: text)
+    guard words.reduce(0, { $0 + $1.blanks + $1.cells }) > width else { return [self] }
+    let indent = Self.indent(of: words, width)
     if words.contains(where: { $0.isPath && $0.cells > width - indent }) {
-      words = self.words(of: text, breakingPaths: true)
+      words = Self.words(of: text, breakingPaths: true)
     }
     var lines: [String] = []
     var line = ""
@@ -38,7 +34,7 @@ package enum Wrapping {
       used += blanks + word.cells
       if word.cells > 0 { isBlank = false }
     }
-    return lines + [line]
+    return (lines + [line]).map { Line(styled: $0) }
   }
 
   /// A word and the blanks before it; 、 also ends a word.
@@ -52,7 +48,6 @@ package enum Wrapping {
   private static func words(of text: String, breakingPaths: Bool = false) -> [Word] {
     var words: [Word] = []
     var word = Word()
-    var isEscape = false
     for character in text {
       let isStep = breakingPaths && character == "/" && word.isPath
       if character == " " || word.text.last == "、" || isStep {
@@ -65,14 +60,7 @@ package enum Wrapping {
       guard character != " " else { continue }
       word.text.append(character)
       if word.cells == 0 { word.isPath = character == "/" }
-      if character == "\u{1B}" { isEscape = true }
-      if !isEscape { word.cells += DisplayWidth.of(String(character)) }
-      if isEscape, character.unicodeScalars.first == "m" {
-        // A combining mark after the escape is part of the same character.
-        let marks = character.unicodeScalars.dropFirst()
-        word.cells += DisplayWidth.of(String(String.UnicodeScalarView(marks)))
-        isEscape = false
-      }
+      word.cells += DisplayWidth.of(String(character))
     }
     return words + [word]
   }

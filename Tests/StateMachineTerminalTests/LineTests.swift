@@ -11,6 +11,13 @@ struct LineTests {
   }
 
   @Test
+  func `an editing library gets other styles`() {
+    let prompt = Line("all") + Line(" ›", .dim) + " "
+
+    #expect(prompt.text { "<\($0)>" } == "all<dim> ›<plain> ")
+  }
+
+  @Test
   func `text cannot have a style of its own`() {
     let line = Line("\u{1B}[31mred", .bold)
 
@@ -34,7 +41,7 @@ struct LineTests {
     let lines: [Line] = ["", "warm water", Line("cold water", .dim), ""]
 
     #expect(
-      Wrapping.text(lines.text(inColor: true), width: 9)
+      lines.flatMap { $0.wrapped(to: 9) }.text(inColor: true)
         == "\nwarm\nwater\n\u{1B}[2mcold\nwater\u{1B}[22m\n\n")
   }
 }

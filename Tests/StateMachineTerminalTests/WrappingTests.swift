@@ -27,31 +27,33 @@ struct WrappingTests {
   func `text wraps between words, with the indent of its start`(
     text: String, width: Int, lines: [String]
   ) {
-    #expect(Wrapping.lines(of: text, width: width) == lines)
+    #expect(Line(text).wrapped(to: width).map { $0.text(inColor: false) } == lines)
   }
 
   @Test
   func `a style takes no cells and continues after a break`() {
-    let text = (Line("    one", .dim) + Line(" two three", .bold)).text(inColor: true)
+    let line = Line("    one", .dim) + Line(" two three", .bold)
 
     #expect(
-      Wrapping.lines(of: text, width: 11)
+      line.wrapped(to: 11).map { $0.text(inColor: true) }
         == ["\u{1B}[2m    one\u{1B}[22m\u{1B}[1m two", "    three\u{1B}[22m"])
   }
 
   @Test
   func `a path in a style is broken before its slashes`() {
-    let text = (Line("1 › ", .dim) + Line("/all/detail/水", .bold)).text(inColor: true)
+    let line = Line("1 › ", .dim) + Line("/all/detail/水", .bold)
 
     #expect(
-      Wrapping.lines(of: text, width: 12)
+      line.wrapped(to: 12).map { $0.text(inColor: true) }
         == ["\u{1B}[2m1 › \u{1B}[22m\u{1B}[1m/all", "    /detail", "    /水\u{1B}[22m"])
   }
 
   @Test
   func `a combining mark after a style does not hide the text after it`() {
-    let text = (Line("a", .bold) + Line("\u{301}b cd")).text(inColor: true)
+    let line = Line("a", .bold) + Line("\u{301}b cd")
 
-    #expect(Wrapping.lines(of: text, width: 3) == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])
+    #expect(
+      line.wrapped(to: 3).map { $0.text(inColor: true) }
+        == ["\u{1B}[1ma\u{1B}[22m\u{301}b", "cd"])
   }
 }

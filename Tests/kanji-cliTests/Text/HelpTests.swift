@@ -191,13 +191,14 @@ struct HelpTests {
 
   @Test
   func `no line is wider than the terminal unless a word is, and no word is lost`() {
-    let lines = (Help().program + Help().prompt + About.lines).map { $0.text(inColor: true) }
-    for line in lines {
-      let wrapped = Wrapping.lines(of: line, width: 50)
-      let bare = wrapped.map { $0.replacing(/\u{1B}\[\d+m/, with: "") }
+    for line in Help().program + Help().prompt + About.lines {
+      let wrapped = line.wrapped(to: 50).map { $0.text(inColor: false) }
 
-      #expect(bare.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
-      #expect(wrapped.joined(separator: " ").split(separator: " ") == line.split(separator: " "))
+      #expect(
+        wrapped.allSatisfy { DisplayWidth.of($0) <= 50 || !$0.drop { $0 == " " }.contains(" ") })
+      #expect(
+        wrapped.joined(separator: " ").split(separator: " ")
+          == line.text(inColor: false).split(separator: " "))
     }
   }
 
