@@ -13,7 +13,7 @@ import StateMachineText
 /// Reads lines at a terminal, with editing, history and completion.
 package final class LineEditor {
   package enum Reading: Equatable {
-    case line(LineReader.Line)
+    case line([UInt8])
     /// Ctrl-C, with the text of the line.
     case interrupted(String)
     case end
@@ -110,8 +110,7 @@ package final class LineEditor {
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
-    let bytes = UnsafeRawBufferPointer(start: line, count: strlen(line))
-    return .line(.init(bytes.bindMemory(to: UInt8.self)))
+    return .line(Array(UnsafeRawBufferPointer(start: line, count: strlen(line))))
   }
 
   /// The editor that is reading on this thread, for the library's callbacks.

@@ -1,15 +1,6 @@
-import StateMachine
-
-/// Reads lines from standard input.
+/// Reads lines of any bytes from standard input.
 package struct LineReader {
-  /// A line, or why it is not valid.
-  package enum Line: Equatable {
-    case text(String)
-    case notUTF8
-    case tooLong
-  }
-
-  /// The maximum length of a line; the rest of a longer one is skipped.
+  /// The maximum length of a line; some of the rest of a longer one is skipped.
   package static let limit = 1 << 20
   /// The length of a skipped line at which reading ends, as on a device without end.
   private static let endlessLength = 1 << 30
@@ -32,7 +23,7 @@ package struct LineReader {
   package var hasLine: Bool { end != nil }
 
   /// Returns the next line without its line break; nil at the end.
-  package mutating func next() throws(System.Failure) -> Line? {
+  package mutating func next() throws(System.Failure) -> [UInt8]? {
     while end == nil, !isAtEnd { try fill() }
     guard start < bytes.count else { return nil }
     var line = bytes[start..<(end ?? bytes.count)]
@@ -41,7 +32,7 @@ package struct LineReader {
     if isAtStart, line.starts(with: Self.mark) { line = line.dropFirst(Self.mark.count) }
     isAtStart = false
     skippedCount = 0
-    return line.withUnsafeBufferPointer(Line.init)
+    return Array(line)
   }
 
   /// Reads more of the current line.
@@ -56,12 +47,5 @@ package struct LineReader {
     bytes += more
     end = bytes[count...].firstIndex(of: UInt8(ascii: "\n"))
     isAtEnd = more.isEmpty || end == nil && skippedCount > Self.endlessLength
-  }
-}
-
-extension LineReader.Line {
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= LineReader.limit else { self = .tooLong; return }
-    self = String(validating: bytes).map(Self.text) ?? .notUTF8
   }
 }

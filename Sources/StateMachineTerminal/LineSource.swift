@@ -1,3 +1,5 @@
+import StateMachine
+
 /// The source of a session's lines: a terminal with editing, or standard input.
 package struct LineSource {
   /// The message after the first Ctrl-C.
@@ -30,7 +32,7 @@ package struct LineSource {
   /// Returns the next line, typed after the prompt, which is made only for a terminal; nil at the end.
   package mutating func next(
     after makePrompt: @autoclosure () -> Line, completing complete: @escaping LineEditor.Complete
-  ) throws(System.Failure) -> LineReader.Line? {
+  ) throws(System.Failure) -> [UInt8]? {
     updateDrawing()
     guard let editor, editor.hasRoom else {
       if output.isInteractive { output.prompt(makePrompt()) }
@@ -56,10 +58,8 @@ package struct LineSource {
     }
   }
 
-  private func remember(_ line: LineReader.Line) {
-    guard let editor, case .text(let text) = line, history?.add(text) ?? !text.isEmpty else {
-      return
-    }
-    editor.remember(text)
+  private func remember(_ line: [UInt8]) {
+    guard let editor, let text = String(validating: line) else { return }
+    if history?.add(text) ?? !text.isEmpty { editor.remember(text) }
   }
 }

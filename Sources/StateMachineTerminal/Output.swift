@@ -6,16 +6,8 @@ import StateMachineText
 /// outside arrives as a `String`, and every function here makes its control characters visible; only the
 /// styles of a ``Line``, ``printInPlace(_:)`` and ``showStatus(_:)`` send escapes.
 package final class Output {
-  /// The source of errors, which their messages name.
-  package enum Subject {
-    case program
-    /// A line of a script, counted from 1.
-    case line(Int)
-    /// A line that the user has just typed.
-    case answer
-  }
-
-  package var subject = Subject.program
+  /// The number of the line that is performed, from 1; 0 before the first.
+  private var lineNumber = 0
   /// The name of the program, for its messages.
   private let program: String
   package let isTerminal: Bool
@@ -199,13 +191,14 @@ package final class Output {
     isPlain ? sentence.replacing("→", with: "to") : sentence
   }
 
-  /// Prints an error message that begins with its source.
+  /// Notes that the next line is performed, for the messages about it.
+  package func beginLine() { lineNumber += 1 }
+
+  /// Prints an error message that begins with its source: the program or a line, unless the user has just typed
+  /// that.
   package func report(_ message: String) {
-    switch subject {
-    case .program: warn(program + ": " + message)
-    case .line(let number): warn("line \(number): " + message)
-    case .answer: warn(message)
-    }
+    let source = lineNumber == 0 ? program : "line \(lineNumber)"
+    warn(lineNumber > 0 && isInteractive ? message : "\(source): \(message)")
   }
 
   /// Writes a message to standard error, after the pending output.

@@ -49,7 +49,6 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   private let recording: Recording?
   /// The worst status of a line in a pipe; done at a terminal.
   private(set) var status = ExitStatus.done
-  private var lineNumber = 0
   private var caseNames = CaseNames()
 
   init(_ program: Program, recording file: String?, on output: Output) throws {
@@ -64,9 +63,8 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   }
 
   /// Performs the next line; returns false if it ends the session.
-  mutating func take(_ line: LineReader.Line) -> Bool {
-    lineNumber += 1
-    output.subject = output.isInteractive ? .answer : .line(lineNumber)
+  mutating func take(_ line: [UInt8]) -> Bool {
+    output.beginLine()
     do {
       return try perform(line)
     } catch {
@@ -83,8 +81,8 @@ struct ScriptPrompt<Program: CommandLineProgram> {
     return Line(Visible.name(place) + " › ", .bold)
   }
 
-  private mutating func perform(_ line: LineReader.Line) throws -> Bool {
-    let text = try line.text()
+  private mutating func perform(_ line: [UInt8]) throws -> Bool {
+    let text = try String(typed: line)
     let line = try ScriptLine(parsingRawLine: text)
     if line.words.isEmpty { return true }
     if try caseNames.take(line) != nil {

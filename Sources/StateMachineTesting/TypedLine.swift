@@ -1,14 +1,15 @@
+import StateMachine
 package import StateMachineTerminal
 
 // What every prompt does with a typed line and its answer.
-extension LineReader.Line {
-  /// Returns the text; throws if the line is not UTF-8 or too long.
-  package func text() throws(ScriptSyntaxError) -> String {
-    switch self {
-    case .text(let text): return text
-    case .notUTF8: throw .notUTF8
-    case .tooLong: throw .notUnderstood("the line is longer than a megabyte and is skipped")
+extension String {
+  /// Creates the text of a typed line; throws if the line is not UTF-8 or too long.
+  package init(typed line: [UInt8]) throws(ScriptSyntaxError) {
+    guard line.count <= LineReader.limit else {
+      throw .notUnderstood("the line is longer than a megabyte and is skipped")
     }
+    guard let text = String(validating: line) else { throw .notUTF8 }
+    self = text
   }
 }
 

@@ -86,7 +86,8 @@ struct ScriptProgramTests {
       "case twice", "case twice", "fly", "help", "help go", "help fly",
     ]
 
-    let lines = texts.map { LineReader.Line.text($0) } + [.notUTF8, .tooLong]
+    let long = [UInt8](repeating: UInt8(ascii: " "), count: LineReader.limit + 1)
+    let lines = texts.map { Array($0.utf8) } + [[0xFF], long]
     let goesOn = lines.map { prompt.take($0) }
     #expect(!goesOn.contains(false))
     #expect(prompt.status == .misuse)
@@ -94,7 +95,7 @@ struct ScriptProgramTests {
     #expect(prompt.completions(of: "rep").texts == ["replace"])
     #expect(prompt.completions(of: "back to r") == .init(start: 8, texts: ["root"]))
     #expect(prompt.completions(of: "go ").texts == ["locked", "open"])
-    let goesOnAfterQuit = prompt.take(.text("quit"))
+    let goesOnAfterQuit = prompt.take(Array("quit".utf8))
     #expect(!goesOnAfterQuit)
     let printed = output.takeTranscript()
     #expect(printed.hasPrefix("ok\nok\nnot ok: expected refused, but it is done\n"))

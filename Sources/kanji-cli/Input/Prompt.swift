@@ -55,7 +55,6 @@ struct Prompt {
     // A refused or an invalid line fails a script, as in a test, but not an interactive session.
     context.leastFailure = isInteractive ? nil : .nothing
     if isInteractive && invocation.command == nil { greet() }
-    var number = 0
     var unread = 0
     while !session.isOver {
       let completion = { [session] in Completion(in: session).answer(for: $0) }
@@ -63,11 +62,10 @@ struct Prompt {
         after: context.renderer.prompt(session.current.promptTitles), completing: completion)
       guard let line = next else { break }
       session.game?.passTime()
-      number += 1
       if output.hasLostReader { unread += 1 }
       // With endless input, the program would never end.
       if unread > Self.mostUnread { break }
-      output.subject = isInteractive ? .answer : .line(number)
+      output.beginLine()
       output.clearPage()
       context.attempt {
         // Messages are shown below the game.
@@ -94,8 +92,8 @@ struct Prompt {
     context.output.print(Line("Type \(kinds) or help.", .dim))
   }
 
-  mutating func process(_ line: LineReader.Line) throws {
-    try process(line.text())
+  mutating func process(_ line: [UInt8]) throws {
+    try process(String(typed: line))
   }
 
   private mutating func process(_ text: String) throws {

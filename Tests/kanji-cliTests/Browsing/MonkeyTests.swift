@@ -24,7 +24,8 @@ struct MonkeyTests {
       context.attempt { try prompt.process(line) }
       let faults = prompt.session.faults
       guard faults == [] else {
-        Issue.record("seed \(seed), line \(number), \(line): \(faults)")
+        let text = String(decoding: line, as: UTF8.self)
+        Issue.record("seed \(seed), line \(number), \(text): \(faults)")
         return
       }
       deepest = max(deepest, prompt.session.browser.navigator.path.count)

@@ -26,18 +26,24 @@ struct Monkey {
   }
 
   /// The next line.
-  mutating func line() -> LineReader.Line {
+  mutating func line() -> [UInt8] {
     switch below(10_000) {
-    case 0..<6000: .text(sense())
-    case 6000..<8500: .text(words(below(4) + 1))
-    case 8500..<9200: bytes(below(40))
-    case 9200..<9960: .text(scalars(below(40)))
-    case 9960..<9990: .text(scalars(below(5000)))
-    case 9990..<9993: .text(String(repeating: one(of: vocabulary), count: below(20_000)))
+    case 8500..<9200: (0..<below(40)).map { _ in UInt8(below(0x100)) }
+    case 9996...: Array(repeating: UInt8(ascii: "a"), count: LineReader.limit + 1)
+    case let kind: Array(text(kind).utf8)
+    }
+  }
+
+  private mutating func text(_ kind: Int) -> String {
+    switch kind {
+    case ..<6000: sense()
+    case ..<8500: words(below(4) + 1)
+    case ..<9960: scalars(below(40))
+    case ..<9990: scalars(below(5000))
+    case ..<9993: String(repeating: one(of: vocabulary), count: below(20_000))
     // These take long: one prints all that was done, the other forgets it.
-    case 9993..<9995: .text(Command.history.name)
-    case 9995: .text("case afresh")
-    default: .tooLong
+    case ..<9995: Command.history.name
+    default: "case afresh"
     }
   }
 
@@ -80,11 +86,6 @@ struct Monkey {
       Unicode.Scalar(UInt32(below(below(2) == 0 ? 0x80 : 0x11_0000)))
     }
     return String(String.UnicodeScalarView(scalars.filter { $0 != "\n" }))
-  }
-
-  private mutating func bytes(_ count: Int) -> LineReader.Line {
-    let bytes = (0..<count).map { _ in UInt8(below(0x100)) }
-    return String(validating: bytes).map { .text($0) } ?? .notUTF8
   }
 
   private mutating func one(of choices: [String]) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 import KanjiBrowser
-import StateMachineTerminal
+import StateMachine
 import StateMachineTestSupport
 import Testing
 
@@ -25,8 +25,8 @@ struct RecordingLawTests {
     #expect(replay.status == 0, "\(replay.messages)\n\(replay.output)")
   }
 
-  private static func text(_ line: LineReader.Line) -> String? {
-    if case .text(let text) = line, text.utf8.count < 500 { text } else { nil }
+  private static func text(_ line: [UInt8]) -> String? {
+    line.count < 500 ? String(validating: line) : nil
   }
 
   /// Whether the line neither ends the recording nor states by itself what is true.
