@@ -15,8 +15,14 @@ package struct LineSource {
   package var hasLine: Bool { !output.isInteractive && reader.hasLine }
 
   /// Creates a source; `history` is the file of the lines typed before, which need not exist.
+  ///
+  /// At a terminal, Ctrl-C and the signals that end a program leave the terminal as it is now.
   package init(_ output: Output, history path: String?) {
     self.output = output
+    if output.isInteractive {
+      System.leaveOnInterrupt()
+      System.endOnSignals()
+    }
     editor = output.isInteractive ? LineEditor() : nil
     let path = editor == nil ? nil : path
     history = path.map { LineHistory($0) { output.warn($0) } }

@@ -143,7 +143,7 @@ extension System {
   }
 
   /// Ends the program on Ctrl-C, after a line break for the shell's prompt.
-  package static func leaveOnInterrupt() {
+  static func leaveOnInterrupt() {
     _ = modesAtStart
     signal(SIGINT) { _ in
       System.restoreTerminal()
@@ -155,7 +155,7 @@ extension System {
 
   /// Makes SIGTERM, SIGHUP and Ctrl-\ end the program at once, whatever it does, and leave the terminal as it
   /// was when this was called first.
-  package static func endOnSignals() {
+  static func endOnSignals() {
     _ = modesAtStart
     for number in [SIGTERM, SIGHUP, SIGQUIT] {
       signal(number) { number in

@@ -21,11 +21,7 @@ extension CommandLineProgram {
   fileprivate func prompt(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
     var prompt = try ScriptPrompt(self, recording: invocation.value(.record), on: output)
     var source = LineSource(output, history: nil)
-    if output.isInteractive {
-      System.leaveOnInterrupt()
-      System.endOnSignals()
-      output.print(Line("Type a command, help or quit.", .dim))
-    }
+    if output.isInteractive { output.print(Line("Type a command, help or quit.", .dim)) }
     while let line = try source.next(after: prompt.text, completing: prompt.completions(of:)),
       prompt.take(line)
     {

@@ -33,10 +33,6 @@ struct Prompt {
 
   /// Executes the command line, then reads lines until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
-    if isInteractive {
-      System.leaveOnInterrupt()
-      System.endOnSignals()
-    }
     let output = context.output
     let history = isInteractive ? System.stateFolder().map { $0 + "/history" } : nil
     var source = LineSource(output, history: history)
