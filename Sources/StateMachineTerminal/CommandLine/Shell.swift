@@ -68,6 +68,13 @@ extension String {
   }
 }
 
+extension ShellOffer {
+  /// Returns the words with spaces between, those quoted that a shell would not take as they are.
+  fileprivate func words(_ quoted: (String) -> String) -> String {
+    words.map { $0.isPlainWord ? $0 : quoted($0) }.joined(separator: " ")
+  }
+}
+
 /// The values of the bash script; before version 4, bash completes no files.
 private struct BashScript {
   let table: CommandTable
@@ -93,12 +100,11 @@ private struct BashScript {
 
   private func branches(_ places: [(name: String, offer: ShellOffer)]) -> String {
     places.map { name, offer in
-      let words = offer.words.map { $0.isPlainWord ? $0 : $0.quoted }
-      return switch offer {
+      switch offer {
       case .nothing: "    \(name)) return ;;"
       case .files: "    \(name)) compopt -o default 2>/dev/null; return ;;"
       case .words:
-        "    \(name)) \(table.functionName)_offer \"$word\" \(words.joined(separator: " ")); return ;;"
+        "    \(name)) \(table.functionName)_offer \"$word\" \(offer.words(\.quoted)); return ;;"
       }
     }.joined(separator: "\n")
   }
@@ -135,10 +141,7 @@ private struct ZshScript {
     case .nothing: " "
     case .files: "_files"
     // zsh evaluates the words, after it has split the text at its colons.
-    case .words:
-      "("
-        + offer.words.map { $0.isPlainWord ? $0 : $0.quoted }.joined(separator: " ")
-        .replacingScalars { $0 == ":" ? "\\:" : nil } + ")"
+    case .words: "(" + offer.words(\.quoted).replacingScalars { $0 == ":" ? "\\:" : nil } + ")"
     }
   }
 
@@ -197,10 +200,7 @@ private struct FishScript {
     case .nothing: nil
     case .files: "-F"
     // fish evaluates the words.
-    case .words:
-      "-f -a "
-        + offer.words.map { $0.isPlainWord ? $0 : $0.quotedForFish }.joined(separator: " ")
-        .quotedForFish
+    case .words: "-f -a " + offer.words(\.quotedForFish).quotedForFish
     }
   }
 }
