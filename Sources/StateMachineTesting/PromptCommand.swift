@@ -33,7 +33,7 @@ extension CommandLineProgram {
   /// The section of the help that lists the commands of a script.
   func commandHelp(_ help: Help) throws -> [Line] {
     let commands = try runner.makeSubject().commands.map { [$0, ""] }
-    return commands.isEmpty ? [] : help.section("Commands of scripts and of the prompt", commands)
+    return help.section("Commands of scripts and of the prompt", commands)
   }
 }
 
@@ -129,7 +129,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
     ].map { title, rows in
       (title, rows.filter { $0[0].split(separator: " ").map(String.init).starts(with: words) })
     }
-    let lines = sections.flatMap { $1.isEmpty ? [] : help.section($0, $1) }
+    let lines = sections.flatMap { help.section($0, $1) }
     if lines.isEmpty { throw .unknownCommand(Array(words), known: commands) }
     return Array(lines.dropFirst())
   }

@@ -148,7 +148,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     }
     return CommandTable(
       program: name, commands: commands, everywhere: [.json, .noColor, .plain, .help],
-      standard: (name, []))
+      standard: CommandDescription(name, summary: ""))
   }
 }
 

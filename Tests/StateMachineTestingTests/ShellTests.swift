@@ -22,7 +22,8 @@ struct ShellTests {
     way.offer { names }
     let options = [Option.format]
     return CommandTable(
-      program: "door", commands: [way], everywhere: options, standard: ("door", []))
+      program: "door", commands: [way], everywhere: options,
+      standard: CommandDescription("door", summary: ""))
   }()
 
   /// For each shell, prints the completions after `door way `, one to a line.

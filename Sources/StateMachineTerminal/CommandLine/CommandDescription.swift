@@ -30,27 +30,27 @@ package struct CommandDescription: Sendable {
 
   package func hasName(_ text: String) -> Bool { name == text || aliases.contains(text) }
 
-  package func operands(atPrompt: Bool) -> [Operand] {
-    atPrompt ? operands.filter(\.isForPrompt) : operands
+  /// The command with the operands that it takes at the prompt.
+  package var atPrompt: CommandDescription {
+    var command = self
+    command.operands.removeAll { !$0.isForPrompt }
+    return command
   }
 
-  /// Returns the operands in the help: `KANJI [KANJI …]`.
-  package func operandUsage(atPrompt: Bool) -> String {
-    operands(atPrompt: atPrompt).map(\.usage).joined(separator: " ")
-  }
+  /// The operands in the help: `KANJI [KANJI …]`.
+  package var operandUsage: String { operands.map(\.usage).joined(separator: " ") }
 
-  package func operandCount(atPrompt: Bool) -> ClosedRange<Int> {
-    operands(atPrompt: atPrompt).reduce(0...0) { sum, operand in
+  var operandCount: ClosedRange<Int> {
+    operands.reduce(0...0) { sum, operand in
       let (most, isTooLarge) = sum.upperBound.addingReportingOverflow(operand.count.upperBound)
       return sum.lowerBound + operand.count.lowerBound...(isTooLarge ? .max : most)
     }
   }
 
-  package func usage(atPrompt: Bool) -> String {
-    let operands = operandUsage(atPrompt: atPrompt)
+  package var usage: String {
     // More would not fit a line.
     let options = options.count > 4 ? ["[OPTION …]"] : options.map { "[\($0.usage)]" }
-    return ([name, operands].filter { !$0.isEmpty } + options).joined(separator: " ")
+    return ([name, operandUsage].filter { !$0.isEmpty } + options).joined(separator: " ")
   }
 
   /// The completions of a shell for the operands.

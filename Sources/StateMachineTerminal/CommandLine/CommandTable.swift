@@ -13,10 +13,8 @@ package struct CommandTable: Sendable {
   package var everywhere: [Option]
   /// All options, in the order of the help.
   package var options: [Option]
-  /// The name in messages about a line without a command, and the options of such a line.
-  package var standard: (name: String, options: [Option])
-  /// The help's example of running the program without a command.
-  package var example: [String]?
+  /// A line without a command: its name in messages, its options, and a summary for the help if it does anything.
+  package var standard: CommandDescription
   /// The lines of the help about exit statuses.
   package var endings: [String]
   /// Returns the most likely command for a misspelt word.
@@ -27,7 +25,7 @@ package struct CommandTable: Sendable {
   package init(
     program: String, commands: [CommandDescription],
     groups: [(title: String, commands: [CommandDescription])]? = nil,
-    everywhere: [Option], options: [Option]? = nil, standard: (name: String, options: [Option])
+    everywhere: [Option], options: [Option]? = nil, standard: CommandDescription
   ) {
     self.program = program
     self.commands = commands

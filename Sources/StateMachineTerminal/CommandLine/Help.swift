@@ -14,12 +14,12 @@ package struct Help {
       command.example.map { ["\(table.program) \(command.name) \($0.operands)", $0.shows] }
     }
     let standard = table.standard
-    return section("Examples", [table.example].compactMap(\.self) + examples).dropFirst()
+    let start = standard.summary.isEmpty ? [] : [[table.program, standard.summary]]
+    return section("Examples", start + examples).dropFirst()
       + table.groups.flatMap { group in
-        section(group.title, group.commands.map { row($0, atPrompt: false) })
+        section(group.title, group.commands.map(row))
       }
-      + (standard.options.isEmpty
-        ? [] : section("Options of \(standard.name)", standard.options.map(row)))
+      + section("Options of \(standard.name)", standard.options.map(row))
       + optionsOfCommands + section("Options everywhere", table.everywhere.map(row))
       + [""] + table.endings.map { Line($0) }
   }
@@ -27,9 +27,10 @@ package struct Help {
   /// Returns the help of a command; `isTyped` for a prompt.
   package func lines(for command: CommandDescription, isTyped: Bool = false) -> [Line] {
     let indent = isPlain ? "" : "  "
+    let usage = (isTyped ? command.atPrompt : command).usage
     let prefix = isTyped ? "" : table.program + " "
     var lines = [
-      Line(prefix + command.usage(atPrompt: isTyped), .bold),
+      Line(prefix + usage, .bold),
       Line(indent + command.summary),
     ]
     if !command.aliases.isEmpty {
@@ -41,7 +42,7 @@ package struct Help {
         Line(indent + text.shows, .dim),
       ]
     }
-    let options = command.options.isEmpty ? [] : section("Options", command.options.map(row))
+    let options = section("Options", command.options.map(row))
     let notes = command.notes.map { section($0.title, $0.rows()) }
     // Options come first if much follows.
     lines += (notes.count > 1 ? [options] + notes : notes + [options]).joined()
@@ -63,7 +64,9 @@ package struct Help {
     }
   }
 
+  /// Returns rows below a title, after an empty line; nothing without rows.
   package func section(_ title: String, _ rows: [[String]]) -> [Line] {
+    if rows.isEmpty { return [] }
     guard !isPlain else {
       let lines = rows.map { row in row.filter { !$0.isEmpty }.joined(separator: ": ") }
       return ["", Line(title + ":")] + lines.map { Line($0) }
@@ -72,8 +75,8 @@ package struct Help {
     return ["", Line(title, .bold)] + table.lines(width: .max).map { "  " + $0 }
   }
 
-  package func row(_ command: CommandDescription, atPrompt: Bool) -> [String] {
-    let usage = [command.name, command.operandUsage(atPrompt: atPrompt)].filter { !$0.isEmpty }
+  package func row(_ command: CommandDescription) -> [String] {
+    let usage = [command.name, command.operandUsage].filter { !$0.isEmpty }
     let aliases = command.aliases.isEmpty ? "" : "; also " + command.aliases.joined(separator: ", ")
     return [usage.joined(separator: " "), command.summary + aliases]
   }

@@ -26,11 +26,14 @@ package struct Invocation {
         operands.append(word)
       }
     }
-    if let name { described = try table.command(named: name) }
+    if let name {
+      let command = try table.command(named: name)
+      described = atPrompt ? command.atPrompt : command
+    }
     if !atPrompt, described?.operands.first?.isText == true {
       operands = operands.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     }
-    try check(atPrompt: atPrompt)
+    try check()
   }
 
   package var hasOptions: Bool { !values.isEmpty }
@@ -113,14 +116,14 @@ package struct Invocation {
     values.append((name, value))
   }
 
-  private func check(atPrompt: Bool) throws(UsageError) {
+  private func check() throws(UsageError) {
     try checkOptions()
     let (isVersion, isJSON) = (has("--version"), has("--json"))
     if isVersion, isJSON { throw .noJSON(command: "--version") }
     guard let described, !has(.help), !isVersion else { return }
     if isJSON, !described.hasJSON { throw .noJSON(command: described.name) }
-    let taken = described.operandUsage(atPrompt: atPrompt)
-    let count = described.operandCount(atPrompt: atPrompt)
+    let taken = described.operandUsage
+    let count = described.operandCount
     if operands.count < count.lowerBound {
       throw .missingOperand(command: described.name, operands: taken)
     }
@@ -132,13 +135,11 @@ package struct Invocation {
 
   private func checkOptions() throws(UsageError) {
     guard !values.isEmpty else { return }
-    let taken = table.everywhere + (described?.options ?? table.standard.options)
+    let command = described ?? table.standard
+    let taken = table.everywhere + command.options
     if let other = table.options.first(where: { has($0) && !taken.contains($0) }) {
-      let standard = table.standard
-      var takers = table.commands.filter { $0.options.contains(other) }.map(\.name)
-      if standard.options.contains(other) { takers.append(standard.name) }
-      let command = described?.name ?? standard.name
-      throw .optionElsewhere(other.name, command: command, takers: takers)
+      let takers = (table.commands + [table.standard]).filter { $0.options.contains(other) }
+      throw .optionElsewhere(other.name, command: command.name, takers: takers.map(\.name))
     }
   }
 }

@@ -124,8 +124,7 @@ private struct ZshScript {
   }
 
   private func branch(for command: CommandDescription) -> String {
-    let operand = "*:\(escaped(command.operandUsage(atPrompt: false))):\(action(command.offer))"
-      .quoted
+    let operand = "*:\(escaped(command.operandUsage)):\(action(command.offer))".quoted
     let specs = command.options.map(spec) + (command.operands.isEmpty ? [] : [operand])
     return "        \(command.name)) _arguments $everywhere \(specs.joined(separator: " ")) ;;"
   }

@@ -127,9 +127,9 @@ extension CommandTable {
         ("Commands", Command.forLearners), ("For developers", Command.forDevelopers),
       ].map { ($0, $1.filter(\.isForCommandLine).map(\.description)) },
       everywhere: Option.everywhere, options: Option.all,
-      standard: ("the browser", Option.browser))
+      standard: CommandDescription(
+        "the browser", summary: "start the browser", options: Option.browser))
     table.version = About.version
-    table.example = ["kanji-cli", "start the browser"]
     table.endings.insert(
       "Without a command, text is looked up as at the prompt: kanji-cli cold water", at: 0)
     table.endings.append(ExitStatus.ofScripts)

@@ -72,7 +72,7 @@ extension Help {
   private func commands(where isForPlace: (Command) -> Bool) -> [Line] {
     let groups = [("Commands", Command.forLearners), ("For developers", Command.forDevelopers)]
     return groups.flatMap { title, commands in
-      section(title, commands.filter(isForPlace).map { row($0.description, atPrompt: true) })
+      section(title, commands.filter(isForPlace).map { row($0.description.atPrompt) })
     }
   }
 

@@ -78,7 +78,7 @@ extension Session {
     guard let read = command.read else { throw PromptError.notAtThePrompt(command.name) }
     if invocation.operands.contains("") {
       throw UsageError.missingOperand(
-        command: command.name, operands: command.description.operandUsage(atPrompt: true))
+        command: command.name, operands: command.description.atPrompt.operandUsage)
     }
     let action = try read(invocation, self)
     let isJSON = invocation.has(.json)

@@ -128,7 +128,7 @@ enum ManPage {
 
   private static func item(_ command: Command) -> (head: String, text: String) {
     let command = command.description
-    let usage = command.operandUsage(atPrompt: false)
+    let usage = command.operandUsage
     let operands = usage.isEmpty ? "" : " Ar " + Mdoc.argument(usage)
     let options = command.options.map(\.name).joined(separator: ", ")
     let taken = options.isEmpty ? "" : " (\(options))"

@@ -36,7 +36,7 @@ struct Completion {
       let options = command.options + (command.hasJSON ? [.json] : []) + [.help]
       return Self.matching(text, options.map(\.name))
     }
-    let operands = command.operands(atPrompt: true)
+    let operands = command.atPrompt.operands
     guard !operands.isEmpty else { return [] }
     let placeholder = operands[min(words.count - 1, operands.count - 1)].name
     // A word of its own, such as `to`.

@@ -77,8 +77,8 @@ struct HelpTests {
     let lines = text(Help().lines(for: command, atPrompt: atPrompt))
 
     let isTyped = atPrompt ? command.read != nil : !command.isForCommandLine
-    let description = command.description
-    #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + description.usage(atPrompt: isTyped))
+    let description = isTyped ? command.description.atPrompt : command.description
+    #expect(lines[0] == (isTyped ? "" : "kanji-cli ") + description.usage)
     #expect(lines[1] == "  " + description.summary)
     #expect(description.aliases.allSatisfy { alias in lines.contains { $0.contains(alias) } })
     #expect(
