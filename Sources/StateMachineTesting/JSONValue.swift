@@ -137,7 +137,8 @@ extension JSONValue {
       var members: [Member] = []
       var keys: Set<String> = []
       try reader.openObject()
-      while let key = try reader.nextKey() {
+      while try reader.nextMember() {
+        let key = try reader.readKey()
         members.append(Member(key, try JSONValue(reading: &reader)))
         guard keys.insert(key).inserted else { throw JSONError(.repeatedKey, at: reader.position) }
       }

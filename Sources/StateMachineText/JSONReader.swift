@@ -24,7 +24,7 @@ package struct JSONReader {
 
   /// The position of the next byte.
   package private(set) var position: Int
-  /// The last result of ``nextKey()``.
+  /// The last result of ``readKey()``.
   package private(set) var key: String?
   private let bytes: [UInt8]
   private let start: Int
@@ -101,12 +101,6 @@ package struct JSONReader {
     return true
   }
 
-  /// Returns the next key of the object, whose value is next; leaves the object and returns nil
-  /// at its end.
-  package mutating func nextKey() throws(JSONError) -> String? {
-    try nextMember() ? try readKey() : nil
-  }
-
   /// Reads the key after ``nextMember()``.
   package mutating func readKey() throws(JSONError) -> String {
     let next = try text()
@@ -135,7 +129,7 @@ package struct JSONReader {
   /// Reads a text and resolves its escapes.
   package mutating func text() throws(JSONError) -> String {
     let start = position
-    try openText()
+    try pass(UInt8(ascii: "\""), or: "a text")
     var text = try plainText()
     while bytes[position] == UInt8(ascii: "\\") {
       text.unicodeScalars.append(try escape())
@@ -201,8 +195,7 @@ package struct JSONReader {
 
   private mutating func passColon() throws(JSONError) {
     skipSpace()
-    if byte != UInt8(ascii: ":") { throw unexpected("a colon") }
-    position += 1
+    try pass(UInt8(ascii: ":"), or: "a colon")
   }
 
   /// Throws unless only white space is left.
@@ -232,23 +225,15 @@ package struct JSONReader {
       isFirst = false
       return false
     }
-    if !isFirst {
-      if byte != UInt8(ascii: ",") { throw unexpected(expected) }
-      position += 1
-    }
+    if !isFirst { try pass(UInt8(ascii: ","), or: expected) }
     isFirst = false
     return true
   }
 
   // MARK: Texts
 
-  private mutating func openText() throws(JSONError) {
-    if byte != UInt8(ascii: "\"") { throw unexpected("a text") }
-    position += 1
-  }
-
   private mutating func skipText() throws(JSONError) {
-    try openText()
+    try pass(UInt8(ascii: "\""), or: "a text")
     try skipPlainText()
     while bytes[position] == UInt8(ascii: "\\") {
       _ = try escape()
@@ -371,10 +356,13 @@ package struct JSONReader {
   }
 
   private mutating func passLiteral(_ literal: String) throws(JSONError) {
-    for byte in literal.utf8 {
-      if self.byte != byte { throw unexpected("a value") }
-      position += 1
-    }
+    for byte in literal.utf8 { try pass(byte, or: "a value") }
+  }
+
+  /// Passes a byte, or throws what was expected.
+  private mutating func pass(_ expected: UInt8, or name: String) throws(JSONError) {
+    if byte != expected { throw unexpected(name) }
+    position += 1
   }
 
   /// Returns the error of an unexpected character, or of bytes that are no character.

@@ -14,7 +14,8 @@ struct JSONReaderTests {
         continue
       }
       try reader.openObject()
-      while let key = try reader.nextKey() {
+      while try reader.nextMember() {
+        let key = try reader.readKey()
         log.append("\(key) \(try reader.nextKind())")
         try reader.skipValue()
       }
