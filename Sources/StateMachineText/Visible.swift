@@ -38,11 +38,6 @@ package enum Visible {
     }
   }
 
-  /// Returns the visible name, cut with `…` if it takes more columns than the limit.
-  package static func name(_ name: String, columns limit: Int) -> String {
-    DisplayWidth.cut(self.name(name), to: limit)
-  }
-
   /// Returns whether the scalar is a control or bidirectional character, or a noncharacter.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     steers(scalar) || scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value

@@ -3,7 +3,7 @@ import StateMachineText
 /// A picture of the graph for web browsers.
 package struct SVGDrawing {
   private let graph: TransitionGraph
-  private let attempts: [TransitionGraph.Step]
+  private let attempts: [TransitionGraph.Link]
   private let head: String
   /// The whole names, escaped.
   private let names: [String]
@@ -18,15 +18,17 @@ package struct SVGDrawing {
     _ graph: TransitionGraph, attempts: [TransitionGraph.Step] = [], head: String = "tg-head"
   ) {
     self.graph = graph
-    self.attempts = attempts
+    self.attempts = attempts.compactMap { step in
+      guard let from = graph.positions[step.from], let to = graph.positions[step.to] else {
+        return nil
+      }
+      return TransitionGraph.Link(from: from, to: to)
+    }
     self.head = head
     names = graph.labels.map { MarkupText.escaped(Visible.name($0)) }
-    labels = graph.labels.map { Visible.name($0, columns: 28) }
+    labels = graph.labels.map { DisplayWidth.cut(Visible.name($0), to: 28) }
     let widths = labels.map { max(72, Double(DisplayWidth.of($0)) * 8.2 + 32) }
-    let loops = graph.states.indices.filter { state in
-      let step = TransitionGraph.Step(from: graph.states[state], to: graph.states[state])
-      return graph.link(state, state) != nil || attempts.contains(step)
-    }
+    let loops = (graph.links + self.attempts).filter { $0.from == $0.to }.map(\.from)
     layout = LayeredLayout(RankedGraph(graph), widths: widths, loops: Set(loops))
   }
 
@@ -91,11 +93,7 @@ package struct SVGDrawing {
   }
 
   private var refused: String {
-    attempts.map { step in
-      guard let from = graph.positions[step.from], let to = graph.positions[step.to]
-      else { return "" }
-      return line(from: from, to: to, ["refused"])
-    }.joined()
+    attempts.map { line(from: $0.from, to: $0.to, ["refused"]) }.joined()
   }
 
   private var entry: String {

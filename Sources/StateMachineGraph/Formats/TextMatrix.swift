@@ -22,7 +22,7 @@ struct TextMatrix {
   /// Heads the columns with names, or with numbers if the names are too wide.
   init(_ graph: TransitionGraph) {
     self.graph = graph
-    let names = graph.states.map { Visible.name($0, columns: Self.longestName) }
+    let names = graph.states.map { DisplayWidth.cut(Visible.name($0), to: Self.longestName) }
     let widths = names.map(DisplayWidth.of)
     let isNarrow = (widths.max() ?? 0) + widths.reduce(3) { $0 + 2 + $1 } <= Self.widestTable
     let numbers = names.indices.map { "\($0 + 1)" }
