@@ -83,21 +83,18 @@ extension TransitionGraph {
     public mutating func append(_ other: Coverage) { parts += other.parts }
 
     /// The number of forward edges that were taken, and of all.
-    public var transitions: Tally { tally(\.taken.count, of: \.transitions.count) }
+    public var transitions: Tally { tally(\.taken.count, of: \.graph.transitions.count) }
 
     /// The number of refusals that occurred, and of all.
-    public var refusals: Tally { tally(\.refused.count, of: \.refusalCount) }
+    public var refusals: Tally { tally(\.refused.count, of: \.graph.refusalCount) }
 
     /// The number of steps with a guard that were both made and refused, and of all.
     public var guards: Tally {
-      Tally(
-        done: parts.map { $0.guarded.intersection($0.taken).count }.reduce(0, +),
-        total: parts.map(\.guards.count).reduce(0, +))
+      tally({ $0.guarded.intersection($0.taken).count }, of: \.guards.count)
     }
 
-    private func tally(_ done: (Part) -> Int, of total: (TransitionGraph) -> Int) -> Tally {
-      Tally(
-        done: parts.map(done).reduce(0, +), total: parts.map { total($0.graph) }.reduce(0, +))
+    private func tally(_ done: (Part) -> Int, of total: (Part) -> Int) -> Tally {
+      Tally(done: parts.map(done).reduce(0, +), total: parts.map(total).reduce(0, +))
     }
 
     /// The forward edges that were not taken.

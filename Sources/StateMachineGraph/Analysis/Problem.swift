@@ -37,9 +37,9 @@ extension TransitionGraph {
 
 extension TransitionGraph {
   private func withoutPath(except known: Set<String>) -> [Problem] {
-    let isReached = reachedFromStart
+    let reached = Set(reachedFromStart)
     let hasReturn = links.contains {
-      $0.to == startPosition && $0.from != $0.to && isReached[$0.from]
+      $0.to == startPosition && $0.from != $0.to && reached.contains($0.from)
     }
     let lost = withoutPathToStart.filter { !known.contains($0) }
     guard let start, !lost.isEmpty, !hasReturn else { return lost.map(Problem.noPathToStart) }

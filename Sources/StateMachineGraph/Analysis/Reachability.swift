@@ -3,8 +3,7 @@ extension TransitionGraph {
   ///
   /// Back leads only to visited states, so it makes no difference here.
   package var unreachable: [String] {
-    let isReached = reachedFromStart
-    return names(states.indices.filter { !isReached[$0] })
+    names(others(than: reachedFromStart))
   }
 
   /// The states from which no edge leads to another state, Back included; linear time.
@@ -19,8 +18,7 @@ extension TransitionGraph {
   /// The states from which no path leads to the start, Back and dead ends included; linear time.
   package var withoutPathToStart: [String] {
     guard let home = startPosition else { return [] }
-    let found = Set(search(from: home, along: links.lazy.map { ($0.to, $0.from) }))
-    return names(states.indices.filter { !found.contains($0) })
+    return names(others(than: search(from: home, along: links.lazy.map { ($0.to, $0.from) })))
   }
 
   /// Returns the shortest path forward between two states, both included; linear time.
@@ -56,21 +54,22 @@ extension TransitionGraph {
     return nil
   }
 
-  /// Whether a session can come to the state at each position.
-  var reachedFromStart: [Bool] {
-    let found = Set(searchFromStart)
-    return states.indices.map { found.contains($0) }
-  }
-
   /// All positions: those that a breadth-first search forward finds, then the others.
   var searchOrder: [Int] {
-    let found = searchFromStart
-    return found + Set(states.indices).subtracting(found).sorted()
+    let reached = reachedFromStart
+    return reached + others(than: reached)
   }
 
-  private var searchFromStart: [Int] {
+  /// The positions that a session can come to, in the order of a breadth-first search.
+  var reachedFromStart: [Int] {
     guard let start = startPosition else { return [] }
     return search(from: start, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
+  }
+
+  /// Returns the positions that are not among those found, in the states' order.
+  private func others(than found: [Int]) -> [Int] {
+    let found = Set(found)
+    return states.indices.filter { !found.contains($0) }
   }
 
   /// Returns the positions to which steps lead from the origin, in the order of a breadth-first search.
