@@ -27,19 +27,13 @@ package struct LineSource {
     let path = editor == nil ? nil : path
     history = path.map { LineHistory($0) { output.warn($0) } }
     for line in history?.load() ?? [] { editor?.remember(line) }
-    updateDrawing()
-  }
-
-  /// Lets pages be drawn in place if the terminal and its size are known.
-  private func updateDrawing() {
-    output.drawsInPlace = editor != nil && System.terminalSize() != nil && !output.isPlain
+    output.hasEditor = editor != nil
   }
 
   /// Returns the next line, typed after the prompt, which is made only for a terminal; nil at the end.
   package mutating func next(
     after makePrompt: @autoclosure () -> Line, completing complete: @escaping LineEditor.Complete
   ) throws(System.Failure) -> [UInt8]? {
-    updateDrawing()
     guard let editor, editor.hasRoom else {
       if output.isInteractive { output.prompt(makePrompt()) }
       return try reader.next()

@@ -100,11 +100,12 @@ package final class Output {
     endsInPage = isInteractive
   }
 
+  /// Whether lines are typed with an editor, so that the terminal is one that can be drawn on.
+  var hasEditor = false
+
   /// Whether each page is drawn at the top of the screen, in place of the one before; otherwise
   /// pages are printed like other lines.
-  package var drawsInPlace = false {
-    didSet { if !drawsInPlace { screen = .lines } }
-  }
+  package var drawsInPlace: Bool { hasEditor && !isPlain && System.terminalSize() != nil }
 
   /// Whether a page was cleared, and nothing has been printed since.
   package var hasClearedPage: Bool {
