@@ -127,19 +127,18 @@ private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
 
 // Signals and exit.
 extension System {
-  /// Reserves the descriptors of closed streams, so that no file gets the output.
-  package static func reserveClosedStreams() {
+  /// Prepares the standard streams for a program that handles their failures.
+  ///
+  /// Writing to a closed pipe or to a file at its size limit fails instead of raising a signal. The descriptors of
+  /// closed streams are reserved, so that no file gets the output.
+  package static func prepareStreams() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for stream in [Stream.input, .output, .messages]
     where fcntl(stream.rawValue, F_GETFD) == -1 {
       // Opened in the wrong direction, it fails like a closed stream.
       _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
-  }
-
-  /// Makes `write` fail for a closed pipe or a file at its size limit, instead of raising a signal.
-  package static func ignoreWriteSignals() {
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the program on Ctrl-C, after a line break for the shell's prompt.

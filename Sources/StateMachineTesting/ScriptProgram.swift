@@ -94,8 +94,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   }
 
   private func status(_ arguments: [String]) -> ExitStatus {
-    System.reserveClosedStreams()
-    System.ignoreWriteSignals()
+    System.prepareStreams()
     return run(arguments) { Output(program: name, noColor: $0, isPlain: $1) }
   }
 

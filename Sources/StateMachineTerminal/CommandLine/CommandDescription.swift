@@ -41,9 +41,9 @@ package struct CommandDescription: Sendable {
   package var operandUsage: String { operands.map(\.usage).joined(separator: " ") }
 
   var operandCount: ClosedRange<Int> {
-    operands.reduce(0...0) { sum, operand in
-      let (most, isTooLarge) = sum.upperBound.addingReportingOverflow(operand.count.upperBound)
-      return sum.lowerBound + operand.count.lowerBound...(isTooLarge ? .max : most)
+    operands.map(\.count).reduce(0...0) { sum, count in
+      let most = min(count.upperBound, .max - sum.upperBound)
+      return sum.lowerBound + count.lowerBound...sum.upperBound + most
     }
   }
 

@@ -7,8 +7,7 @@ import StateMachineViewer
 enum Program {
   /// Runs the program with arguments, without its name.
   static func run(_ arguments: [String], in context: Context = Context()) -> ExitStatus {
-    System.reserveClosedStreams()
-    System.ignoreWriteSignals()
+    System.prepareStreams()
     context.attempt {
       if arguments.contains(where: Marks.areTooMany) { throw UsageError.tooManyMarks }
       let invocation = try invocation(arguments, in: context)
