@@ -27,7 +27,7 @@ extension TransitionGraph {
   /// others take linear time in the edges, times a logarithm.
   public func rendered(as format: GraphFormat) -> String {
     switch format {
-    case .text: TextMatrix(self).text
+    case .text: TextMatrix(graph: self).text
     case .mermaid: MermaidChart(graph: self).text
     case .plantuml: PlantUMLDiagram(graph: self).text
     case .dot: DotGraph(graph: self).text
