@@ -13,9 +13,5 @@ package enum ExitStatus: Int32, Comparable, CaseIterable {
     }
   }
 
-  /// The meaning of the browser's status for the caller of a script.
-  package static let ofScripts =
-    "In a script piped to the browser, 1 means that an expect or ! failed."
-
   package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 }

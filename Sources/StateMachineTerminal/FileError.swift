@@ -21,11 +21,6 @@ package struct FileError: Error, Equatable {
     self.failure = failure
   }
 
-  /// Standard input cannot be read.
-  package init(ofInput failure: System.Failure) {
-    self.init(path: System.name(of: "-"), use: .input, failure: failure)
-  }
-
   /// Performs an action with a file; throws the system's failure with the path.
   package static func naming<Value>(
     _ path: String, _ use: Use, _ action: () throws(System.Failure) -> Value

@@ -73,7 +73,7 @@ package final class LineEditor {
     self.library = library
     System.useUTF8()
     library.start(
-      limit: CInt(Self.historyLimit), interrupt: { _, _ in LineEditor.current?.interrupt() ?? 0 },
+      interrupt: { _, _ in LineEditor.current?.interrupt() ?? 0 },
       prepare: { LineEditor.current?.library.prepareTerminal($0) },
       key: { LineEditor.current?.key(from: $0) ?? -1 },
       signal: {
@@ -209,7 +209,7 @@ struct EditingLibrary {
 
   /// Reads the user's settings, then overrides some; called once, before the first line.
   func start(
-    limit: CInt, interrupt: Command, prepare: @escaping Prepare, key: @escaping Key,
+    interrupt: Command, prepare: @escaping Prepare, key: @escaping Key,
     signal: @escaping Hook, complete: @escaping Complete
   ) {
     typealias Limit = @convention(c) (CInt) -> Void
@@ -223,7 +223,7 @@ struct EditingLibrary {
     set("rl_catch_sigwinch", CInt(0))
     set("rl_getc_function", key as Key?)
     _ = function("rl_initialize", Hook.self)?()
-    function("stifle_history", Limit.self)?(limit)
+    function("stifle_history", Limit.self)?(CInt(LineEditor.historyLimit))
     // The library keeps the string.
     set("rl_completer_word_break_characters", strdup(" \t"))
     set("rl_sort_completion_matches", CInt(0))

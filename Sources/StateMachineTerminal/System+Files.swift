@@ -279,21 +279,8 @@ extension System {
   private static let draftMark = ".draft-"
 }
 
-// The program's own state.
+// Folders.
 extension System {
-  /// Returns the folder of the program's state, which need not exist; nil if the user has no home.
-  package static func stateFolder() -> String? {
-    if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") {
-      return folder + "/kanji-cli"
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return home + "/Library/Application Support/kanji-cli"
-    #else
-      return home + "/.local/state/kanji-cli"
-    #endif
-  }
-
   /// Returns the folder of a file, with a dot at the end, so that anything but a folder fails.
   package static func folder(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
@@ -308,9 +295,7 @@ extension System {
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw Failure(code: errno) }
     }
   }
-}
 
-extension System {
   /// Returns the names in a folder that are UTF-8, unordered; empty if it cannot be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

@@ -49,6 +49,11 @@ extension Command {
   }
 }
 
+extension ExitStatus {
+  /// The meaning of the browser's status for the caller of a script.
+  static let ofScripts = "In a script piped to the browser, 1 means that an expect or ! failed."
+}
+
 extension Session {
   /// The lines that a walk tries beside the steps of the browser's graph.
   static let examples = [

@@ -34,7 +34,7 @@ struct Prompt {
   /// Executes the command line, then reads lines until the input ends or the user leaves.
   mutating func run(_ invocation: Invocation) throws {
     let output = context.output
-    let history = isInteractive ? System.stateFolder().map { $0 + "/history" } : nil
+    let history = isInteractive ? StateFolder.path(of: "history") : nil
     var source = LineSource(output, history: history)
     // A closed pipe does not change a script's exit status.
     output.outlivesReader = !isInteractive

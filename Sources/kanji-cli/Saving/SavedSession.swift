@@ -9,7 +9,7 @@ final class SavedSession {
   /// The maximum size of the file.
   private static let limit = 1 << 20
 
-  static var standardPath: String? { System.stateFolder().map { $0 + "/session" } }
+  static var standardPath: String? { StateFolder.path(of: "session") }
 
   /// The session whose place is saved.
   weak var session: Session?

@@ -7,7 +7,8 @@ import StateMachineTesting
 enum ErrorReport {
   static func sentence(for error: any Error) -> String {
     switch error {
-    case let failure as System.Failure: Output.cut("\(FileError(ofInput: failure))")
+    case let failure as System.Failure:
+      "\(FileError(path: System.name(of: "-"), use: .input, failure: failure))"
     case let error as GameError: Output.cut("\(GameText.labelled(error))")
     default: Output.cut("\(error)")
     }

@@ -29,7 +29,7 @@ final class FileSettings: GameSettings {
   /// The values loaded or saved last.
   private var known = SavedSettings()
 
-  init(_ path: String? = System.stateFolder().map { $0 + "/game" }, isReadOnly: Bool = false) {
+  init(_ path: String? = StateFolder.path(of: "game"), isReadOnly: Bool = false) {
     self.path = path
     self.isReadOnly = isReadOnly
   }
