@@ -119,15 +119,14 @@ package final class Output {
   /// screen are printed like other lines, as they would scroll.
   package func printInPlace(_ lines: (_ width: Int) -> [Line]) {
     clearPage()
-    guard drawsInPlace, fits(lines) else { return printPage(lines) }
-    if case .lines = screen {
+    let isInPlace = drawsInPlace && fits(lines)
+    if isInPlace, case .lines = screen {
       flush()
       let rows = System.terminalSize()?.rows ?? 24
       write(Array((String(repeating: "\n", count: rows) + Self.eraseScreen).utf8))
     }
-    print(lines)
-    screen = .page(rows: wrapped(lines).count)
-    endsInPage = true
+    printPage(lines)
+    if isInPlace { screen = .page(rows: wrapped(lines).count) }
   }
 
   /// Clears the page on the screen if so many lines below it would scroll part of it into the terminal's

@@ -24,7 +24,7 @@ package struct Table {
   private let columns: [Column]
   private let rows: [[Cell]]
 
-  package init(columns: [Column], rows: [[String]] = []) {
+  package init(columns: [Column], rows: [[String]]) {
     self.columns = columns
     self.rows = rows.map { $0.map(Cell.init) }
   }

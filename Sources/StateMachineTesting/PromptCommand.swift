@@ -116,7 +116,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
   }
 
   private mutating func fail(_ failure: ExitStatus) {
-    if !output.isInteractive, failure.rawValue > status.rawValue { status = failure }
+    if !output.isInteractive { status = max(status, failure) }
   }
 
   /// Returns the commands and the lines of tests, or those that begin with these words; throws if none does.

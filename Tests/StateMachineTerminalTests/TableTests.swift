@@ -56,7 +56,7 @@ struct TableTests {
 
   @Test
   func `no rows make no lines`() {
-    #expect(text(Table(columns: [.init(), .init()]), width: 80) == [])
+    #expect(text(Table(columns: [.init(), .init()], rows: []), width: 80) == [])
   }
 
   private func text(_ table: Table, width: Int) -> [String] {

@@ -1,7 +1,7 @@
 /// A command as the parser, the help, the prompt and the completions see it.
 package struct CommandDescription: Sendable {
   package let name: String
-  package var aliases: [String]
+  package let aliases: [String]
   package var operands: [Operand]
   package let summary: String
   /// The operands of an example, and its result.

@@ -2,19 +2,19 @@ import StateMachineText
 
 /// The commands and options of a program, for its parser, help and completions.
 package struct CommandTable: Sendable {
-  package var program: String
+  package let program: String
   /// The version that the completion scripts mention.
   package var version = ""
   /// All commands, including those of a prompt.
-  package var commands: [CommandDescription]
+  package let commands: [CommandDescription]
   /// The commands of the command line under their headings, in the order of the help.
-  package var groups: [(title: String, commands: [CommandDescription])]
+  package let groups: [(title: String, commands: [CommandDescription])]
   /// The options of every command.
-  package var everywhere: [Option]
+  package let everywhere: [Option]
   /// All options, in the order of the help.
-  package var options: [Option]
+  package let options: [Option]
   /// A line without a command: its name in messages, its options, and a summary for the help if it does anything.
-  package var standard: CommandDescription
+  package let standard: CommandDescription
   /// The lines of the help about exit statuses.
   package var endings: [String]
   /// Returns the most likely command for a misspelt word.

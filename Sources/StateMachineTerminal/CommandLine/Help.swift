@@ -2,7 +2,7 @@
 package struct Help {
   package let table: CommandTable
   /// Whether it is for a screen reader: without columns, each row as a name, a colon and a text.
-  package var isPlain = false
+  package let isPlain: Bool
 
   package init(_ table: CommandTable, isPlain: Bool = false) {
     self.table = table

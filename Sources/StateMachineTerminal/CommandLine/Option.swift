@@ -2,9 +2,9 @@
 package struct Option: Equatable, Sendable {
   package let name: String
   /// The name of its value in the help; nil if it takes none.
-  package var placeholder: String?
+  package let placeholder: String?
   package let summary: String
-  package var offer: ShellOffer
+  package let offer: ShellOffer
   /// Whether a file that it names is replaced.
   let replacesFile: Bool
   /// Whether it may be given several times.
