@@ -5,14 +5,23 @@ package protocol CommandLineProgram<Subject> {
   associatedtype Subject: ScriptSubject
 
   var runner: ScriptRunner<Subject> { get }
-  var examples: [String] { get }
-  var invariant: ((Subject) -> String?)? { get }
+  /// The machines; the first is the default.
   var machines: [ScriptMachine] { get }
+  /// Commands for a walk, besides those that the graph and the guards give.
+  var examples: [String] { get }
+  /// Returns what is wrong with a subject, or nil.
+  var invariant: ((Subject) -> String?)? { get }
+  /// The table for the parser and the help.
   var table: CommandTable { get }
+  /// The table for the completions, which name the states.
   var tableWithStates: CommandTable { get }
 }
 
 extension CommandLineProgram {
+  package var examples: [String] { [] }
+  package var invariant: ((Subject) -> String?)? { nil }
+  package var tableWithStates: CommandTable { table }
+
   /// Returns the machine of a name, or the first.
   func machine(_ name: String?) throws(UsageError) -> ScriptMachine {
     guard let name else { return machines[0] }
@@ -45,25 +54,19 @@ package struct ScriptMachine {
   }
 }
 
-/// The error of a command that needs more than the subject has.
-enum ProgramError: Error, Equatable, CustomStringConvertible {
+/// The error of a command that cannot do what it is for.
+package enum ProgramError: Error, Equatable, CustomStringConvertible {
   case noRules, nothingToTry
+  case noPath(from: String, to: String)
   case badTour(String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .badTour(let failure):
       "the tour would fail: \(failure); give an example of the step's command, such as go cash/25"
+    case .noPath(let from, let to): "there is no path from \(from) to \(to)"
     case .noRules: "there are no rules to show; the subject has no graph"
     case .nothingToTry: "there is no command to try; give examples, such as go lobby"
     }
   }
-}
-
-/// No path leads from a state to another.
-package struct NoPath: Error, CustomStringConvertible {
-  let from: String
-  let to: String
-
-  package var description: String { "there is no path from \(from) to \(to)" }
 }

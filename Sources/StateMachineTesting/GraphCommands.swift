@@ -12,9 +12,9 @@ extension Option {
 
 // The commands of a machine's graph: drawings, checks, paths and tours.
 extension ScriptCommand {
-  package static func graph(of machines: [String]) -> ScriptCommand {
+  package static var graph: ScriptCommand {
     ScriptCommand(
-      "graph", of: machines, summary: "draw which state can follow which",
+      "graph", summary: "draw which state can follow which",
       example: ("--format svg", "a drawing for any web browser"),
       options: Option.drawing, hasJSON: true
     ) { invocation, _, machine, output in
@@ -26,9 +26,9 @@ extension ScriptCommand {
     }
   }
 
-  package static func verify(of machines: [String]) -> ScriptCommand {
+  package static var verify: ScriptCommand {
     ScriptCommand(
-      "verify", of: machines, summary: "check the rules for likely mistakes"
+      "verify", summary: "check the rules for likely mistakes"
     ) { _, _, machine, output in
       let graph = try machine.graph()
       let problems = graph.problems
@@ -40,9 +40,9 @@ extension ScriptCommand {
     }
   }
 
-  package static func way(of machines: [String]) -> ScriptCommand {
+  package static var way: ScriptCommand {
     ScriptCommand(
-      "way", after: [Operand("A"), Operand("B")], of: machines,
+      "way", [Operand("A"), Operand("B")],
       summary: "print the shortest path between states, as a script"
     ) { invocation, _, machine, output in
       let graph = try machine.graph()
@@ -53,15 +53,15 @@ extension ScriptCommand {
       let script = try graph.pathScript(
         from: from, to: to, opening: machine.opening, guards: machine.guards,
         command: machine.command)
-      guard let script else { throw NoPath(from: from, to: to) }
+      guard let script else { throw ProgramError.noPath(from: from, to: to) }
       output.print(text: output.spoken(script))
       return .done
     }
   }
 
-  package static func tour(of machines: [String]) -> ScriptCommand {
+  package static var tour: ScriptCommand {
     ScriptCommand(
-      "tour", of: machines, summary: "print a script that tries every transition and refusal",
+      "tour", summary: "print a script that tries every transition and refusal",
       example: ("> rules.script", "all the rules, to be tested")
     ) { _, program, machine, output in
       let script = try machine.graph().tourScript(
@@ -72,23 +72,21 @@ extension ScriptCommand {
     }
   }
 
-  /// Creates a command of a machine; if there are several, the last operand may name one.
+  /// Creates a command of a machine, which a further operand may name.
   private init(
-    _ name: String, after operands: [Operand] = [], of machines: [String], summary: String,
+    _ name: String, _ operands: [Operand] = [], summary: String,
     example: (operands: String, shows: String)? = nil, options: [Option] = [],
     hasJSON: Bool = false,
     run:
       @escaping @Sendable (Invocation, any CommandLineProgram, ScriptMachine, Output) throws ->
       ExitStatus
   ) {
-    let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
     self.init(
       CommandDescription(
-        name, operands + (machines.isEmpty ? [] : [choice]), summary: summary, example: example,
-        options: options, hasJSON: hasJSON)
+        name, operands, summary: summary, example: example, options: options, hasJSON: hasJSON)
     ) { invocation, program, output in
-      let name = invocation.operands.dropFirst(operands.count).first
-      return try run(invocation, program, program.machine(name), output)
+      let machine = try program.machine(invocation.operands.dropFirst(operands.count).first)
+      return try run(invocation, program, machine, output)
     }
   }
 

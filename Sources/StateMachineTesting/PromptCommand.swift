@@ -29,12 +29,6 @@ extension CommandLineProgram {
     }
     return prompt.status
   }
-
-  /// The section of the help that lists the commands of a script.
-  func commandHelp(_ help: Help) throws -> [Line] {
-    let commands = try runner.makeSubject().commands.map { [$0, ""] }
-    return help.section("Commands of scripts and of the prompt", commands)
-  }
 }
 
 /// Performs the lines of a terminal or a pipe, as those of a script.
@@ -83,7 +77,7 @@ struct ScriptPrompt<Program: CommandLineProgram> {
     if line.words.isEmpty { return true }
     if try caseNames.take(line) != nil {
       interpreter = try program.runner.interpreter()
-      try recording?.record(text, path: "")
+      try recording?.write(text + "\n")
       return true
     }
     try interpreter.validate(line)

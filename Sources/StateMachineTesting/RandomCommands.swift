@@ -24,7 +24,7 @@ struct RandomCommands {
       let step = steps.first { (try? subject.parse($0)) != nil }
       if let step, !self.examples.contains(step) { self.examples.append(step) }
     }
-    routes = self.examples.filter { $0.count == 2 && ["go", "enter"].contains($0[0]) }.map { $0[1] }
+    routes = self.examples.compactMap { ScriptLine(words: $0).route }
     let knownOperands = Set(["N", "[N]"] + (routes.isEmpty ? [] : ["ROUTE", "PATH", "TEXT"]))
     forms = subject.commands.map { $0.split(separator: " ").map(String.init) }.filter { words in
       words.allSatisfy { knownOperands.contains($0) || $0 == $0.lowercased() && !$0.contains("|") }

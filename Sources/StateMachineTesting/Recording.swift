@@ -17,13 +17,6 @@ package final class Recording {
     try write("# \(header)\n" + way + "expect path \(place)\n")
   }
 
-  /// Writes a line that succeeded, and the path after it.
-  package func record(_ text: String, path: String) throws(FileError) {
-    var lines = ""
-    ScriptRecorder { lines += $0 }.record(text, refused: false, path: path)
-    try write(lines)
-  }
-
   /// Writes a line with its result.
   package func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
@@ -34,7 +27,7 @@ package final class Recording {
   }
 
   /// Writes whole lines; does nothing after a failure.
-  private func write(_ text: String) throws(FileError) {
+  package func write(_ text: String) throws(FileError) {
     guard !isOver else { return }
     do throws(System.Failure) {
       try file.write(Array(text.utf8))

@@ -43,11 +43,22 @@ extension ScriptCommand {
       CommandDescription(
         "help", [Operand("COMMAND", 0...1)], summary: "show this text, or the help of a command")
     ) { invocation, program, output in
-      let help = Help(program.table, isPlain: output.isPlain)
       let command = try invocation.operands.first.map { try program.table.command(named: $0) }
-      output.print(
-        try command.map { help.lines(for: $0) } ?? help.program + program.commandHelp(help))
+      return try program.printHelp(of: command, on: output)
+    }
+  }
+}
+
+extension CommandLineProgram {
+  /// Prints the help of a command, or that of the program with the commands of its scripts.
+  func printHelp(of command: CommandDescription?, on output: Output) throws -> ExitStatus {
+    let help = Help(table, isPlain: output.isPlain)
+    if let command {
+      output.print(help.lines(for: command))
       return .done
     }
+    let commands = try runner.makeSubject().commands.map { [$0, ""] }
+    output.print(help.program + help.section("Commands of scripts and of the prompt", commands))
+    return .done
   }
 }

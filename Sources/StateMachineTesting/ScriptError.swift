@@ -8,13 +8,6 @@ public struct ScriptError: Error, Hashable, Sendable {
   public let line: Int
   /// The problem.
   public let problem: ScriptSyntaxError
-
-  /// Creates an error at a line.
-  package init(file: String, line: Int, problem: ScriptSyntaxError) {
-    self.file = file
-    self.line = line
-    self.problem = problem
-  }
 }
 
 /// The problem of an invalid line.

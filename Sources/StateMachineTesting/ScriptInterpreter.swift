@@ -6,10 +6,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     public internal(set) var output = ""
     /// Why the command was refused or failed.
     public internal(set) var failure: (any Error)?
-    /// The strict command of a command that is easy; nil for any other.
-    package internal(set) var strict: [String]?
-    /// The words that repeat the command, if those of its line do not.
-    package internal(set) var words: [String]?
+    /// The command; nil for an expectation.
+    package internal(set) var action: ScriptAction?
     /// The checked point; nil for a command that succeeded as expected.
     public internal(set) var point: TestPoint?
   }
@@ -19,8 +17,8 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   private let expectations: [ScriptExpectation<Subject>]
   /// The result of the last command.
   private var last = Outcome()
-  /// The line of the last command; if it was refused, with `!` before it.
-  private var lastLine: ScriptLine?
+  /// Whether the last command was refused, or should be; nil before the first.
+  private var lastIsRefused: Bool?
   /// The steps that rules or a guard refused, and whether a line expected it.
   private var refusals: [TransitionGraph.Step: Bool] = [:]
 
@@ -45,15 +43,14 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
   /// those.
   public func validate(_ line: ScriptLine) throws(ScriptSyntaxError) {
     guard line.isExpectation || line.isNegated else { return }
-    var validator = ScriptValidator(subject, expectations, after: lastLine)
-    try validator.validate(line)
+    try check(line, afterRefusal: lastIsRefused, states: subject.stateNames)
   }
 
   /// Performs a command or checks an expectation; throws if the line is neither.
   public mutating func run(_ line: ScriptLine) throws(ScriptSyntaxError) -> Outcome {
     if line.isExpectation { return Outcome(point: try point(of: line)) }
     let action = try subject.action(of: line)
-    last = Outcome(strict: action.strict, words: action.words)
+    last = Outcome(action: action)
     do {
       last.output = try action.perform()
     } catch let mistake as ScriptSyntaxError {
@@ -62,13 +59,10 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
     } catch {
       last.failure = error
     }
-    lastLine = ScriptLine(
-      words: line.words, isNegated: line.isNegated || last.failure != nil)
-    switch last.failure as? Refusal {
-    case .notAllowed(let from, let to, _), .guarded(let from?, let to, _):
-      let step = TransitionGraph.Step(from: from, to: to)
+    lastIsRefused = line.isNegated || last.failure != nil
+    if let words = (last.failure as? Refusal)?.words {
+      let step = TransitionGraph.Step(from: words[0], to: words[2])
       refusals[step] = line.isNegated || refusals[step] == true
-    default: break
     }
     let reason = last.failure.map { "\($0)" }
     if reason != nil || line.isNegated {
@@ -89,5 +83,54 @@ public struct ScriptInterpreter<Subject: ScriptSubject> {
       .init(subject: subject, location: location, output: last.output, failure: last.failure))
     point.path = location.path
     return point
+  }
+}
+
+extension ScriptInterpreter {
+  /// Throws if a line is a mistake, such as an unknown name, which `!` would always turn into a pass.
+  ///
+  /// `lastIsRefused` is about the command before it, nil if there is none; `states` are the names that
+  /// expectations may use.
+  func check(
+    _ line: ScriptLine, afterRefusal lastIsRefused: Bool?, states: @autoclosure () -> [String]
+  ) throws(ScriptSyntaxError) {
+    guard line.isExpectation else {
+      _ = try subject.action(of: line)
+      return
+    }
+    _ = try ScriptExpectation.check(line.words, among: expectations)
+    let isNot = line.words[1] == "not"
+    let (name, words) = (line.words[isNot ? 2 : 1], Array(line.words.dropFirst(isNot ? 3 : 2)))
+    switch name {
+    case "state", "allowed": try check(names: words, among: states())
+    case "refused": try check(names: [words[0], words[2]], among: states())
+    case "path": try subject.validate(path: words[0])
+    case "out", "message":
+      if let reason = Self.whyItCannotFail(name, isNot: isNot, words, lastIsRefused) {
+        throw .cannotFail(line, because: reason)
+      }
+    default: break
+    }
+  }
+
+  private func check(names: [String], among states: [String]) throws(ScriptSyntaxError) {
+    // `none` is a machine without a current state.
+    guard !states.isEmpty, let name = names.first(where: { $0 != "none" && !states.contains($0) })
+    else { return }
+    throw .unknownState(name, known: states)
+  }
+
+  /// Returns why an expectation of a text cannot fail; nil if it can.
+  private static func whyItCannotFail(
+    _ name: String, isNot: Bool, _ words: [String], _ lastIsRefused: Bool?
+  ) -> String? {
+    if isNot, words.first != "contains" {
+      let part = ScriptLine.text(["expect", "not", name, "contains"] + words)
+      return "nearly every other text passes; write \(part)"
+    }
+    if words == ["contains", ""] { return "any text contains nothing; write a part of the text" }
+    if name == "message" { return nil }
+    guard let lastIsRefused else { return "no command comes before it; write one in this case" }
+    return lastIsRefused ? "a refused command prints nothing; write expect message TEXT" : nil
   }
 }

@@ -6,6 +6,12 @@ public struct ScriptLine: Hashable, Sendable {
   public let isNegated: Bool
   /// The words, unquoted; empty for an empty line and for a comment.
   public let words: [String]
+  /// Whether it begins a case.
+  var isCase: Bool { words.first == "case" }
+  /// The route of a line that takes one step: `room/fossils` of `go room/fossils`.
+  var route: String? {
+    words.count == 2 && ["go", "enter"].contains(words[0]) ? words[1] : nil
+  }
   /// Whether it is an `expect` line, which performs nothing.
   package var isExpectation: Bool { words.first == "expect" }
 

@@ -15,15 +15,10 @@ import StateMachine
 public struct ScriptProgram<Subject: ScriptSubject> {
   let name: String
   package let runner: ScriptRunner<Subject>
-  /// The machines; the first is the default.
   package let machines: [ScriptMachine]
   package var commands: [ScriptCommand]
-  /// Commands for a walk, besides those that the graph and the guards give.
   package let examples: [String]
-  /// Returns what is wrong with a subject, or nil.
-  package private(set) var invariant: ((Subject) -> String?)?
-  /// The table of a program that has commands besides these.
-  private let ownTable: CommandTable?
+  package let invariant: ((Subject) -> String?)?
 
   /// Creates a program; the last closure creates a new subject for each case.
   ///
@@ -42,44 +37,32 @@ public struct ScriptProgram<Subject: ScriptSubject> {
     command: ((TransitionGraph.Step) throws -> String)? = nil,
     _ makeSubject: @escaping () throws -> Subject
   ) {
+    self.name = name
+    self.examples = examples
+    self.invariant = invariant
     let machine = ScriptMachine(name, opening: opening, guards: guards) {
       guard let graph = try makeSubject().graphs.first else { throw ProgramError.noRules }
       return graph.marking(guardedIn: TransitionGraph.Record(guarded: Set(guards.keys)))
     } command: {
       try command?($0) ?? Self.command(for: $0, examples)
     }
+    machines = [machine]
     let expectations = expectations + (invariant.map { [.invariant($0)] } ?? [])
     var runner = ScriptRunner(expectations: expectations, makeSubject)
     runner.guards = Set(guards.keys)
-    self.init(name, runner: runner, machines: [machine], examples: examples, table: nil)
-    self.invariant = invariant
+    self.runner = runner
     commands = [
-      .test(expectations), .prompt, .tour(of: []), .walk, .graph(of: []), .verify(of: []),
-      .way(of: []),
-      .completions(of: name), .help,
+      .test(expectations), .prompt, .tour, .walk, .graph, .verify, .way, .completions(of: name),
+      .help,
     ]
   }
 
   private static func command(for step: TransitionGraph.Step, _ examples: [String]) -> String {
     let example = examples.first { line in
-      let words = (try? ScriptLine(parsing: line))?.words ?? []
-      return words.count == 2 && ["go", "enter"].contains(words[0])
-        && words[1].split(separator: "/").first.map(String.init) == step.to
+      let route = (try? ScriptLine(parsing: line))?.route
+      return route?.split(separator: "/").first.map(String.init) == step.to
     }
     return example ?? "enter \(ScriptLine.quoted(step.to))"
-  }
-
-  /// Creates a program with a table of its own.
-  package init(
-    _ name: String, runner: ScriptRunner<Subject>, machines: [ScriptMachine],
-    examples: [String] = [], table: CommandTable?
-  ) {
-    self.name = name
-    self.runner = runner
-    self.machines = machines
-    self.examples = examples
-    ownTable = table
-    commands = []
   }
 
   /// Runs the program with its arguments, without its own name, and returns the exit status.
@@ -112,7 +95,7 @@ public struct ScriptProgram<Subject: ScriptSubject> {
       output = made
       status = try run(invocation, made)
     } catch {
-      status = error is NoPath ? .nothing : .misuse
+      if case ProgramError.noPath = error { status = .nothing } else { status = .misuse }
       output = output ?? makeOutput(false, false)
       output?.report(Output.cut("\(error)"))
     }
@@ -123,20 +106,15 @@ public struct ScriptProgram<Subject: ScriptSubject> {
   private func run(_ invocation: Invocation, _ output: Output) throws -> ExitStatus {
     let command = commands.first { $0.description.name == invocation.described?.name }
     guard let command, !invocation.has(.help) else {
-      let help = Help(table, isPlain: output.isPlain)
-      output.print(
-        try command.map { help.lines(for: $0.description) } ?? help.program + commandHelp(help))
-      return .done
+      return try printHelp(of: command?.description, on: output)
     }
     return try command.run(invocation, self, output)
   }
 
-  /// The table for the parser and the help.
-  package var table: CommandTable { ownTable ?? table(states: []) }
+  package var table: CommandTable { table(states: []) }
 
-  /// The table for the completions, which name the states.
   package var tableWithStates: CommandTable {
-    ownTable ?? table(states: (try? machines[0].graph().states) ?? [])
+    table(states: (try? machines[0].graph().states) ?? [])
   }
 
   private func table(states: [String]) -> CommandTable {

@@ -12,34 +12,23 @@ public struct ScriptRecorder {
     self.write = write
   }
 
-  /// Writes a line as it was typed, after `!` if it was refused, and the path after it.
-  ///
-  /// For an expectation or a `case` line, no path is written. Do not record invalid lines: a replay would
-  /// stop there.
-  public func record(_ text: String, refused: Bool, path: String) {
-    guard let line = try? ScriptLine(parsing: text), let first = line.words.first else { return }
-    let isCommand = first != "case" && !line.isExpectation
-    // As white space between words, a newline would end the line.
-    let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
-    write((refused && !line.isNegated && isCommand ? "! " : "") + text + "\n")
-    if isCommand { write("expect path \(ScriptLine.quoted(path))\n") }
-  }
-}
-
-extension ScriptRecorder {
   /// Writes a line as it was typed, with expectations of its result, so that a replay notices a change: the
   /// path, the reason for a refusal, and the subject's ``ScriptSubject/recordedExpectations``.
   ///
-  /// For a refused easy command, it writes the strict one.
+  /// A refused command has `!` in front; for an easy one, it writes the strict one.
   public func record<Subject: ScriptSubject>(
     _ text: String, _ outcome: ScriptInterpreter<Subject>.Outcome, of subject: Subject
   ) {
-    let isRefused = outcome.failure != nil
-    let written = (isRefused ? outcome.strict : nil).map { ScriptLine.text($0) } ?? text
-    record(written, refused: isRefused, path: subject.location.path)
-    guard let line = try? ScriptLine(parsing: text), !line.words.isEmpty, !line.isExpectation else {
-      return
+    guard let line = try? ScriptLine(parsing: text) else { return }
+    // As white space between words, a newline would end the line.
+    let text = text.utf8.contains(UInt8(ascii: "\n")) ? line.text : text
+    if line.isExpectation { return write(text + "\n") }
+    if outcome.failure != nil, !line.isNegated {
+      write("! " + (outcome.action?.strict.map { ScriptLine.text($0) } ?? text) + "\n")
+    } else {
+      write(text + "\n")
     }
+    write("expect path \(ScriptLine.quoted(subject.location.path))\n")
     let expectations =
       outcome.failure.map { [Self.expectation(of: $0)] }
       ?? (line.isNegated ? [] : subject.recordedExpectations)
@@ -49,12 +38,8 @@ extension ScriptRecorder {
 
   /// Returns the line that expects a command to fail as it did.
   private static func expectation(of failure: any Error) -> String {
-    switch failure as? Refusal {
-    case .notAllowed(let from, let to, _): ScriptLine.text(["expect", "refused", from, "->", to])
-    case .guarded(let from?, let to, let reason):
-      ScriptLine.text(["expect", "refused", from, "->", to, "because", "\(reason)"])
-    default: ScriptLine.text(["expect", "message", "\(failure)"])
-    }
+    let refusal = (failure as? Refusal)?.words.map { ["refused"] + $0 }
+    return ScriptLine.text(["expect"] + (refusal ?? ["message", "\(failure)"]))
   }
 
   /// Runs and records a number of lines, each chosen at the current location.

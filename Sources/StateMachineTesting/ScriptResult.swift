@@ -23,10 +23,6 @@ public struct ScriptResult: Equatable, Sendable {
 
   /// The steps that are known to have a guard.
   private var guards: Set<TransitionGraph.Step> = []
-  /// The number of points of cases that check nothing.
-  package private(set) var emptyCaseCount = 0
-  /// Whether the running case has diverged.
-  private var hasDiverged = false
 
   /// Creates an empty result.
   public init() {}
@@ -39,57 +35,45 @@ public struct ScriptResult: Equatable, Sendable {
     return coverage
   }
 
-  /// Adds the result of another script.
+  /// Whether every point is that of a case without a line that checks something.
+  var testsNothing: Bool { pointCount == failures.count(where: \.step.line.isCase) }
+
+  /// Adds the result of another script or case.
   public mutating func append(_ other: ScriptResult) {
     pointCount += other.pointCount
-    emptyCaseCount += other.emptyCaseCount
     failures += other.failures
     divergences += other.divergences
-    guards.formUnion(other.guards)
-    add(other.graphs, other.record)
+    append(other.graphs, other.record, guards: other.guards)
   }
 
-  /// Begins a case.
-  mutating func begin() { hasDiverged = false }
-
-  /// Records a case without a point.
-  mutating func addEmptyCase(_ point: TestPoint, at step: Script.Step, in file: String) {
-    pointCount += 1
-    emptyCaseCount += 1
-    failures.append(Failure(file: file, step: step, point: point))
+  /// Adds the rules and the record of a case.
+  mutating func append(
+    _ others: [TransitionGraph], _ exercised: TransitionGraph.Record,
+    guards: Set<TransitionGraph.Step>
+  ) {
+    for other in others { TransitionGraph.add(other, to: &graphs) }
+    record.formUnion(exercised)
+    self.guards.formUnion(guards)
   }
 
-  /// Records a point; `next` is the next step of the case.
-  mutating func add(
+  /// Adds a point of a case, whose result this is; `next` is the next step of the case.
+  mutating func append(
     _ point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String
   ) {
     pointCount += 1
-    guard !point.passed else { return }
-    failures.append(Failure(file: file, step: step, point: point))
+    if point.passed { return }
+    let failure = Failure(file: file, step: step, point: point)
     // Only the first divergence counts; later ones follow from it.
-    guard !hasDiverged else { return }
-    hasDiverged = true
-    divergences.append(Divergence(of: point, at: step, before: next, in: file))
-  }
-
-  mutating func add(
-    _ interpreter: ScriptInterpreter<some ScriptSubject>, guards: Set<TransitionGraph.Step>
-  ) {
-    self.guards.formUnion(guards)
-    add(interpreter.subject.graphs, interpreter.record)
-  }
-
-  private mutating func add(_ others: [TransitionGraph], _ exercised: TransitionGraph.Record) {
-    record.formUnion(exercised)
-    for other in others { TransitionGraph.add(other, to: &graphs) }
+    if failures.isEmpty, !step.line.isCase {
+      divergences.append(Divergence(of: failure, before: next))
+    }
+    failures.append(failure)
   }
 }
 
 extension ScriptResult.Failure {
   /// The place, the expected and the actual value, in one line: `a.script:4: expected 2, but it is 3`.
-  package var sentence: String {
-    step.placed(point.failureSentence, in: file)
-  }
+  package var sentence: String { step.placed(point.failureSentence, in: file) }
 }
 
 extension ScriptResult.Failure: CustomStringConvertible {
@@ -101,43 +85,28 @@ extension ScriptResult {
   /// The first point where a script diverges, as a recording does on changed data or rules.
   ///
   ///     game.rec:17: expected /all/list, but it is /all; there is nothing to undo
-  public struct Divergence: Hashable, Sendable {
-    /// The name of the script's file.
-    public let file: String
-    /// The line.
-    public let step: Script.Step
-    /// The expected path after the line, or another expected value.
-    public let expected: String
+  public struct Divergence: Hashable, Sendable, CustomStringConvertible {
     /// The actual path after the line, or another actual value.
     public let actual: String
-    /// Why a command was refused or failed; nil if it succeeded.
-    public let reason: String?
-    private let sentence: String
+    /// The place, the expected and the actual value, in one line.
+    public let description: String
 
     /// Creates the divergence of a failed point.
     ///
     /// If a command failed, the path that the recording expects next says more than the failure.
-    init(of point: TestPoint, at step: Script.Step, before next: Script.Step?, in file: String) {
-      self.file = file
-      self.step = step
-      let words = next?.line.words ?? []
-      let saysPath = words.count == 3 && words.starts(with: ["expect", "path"])
-      if saysPath, !step.line.isExpectation, words[2] != point.path {
-        (expected, actual) = (words[2], point.path)
-        reason = step.line.isNegated ? "expected a refusal" : point.reason
-        sentence = TestPoint.failureSentence(expected, actual)
-      } else {
-        (expected, actual, reason) = (point.expected, point.actual, nil)
-        sentence = point.failureSentence
+    fileprivate init(of failure: Failure, before next: Script.Step?) {
+      let (step, point, words) = (failure.step, failure.point, next?.line.words ?? [])
+      guard !step.line.isExpectation, words.count == 3, words.starts(with: ["expect", "path"]),
+        words[2] != point.path
+      else {
+        (actual, description) = (point.actual, failure.sentence)
+        return
       }
+      let reason = step.line.isNegated ? "expected a refusal" : point.reason
+      let sentence = TestPoint(expected: words[2], actual: point.path).failureSentence
+      actual = point.path
+      description = step.placed(sentence + (reason.map { "; \($0)" } ?? ""), in: failure.file)
     }
-  }
-}
-
-extension ScriptResult.Divergence: CustomStringConvertible {
-  /// The place, the expected and the actual value, in one line.
-  public var description: String {
-    step.placed(sentence + (reason.map { "; \($0)" } ?? ""), in: file)
   }
 }
 

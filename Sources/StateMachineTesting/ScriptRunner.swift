@@ -49,7 +49,9 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     var result = ScriptResult()
     for (number, part) in script.provableCases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
-      try run(part, of: script, with: subject, into: &result, report: report)
+      var caseResult = ScriptResult()
+      try run(part, of: script, with: subject, into: &caseResult, report: report)
+      result.append(caseResult)
     }
     return result
   }
@@ -66,56 +68,72 @@ public struct ScriptRunner<Subject: ScriptSubject> {
     return subject
   }
 
-  /// Runs a case of a validated script.
+  /// Returns the mistakes in a script, in order.
+  func mistakes(in script: Script, for subject: Subject) -> [ScriptError] {
+    var mistakes: [ScriptError] = []
+    let interpreter = ScriptInterpreter(subject, expectations: expectations)
+    // Asking for the names may probe all rules.
+    lazy var states = subject.stateNames
+    for part in script.cases.map({ current($0, of: script) }) {
+      var lastIsRefused: Bool?
+      for step in part.steps {
+        do throws(ScriptSyntaxError) {
+          try interpreter.check(step.line, afterRefusal: lastIsRefused, states: states)
+        } catch {
+          mistakes.append(ScriptError(file: script.file, line: step.number, problem: error))
+        }
+        if !step.line.isExpectation { lastIsRefused = step.line.isNegated }
+      }
+    }
+    return mistakes
+  }
+
+  /// Runs a case of a validated script, and records it in the case's own result.
   func run(
     _ part: Script.Case, of script: Script, with subject: Subject, into result: inout ScriptResult,
     report: (Event) -> Void
   ) throws(ScriptError) {
     report(.began(part))
-    var provesNothing = true
     try run(part, of: script, with: subject, into: &result) { step, outcome in
       if !outcome.output.isEmpty { report(.printed(outcome.output)) }
-      guard let point = outcome.point else { return true }
-      provesNothing = false
-      report(.checked(point, step))
-      return point.passed || !stopsAtFailure
+      if let point = outcome.point { report(.checked(point, step)) }
     }
-    guard provesNothing else { return }
-    let point = TestPoint.ofEmptyCase(at: subject.location.path)
-    result.addEmptyCase(point, at: part.beginning, in: script.file)
+    guard result.pointCount == 0 else { return }
+    let point = TestPoint(
+      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
+      passed: false, path: subject.location.path)
+    result.append(point, at: part.beginning, before: nil, in: script.file)
     report(.checked(point, part.beginning))
   }
 
-  /// Runs the steps of a case and records their points; ends after a step for which `goesOn` is false.
+  /// Runs the steps of a case and records their points in the case's own result.
   package func run(
     _ part: Script.Case, of script: Script, with subject: Subject, into result: inout ScriptResult,
-    goesOn: (Script.Step, ScriptInterpreter<Subject>.Outcome) -> Bool
+    didRun: (Script.Step, ScriptInterpreter<Subject>.Outcome) -> Void
   ) throws(ScriptError) {
-    result.begin()
     var interpreter = ScriptInterpreter(subject, expectations: expectations)
-    defer { result.add(interpreter, guards: guards) }
-    let part = current(part, of: script)
-    for (index, step) in part.steps.enumerated() {
+    defer { result.append(subject.graphs, interpreter.record, guards: guards) }
+    let steps = current(part, of: script).steps
+    for (index, step) in steps.enumerated() {
       let outcome: ScriptInterpreter<Subject>.Outcome
       do throws(ScriptSyntaxError) {
         outcome = try interpreter.run(step.line)
       } catch {
         throw ScriptError(file: script.file, line: step.number, problem: error)
       }
-      let next = part.steps.dropFirst(index + 1).first
+      let next = steps.dropFirst(index + 1).first
       // A line of an older version may have become several; the last one counts.
       if outcome.point == nil, next?.number == step.number { continue }
       if let point = outcome.point {
-        result.add(point, at: step, before: next, in: script.file)
+        result.append(point, at: step, before: next, in: script.file)
       }
-      guard goesOn(step, outcome) else { return }
+      didRun(step, outcome)
+      if stopsAtFailure, outcome.point?.passed == false { return }
     }
   }
-}
 
-extension ScriptRunner {
   /// Returns a case of an older version as it is written now.
-  func current(_ part: Script.Case, of script: Script) -> Script.Case {
+  private func current(_ part: Script.Case, of script: Script) -> Script.Case {
     var part = part
     let steps = part.steps
     part.steps = steps.enumerated().flatMap { index, step in

@@ -1,85 +1,63 @@
-package import StateMachineTerminal
+import StateMachineTerminal
 
-/// Runs the scripts of several files and reports the results, as a command line does.
+/// Runs the scripts of several files as the command `test` does, and prints the results.
 ///
 /// All files are read and checked before the first is run; a file with a mistake does not stop the
 /// others.
-package struct ScriptSuite<Subject: ScriptSubject> {
-  /// The options of a run.
-  package struct Options: Sendable {
-    /// Hides the output of commands.
-    package var isQuiet = false
-    /// Runs only the cases of these names; all, if there is none.
-    package var only: [String] = []
-    /// Ends the run at the first failed point.
-    package var bails = false
-    /// Fails the run unless every transition was made and every refusal occurred.
-    package var requiresCoverage = false
-
-    package init() {}
-  }
-
-  /// The points that failed, by file, and the cases that were run.
-  package private(set) var report = SuiteReport()
-  private var runner: ScriptRunner<Subject>
-  private let options: Options
+struct ScriptSuite<Subject: ScriptSubject> {
+  private let runner: ScriptRunner<Subject>
+  private let invocation: Invocation
+  private let output: Output
   private var writer: TAPWriter
-  /// Receives a sentence for the user: a failed point, with its line, or a problem of a file.
-  private let notify: (_ sentence: String, _ isPoint: Bool) -> Void
-  /// Called after each event is written.
-  private let didWrite: (ScriptRunner<Subject>.Event) -> Void
+  /// The result of the cases that were run.
+  private(set) var result = ScriptResult()
+  private(set) var junit = JUnitReport()
   /// Whether the coverage is as required; false until the end of a run.
-  package private(set) var isCovered = false
-  private var result = ScriptResult()
+  private(set) var isCovered = false
   private var isBroken = false
 
-  package init(
-    _ runner: ScriptRunner<Subject>, _ options: Options, to writer: TAPWriter,
-    notify: @escaping (_ sentence: String, _ isPoint: Bool) -> Void,
-    didWrite: @escaping (ScriptRunner<Subject>.Event) -> Void = { _ in }
-  ) {
+  init(_ runner: ScriptRunner<Subject>, _ invocation: Invocation, on output: Output) {
+    var runner = runner
+    runner.stopsAtFailure = invocation.has(.bail)
     self.runner = runner
-    self.runner.stopsAtFailure = options.bails
-    self.options = options
-    self.writer = writer
-    self.notify = notify
-    self.didWrite = didWrite
+    self.invocation = invocation
+    self.output = output
+    // Current versions of `prove` set this variable, and read TAP up to version 13.
+    let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
+    writer = TAPWriter(version: version) { text in
+      let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
+      output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
+    }
   }
 
-  /// Runs the files, whose bytes `read` returns; throws only what creating a subject throws.
+  /// Runs the files; throws only what creating a subject throws.
   ///
   /// Returns `nothing` if a point failed or coverage is missing, and `misuse` if a file could not be read, a
   /// line is a mistake, or nothing was checked.
-  package mutating func run(
-    _ files: [String], reading read: (String) throws -> [UInt8]
-  ) throws -> ExitStatus {
-    let scripts = try files.compactMap { try load($0, read) }
-    for script in try chosen(scripts) where !hasBailed {
-      try run(script)
-    }
+  mutating func run() throws -> ExitStatus {
+    let scripts = try invocation.operands.compactMap { try load($0) }
+    for script in chosen(scripts) where !hasBailed { try run(script) }
     if hasBailed {
       writer.bailOut("--bail ends the run at the first failure")
       return isBroken ? .misuse : .nothing
     }
-    isCovered = writeCoverage()
+    isCovered = checkCoverage()
     writer.plan()
     if isBroken { return .misuse }
-    if result.pointCount == result.emptyCaseCount {
-      notify("the scripts test nothing; add a line with expect, or a command after !", false)
+    if result.testsNothing {
+      report("the scripts test nothing; add a line with expect, or a command after !")
       return .misuse
     }
     return result.failures.isEmpty && isCovered ? .done : .nothing
   }
 
-  private var hasBailed: Bool { options.bails && (isBroken || !result.failures.isEmpty) }
+  private var hasBailed: Bool { runner.stopsAtFailure && (isBroken || !result.failures.isEmpty) }
 
   /// Reads and checks a file; returns nil if it cannot be run.
-  private mutating func load(
-    _ file: String, _ read: (String) throws -> [UInt8]
-  ) throws -> Script? {
+  private mutating func load(_ file: String) throws -> Script? {
     let script: Script
     do {
-      script = try Script(parsing: try read(file), file: file)
+      script = try Script(parsing: try System.read(file), file: file)
     } catch {
       recordBreak("\(error)", in: file)
       return nil
@@ -89,56 +67,73 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     return mistakes.isEmpty ? script : nil
   }
 
-  /// Returns the scripts with the selected cases.
-  private mutating func chosen(_ scripts: [Script]) throws -> [Script] {
-    if options.only.isEmpty { return scripts }
+  /// Returns the scripts with the cases that `--only` names.
+  private mutating func chosen(_ scripts: [Script]) -> [Script] {
+    let chosen = invocation.values(.only)
+    if chosen.isEmpty { return scripts }
     let names = scripts.flatMap(\.cases).map(\.name)
-    for only in options.only where !names.contains(only) {
-      recordBreak(
-        "no case is called “\(only)”; \(ScriptSyntaxError.hint(whole: only, names))", in: "")
+    for name in chosen where !names.contains(name) {
+      recordBreak("no case is called “\(name)”; \(ScriptSyntaxError.hint(whole: name, names))")
     }
-    return scripts.compactMap { $0.keeping { options.only.contains($0.name) } }
+    return scripts.compactMap { script in
+      var script = script
+      script.cases.removeAll { !chosen.contains($0.name) }
+      return script.cases.isEmpty ? nil : script
+    }
   }
 
   private mutating func run(_ script: Script) throws {
     let before = result.divergences.count
-    for part in script.provableCases where !hasBailed {
-      let count = result.failures.count
-      let start = ContinuousClock.now
-      var problem: String?
-      do {
-        try run(part, of: script)
-      } catch let error as ScriptError {
-        problem = "\(error)"
-        recordBreak("\(error)", in: nil)
-      }
-      let failures = result.failures[count...]
-      report.add(
-        part, of: script, failures, problem: problem,
-        seconds: (ContinuousClock.now - start) / .seconds(1))
+    for part in script.provableCases where !hasBailed { try run(part, of: script) }
+    for divergence in result.divergences[before...] {
+      writer.comment("first diverges at \(divergence)")
     }
-    for divergence in result.divergences[before...] { writer.divergence(divergence) }
   }
 
   private mutating func run(_ part: Script.Case, of script: Script) throws {
-    var writer = self.writer
-    defer { self.writer = writer }
-    let (isQuiet, notify, didWrite) = (options.isQuiet, notify, didWrite)
+    var caseResult = ScriptResult()
+    var problem: String?
     var lastChecked: Script.Step?
-    try runner.run(part, of: script, with: runner.makeSubject(), into: &result) { event in
-      switch event {
-      case .began(let part): writer.comment(part.name)
-      case .printed(let output): if !isQuiet { writer.comment(output) }
-      case .checked(let point, let step):
-        lastChecked = step
-        writer.point(point, at: step, of: part.name, in: script.file)
-        if !point.passed {
-          let failure = ScriptResult.Failure(file: script.file, step: step, point: point)
-          notify(failure.sentence, true)
-        }
+    let start = ContinuousClock.now
+    do {
+      try runner.run(part, of: script, with: runner.makeSubject(), into: &caseResult) { event in
+        if case .checked(_, let step) = event { lastChecked = step }
+        print(event, of: part, in: script.file)
       }
-      didWrite(event)
+      printWhatIsUnchecked(in: part, after: lastChecked)
+    } catch let error as ScriptError {
+      problem = "\(error)"
+      isBroken = true
+      writer.failure("\(error)")
+      report("\(error)")
     }
+    result.append(caseResult)
+    junit.append(
+      JUnitReport.Case(
+        file: script.file, name: part.name, seconds: (ContinuousClock.now - start) / .seconds(1),
+        failures: caseResult.failures.map { "\($0.sentence) (\($0.step.text))" }, problem: problem))
+  }
+
+  private mutating func print(
+    _ event: ScriptRunner<Subject>.Event, of part: Script.Case, in file: String
+  ) {
+    switch event {
+    case .began(let part):
+      writer.comment(part.name)
+      // A user who waits for a long test sees its progress.
+      output.flush()
+    case .printed(let text): if !invocation.has(.quiet) { writer.comment(text) }
+    case .checked(let point, let step):
+      writer.point(point, at: step, of: part.name, in: file)
+      if !point.passed {
+        let failure = ScriptResult.Failure(file: file, step: step, point: point)
+        output.warn(Output.cut(failure.sentence))
+      }
+    }
+    if output.isTerminal || output.isFull { output.flush() }
+  }
+
+  private func printWhatIsUnchecked(in part: Script.Case, after lastChecked: Script.Step?) {
     if let last = part.steps.last, last != lastChecked, !runner.stopsAtFailure {
       writer.comment("nothing checks line \(last.number): \(last.text)")
     }
@@ -147,32 +142,28 @@ package struct ScriptSuite<Subject: ScriptSubject> {
     }
   }
 
-  /// Reports something that cannot be run; `file` is nil if the report of the case has it.
-  private mutating func recordBreak(_ reason: String, in file: String?) {
+  private func report(_ sentence: String) { output.report(Output.cut(sentence)) }
+
+  /// Reports what cannot be run.
+  private mutating func recordBreak(_ reason: String, in file: String = "scripts") {
     isBroken = true
-    writer.failure(reason)
-    notify(reason, false)
-    if let file { report.add(problem: reason, in: file) }
+    recordFailure(reason, in: file)
   }
 
-  /// Writes the coverage, and returns whether it is sufficient.
-  private mutating func writeCoverage() -> Bool {
+  /// Reports a failure that is no point of a case.
+  private mutating func recordFailure(_ reason: String, in file: String = "scripts") {
+    writer.failure(reason)
+    report(reason)
+    junit.append(JUnitReport.Case(file: file, name: file, problem: reason))
+  }
+
+  /// Prints the coverage, and returns whether it is sufficient.
+  private mutating func checkCoverage() -> Bool {
     let coverage = result.coverage
     if let coverage { writer.coverage(coverage) }
-    guard options.requiresCoverage, coverage?.isComplete != true else { return true }
-    let reason = "coverage is not complete: " + (coverage.map { "\($0)" } ?? "there are no rules")
-    writer.failure(reason)
-    notify(reason, false)
-    report.add(problem: reason, in: "")
+    guard invocation.has(.requireCoverage), coverage?.isComplete != true else { return true }
+    let reason = coverage.map { "\($0)" } ?? "there are no rules"
+    recordFailure("coverage is not complete: \(reason)")
     return false
-  }
-}
-
-extension Script {
-  /// Returns the script with some of its cases; nil if it has none of them.
-  fileprivate func keeping(_ isKept: (Case) -> Bool) -> Script? {
-    var script = self
-    script.cases = cases.filter(isKept)
-    return script.cases.isEmpty ? nil : script
   }
 }

@@ -104,19 +104,10 @@ extension ScriptExpectation {
       guard words.count == 3 || hasReason, words[1] == "->" else { return nil }
       let expected = words.joined(separator: " ")
       return { context in
-        let actual = refusal(context.failure, withReason: hasReason)
-        return TestPoint(expected: expected, actual: actual)
+        let refusal = (context.failure as? Refusal)?.words?.prefix(words.count)
+        let actual = refusal?.joined(separator: " ") ?? context.failure.map { "\($0)" }
+        return TestPoint(expected: expected, actual: actual ?? "not refused")
       }
-    }
-  }
-
-  /// Returns the refusal of the last command, in the words of `expect refused`.
-  private static func refusal(_ failure: (any Error)?, withReason: Bool) -> String {
-    switch failure as? Refusal {
-    case .notAllowed(let from, let to, _): "\(from) -> \(to)"
-    case .guarded(let from?, let to, let reason):
-      "\(from) -> \(to)" + (withReason ? " because \(reason)" : "")
-    default: failure.map { "\($0)" } ?? "not refused"
     }
   }
 
@@ -129,6 +120,17 @@ extension ScriptExpectation {
           expected: words.sorted().joined(separator: " "), actual: allowed.joined(separator: " ")
         ).replaceable(by: allowed)
       }
+    }
+  }
+}
+
+extension Refusal {
+  /// The words after `expect refused` about a refused step; nil for any other refusal.
+  var words: [String]? {
+    switch self {
+    case .notAllowed(let from, let to, _): [from, "->", to]
+    case .guarded(let from?, let to, let reason): [from, "->", to, "because", "\(reason)"]
+    default: nil
     }
   }
 }

@@ -63,11 +63,6 @@ public struct TAPWriter {
     for step in coverage.missingGuards { comment("not refused by its guard: \(step)") }
   }
 
-  /// Writes the first divergence of a case.
-  package func divergence(_ divergence: ScriptResult.Divergence) {
-    comment("first diverges at \(divergence)")
-  }
-
   /// Writes that the run ends here.
   package func bailOut(_ reason: String) {
     write("Bail out! \(escaped(reason))\n")

@@ -17,16 +17,6 @@ extension Option {
   package static let testing: [Option] = [.quiet, .only, .bail, .requireCoverage, .junit, .update]
 }
 
-extension ScriptSuite.Options {
-  fileprivate init(_ invocation: Invocation) {
-    self.init()
-    isQuiet = invocation.has(.quiet)
-    only = invocation.values(.only)
-    bails = invocation.has(.bail)
-    requiresCoverage = invocation.has(.requireCoverage)
-  }
-}
-
 extension ScriptCommand {
   package static func test<Subject>(_ expectations: [ScriptExpectation<Subject>]) -> ScriptCommand {
     let lines = ScriptExpectation.scriptLines(expectations)
@@ -46,45 +36,31 @@ extension ScriptCommand {
 extension CommandLineProgram {
   fileprivate func test(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
     output.outlivesReader = true
-    var suite = ScriptSuite(
-      runner, .init(invocation), to: writer(on: output),
-      notify: { $1 ? output.warn(Output.cut($0)) : output.report(Output.cut($0)) }
-    ) {
-      // A user who waits for a long test sees its progress.
-      if case .began = $0 { output.flush() }
-      if output.isTerminal || output.isFull { output.flush() }
-    }
-    let status = try suite.run(invocation.operands) { try System.read($0) }
+    var suite = ScriptSuite(runner, invocation, on: output)
+    let status = try suite.run()
     if let file = invocation.value(.junit) {
-      try System.write(Array(suite.report.junit.utf8), to: file, overwriting: true)
+      try System.write(Array(suite.junit.text.utf8), to: file, overwriting: true)
     }
     guard invocation.has(.update) else { return status }
-    let isUpdated = try update(invocation.operands, by: suite.report, on: output)
+    let isUpdated = try update(invocation.operands, by: suite.result.failures, on: output)
     return isUpdated && status == .nothing && suite.isCovered ? .done : status
-  }
-
-  private func writer(on output: Output) -> TAPWriter {
-    // Current versions of `prove` set this variable, and read TAP up to version 13.
-    let version = System.environment("HARNESS_ACTIVE") == nil ? 14 : 13
-    return TAPWriter(version: version) { text in
-      let lines = Array(output.spoken(text).utf8).split(separator: UInt8(ascii: "\n"))
-      output.print(lines.map { Line(String(decoding: $0, as: UTF8.self)) })
-    }
   }
 
   /// Writes the actual values into the failed expectations, prints them, and names what cannot be updated;
   /// returns whether there is nothing of that kind.
   private func update(
-    _ files: [String], by report: SuiteReport, on output: Output
+    _ files: [String], by failures: [ScriptResult.Failure], on output: Output
   ) throws -> Bool {
     var isWhole = true
-    for file in files where report.failures.contains(where: { $0.file == file }) {
+    for file in files {
+      let failures = failures.filter { $0.file == file }
+      if failures.isEmpty { continue }
       guard file != "-" else {
         output.report("standard input cannot be updated; name a file")
         isWhole = false
         continue
       }
-      let update = report.updated(try System.read(file), of: file)
+      let update = ExpectationUpdate(try System.read(file), failures: failures)
       for number in update.skipped {
         output.report("\(file):\(number): cannot be updated; change the line yourself")
       }

@@ -41,12 +41,6 @@ public struct TestPoint: Hashable, Sendable {
     return point
   }
 
-  static func ofEmptyCase(at path: String) -> TestPoint {
-    TestPoint(
-      expected: "a line with expect, or a command after !", actual: "a case that tests nothing",
-      passed: false, path: path)
-  }
-
   /// The point of `expect not`.
   var negated: TestPoint {
     var point = TestPoint(
@@ -56,32 +50,25 @@ public struct TestPoint: Hashable, Sendable {
     return point
   }
 
-  /// The sentence about a failed line.
+  /// The sentence about a failed line; of several lines, it names the first that differs.
   package var failureSentence: String {
-    isMissing
-      ? "expected \(expected), but there is \(actual)" : Self.failureSentence(expected, actual)
-  }
-
-  /// Returns the sentence about two texts that differ; of several lines, the first that differs.
-  static func failureSentence(_ expected: String, _ actual: String) -> String {
-    let words = words(expected, actual)
-    return "expected \(words.expected), but it is \(words.actual)"
-  }
-
-  private static func words(
-    _ expected: String, _ actual: String
-  ) -> (expected: String, actual: String) {
+    if isMissing { return "expected \(expected), but there is \(actual)" }
     if expected.isEmpty || actual.isEmpty {
-      return (expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
+      return Self.sentence(
+        expected.isEmpty ? "nothing" : expected, actual.isEmpty ? "empty" : actual)
     }
     let lines = [expected, actual].map { text in
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
-    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     guard lines.contains(where: { $0.count > 1 }), !expected.hasPrefix("contains ") else {
-      return (expected, actual)
+      return Self.sentence(expected, actual)
     }
+    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     let rest = lines.map { $0.indices.contains(same) ? $0[same] : "the end" }
-    return ("line \(same + 1) “\(rest[0])”", "“\(rest[1])”")
+    return Self.sentence("line \(same + 1) “\(rest[0])”", "“\(rest[1])”")
+  }
+
+  private static func sentence(_ expected: String, _ actual: String) -> String {
+    "expected \(expected), but it is \(actual)"
   }
 }

@@ -25,8 +25,12 @@ extension ScriptCommand {
 
 extension CommandLineProgram {
   fileprivate func walk(_ invocation: Invocation, on output: Output) throws -> ExitStatus {
-    let seed: UInt64 = try invocation.whole(.seed) ?? 1
-    let steps = try invocation.whole(.steps) ?? 100_000
+    let whole = "a whole number"
+    let seed = try invocation.value(.seed, wanted: whole) { UInt64($0) } ?? 1
+    let steps =
+      try invocation.value(.steps, wanted: whole) { text in
+        Int(text).flatMap { $0 < 0 ? nil : $0 }
+      } ?? 100_000
     let walk = try ScriptWalk(
       walkExamples(), seed: seed, steps: steps, invariant: invariant, runner.makeSubject)
     if let violation = try walk.run() {
@@ -47,15 +51,5 @@ extension CommandLineProgram {
     // The command of a step whose route has a payload may lack it.
     return examples
       + lines.filter { (try? subject.parse(ScriptLine(parsing: $0).words)) != nil }
-  }
-}
-
-extension Invocation {
-  /// Returns the option's value as a whole number.
-  fileprivate func whole<Number: FixedWidthInteger>(_ option: Option) throws(UsageError) -> Number?
-  {
-    guard let value = value(option) else { return nil }
-    if let number = Number(value), number >= 0 { return number }
-    throw .wrongValue(value, of: option.name, wanted: "a whole number")
   }
 }

@@ -6,17 +6,16 @@ extension ScriptRunner {
   public func play(_ script: Script) throws -> PlayedSession {
     let first = try validated(script)
     var player = Player<Subject>(file: script.file)
-    var result = ScriptResult()
     for (number, part) in script.cases.enumerated() {
       let subject = number == 0 ? first : try makeSubject()
       player.begin(part.name, subject)
+      var result = ScriptResult()
       try run(part, of: script, with: subject, into: &result) { step, outcome in
         player.append(step, outcome, subject)
-        return true
       }
+      player.session.result.append(result)
       player.end(subject)
     }
-    player.session.result = result
     return player.session
   }
 }

@@ -4,51 +4,36 @@ import Testing
 
 @Suite("A recorder of scripts")
 struct ScriptRecorderTests {
-  /// The recording of lines at one path.
-  private func written(_ lines: (text: String, refused: Bool)..., path: String) -> String {
-    var text = ""
-    let recorder = ScriptRecorder { text += $0 }
-    for line in lines { recorder.record(line.text, refused: line.refused, path: path) }
+  /// The recording of lines on a door.
+  private func recording(of lines: String...) throws -> String {
+    var (lines, text) = (lines[...], "")
+    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: lines.count) { _ in
+      lines.removeFirst()
+    }
     return text
   }
 
   @Test
-  func `writes each line as typed with the path after it, and ! in front of a refused one`() {
+  func `writes each line as typed with the path after it, and ! before a refused one`() throws {
     #expect(
-      written(
-        ("enter  open # wide", false), ("enter locked", true), ("! back", true),
-        path: "/closed/open")
-          == """
-          enter  open # wide
-          expect path /closed/open
-          ! enter locked
-          expect path /closed/open
-          ! back
-          expect path /closed/open
+      try recording(of: "enter  open # wide", "enter open", "! back 2", "expect  depth 9") == """
+        enter  open # wide
+        expect path /closed/open
+        ! enter open
+        expect path /closed/open
+        expect refused open -> open
+        ! back 2
+        expect path /closed/open
+        expect message "cannot go back 2; from here: 1"
+        expect  depth 9
 
-          """)
+        """)
   }
 
   @Test
-  func `writes expectations and cases as they are, and no invalid lines`() {
+  func `writes a line that contains a line break as one line of the same words`() throws {
     #expect(
-      written(
-        ("case two doors", false), ("expect depth 9", true), ("\"open", true), ("# open", false),
-        ("", false), path: "/closed") == "case two doors\nexpect depth 9\n")
-  }
-
-  @Test
-  func `quotes a path that is more than one word`() {
-    #expect(
-      written(("home", false), path: "/a \"b\"\\\n")
-        == "home\nexpect path \"/a \\\"b\\\"\\\\\\n\"\n")
-  }
-
-  @Test
-  func `writes a line that contains a line break as one line of the same words`() {
-    #expect(
-      written(("! enter\n\"the hall\" \"\n\"\r\n", true), path: "/closed")
-        == "! enter \"the hall\" \"\\n\"\nexpect path /closed\n")
+      try recording(of: "enter\n\"open\"\r\n") == "enter open\nexpect path /closed/open\n")
   }
 
   /// The recording of a walk.
@@ -63,30 +48,13 @@ struct ScriptRecorderTests {
   }
 
   @Test
-  func `records a walk with its refusals`() throws {
-    var lines = ["enter open", "enter open", "back"][...]
-    var text = ""
-    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: 3) { _ in lines.removeFirst() }
-    #expect(
-      text == """
-        enter open
-        expect path /closed/open
-        ! enter open
-        expect path /closed/open
-        expect refused open -> open
-        back
-        expect path /closed
-
-        """)
-  }
-
-  @Test
   func `records why a command failed, and the subject's expectations after one that succeeded`()
     throws
   {
     struct Lamp: ScriptSubject {
       struct Broken: Error, CustomStringConvertible { let description = "the lamp is broken" }
-      let location = ScriptLocation(state: nil, path: "/", depth: 0, title: "", allowed: [])
+      let location = ScriptLocation(
+        state: nil, path: "/a \"b\"\n", depth: 0, title: "", allowed: [])
       let recordedExpectations = ["expect light on"]
       func parse(_ words: [String]) -> ScriptAction {
         ScriptAction { if words != ["on"] { throw Broken() } }
@@ -98,10 +66,10 @@ struct ScriptRecorderTests {
     #expect(
       text == """
         on
-        expect path /
+        expect path "/a \\"b\\"\\n"
         expect light on
         ! off
-        expect path /
+        expect path "/a \\"b\\"\\n"
         expect message "the lamp is broken"
 
         """)

@@ -1,5 +1,6 @@
-import StateMachineTesting
 import Testing
+
+@testable import StateMachineTesting
 
 @Suite("A script")
 struct ScriptTests {

@@ -76,22 +76,6 @@ struct TAPWriterTests {
   }
 
   @Test
-  func `have a comment where a script first diverges`() throws {
-    let script = try Script(parsing: "enter closed\nexpect depth 2".utf8, file: "door.script")
-    let result = try ScriptRunner { Door.subject() }.run(script)
-    var written = ""
-    let writer = TAPWriter { written += $0 }
-    for divergence in result.divergences { writer.divergence(divergence) }
-    #expect(
-      written == """
-        TAP version 14
-        # first diverges at door.script:1: expected done, but it is refused: closed → closed is not allowed; \
-        from closed: open, locked
-
-        """)
-  }
-
-  @Test
   func `have no extra lines from names`() throws {
     let script = "case \"a\\nok 9\"\nexpect state closed # ok 7"
     #expect(

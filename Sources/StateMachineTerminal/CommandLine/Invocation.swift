@@ -44,6 +44,15 @@ package struct Invocation {
     values.last { $0.name == option.name }?.value
   }
 
+  /// Returns the option's value as another type; nil without the option.
+  package func value<Value>(
+    _ option: Option, wanted: String, _ parse: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = value(option) else { return nil }
+    if let value = parse(text) { return value }
+    throw .wrongValue(text, of: option.name, wanted: wanted)
+  }
+
   /// The values of a repeatable option, in order.
   package func values(_ option: Option) -> [String] {
     values.filter { $0.name == option.name }.map(\.value)

@@ -101,22 +101,35 @@ extension Command {
 }
 
 extension Command {
-  /// Creates a command of the command line from one of every ``ScriptProgram``.
+  /// Creates a command of the command line from one of every program; the last operand may name one
+  /// of the machines.
   init(
-    _ command: ScriptCommand, example: (operands: String, shows: String)? = nil,
+    _ command: ScriptCommand, of machines: [String] = [],
+    example: (operands: String, shows: String)? = nil,
     states: (@Sendable () -> [String])? = nil
   ) {
     var description = command.description
+    if !machines.isEmpty {
+      let choice = Operand(machines.joined(separator: "|"), 0...1, offer: .words { machines })
+      description.operands.append(choice)
+    }
     if let example { description.example = example }
     if let states { description.offer(words: states) }
     self = Command(description).onCommandLine { invocation, context in
-      let program = ScriptProgram(
-        About.program, runner: Session.runner(in: context),
-        machines: BuiltInMachine.allCases.map { $0.described(in: context) },
-        examples: Session.examples, table: .kanji)
+      let program = KanjiProgram(
+        runner: Session.runner(in: context),
+        machines: BuiltInMachine.allCases.map { $0.described(in: context) })
       context.recordFailure(try command.run(invocation, program, context.output))
     }
   }
+}
+
+/// The program as the commands of every ``ScriptProgram`` see it.
+private struct KanjiProgram: CommandLineProgram {
+  let runner: ScriptRunner<Session>
+  let machines: [ScriptMachine]
+  let examples = Session.examples
+  let table = CommandTable.kanji
 }
 
 extension CommandTable {
@@ -205,15 +218,6 @@ extension Invocation {
     _ option: Option, _ parse: (String) -> ClosedRange<Int>? = KanjiFilter.range
   ) throws(UsageError) -> ClosedRange<Int>? {
     try self.value(option, wanted: option.wanted, parse)
-  }
-
-  /// Returns the option's value as another type; nil without the option.
-  func value<Value>(
-    _ option: Option, wanted: String, _ parse: (String) -> Value?
-  ) throws(UsageError) -> Value? {
-    guard let text = value(option) else { return nil }
-    if let value = parse(text) { return value }
-    throw .wrongValue(text, of: option.name, wanted: wanted)
   }
 
   /// Returns the faces of the cards; nil if the line names none.

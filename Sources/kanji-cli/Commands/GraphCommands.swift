@@ -9,11 +9,11 @@ import StateMachineTesting
 extension Command {
   private static let machines = BuiltInMachine.allCases.map(\.rawValue)
 
-  static let graph = Command(.graph(of: machines))
-  static let verify = Command(.verify(of: machines))
-  static let tour = Command(.tour(of: machines))
+  static let graph = Command(.graph, of: machines)
+  static let verify = Command(.verify, of: machines)
+  static let tour = Command(.tour, of: machines)
   static let way = Command(
-    .way(of: machines), example: ("all list", "the commands from all to a list"),
+    .way, of: machines, example: ("all list", "the commands from all to a list"),
     states: { Session.stateNames })
 }
 

@@ -109,8 +109,7 @@ struct Prompt {
       let recording = session.recording
       interpreter = Self.interpreter(
         try Session(context, recording: recording, clock: session.clock))
-      try recording?.record(text, path: "")
-      try recording?.record("expect path \(ScriptLine.quoted(session.location.path))", path: "")
+      try recording?.write("\(text)\nexpect path \(ScriptLine.quoted(session.location.path))\n")
       return
     }
     if line.isNegated { _ = try session.parse(line.words, inTest: true) }
@@ -136,9 +135,11 @@ struct Prompt {
     else { return outcome }
     // An expectation has no random results.
     let lines =
-      line.isExpectation ? [text] : session.replayable(text, line, by: outcome.words)
+      line.isExpectation ? [text] : session.replayable(text, line, by: outcome.action?.words)
     // Lines before the line itself only prepare a replay.
-    for text in lines.dropLast() { try recording.record(text, path: origin) }
+    for text in lines.dropLast() {
+      try recording.write("\(text)\nexpect path \(ScriptLine.quoted(origin))\n")
+    }
     if let text = lines.last { try recording.record(text, outcome, of: session) }
     return outcome
   }

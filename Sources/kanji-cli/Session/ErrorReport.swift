@@ -16,8 +16,8 @@ enum ErrorReport {
 
   static func status(of error: any Error) -> ExitStatus {
     switch error {
-    case is NoPath, is NothingFound, is UnknownKanji, is BrowserError, is Refusal, is RefusalHint,
-      is GameError:
+    case ProgramError.noPath, is NothingFound, is UnknownKanji, is BrowserError, is Refusal,
+      is RefusalHint, is GameError:
       .nothing
     default: .misuse
     }

@@ -22,9 +22,11 @@ struct FalseGreenTests {
   }
 
   private func status(of script: String) throws -> StateMachineTerminal.ExitStatus {
-    let runner = Session.runner(in: context)
-    var suite = ScriptSuite(runner, .init(), to: TAPWriter { _ in }, notify: { _, _ in })
-    return try suite.run(["a"]) { _ in Array(script.utf8) }
+    let file = data.folder.appendingPathComponent("a.script")
+    try script.write(to: file, atomically: false, encoding: .utf8)
+    let context = try context.captured()
+    try Command.test.run?(Invocation(["test", file.path]), context)
+    return context.status
   }
 
   @Test(arguments: [
