@@ -41,25 +41,4 @@ public struct ScriptRecorder {
     let refusal = (failure as? Refusal)?.words.map { ["refused"] + $0 }
     return ScriptLine.text(["expect"] + (refusal ?? ["message", "\(failure)"]))
   }
-
-  /// Runs and records a number of lines, each chosen at the current location.
-  ///
-  /// With a seeded random generator, the recording can be repeated:
-  ///
-  ///     let lines = ["enter cart", "enter payment", "back", "home", "undo"]
-  ///     try recorder.walk(NavigatorSubject(makeShop()), steps: 100) { _ in
-  ///       lines[dice.next(below: lines.count)]
-  ///     }
-  ///
-  /// Refused commands are recorded as refused. Throws at an invalid line.
-  public func walk<Subject: ScriptSubject>(
-    _ subject: Subject, steps: Int, choosing choose: (Subject) -> String
-  ) throws(ScriptSyntaxError) {
-    var interpreter = ScriptInterpreter(subject)
-    for _ in 0..<steps {
-      let text = choose(subject)
-      let outcome = try interpreter.run(ScriptLine(parsing: text))
-      record(text, outcome, of: subject)
-    }
-  }
 }

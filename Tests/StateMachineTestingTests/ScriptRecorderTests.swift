@@ -6,10 +6,8 @@ import Testing
 struct ScriptRecorderTests {
   /// The recording of lines on a door.
   private func recording(of lines: String...) throws -> String {
-    var (lines, text) = (lines[...], "")
-    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: lines.count) { _ in
-      lines.removeFirst()
-    }
+    var text = ""
+    try ScriptRecorder { text += $0 }.run(lines, with: Door.subject())
     return text
   }
 
@@ -36,14 +34,13 @@ struct ScriptRecorderTests {
       try recording(of: "enter\n\"open\"\r\n") == "enter open\nexpect path /closed/open\n")
   }
 
-  /// The recording of a walk.
-  private func walk(seed: UInt64, steps: Int) throws -> String {
+  /// The recording of random lines.
+  private func recording(ofRandom count: Int, seed: UInt64) throws -> String {
     let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]
     var dice = Dice(seed: seed)
     var text = ""
-    try ScriptRecorder { text += $0 }.walk(Door.subject(), steps: steps) { _ in
-      lines[Int(dice.next() % UInt64(lines.count))]
-    }
+    let random = (0..<count).map { _ in lines[Int(dice.next() % UInt64(lines.count))] }
+    try ScriptRecorder { text += $0 }.run(random, with: Door.subject())
     return text
   }
 
@@ -60,9 +57,8 @@ struct ScriptRecorderTests {
         ScriptAction { if words != ["on"] { throw Broken() } }
       }
     }
-    var lines = ["on", "off"][...]
     var text = ""
-    try ScriptRecorder { text += $0 }.walk(Lamp(), steps: 2) { _ in lines.removeFirst() }
+    try ScriptRecorder { text += $0 }.run(["on", "off"], with: Lamp())
     #expect(
       text == """
         on
@@ -76,18 +72,10 @@ struct ScriptRecorderTests {
   }
 
   @Test(arguments: 1...(isLong ? 20 : 4))
-  func `records walks that replay, and the same walk for the same seed`(seed: Int) throws {
-    let text = try walk(seed: UInt64(seed), steps: 100)
-    let script = try Script(parsing: text.utf8, file: "walk")
+  func `a recording of random lines replays`(seed: Int) throws {
+    let text = try recording(ofRandom: 100, seed: UInt64(seed))
+    let script = try Script(parsing: text.utf8, file: "recording")
     let result = try ScriptRunner { Door.subject() }.run(script)
     #expect(result.failures.map(\.description) == [] && result.pointCount >= 100)
-    #expect(try walk(seed: UInt64(seed), steps: 100) == text)
-  }
-
-  @Test
-  func `stops a walk at an invalid line`() {
-    #expect(throws: ScriptSyntaxError.self) {
-      try ScriptRecorder { _ in }.walk(Door.subject(), steps: 1) { _ in "jump" }
-    }
   }
 }

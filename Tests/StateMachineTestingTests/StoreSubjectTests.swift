@@ -1,4 +1,5 @@
 import StateMachineStore
+import StateMachineTestSupport
 import StateMachineTesting
 import Testing
 
@@ -38,11 +39,7 @@ struct StoreSubjectTests {
   func `is recorded with its state, so that a replay detects each change`() throws {
     var text = ""
     let lines = ["pay 5", "pay 2", "pay -9"]
-    var next = 0
-    try ScriptRecorder { text += $0 }.walk(makeSubject(), steps: lines.count) { _ in
-      defer { next += 1 }
-      return lines[next]
-    }
+    try ScriptRecorder { text += $0 }.run(lines, with: makeSubject())
     #expect(
       text == """
         pay 5

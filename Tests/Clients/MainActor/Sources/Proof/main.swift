@@ -52,7 +52,12 @@ final class Lamp: ScriptSubject {
 }
 
 var recording = ""
-try ScriptRecorder { recording += $0 }.walk(Lamp(), steps: 2) { _ in "enter on" }
+let recorder = ScriptRecorder { recording += $0 }
+let recorded = Lamp()
+var interpreter = ScriptInterpreter(recorded)
+for text in ["enter on", "enter on"] {
+  recorder.record(text, try interpreter.run(ScriptLine(parsing: text)), of: recorded)
+}
 let replay = try ScriptRunner { Lamp() }.run(Script(parsing: recording.utf8, file: "lamp.script"))
 print(replay.divergences.map(\.actual))
 
