@@ -4,7 +4,7 @@ import StateMachineText
 ///
 /// Control characters in the text are made visible, so that data cannot steer the terminal.
 package struct Line: ExpressibleByStringInterpolation {
-  /// A style, as the control character at which it begins in a line.
+  /// A style; the raw value is the control character that begins it in a line.
   package enum Style: UInt8 {
     case plain
     case bold
@@ -58,7 +58,7 @@ package struct Line: ExpressibleByStringInterpolation {
   }
 
   /// Returns the text with each style as the closure writes it.
-  package func text(_ written: (Style) -> String) -> String {
+  func text(_ written: (Style) -> String) -> String {
     var text: [UInt8] = []
     write(to: &text, written)
     return String(decoding: text, as: UTF8.self)

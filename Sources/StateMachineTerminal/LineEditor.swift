@@ -105,12 +105,16 @@ package final class LineEditor {
       pthread_setspecific(Self.key, nil)
       self.complete = nil
     }
-    // Marks around the escapes, as they take no room on the screen.
-    let line = library.read(prompt.text { inColor ? "\u{1}\($0.escape)\u{2}" : "" })
+    let line = library.read(Self.marked(prompt, inColor: inColor))
     defer { free(line) }
     if let interrupted { return .interrupted(interrupted) }
     guard let line else { return .end }
     return .line(Array(UnsafeRawBufferPointer(start: line, count: strlen(line))))
+  }
+
+  /// Returns the prompt with its escapes between marks, as they take no room on the screen.
+  package static func marked(_ prompt: Line, inColor: Bool) -> String {
+    prompt.text { inColor ? "\u{1}\($0.escape)\u{2}" : "" }
   }
 
   /// The editor that is reading on this thread, for the library's callbacks.

@@ -1,6 +1,6 @@
 /// Reads lines of any bytes from standard input.
 package struct LineReader {
-  /// The maximum length of a line; some of the rest of a longer one is skipped.
+  /// The maximum length of a line; a longer one is returned without its middle, but still too long.
   package static let limit = 1 << 20
   /// The length of a skipped line at which reading ends, as on a device without end.
   private static let endlessLength = 1 << 30

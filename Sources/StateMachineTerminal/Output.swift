@@ -100,7 +100,7 @@ package final class Output {
     endsInPage = isInteractive
   }
 
-  /// Whether lines are typed with an editor, so that the terminal is one that can be drawn on.
+  /// Whether lines are typed with an editor; then the terminal can be drawn on.
   var hasEditor = false
 
   /// Whether each page is drawn at the top of the screen, in place of the one before; otherwise
@@ -129,8 +129,7 @@ package final class Output {
     if isInPlace { screen = .page(rows: wrapped(lines).count) }
   }
 
-  /// Clears the page on the screen if so many lines below it would scroll part of it into the terminal's
-  /// history.
+  /// Clears the page on the screen if lines below it, of this number, would push part of it off the screen.
   private func makeRoom(below count: Int) {
     guard case .page(let rows) = screen else { return }
     let all = rows + count
@@ -191,11 +190,11 @@ package final class Output {
     isPlain ? sentence.replacing("→", with: "to") : sentence
   }
 
-  /// Notes that the next line is performed, for the messages about it.
+  /// Counts a line that is now performed; messages about it have its number.
   package func beginLine() { lineNumber += 1 }
 
-  /// Prints an error message that begins with its source: the program or a line, unless the user has just typed
-  /// that.
+  /// Prints an error message that begins with the program or with the number of the line; a line that the user has
+  /// just typed needs no number.
   package func report(_ message: String) {
     let source = lineNumber == 0 ? program : "line \(lineNumber)"
     warn(lineNumber > 0 && isInteractive ? message : "\(source): \(message)")

@@ -127,7 +127,7 @@ private func readSome(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
 
 // Signals and exit.
 extension System {
-  /// Prepares the standard streams for a program that handles their failures.
+  /// Prepares the standard streams, so that their failures are errors that a program can report.
   ///
   /// Writing to a closed pipe or to a file at its size limit fails instead of raising a signal. The descriptors of
   /// closed streams are reserved, so that no file gets the output.

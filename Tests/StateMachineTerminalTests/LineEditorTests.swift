@@ -2,6 +2,16 @@ import StateMachineTerminal
 import Testing
 
 struct LineEditorTests {
+  @Test
+  func `invisible characters are marked for the editor`() {
+    let prompt = Line("all") + Line(" ›", .dim) + " "
+
+    #expect(
+      LineEditor.marked(prompt, inColor: true)
+        == "all\u{1}\u{1B}[2m\u{2} ›\u{1}\u{1B}[22m\u{2} ")
+    #expect(LineEditor.marked(prompt, inColor: false) == "all › ")
+  }
+
   @Test(arguments: [
     (["history", "home"], "h", "h"), (["水着", "水道"], "水", "水"), (["が", "か"], "", ""),
     (["\"grade 1\"", "\"grade 2\""], "gr", "\"grade "), (["水", "湯"], "wat", "wat"),

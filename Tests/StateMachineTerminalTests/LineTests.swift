@@ -11,13 +11,6 @@ struct LineTests {
   }
 
   @Test
-  func `an editing library gets other styles`() {
-    let prompt = Line("all") + Line(" ›", .dim) + " "
-
-    #expect(prompt.text { "<\($0)>" } == "all<dim> ›<plain> ")
-  }
-
-  @Test
   func `text cannot have a style of its own`() {
     let line = Line("\u{1B}[31mred", .bold)
 

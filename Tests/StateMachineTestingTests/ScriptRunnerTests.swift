@@ -164,8 +164,12 @@ struct ScriptRunnerTests {
     }
     let script = try Script(parsing: "fly 1".utf8, file: "a")
     let sentence = "a:1: “fly 1” is not a command; use one of: enter NAME, type DIGITS"
-    let error = #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) }
-    #expect(error?.description == sentence)
+    for error in [
+      #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.run(script) },
+      #expect(throws: ScriptError.self) { try ScriptRunner { Keypad() }.validate(script) },
+    ] {
+      #expect(error?.description == sentence)
+    }
   }
 
   @Test
@@ -180,7 +184,7 @@ struct ScriptRunnerTests {
       parsing: "! enter room/none\nexpect message \"there is no room none\"".utf8, file: "a")
     #expect(try ScriptRunner { makeSubject() }.run(script).failures == [])
     let wrong = try Script(parsing: "! enter room".utf8, file: "a")
-    #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.run(wrong) }
+    #expect(throws: ScriptError.self) { try ScriptRunner { makeSubject() }.validate(wrong) }
   }
 
   @Test
@@ -401,7 +405,7 @@ struct ScriptRunnerTests {
     for text in ["! enter window", "expect path /window", "expect not state window"] {
       let wrong = try Script(parsing: text.utf8, file: "door.script")
       let error = #expect(throws: ScriptError.self) {
-        try ScriptRunner { MachineSubject(Door.machine()) }.run(wrong)
+        try ScriptRunner { MachineSubject(Door.machine()) }.validate(wrong)
       }
       #expect(
         error.map { "\($0.problem)" }

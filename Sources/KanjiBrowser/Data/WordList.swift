@@ -61,18 +61,15 @@ package struct WordList: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with a text in a place that passes a test, without their ends.
-  func lines(containing text: String, where isIncluded: (Range<Int>) -> Bool = { _ in true })
-    -> [Range<Int>]
-  {
+  /// Returns the lines with a text, without their ends.
+  func lines(containing text: String) -> [Range<Int>] {
     if text.isEmpty { return [] }
     var lines: [Range<Int>] = []
     var hit = position(of: text)
     while hit < count {
-      let range = hit..<hit + text.utf8.count
-      let line = isIncluded(range) ? line(at: hit) : nil
-      if let line { lines.append(line) }
-      hit = position(of: text, from: Swift.max(line?.upperBound ?? 0, range.upperBound))
+      let line = line(at: hit)
+      lines.append(line)
+      hit = position(of: text, from: line.upperBound)
     }
     return lines
   }

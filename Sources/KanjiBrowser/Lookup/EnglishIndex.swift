@@ -37,7 +37,7 @@ struct EnglishIndex {
     self.all = all
   }
 
-  /// Indexes words in lower case in one pass, which is faster than looking up one after the other.
+  /// Indexes words in lower case in one pass; looking them up one by one takes a pass for each start.
   mutating func index(_ words: some Sequence<String>) {
     index(from: Array(Set(words.map(Self.start))))
   }
@@ -70,7 +70,7 @@ struct EnglishIndex {
     for (start, places) in zip(missing, places) { indexed[start] = places }
   }
 
-  /// Adds the words of a text to the places of each start that they have.
+  /// Adds the places of the words of a text, for each of some starts.
   private static func add(
     _ text: String, at place: Position, from starts: [[UInt8]],
     to places: inout [[String: [Place]]]
@@ -107,7 +107,7 @@ struct EnglishWord {
   let isNote: Bool
 
   /// Whether it has a capital.
-  var isCapitalized: Bool { bytes.contains(where: Self.capitals.contains) }
+  var isCapitalized: Bool { bytes.contains { $0.lowercased != $0 } }
 
   /// The word in lower case.
   var text: String {
@@ -118,17 +118,12 @@ struct EnglishWord {
   /// Returns whether the word in lower case begins with some bytes.
   fileprivate func begins(with start: [UInt8]) -> Bool {
     guard bytes.count >= start.count else { return false }
-    return start.indices.allSatisfy { index in
-      let byte = bytes[bytes.startIndex + index]
-      return (Self.capitals.contains(byte) ? byte | 0x20 : byte) == start[index]
-    }
+    return start.indices.allSatisfy { bytes[bytes.startIndex + $0].lowercased == start[$0] }
   }
 
   fileprivate var isIgnoredAtStart: Bool {
     bytes.count < 4 && Self.ignoredAtStart.contains(text)
   }
-
-  private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
   static let ignoredAtStart: Set = ["a", "an", "the", "to"]
 
@@ -173,6 +168,11 @@ struct EnglishWord {
 }
 
 extension UInt8 {
+  /// The letter in lower case, if the byte is an ASCII letter; otherwise the byte.
+  var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+
   /// Whether the byte is a letter or a digit; bytes outside ASCII are letters.
   fileprivate var isLetter: Bool {
     switch self {

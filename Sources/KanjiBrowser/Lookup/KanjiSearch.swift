@@ -50,7 +50,7 @@ package final class KanjiSearch {
       return SearchResults(all: matching.map { SearchResult(kanji: $0, matches: []) })
     }
     let terms = query.terms.map(SearchTerm.init)
-    english.index(terms.flatMap(\.words).flatMap { EnglishForms.of($0).keys })
+    english.index(terms.flatMap(\.forms).flatMap(\.keys))
     let found = terms.map(matches)
     let phrase = terms.count == 1 ? [:] : matches(SearchTerm(query.terms.joined(separator: " ")))
     let byParts = resultsByParts(query)
@@ -201,11 +201,11 @@ package final class KanjiSearch {
   }
 
   private func collectEnglish(of term: SearchTerm, in collector: inout MatchCollector) {
-    guard let first = term.words.first else { return }
-    let following = term.words.dropFirst().map { word in
-      Set(EnglishForms.of(word).keys.flatMap { english.places(of: $0) }.map(\.position))
+    guard let first = term.forms.first else { return }
+    let following = term.forms.dropFirst().map { forms in
+      Set(forms.keys.flatMap { english.places(of: $0) }.map(\.position))
     }
-    for (form, distance) in EnglishForms.of(first).sorted(by: { $0.key < $1.key }) {
+    for (form, distance) in first.sorted(by: { $0.key < $1.key }) {
       for place in english.places(of: form) {
         var next = place.position
         let isFound = following.allSatisfy { positions in

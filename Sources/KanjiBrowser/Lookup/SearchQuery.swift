@@ -122,6 +122,8 @@ struct SearchTerm {
   let text: String
   /// The English words; empty if the text has no Latin letter or digit.
   let words: [String]
+  /// The forms of each of the words, with their distances from it.
+  let forms: [[String: Int]]
   /// The term as a reading; nil if it is none.
   let reading: ReadingQuery?
   /// The kanji in the term, in their modern forms.
@@ -138,6 +140,7 @@ struct SearchTerm {
     let isEnglish = text.contains { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let isPrintable = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     words = isEnglish && isPrintable ? EnglishWord.words(of: text) : []
+    forms = words.map(EnglishForms.of)
     reading = ReadingQuery(text)
     let modern = KanjiForms.modern(text)
     isOldForm = modern != text

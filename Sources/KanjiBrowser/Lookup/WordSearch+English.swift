@@ -27,7 +27,7 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func lines(withOneOf words: [[UInt8]]) -> [Range<Int>] {
     // Most words begin with another letter.
     let initials = Set(words.compactMap(\.first))
-    let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercasedASCII) }
+    let isInitial = (UInt8.min...UInt8.max).map { initials.contains($0.lowercased) }
     var lines: [Range<Int>] = []
     var position = 0
     var isInWord = false
@@ -50,17 +50,13 @@ extension UnsafeBufferPointer<UInt8> {
   private func has(_ word: [UInt8], at position: Int) -> Bool {
     let end = position + word.count
     guard end <= count, end == count || !self[end].isASCIILetter else { return false }
-    return word.indices.allSatisfy { self[position + $0].lowercasedASCII == word[$0] }
+    return word.indices.allSatisfy { self[position + $0].lowercased == word[$0] }
   }
 }
 
 extension UInt8 {
   fileprivate var isASCIILetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-
-  fileprivate var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }
 

@@ -66,7 +66,7 @@ extension TransitionGraph {
     return search(from: start, along: links.lazy.filter(\.isEnter).map { ($0.from, $0.to) })
   }
 
-  /// Returns the positions that are not among those found, in the states' order.
+  /// Returns the positions of the states that were not found, in order.
   private func others(than found: [Int]) -> [Int] {
     let found = Set(found)
     return states.indices.filter { !found.contains($0) }

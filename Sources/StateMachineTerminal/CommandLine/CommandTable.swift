@@ -13,7 +13,8 @@ package struct CommandTable: Sendable {
   package let everywhere: [Option]
   /// All options, in the order of the help.
   package let options: [Option]
-  /// A line without a command: its name in messages, its options, and a summary for the help if it does anything.
+  /// What the program does without a command: its name in messages, its options and, if there is anything to do, its
+  /// summary.
   package let standard: CommandDescription
   /// The lines of the help about exit statuses.
   package var endings: [String]

@@ -69,7 +69,7 @@ extension String {
 }
 
 extension ShellOffer {
-  /// Returns the words with spaces between, those quoted that a shell would not take as they are.
+  /// Returns the words, separated by spaces; a word with characters that a shell interprets is quoted.
   fileprivate func words(_ quoted: (String) -> String) -> String {
     words.map { $0.isPlainWord ? $0 : quoted($0) }.joined(separator: " ")
   }

@@ -30,18 +30,21 @@ extension Session {
         return try read(command: words)
       } catch {
         guard !inTest else { throw error }
-        if let game { return try read(rowNamed: text, of: game, or: error) }
-        return try read(replacement: text.command(after: error, in: context))
+        guard let game else {
+          return try read(replacement: text.command(after: error, in: context))
+        }
+        guard let line = try read(rowNamed: text.text, of: game) else { throw error }
+        return line
       }
     }
     if !inTest, let game {
       try text.checkIsNoFile()
+      if let line = try read(rowNamed: text.text, of: game) { return line }
+      guard try !text.isKnown(in: context) else {
+        throw PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
+      }
       let meant = Suggestion.nearest(to: first, among: Command.inTheGame.map(\.name))
-      let mistake: any Error =
-        try text.isKnown(in: context)
-        ? PromptError.notInTheGame(command: Command.search.name, isAlone: game.isAlone)
-        : UsageError.unknownCommand(first, suggestion: meant)
-      return try read(rowNamed: text, of: game, or: mistake)
+      throw UsageError.unknownCommand(first, suggestion: meant)
     }
     guard let route = browser.browser.resolver.route(to: text.text),
       !inTest || text.isExactly(route)
@@ -110,14 +113,13 @@ extension Session {
     }
   }
 
-  /// Reads the name of a row of the game's screen, such as `continue` or `grade 1`; throws the mistake if it is
-  /// none.
+  /// Reads the name of a row on the game's screen, such as `continue` or `grade 1`; nil for other text.
   private func read(
-    rowNamed text: FreeText, of game: GameMode, or mistake: any Error
-  ) throws -> CommandAction<Session> {
-    let name = category(text.text).lowercased()
-    guard let row = game.rows.firstIndex(where: { $0[0].lowercased() == name }) else {
-      throw mistake
+    rowNamed text: String, of game: GameMode
+  ) throws -> CommandAction<Session>? {
+    let name = category(text).lowercased()
+    guard let row = game.rows.firstIndex(where: { $0.first?.lowercased() == name }) else {
+      return nil
     }
     let number = "\(row + 1)"
     var line = try read(numbers: FreeText([number]))

@@ -1,5 +1,6 @@
 import Foundation
 import KanjiBrowser
+import MemoryGame
 import StateMachine
 import StateMachineTestSupport
 import Testing
@@ -23,6 +24,34 @@ struct RecordingLawTests {
     let recording = try String(contentsOfFile: file, encoding: .utf8)
     #expect(recording.split(separator: "\n").count > 20)
     #expect(replay.status == 0, "\(replay.messages)\n\(replay.output)")
+  }
+
+  // Without `more`, which is not recorded.
+  private static let lines = [
+    "1", "2", "3", "back", "back 2", "home", "show 水", "show 火", "word 水着", "search water",
+    "list --grade 1 --limit 3", "undo", "redo", "jump 1", "next", "prev", "all", "play",
+    "new --pairs 4", "flip 1 2", "flip 3", "choose grade 2", "enter categories", "continue",
+    "random",
+  ]
+
+  @Test(arguments: 1...(isLong ? 100 : 4))
+  func `a replay leads to the same saved session`(seed: UInt64) throws {
+    let samples = try Samples()
+    let files = ["recording", "saved", "again"].map { samples.folder.path + "/" + $0 }
+    let environment = ["XDG_STATE_HOME": samples.folder.path + "/state"]
+    var dice = SplitMix64(seed: seed)
+    let lines = (0..<40).map { _ in Self.lines[dice.next(below: Self.lines.count)] + "\n" }
+
+    _ = try Binary.run(
+      ["--record", files[0], "--session", files[1]], input: Array(lines.joined().utf8),
+      environment: environment)
+    let recording = try Data(contentsOf: URL(fileURLWithPath: files[0]))
+    _ = try Binary.run(
+      ["--session", files[2]], input: Array(recording), environment: environment)
+
+    let states = try files.dropFirst().map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(states[0].split(separator: "\n").count >= 3)
+    #expect(states[0] == states[1])
   }
 
   private static func text(_ line: [UInt8]) -> String? {
