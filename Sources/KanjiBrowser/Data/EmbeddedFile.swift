@@ -60,4 +60,17 @@ extension UnsafeBufferPointer<UInt8> {
     let start = self[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return start..<self.position(of: "\n", from: position)
   }
+
+  /// Returns the lines with a text, without their ends; none with an empty text or one of several lines.
+  func lines(containing text: String) -> [Range<Int>] {
+    guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: "\n")) else { return [] }
+    var lines: [Range<Int>] = []
+    var hit = position(of: text)
+    while hit < count {
+      let line = line(at: hit)
+      lines.append(line)
+      hit = position(of: text, from: line.upperBound)
+    }
+    return lines
+  }
 }

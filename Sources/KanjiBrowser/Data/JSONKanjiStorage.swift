@@ -123,16 +123,8 @@ extension EmbeddedFile {
   /// Returns the lines of the example words with a character, as `KanjiWriter` writes them.
   fileprivate func examples(with character: Character) -> [[UInt8]] {
     let bytes = bytes
-    let text = String(character)
-    var examples: [[UInt8]] = []
-    var hit = bytes.position(of: text)
-    while hit < bytes.count {
-      let line = bytes.line(at: hit)
-      if bytes[line.lowerBound..<hit].starts(with: "    {\"word\": ".utf8) {
-        examples.append(Array(bytes[line.dropFirst(4)]))
-      }
-      hit = bytes.position(of: text, from: line.upperBound)
-    }
-    return examples
+    return bytes.lines(containing: String(character))
+      .filter { bytes[$0].starts(with: "    {\"word\": ".utf8) }
+      .map { Array(bytes[$0.dropFirst(4)]) }
   }
 }

@@ -59,18 +59,3 @@ package struct WordList: Sendable {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns the lines with a text, without their ends.
-  func lines(containing text: String) -> [Range<Int>] {
-    if text.isEmpty { return [] }
-    var lines: [Range<Int>] = []
-    var hit = position(of: text)
-    while hit < count {
-      let line = line(at: hit)
-      lines.append(line)
-      hit = position(of: text, from: line.upperBound)
-    }
-    return lines
-  }
-}

@@ -95,6 +95,11 @@ struct WordSearchTests {
     #expect(WordList.embedded.entries(containing: "鑫") == [])
   }
 
+  @Test(arguments: ["\n", "\r\n"] as [Character])
+  func `a line break is in no word`(character: Character) {
+    #expect(WordList.embedded.entries(containing: character) == [])
+  }
+
   private func kanji(_ word: Character, _ meaning: String) -> Kanji {
     Kanji(character: word, meaning: "", examples: [.init(word: String(word), meaning: meaning)])
   }
