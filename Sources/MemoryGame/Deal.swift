@@ -1,3 +1,5 @@
+import StateMachineText
+
 /// The settings of a game; the same deal of the same deck gives the same board.
 public struct Deal: Hashable, Sendable {
   /// The possible numbers of pairs, from 4 to 12.

@@ -1,6 +1,8 @@
+import StateMachineText
+
 /// Chooses the random commands of a walk.
 struct RandomCommands {
-  private var dice: WalkDice
+  private var dice: SplitMix64
   private var examples: [[String]] = []
   /// The routes of the examples, as text.
   private var routes: [String] = []
@@ -10,7 +12,7 @@ struct RandomCommands {
   private var paths: [String] = []
 
   init(_ examples: [String], for subject: some ScriptSubject, seed: UInt64) throws {
-    dice = WalkDice(seed: seed)
+    dice = SplitMix64(seed: seed)
     for text in examples {
       let line = try ScriptLine(parsing: text)
       guard !line.isNegated else {
@@ -58,22 +60,5 @@ struct RandomCommands {
     case 1: reached + route
     default: route
     }
-  }
-}
-
-/// The same numbers for the same seed, everywhere (SplitMix64).
-private struct WalkDice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// Returns a number from 0 up to, not including, the bound.
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Int(mixed.multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

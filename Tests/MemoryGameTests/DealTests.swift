@@ -1,4 +1,5 @@
 import MemoryGame
+import StateMachineText
 import Testing
 
 struct DealTests {

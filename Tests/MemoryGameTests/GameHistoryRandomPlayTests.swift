@@ -1,5 +1,6 @@
 import MemoryGame
 import StateMachineStore
+import StateMachineText
 import Testing
 
 struct GameHistoryRandomPlayTests {

@@ -1,5 +1,6 @@
 import StateMachineGraph
 import StateMachineTestSupport
+import StateMachineText
 
 /// States of as many classes, made by nesting generic ones; each allows the next and some others.
 struct BigMachine {
@@ -12,7 +13,7 @@ struct BigMachine {
     var digits: [any Digit.Type] = [Zero.self]
     for number in 1..<45 { digits.append(digits[number - 1].next) }
     let states = (0..<count).map { digits[$0 / 45].state(digits[$0 % 45]) }
-    var generator = Dice(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for (number, state) in states.enumerated() {
       var follows: Set<Int> = [(number + 1) % states.count]
       while follows.count < ways { follows.insert(.random(in: 1..<count, using: &generator)) }

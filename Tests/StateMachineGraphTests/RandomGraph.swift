@@ -1,5 +1,6 @@
 import StateMachineGraph
 import StateMachineTestSupport
+import StateMachineText
 
 /// A graph of numbered states together with what a brute-force check needs.
 struct RandomGraph {
@@ -8,7 +9,7 @@ struct RandomGraph {
   let graph: TransitionGraph
 
   init(seed: UInt64, states: ClosedRange<Int>, edges: ClosedRange<Int>) throws {
-    var generator = Dice(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let count = Int.random(in: states, using: &generator)
     let pairs = (0..<count * count).map { ($0 / count, $0 % count) }.shuffled(using: &generator)
     let arcs = pairs.prefix(Int.random(in: edges, using: &generator)).map { (from: $0, to: $1) }

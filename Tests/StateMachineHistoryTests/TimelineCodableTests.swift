@@ -1,6 +1,7 @@
 import Foundation
 import StateMachineHistory
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct TimelineCodableTests {
@@ -49,7 +50,7 @@ struct TimelineCodableTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `any timeline decodes to an equal one, which behaves the same`(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var timeline = Timeline("0", limit: Int.random(in: 1...9, using: &dice))
     for step in 1...60 {
       act(on: &timeline, step, using: &dice)
@@ -63,7 +64,7 @@ struct TimelineCodableTests {
     }
   }
 
-  private func act(on timeline: inout Timeline<String>, _ step: Int, using dice: inout Dice) {
+  private func act(on timeline: inout Timeline<String>, _ step: Int, using dice: inout SplitMix64) {
     switch Int.random(in: 0..<6, using: &dice) {
     case 0...2: timeline.record("\(step)")
     case 3: timeline.undo()

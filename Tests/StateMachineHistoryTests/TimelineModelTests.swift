@@ -1,5 +1,6 @@
 import StateMachineHistory
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 /// Random sequences against a model that keeps everything in dictionaries.
@@ -51,7 +52,7 @@ struct TimelineModelTests {
     arguments: 0..<60 as Range<UInt64>,
     [1, 2, 3, 8, 40, .max])
   func `random sequences match the model`(seed: UInt64, limit: Int) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var model = Model(limit: min(limit, 1000))
     var timeline = Timeline("0", limit: limit)
     for step in 1...300 {
@@ -94,7 +95,7 @@ struct TimelineModelTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `an undo and a redo change nothing`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var timeline = Timeline(0, limit: Int.random(in: 1...50, using: &dice))
     for step in 1...200 {
       switch Int.random(in: 0..<4, using: &dice) {
@@ -135,7 +136,7 @@ struct TimelineModelTests {
 
   @Test(arguments: 1...50)
   func `undo and redo reach what redux-undo keeps`(limit: Int) {
-    var dice = Dice(seed: UInt64(limit))
+    var dice = SplitMix64(seed: UInt64(limit))
     var timeline = Timeline(0, limit: limit)
     var line = Line(limit: limit)
     for step in 1...1200 {

@@ -1,5 +1,6 @@
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct LoadTests {
@@ -58,7 +59,7 @@ struct LoadTests {
   /// Of overlapping requests whose answers come in any order, the last request's answer stays.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `the last request wins, in any order of answers`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var load = Text.idle
     let ids = Array(1...Int.random(in: 1...8, using: &dice))
     ids.forEach { load.apply(.started(id: $0)) }

@@ -1,5 +1,6 @@
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct PurityCheckTests {
@@ -114,7 +115,7 @@ struct PurityCheckTests {
   @Test
   func `a seed in an action replays exactly`() {
     let reduce: @Sendable (inout [Int], UInt64) -> Void = { cards, seed in
-      var dice = Dice(seed: seed)
+      var dice = SplitMix64(seed: seed)
       cards.shuffle(using: &dice)
     }
     let (one, other) = (

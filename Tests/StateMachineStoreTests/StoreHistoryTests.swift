@@ -1,5 +1,6 @@
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct StoreHistoryTests {
@@ -158,7 +159,7 @@ struct StoreHistoryTests {
 
   @Test(arguments: 0..<20)
   func `store and timeline agree after random actions, undos and jumps`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     let store = Store(
       Page(),
       validator: Validator { _, new, _ in

@@ -1,5 +1,6 @@
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 /// `StateMachineTests` runs the navigator's own tests with a store that owns each path, too.
@@ -393,7 +394,7 @@ struct StoreNavigationHistoryTests {
   }
 
   @Test func `the path, the machine and the history agree after random requests`() throws {
-    var dice = Dice(seed: 2_026)
+    var dice = SplitMix64(seed: 2_026)
     let museum = Museum()
     let history = history(of: museum, limit: 30)
     for number in 0..<3_000 {

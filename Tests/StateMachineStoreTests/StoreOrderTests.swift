@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 /// Random calls from inside callbacks, compared with a model in plain arrays.
@@ -43,7 +44,7 @@ struct Whims {
   /// At most 60 subscribers, and no further dispatches from the 80th turn on, so that the test
   /// ends.
   func orders(of subscriber: Int, in turn: Int, among count: Int) -> [Order] {
-    var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(subscriber * 1009 + turn))
+    var dice = SplitMix64(seed: seed &* 1_000_003 &+ UInt64(subscriber * 1009 + turn))
     return (0..<Int.random(in: 0...2, using: &dice)).compactMap { _ in
       switch Int.random(in: 0..<10, using: &dice) {
       case 0...2: turn < 80 ? .dispatch(Int.random(in: -2...9, using: &dice)) : nil

@@ -1,5 +1,6 @@
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct ValidatorTests {
@@ -100,7 +101,7 @@ struct ValidatorTests {
   /// A rejected action leaves no trace: a random history without it has the same result.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `a rejection leaves the history unchanged`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var rejected: [Int] = []
     var received: [[Int]] = []
     let store = makeStore { action, _ in rejected.append(action) }

@@ -25,7 +25,7 @@ struct RequestWordsTests {
   private typealias Request = Navigator<Place>.Request
   private static let table = RouteTable([Place.attic], ["box": .init(Place.box)])
 
-  private static func random(_ dice: inout Dice) -> Request {
+  private static func random(_ dice: inout SplitMix64) -> Request {
     let texts = ["a", "a b", "/", "", "#", "\"", "\\", "%", "水", "\u{202E}", "\n", "to", "-1", "!"]
     func route() -> Place {
       Bool.random(using: &dice) ? Place.attic : .box(texts.randomElement(using: &dice) ?? "")
@@ -51,7 +51,7 @@ struct RequestWordsTests {
 
   @Test(arguments: 1...UInt64(isLong ? 100 : 5))
   func `is the request that its description was written from`(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let request = Self.random(&dice)
       let line = try ScriptLine(parsing: "\(request)")

@@ -1,5 +1,6 @@
 import StateMachineTestSupport
 import StateMachineTesting
+import StateMachineText
 import Testing
 
 @Suite("A recorder of scripts")
@@ -37,7 +38,7 @@ struct ScriptRecorderTests {
   /// The recording of random lines.
   private func recording(ofRandom count: Int, seed: UInt64) throws -> String {
     let lines = ["enter open", "enter locked", "enter closed", "back", "home", "undo", "redo"]
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var text = ""
     let random = (0..<count).map { _ in lines[Int(dice.next() % UInt64(lines.count))] }
     try ScriptRecorder { text += $0 }.run(random, with: Door.subject())

@@ -1,6 +1,7 @@
 import Foundation
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import StateMachineViewer
 import Testing
 
@@ -102,7 +103,7 @@ struct SessionPageTests {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `has every path unchanged, wherever a session goes`(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     let commands = ["enter open", "enter closed", "enter locked", "back", "back 2", "undo", "redo"]
     let lines = (0..<200).map { _ in commands.randomElement(using: &dice) ?? "home" }
 

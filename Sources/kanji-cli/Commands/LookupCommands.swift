@@ -2,6 +2,7 @@ import KanjiBrowser
 import StateMachineTerminal
 import MemoryGame
 import StateMachine
+import StateMachineText
 
 // Commands that show kanji and words.
 extension Command {

@@ -1,4 +1,6 @@
 import KanjiBrowser
+import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct KanjiWriterTests {
@@ -105,9 +107,9 @@ struct KanjiWriterTests {
 
   @Test(arguments: 0..<50)
   func `written kanji are read back as equal ones`(seed: UInt64) throws {
-    var numbers = DataSamples.Numbers(state: seed)
+    var dice = SplitMix64(seed: seed)
     let kanji = ["水", "\"", "\r\n", "\u{202E}", "葛\u{E0100}", "👩‍👩‍👧"].map {
-      Self.kanji($0, using: &numbers)
+      Self.kanji($0, using: &dice)
     }
 
     let json = KanjiWriter.json(of: kanji)
@@ -121,27 +123,27 @@ struct KanjiWriterTests {
   }
 
   private static func kanji(
-    _ character: Character, using numbers: inout DataSamples.Numbers
+    _ character: Character, using dice: inout SplitMix64
   ) -> Kanji {
     Kanji(
-      character: character, meaning: text(using: &numbers),
-      on: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) },
-      kun: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in text(using: &numbers) },
-      grade: [nil, 1, 8, .max].randomElement(using: &numbers) ?? nil,
-      frequency: [nil, 2_500].randomElement(using: &numbers) ?? nil,
-      radical: [nil, "龠", "\\"].randomElement(using: &numbers) ?? nil,
-      examples: (0..<Int.random(in: 0...2, using: &numbers)).map { _ in
+      character: character, meaning: text(using: &dice),
+      on: (0..<Int.random(in: 0...2, using: &dice)).map { _ in text(using: &dice) },
+      kun: (0..<Int.random(in: 0...2, using: &dice)).map { _ in text(using: &dice) },
+      grade: [nil, 1, 8, .max].randomElement(using: &dice) ?? nil,
+      frequency: [nil, 2_500].randomElement(using: &dice) ?? nil,
+      radical: [nil, "龠", "\\"].randomElement(using: &dice) ?? nil,
+      examples: (0..<Int.random(in: 0...2, using: &dice)).map { _ in
         Kanji.Example(
-          word: text(using: &numbers), reading: Bool.random(using: &numbers) ? "よみ" : nil,
-          meaning: text(using: &numbers))
+          word: text(using: &dice), reading: Bool.random(using: &dice) ? "よみ" : nil,
+          meaning: text(using: &dice))
       })
   }
 
-  private static func text(using numbers: inout DataSamples.Numbers) -> String {
+  private static func text(using dice: inout SplitMix64) -> String {
     let parts = [
       "a", "水", "\"", "\\", "\u{0}", "\u{85}", "\u{2067}", "😀", "\u{301}", "/", "\u{7F}",
     ]
-    return (0..<Int.random(in: 0...6, using: &numbers))
-      .compactMap { _ in parts.randomElement(using: &numbers) }.joined()
+    return (0..<Int.random(in: 0...6, using: &dice))
+      .compactMap { _ in parts.randomElement(using: &dice) }.joined()
   }
 }

@@ -1,10 +1,11 @@
 import StateMachineGraph
 import StateMachineTestSupport
+import StateMachineText
 
 extension TransitionGraph {
   /// Returns a graph with the shape of an app: a tree of screens, links back, and a few across.
   static func app(of count: Int, seed: UInt64, withBack: Bool = false) throws -> Self {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var parents = [0]
     var steps: [Step] = []
     func add(_ from: Int, _ to: Int) {

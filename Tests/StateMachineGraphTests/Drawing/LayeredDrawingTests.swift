@@ -1,5 +1,6 @@
 import StateMachineGraph
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct LayeredDrawingTests {
@@ -39,7 +40,7 @@ struct LayeredDrawingTests {
 
   @Test(arguments: [2, 3, 10, 40, 100])
   func `a tree has no crossings`(count: Int) throws {
-    var dice = Dice(seed: UInt64(count))
+    var dice = SplitMix64(seed: UInt64(count))
     let edges = (1..<count).map { state in
       TransitionGraph.Edge(from: "\(Int.random(in: 0..<state, using: &dice))", to: "\(state)")
     }

@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 import StateMachineHistory
 
@@ -230,7 +231,7 @@ struct NavigationHistoryTests {
 
   @Test
   func `agrees with the navigator after every random request`() throws {
-    var random = Dice(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<(isLong ? 20_000 : 2_000) {
       switch Int.random(in: 0..<7, using: &random) {
       case 0: try? history.undo()

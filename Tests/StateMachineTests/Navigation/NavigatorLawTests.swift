@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 /// Every path that was reached can be opened again from its own root, and restored.
@@ -42,7 +43,7 @@ struct NavigatorLawTests {
 
     init(seed: UInt64) {
       self.seed = seed
-      var dice = Dice(seed: seed)
+      var dice = SplitMix64(seed: seed)
       for from in Place.classes {
         for to in Place.classes where Int.random(in: 0..<5, using: &dice) < 3 {
           allowed.insert([ObjectIdentifier(from), ObjectIdentifier(to)])
@@ -57,7 +58,7 @@ struct NavigatorLawTests {
     }
 
     private func mixed(_ number: UInt64, _ place: Place) -> UInt64 {
-      var dice = Dice(seed: number &+ UInt64(place.kind * 3 + place.number))
+      var dice = SplitMix64(seed: number &+ UInt64(place.kind * 3 + place.number))
       return dice.next()
     }
 
@@ -70,16 +71,16 @@ struct NavigatorLawTests {
     }
   }
 
-  private static func path(_ dice: inout Dice) -> RoutePath<Place> {
+  private static func path(_ dice: inout SplitMix64) -> RoutePath<Place> {
     RoutePath(
       place(&dice), (0..<Int.random(in: 0..<4, using: &dice)).map { _ in place(&dice) })
   }
 
-  private static func place(_ dice: inout Dice) -> Place {
+  private static func place(_ dice: inout SplitMix64) -> Place {
     Place(kind: .random(in: 0..<5, using: &dice), number: .random(in: 0..<3, using: &dice))
   }
 
-  private static func request(_ dice: inout Dice) -> Navigator<Place>.Request {
+  private static func request(_ dice: inout SplitMix64) -> Navigator<Place>.Request {
     switch Int.random(in: 0..<30, using: &dice) {
     case 0..<14: .go(place(&dice))
     case 14..<17: .replace(place(&dice))
@@ -97,7 +98,7 @@ struct NavigatorLawTests {
   @Test(arguments: 1...20)
   func `Every path that was reached can be opened and restored`(seed: UInt64) throws {
     let world = World(seed: seed)
-    var dice = Dice(seed: seed &* 1_000)
+    var dice = SplitMix64(seed: seed &* 1_000)
     let navigator = world.navigator(at: Place.all[0])
     var reached: Set<RoutePath<Place>> = []
     for _ in 0..<(isLong ? 5_000 : 250) {

@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 @Suite(.bothOwners)
@@ -29,7 +30,7 @@ struct NavigatorRandomWalkTests {
       if case .author(let name) = place { unsaved.contains(name) } else { false }
     }
 
-    func change(_ dice: inout Dice) {
+    func change(_ dice: inout SplitMix64) {
       let name = Int.random(in: 0..<3, using: &dice).description
       switch Int.random(in: 0..<4, using: &dice) {
       case 0: closed.formSymmetricDifference([name])
@@ -182,7 +183,7 @@ struct NavigatorRandomWalkTests {
     }
 
     /// Forward steps are the most likely, so that paths become deep.
-    static func random(from places: [Place], with dice: inout Dice) -> Step {
+    static func random(from places: [Place], with dice: inout SplitMix64) -> Step {
       let depth = places.count
       switch Int.random(in: 0..<30, using: &dice) {
       case 0..<12: return .go(place(&dice))
@@ -201,13 +202,13 @@ struct NavigatorRandomWalkTests {
     }
 
     /// A path that usually shares its beginning with the current one.
-    private static func path(from places: [Place], _ dice: inout Dice) -> [Place] {
+    private static func path(from places: [Place], _ dice: inout SplitMix64) -> [Place] {
       let further = (0..<Int.random(in: 0..<6, using: &dice)).map { _ in place(&dice) }
       if Int.random(in: 0..<5, using: &dice) == 0 { return [place(&dice)] + further }
       return places.prefix(Int.random(in: 1...places.count, using: &dice)) + further
     }
 
-    private static func place(_ dice: inout Dice) -> Place {
+    private static func place(_ dice: inout SplitMix64) -> Place {
       let name = Int.random(in: 0..<3, using: &dice).description
       return switch Int.random(in: 0..<20, using: &dice) {
       case 0..<8: .book(name)
@@ -262,7 +263,7 @@ struct NavigatorRandomWalkTests {
       exitGuard: { world.isUnsaved($0.top) ? "unsaved" : nil })
     PathStore.own(navigator)
     var model = Model(world: world)
-    var dice = Dice(seed: 2_026)
+    var dice = SplitMix64(seed: 2_026)
     var deepest = 0
     var seen: Set<String> = []
     let token = navigator.subscribe { event in

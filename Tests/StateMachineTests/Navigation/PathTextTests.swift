@@ -1,5 +1,6 @@
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 struct PathTextTests {
@@ -68,7 +69,7 @@ struct PathTextTests {
 
   @Test
   func `Each of 2,000 random paths is written and read as the same path`() throws {
-    var dice = Dice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let further = (0..<Int.random(in: 0..<4, using: &dice)).map { _ in
         Bool.random(using: &dice)
@@ -88,7 +89,7 @@ struct PathTextTests {
   }
 
   /// A few scalars from all of Unicode, mostly those with a meaning in a path.
-  private static func word(_ dice: inout Dice) -> String {
+  private static func word(_ dice: inout SplitMix64) -> String {
     var word = ""
     for _ in 0..<Int.random(in: 0..<6, using: &dice) {
       let ranges: [ClosedRange<UInt32>] = [

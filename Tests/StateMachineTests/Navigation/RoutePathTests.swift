@@ -1,5 +1,6 @@
 import Foundation
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 @testable import StateMachine
@@ -94,7 +95,7 @@ struct RoutePathTests {
 
   @Test
   func `A path and its copies equal an array after the same moves`() {
-    var dice = Dice(seed: 7)
+    var dice = SplitMix64(seed: 7)
     var path = RoutePath(Place.shelf)
     var array = [Place.shelf]
     var copies: [(path: RoutePath<Place>, array: [Place])] = []

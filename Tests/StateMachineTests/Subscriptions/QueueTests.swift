@@ -1,11 +1,12 @@
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 @testable import StateMachine
 
 struct QueueTests {
   @Test(arguments: 1...20)
   func `a queue returns elements in order`(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     var queue = Queue<Int>()
     var array: [Int] = []
     for number in 1...500 {

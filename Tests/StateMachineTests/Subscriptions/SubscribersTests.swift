@@ -1,4 +1,5 @@
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 @testable import StateMachine
 
@@ -267,7 +268,7 @@ private final class RandomSubscribers {
   private func follow(
     _ number: Int, _ event: Int, send: (Int) -> Void, subscribe: () -> Void, cancel: (Int) -> Void
   ) {
-    var dice = Dice(seed: seed &+ UInt64(number * 1009 + event))
+    var dice = SplitMix64(seed: seed &+ UInt64(number * 1009 + event))
     for _ in 0..<3 {
       switch dice.next() % 10 {
       case 0 where event % 100 < 2: send(event + 1)

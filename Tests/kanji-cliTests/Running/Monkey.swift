@@ -2,6 +2,7 @@ import KanjiBrowser
 import MemoryGame
 import StateMachine
 import StateMachineTesting
+import StateMachineText
 @testable import StateMachineTerminal
 @testable import kanji_cli
 

@@ -3,6 +3,7 @@ import KanjiBrowser
 import MemoryGame
 import StateMachine
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 @testable import kanji_cli

@@ -4,6 +4,7 @@ import StateMachine
 import StateMachineHistory
 import StateMachineStore
 import StateMachineTestSupport
+import StateMachineText
 import Testing
 
 @testable import kanji_cli
@@ -71,7 +72,7 @@ struct SavedHistoryTests {
 
   @Test(arguments: UInt64(0)..<(isLong ? 12 : 4))
   func `a session that was read is saved unchanged`(seed: UInt64) throws {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix64(seed: seed)
     let lines = [
       "1", "2", "3", "back", "back", "undo", "undo", "redo", "jump 1", "jump 3", "home", "next",
       "search even", "search even", "search odd --strokes 3-50", "back", "undo",

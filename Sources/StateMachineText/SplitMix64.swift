@@ -2,14 +2,14 @@
 ///
 /// It is SplitMix64 by Steele, Lea and Flood. It also draws and shuffles, as the standard library's
 /// methods may change between versions.
-public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,7 +18,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 
   /// Returns a number from 0 up to, not including, the bound; all are equally likely.
-  public mutating func next(below bound: Int) -> Int {
+  package mutating func next(below bound: Int) -> Int {
     precondition(bound >= 1, "Nothing can be drawn from \(bound) numbers")
     let bound = UInt64(bound)
     // Draws that would favour some numbers are repeated.
@@ -29,7 +29,8 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     }
   }
 
-  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+  /// Returns the elements in a random order.
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var shuffled = elements
     for position in shuffled.indices.dropFirst().reversed() {
       shuffled.swapAt(position, next(below: position + 1))
