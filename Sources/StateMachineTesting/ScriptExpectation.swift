@@ -60,7 +60,7 @@ extension ScriptExpectation {
     let isNegated = words.dropFirst().first == "not"
     let rest = words.dropFirst(isNegated ? 2 : 1)
     guard let expectation = expectations.first(where: { $0.name == rest.first }) else {
-      let known = expectations.map(\.usage) + ["not EXPECTATION"]
+      let known = expectations.map(\.usage) + (isNegated ? [] : ["not EXPECTATION"])
       throw .unknownExpectation(rest.first ?? "", known: known)
     }
     guard !isNegated || expectation.canBeNegated,
